@@ -1,0 +1,36 @@
+# Everything is two commands: `make run` and `make test`. Each target does the set-up it needs.
+SHELL := bash
+.DEFAULT_GOAL := help
+.PHONY: help setup build run dev test check format e2e clean
+
+help: ## list these targets
+	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 12
+
+setup: ## install what the machine lacks for every target below
+	@tools/setup.sh
+
+build: ## build everything; ends in target/release/laurel
+	@tools/build.sh release
+
+run: ## build, fill the demo merchant and serve it on http://127.0.0.1:8080
+	@tools/run.sh
+
+dev: ## serve with pages that reload when edited
+	@tools/dev.sh
+
+test: ## prove everything: format, lints, tests on both databases, sizes, licences, journeys
+	@tools/test.sh all
+
+check: ## format and lints only
+	@tools/test.sh check
+
+format: ## write the format that check asks for
+	@tools/setup.sh rust frontend
+	@cargo fmt --all
+	@. tools/env.sh && frontend/node_modules/.bin/biome check --write
+
+e2e: ## browser journeys only, on both databases
+	@tools/test.sh e2e
+
+clean: ## remove what was built and installed here, never data/
+	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules e2e/test-results e2e/playwright-report

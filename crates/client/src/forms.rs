@@ -1,0 +1,62 @@
+//! Core's checks of what people type.
+
+use laurel_core::account::{self, CodeLogin, CodeRequest, PasswordLogin, Register};
+use laurel_core::person;
+use laurel_core::signup::{self, Answers, FormCheck, FormSchema};
+use wasm_bindgen::prelude::*;
+
+use crate::convert::{read, write};
+
+/// Checks the request for a code.
+#[wasm_bindgen(js_name = checkCodeRequest, unchecked_return_type = "FieldErrors")]
+pub fn check_code_request(mail: String) -> Result<JsValue, JsError> {
+    write(&account::check_code_request(&CodeRequest { mail, challenge: None }))
+}
+
+/// Checks a log-in by code.
+#[wasm_bindgen(js_name = checkCodeLogin, unchecked_return_type = "FieldErrors")]
+pub fn check_code_login(mail: String, code: String, agreement_version: Option<String>) -> Result<JsValue, JsError> {
+    write(&account::check_code_login(&CodeLogin { mail, code, agreement_version }))
+}
+
+/// Checks a log-in by password.
+#[wasm_bindgen(js_name = checkPasswordLogin, unchecked_return_type = "FieldErrors")]
+pub fn check_password_login(username: String, password: String, agreement_version: Option<String>) -> Result<JsValue, JsError> {
+    write(&account::check_password_login(&PasswordLogin { username, password, agreement_version }))
+}
+
+/// Checks a new account.
+#[wasm_bindgen(js_name = checkRegister, unchecked_return_type = "FieldErrors")]
+pub fn check_register(username: String, password: String, agreement_version: Option<String>) -> Result<JsValue, JsError> {
+    write(&account::check_register(&Register { username, password, agreement_version }))
+}
+
+/// Removes what people type around a value.
+#[wasm_bindgen(js_name = tidyPerson, unchecked_return_type = "PersonInfo")]
+pub fn tidy_person(#[wasm_bindgen(unchecked_param_type = "PersonInfo")] record: JsValue) -> Result<JsValue, JsError> {
+    write(&person::tidy(read(record)?))
+}
+
+/// Checks a person-info record; `today` is `YYYY-MM-DD`.
+#[wasm_bindgen(js_name = checkPerson, unchecked_return_type = "FieldErrors")]
+pub fn check_person(#[wasm_bindgen(unchecked_param_type = "PersonInfo")] record: JsValue, today: &str) -> Result<JsValue, JsError> {
+    let today = person::parse_date(today).ok_or_else(|| JsError::new("not a date"))?;
+    write(&person::check_person(&read(record)?, today))
+}
+
+/// Checks a filled sign-up form.
+#[wasm_bindgen(js_name = checkForm, unchecked_return_type = "FieldErrors")]
+pub fn check_form(#[wasm_bindgen(unchecked_param_type = "FormCheck")] check: JsValue) -> Result<JsValue, JsError> {
+    let check: FormCheck = read(check)?;
+    write(&signup::check_form(&check))
+}
+
+/// Keys of the questions that are asked after these answers.
+#[wasm_bindgen(js_name = visibleQuestions)]
+pub fn visible_questions(
+    #[wasm_bindgen(unchecked_param_type = "FormSchema")] form: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "Partial<Record<string, Answer>>")] answers: JsValue,
+) -> Result<Vec<String>, JsError> {
+    let (form, answers): (FormSchema, Answers) = (read(form)?, read(answers)?);
+    Ok(signup::visible_questions(&form, &answers).into_iter().map(|question| question.key.clone()).collect())
+}

@@ -1,0 +1,49 @@
+//! Core's answers about pages and hosts.
+
+use laurel_core::routes;
+use wasm_bindgen::prelude::*;
+
+use crate::convert::write;
+use crate::session::with;
+
+/// Asks whether an address may be opened.
+#[wasm_bindgen(unchecked_return_type = "Admission")]
+pub fn admit(address: &str) -> Result<JsValue, JsError> {
+    write(&routes::admit(address, with(|session| session.signed_in())))
+}
+
+/// The log-in page that returns to this address.
+#[wasm_bindgen(js_name = loginAddress)]
+pub fn login_address(address: &str) -> String {
+    routes::login_address(address)
+}
+
+/// A return address that is safe to follow.
+#[wasm_bindgen(js_name = returnAddress)]
+pub fn return_address(value: &str) -> String {
+    routes::return_address(value)
+}
+
+/// Where a deep link leads.
+#[wasm_bindgen(js_name = resolveDeepLink)]
+pub fn resolve_deep_link(address: &str) -> Option<String> {
+    routes::resolve_deep_link(address)
+}
+
+/// The entries of the tab bar.
+#[wasm_bindgen(js_name = tabBar, unchecked_return_type = "TabBarItem[]")]
+pub fn tab_bar(sign_ups_shown: bool) -> Result<JsValue, JsError> {
+    write(&routes::tab_bar(sign_ups_shown))
+}
+
+/// What a tap on a tab does.
+#[wasm_bindgen(js_name = tabTap, unchecked_return_type = "TabTap")]
+pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> Result<JsValue, JsError> {
+    write(&routes::tab_tap(sign_ups_shown, page_path, current_path))
+}
+
+/// Where the page runs.
+#[wasm_bindgen(js_name = detectHost, unchecked_return_type = "Host")]
+pub fn detect_host(user_agent: &str, environment: Option<String>) -> Result<JsValue, JsError> {
+    write(&laurel_core::host::detect(user_agent, environment.as_deref()))
+}

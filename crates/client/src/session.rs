@@ -1,0 +1,202 @@
+//! The session in memory and in storage.
+
+use std::cell::RefCell;
+
+use laurel_core::account::Account;
+use laurel_core::ids::MerchantId;
+use laurel_core::interface::{InterfaceCookie, Theme};
+use laurel_core::language::{self, Language};
+use laurel_core::session::{self, LaunchQuery, LoginFlag, Trigger, keys, step};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::convert::{read, write};
+use crate::storage::{Area, get, set, set_cookie};
+
+/// The account as the page has it: passed on, never looked into.
+#[derive(Clone, Serialize)]
+#[serde(transparent)]
+pub(crate) struct PageAccount(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
+
+impl Default for PageAccount {
+    fn default() -> Self {
+        PageAccount(write(&Account::default()).unwrap_or(JsValue::NULL))
+    }
+}
+
+type Session = session::Session<PageAccount>;
+type Event = session::Event<PageAccount>;
+
+thread_local! {
+    static SESSION: RefCell<Session> = RefCell::new(load());
+    static ACTIVE_LANGUAGE: RefCell<Language> = const { RefCell::new(Language::ZhHans) };
+}
+
+/// Looks at the session.
+pub(crate) fn with<T>(look: impl FnOnce(&Session) -> T) -> T {
+    SESSION.with_borrow(look)
+}
+
+/// The language in use, for `Accept-Language`.
+pub(crate) fn active_language() -> Language {
+    ACTIVE_LANGUAGE.with_borrow(|language| *language)
+}
+
+fn load() -> Session {
+    let local = |key| get(Area::Local, key).filter(|text| !text.is_empty());
+    let empty = Session::default();
+    Session {
+        token: local(keys::TOKEN),
+        user_id: local(keys::USER_ID).unwrap_or_default(),
+        auto_login: local(keys::AUTO_LOGIN).map_or(empty.auto_login, |text| text != "false"),
+        code_to_session: local(keys::CODE_TO_SESSION),
+        merchant_id: local(keys::MERCHANT_ID).and_then(|text| MerchantId::parse(&text)).unwrap_or_default(),
+        language: local(keys::LANGUAGE).and_then(|text| Language::from_tag(&text)),
+        login_flag: get(Area::Session, keys::LOGIN_FLAG).and_then(|text| LoginFlag::from_text(&text)),
+        trigger: get(Area::Session, keys::TRIGGER).and_then(|text| Trigger::from_text(&text)),
+        account: empty.account,
+    }
+}
+
+fn store(session: &Session) {
+    let local = |key, value: Option<&str>| set(Area::Local, key, value);
+    local(keys::TOKEN, session.token.as_deref());
+    local(keys::USER_ID, Some(&session.user_id).filter(|id| !id.is_empty()).map(String::as_str));
+    local(keys::AUTO_LOGIN, Some(if session.auto_login { "true" } else { "false" }));
+    local(keys::CODE_TO_SESSION, session.code_to_session.as_deref());
+    local(keys::MERCHANT_ID, Some(session.merchant_id.as_str()));
+    local(keys::LANGUAGE, session.language.map(Language::tag));
+    set(Area::Session, keys::LOGIN_FLAG, session.login_flag.map(|flag| flag.number().to_string()).as_deref());
+    set(Area::Session, keys::TRIGGER, session.trigger.map(|trigger| trigger.number().to_string()).as_deref());
+    mirror();
+}
+
+fn mirror() {
+    let theme = stored_theme();
+    let merchant = Some(with(|session| session.merchant_id.clone()));
+    let cookie = InterfaceCookie { language: Some(active_language()), theme, merchant };
+    set_cookie(keys::UI_COOKIE, &cookie.to_value());
+}
+
+fn stored_theme() -> Theme {
+    get(Area::Local, keys::THEME).and_then(|word| Theme::from_word(&word)).unwrap_or_default()
+}
+
+/// The session as it stands.
+#[wasm_bindgen(js_name = sessionSnapshot, unchecked_return_type = "Session")]
+pub fn session_snapshot() -> Result<JsValue, JsError> {
+    with(write)
+}
+
+/// Stores the session after an event, and says what is to be done.
+fn dispatch(event: Event) -> Result<JsValue, JsError> {
+    let (next, effects) = step(with(Session::clone), event);
+    SESSION.replace(next.clone());
+    store(&next);
+    write(&effects)
+}
+
+/// The page was opened at this address.
+#[wasm_bindgen(unchecked_return_type = "Effect[]")]
+pub fn launch(
+    #[wasm_bindgen(unchecked_param_type = "Host")] host: JsValue,
+    merchant_id: Option<String>,
+    token: Option<String>,
+    id: Option<String>,
+    code: Option<String>,
+) -> Result<JsValue, JsError> {
+    dispatch(Event::Launch { host: read(host)?, query: LaunchQuery { merchant_id, token, id, code } })
+}
+
+/// A sign-up query string named a merchant.
+#[wasm_bindgen(js_name = merchantNamed, unchecked_return_type = "Effect[]")]
+pub fn merchant_named(merchant_id: String) -> Result<JsValue, JsError> {
+    dispatch(Event::MerchantNamed { merchant_id })
+}
+
+/// The merchant is unknown; the last good one is shown again.
+#[wasm_bindgen(js_name = merchantRefused, unchecked_return_type = "Effect[]")]
+pub fn merchant_refused(fallback: &str) -> Result<JsValue, JsError> {
+    dispatch(Event::MerchantRefused { fallback: MerchantId::parse(fallback).unwrap_or_default() })
+}
+
+/// Any log-in succeeded.
+#[wasm_bindgen(js_name = loginSucceeded, unchecked_return_type = "Effect[]")]
+pub fn login_succeeded(token: String, id: String) -> Result<JsValue, JsError> {
+    dispatch(Event::LoginSucceeded { token, id })
+}
+
+/// The exchange of a messaging-app code failed.
+#[wasm_bindgen(js_name = loginFailed, unchecked_return_type = "Effect[]")]
+pub fn login_failed() -> Result<JsValue, JsError> {
+    dispatch(Event::LoginFailed)
+}
+
+/// The person logged out.
+#[wasm_bindgen(js_name = loggedOut, unchecked_return_type = "Effect[]")]
+pub fn logged_out() -> Result<JsValue, JsError> {
+    dispatch(Event::LoggedOut)
+}
+
+/// A call failed in a way that concerns the session; `event` and `data` come from its failure.
+#[wasm_bindgen(js_name = callFailed, unchecked_return_type = "Effect[]")]
+pub fn call_failed(
+    #[wasm_bindgen(unchecked_param_type = "SessionEvent")] event: &str,
+    data: String,
+) -> Result<JsValue, JsError> {
+    dispatch(match event {
+        "miniProgramLoginFailed" => Event::MiniProgramLoginFailed { data },
+        "unauthorised" => Event::Unauthorised,
+        _ => Event::TokenInvalid,
+    })
+}
+
+/// The account arrived, or did not.
+#[wasm_bindgen(js_name = accountFetched, unchecked_return_type = "Effect[]")]
+pub fn account_fetched(#[wasm_bindgen(unchecked_param_type = "Account | null")] account: JsValue) -> Result<JsValue, JsError> {
+    dispatch(if account.is_null() { Event::AccountFailed } else { Event::AccountLoaded { account: PageAccount(account) } })
+}
+
+/// A language was chosen in the settings.
+#[wasm_bindgen(js_name = languageChosen, unchecked_return_type = "Effect[]")]
+pub fn language_chosen(#[wasm_bindgen(unchecked_param_type = "Language")] tag: &str) -> Result<JsValue, JsError> {
+    let language = Language::from_tag(tag).unwrap_or_default();
+    ACTIVE_LANGUAGE.set(language);
+    dispatch(Event::LanguageChosen { language })
+}
+
+/// Reads the session again after another tab changed it.
+#[wasm_bindgen(js_name = reloadSession)]
+pub fn reload_session() {
+    let mut fresh = load();
+    let account = with(|session| session.account.clone());
+    if with(|session| session.token == fresh.token) {
+        fresh.account = account;
+    }
+    SESSION.replace(fresh);
+}
+
+/// Chooses the first language from the saved setting, the stored locale and the device's list.
+#[wasm_bindgen(js_name = chooseLanguage, unchecked_return_type = "Language")]
+pub fn choose_language(stored: Option<String>, device: Vec<String>) -> Result<JsValue, JsError> {
+    let saved = with(|session| session.language.map(Language::tag));
+    let chosen = language::choose(saved, stored.as_deref(), device.iter().map(String::as_str));
+    ACTIVE_LANGUAGE.set(chosen);
+    mirror();
+    write(&chosen)
+}
+
+/// The chosen theme.
+#[wasm_bindgen(js_name = chosenTheme, unchecked_return_type = "Theme")]
+pub fn chosen_theme() -> Result<JsValue, JsError> {
+    write(&stored_theme())
+}
+
+/// Keeps the chosen theme.
+#[wasm_bindgen(js_name = keepTheme)]
+pub fn keep_theme(#[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue) -> Result<(), JsError> {
+    let theme: Theme = read(theme)?;
+    set(Area::Local, keys::THEME, Some(theme.word()));
+    mirror();
+    Ok(())
+}

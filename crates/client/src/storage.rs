@@ -1,0 +1,84 @@
+//! The browser's storage: the only place that touches it. Where it is blocked or full the session
+//! lives in memory for as long as the page does.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use laurel_core::session::keys::PREFIX;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+
+thread_local! {
+    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Which of the two stores.
+#[derive(Clone, Copy)]
+pub(crate) enum Area {
+    /// Stays.
+    Local,
+    /// Ends with the tab.
+    Session,
+}
+
+fn open(area: Area) -> Option<web_sys::Storage> {
+    let window = web_sys::window()?;
+    match area {
+        Area::Local => window.local_storage().ok()?,
+        Area::Session => window.session_storage().ok()?,
+    }
+}
+
+/// Reads a value.
+pub(crate) fn get(area: Area, key: &str) -> Option<String> {
+    let stored = open(area).and_then(|storage| storage.get_item(key).ok().flatten());
+    stored.or_else(|| MEMORY.with_borrow(|memory| memory.get(key).cloned()))
+}
+
+/// Writes a value, or removes it.
+pub(crate) fn set(area: Area, key: &str, value: Option<&str>) {
+    let storage = open(area);
+    let kept = match (&storage, value) {
+        (Some(storage), Some(value)) => storage.set_item(key, value).is_ok(),
+        (Some(storage), None) => storage.remove_item(key).is_ok(),
+        (None, _) => false,
+    };
+    MEMORY.with_borrow_mut(|memory| match value {
+        Some(value) if !kept => memory.insert(key.to_owned(), value.to_owned()),
+        _ => memory.remove(key),
+    });
+}
+
+/// Reads something that a page keeps for itself, such as a draft.
+#[wasm_bindgen(js_name = storedText)]
+pub fn stored_text(key: &str) -> Option<String> {
+    get(Area::Local, &format!("{PREFIX}{key}"))
+}
+
+/// Keeps something for a page, or removes it.
+#[wasm_bindgen(js_name = storeText)]
+pub fn store_text(key: &str, value: Option<String>) {
+    set(Area::Local, &format!("{PREFIX}{key}"), value.as_deref());
+}
+
+/// Removes everything whose name begins so, such as all drafts at log-out.
+#[wasm_bindgen(js_name = forgetTexts)]
+pub fn forget_texts(prefix: &str) {
+    let wanted = format!("{PREFIX}{prefix}");
+    MEMORY.with_borrow_mut(|memory| memory.retain(|key, _| !key.starts_with(&wanted)));
+    let Some(storage) = open(Area::Local) else { return };
+    let count = storage.length().unwrap_or(0);
+    let keys: Vec<String> = (0..count).filter_map(|index| storage.key(index).ok().flatten()).filter(|key| key.starts_with(&wanted)).collect();
+    for key in keys {
+        set(Area::Local, &key, None);
+    }
+}
+
+/// Writes the cookie that the server reads before it sends the page.
+pub(crate) fn set_cookie(name: &str, value: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if let Some(document) = document.and_then(|document| document.dyn_into::<web_sys::HtmlDocument>().ok()) {
+        // A page that may not set cookies still works; the server then guesses by the headers.
+        let _ = document.set_cookie(&format!("{name}={value}; path=/; max-age=31536000; SameSite=Lax"));
+    }
+}

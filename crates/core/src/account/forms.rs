@@ -1,0 +1,116 @@
+//! Rules of the log-in forms (specification section 5, DOMAIN 15, PROVIDERS 6.2).
+
+use super::wire::{CodeLogin, CodeRequest, PasswordLogin, Register};
+use crate::errors::{FieldErrors, Rule};
+use crate::text::length;
+
+/// Digits of a code.
+const CODE_LENGTH: usize = 6;
+/// Shortest and longest password, in code points (NIST 800-63B).
+const PASSWORD: std::ops::RangeInclusive<usize> = 8..=128;
+/// Longest e-mail address (RFC 5321).
+const EMAIL_MAX: usize = 254;
+
+/// Rules of `mail-auth/code`.
+pub fn check_code_request(form: &CodeRequest) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if !is_email(form.mail.trim()) {
+        errors.add("mail", Rule::Email);
+    }
+    errors
+}
+
+/// Rules of `mail-auth/login`.
+pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if !is_email(form.mail.trim()) {
+        errors.add("mail", Rule::Email);
+    }
+    if form.code.trim().is_empty() {
+        errors.add("code", Rule::CodeEmpty);
+    } else if !is_code(form.code.trim()) {
+        errors.add("code", Rule::CodeWrong);
+    }
+    agreed(&mut errors, form.agreement_version.as_deref());
+    errors
+}
+
+/// Rules of `auth/login` by password.
+pub fn check_password_login(form: &PasswordLogin) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if form.username.trim().is_empty() {
+        errors.add("username", Rule::Required);
+    }
+    if form.password.is_empty() {
+        errors.add("password", Rule::Required);
+    } else if form.password.chars().count() > *PASSWORD.end() {
+        errors.add("password", Rule::Credentials);
+    }
+    agreed(&mut errors, form.agreement_version.as_deref());
+    errors
+}
+
+/// Rules of `auth/register`.
+pub fn check_register(form: &Register) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if !is_username(form.username.trim()) {
+        errors.add("username", Rule::Username);
+    }
+    let characters = form.password.chars().count();
+    if characters < *PASSWORD.start() {
+        errors.add("password", Rule::MinLength { count: 8.0 });
+    } else if characters > *PASSWORD.end() {
+        errors.add("password", Rule::MaxLength { count: 128.0 });
+    } else if is_weak(&form.password, form.username.trim()) {
+        errors.add("password", Rule::PasswordWeak);
+    }
+    agreed(&mut errors, form.agreement_version.as_deref());
+    errors
+}
+
+fn agreed(errors: &mut FieldErrors, version: Option<&str>) {
+    if version.is_none_or(|v| v.trim().is_empty()) {
+        errors.add("agreementVersion", Rule::Agreement);
+    }
+}
+
+fn is_code(code: &str) -> bool {
+    code.len() == CODE_LENGTH && code.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// The name itself, one character repeated, or a plain run like `12345678` and `abcdefgh`.
+fn is_weak(password: &str, username: &str) -> bool {
+    let lower = password.to_ascii_lowercase();
+    let mut pairs = lower.chars().zip(lower.chars().skip(1)).map(|(a, b)| i64::from(u32::from(b)) - i64::from(u32::from(a)));
+    let first = pairs.next();
+    let is_run = matches!(first, Some(-1..=1)) && pairs.all(|step| Some(step) == first);
+    is_run || lower == username.to_ascii_lowercase() || COMMON_PASSWORDS.contains(&lower.as_str())
+}
+
+/// The most used passwords of eight characters and more that no other rule finds.
+const COMMON_PASSWORDS: [&str; 16] = [
+    "password", "password1", "passw0rd", "qwertyuiop", "qwerty123", "1q2w3e4r", "1qaz2wsx", "iloveyou", "sunshine", "princess",
+    "football", "baseball", "woaini1314", "5201314520", "a1234567", "admin123",
+];
+
+/// An address with one `@`, a local part, and a domain with a dot; the server parses it fully.
+pub fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.rsplit_once('@') else { return false };
+    let plain = |part: &str| !part.is_empty() && !part.chars().any(|c| c.is_whitespace() || c.is_control() || "@,;<>()[]\"\\".contains(c));
+    let labels_ok = domain.contains('.') && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
+    text.len() <= EMAIL_MAX && local.len() <= 64 && plain(local) && plain(domain) && labels_ok && !local.starts_with('.') && !local.ends_with('.') && !local.contains("..")
+}
+
+/// A number as dialled within its country: 5 to 15 digits; mainland China's mobiles have 11.
+pub fn is_phone(area_code: &str, phone: &str) -> bool {
+    let digits = phone.bytes().all(|b| b.is_ascii_digit());
+    if area_code == "86" {
+        return digits && phone.len() == 11 && phone.starts_with('1');
+    }
+    digits && (5..=15).contains(&phone.len())
+}
+
+/// 4 to 32 letters, digits, `_` or `-`.
+pub fn is_username(name: &str) -> bool {
+    (4..=32).contains(&length(name)) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
+}

@@ -1,0 +1,143 @@
+//! What travels about accounts.
+
+use crate::contract::contract;
+use crate::language::Language;
+
+contract! {
+    /// The account of specification section 3; `salt`, `openid`, `miniopenid` and `note` stay empty
+    /// on the wire (DOMAIN 15). The empty default stands for nobody.
+    #[derive(Default)]
+    #[serde(default)]
+    pub struct Account {
+        /// Address of the picture, or the name of a drawn one.
+        pub avatar: String,
+        /// Shown name.
+        pub nickname: String,
+        /// Postal address.
+        pub address: String,
+        /// `YYYY-MM-DD`, or empty.
+        pub birthday: String,
+        /// Code of the city.
+        pub city_code: String,
+        /// Name of the city.
+        pub city_name: String,
+        /// RFC 3339 UTC.
+        pub created_time: String,
+        /// Code of the district.
+        pub district_code: String,
+        /// Verified e-mail address, or empty.
+        pub email: String,
+        /// 0 not chosen, 1 male, 2 female.
+        pub gender: i16,
+        /// 0 for nobody.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub id: i64,
+        /// A few words about oneself.
+        pub intro: String,
+        /// Address of the last log-in.
+        pub login_ip: String,
+        /// Number of log-ins.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub login_num: i64,
+        /// RFC 3339 UTC of the last log-in.
+        pub login_time: String,
+        /// Verified phone number, or empty.
+        pub mobile: String,
+        /// Always empty.
+        pub note: String,
+        /// Always empty.
+        pub miniopenid: String,
+        /// Always empty.
+        pub openid: String,
+        /// Code of the province.
+        pub province_code: String,
+        /// Name as in papers.
+        pub realname: String,
+        /// Always empty.
+        pub salt: String,
+        /// RFC 3339 UTC.
+        pub updated_time: String,
+        /// Name to log in with, or empty.
+        pub username: String,
+        /// Language of mails and notices.
+        pub language: Option<Language>,
+    }
+
+    /// `PUT /account/info`: what is absent stays as it is.
+    #[derive(Default)]
+    pub struct AccountUpdate {
+        /// Name of a drawn picture.
+        pub avatar: Option<String>,
+        /// 1 to 32 characters.
+        pub nickname: Option<String>,
+        /// 0, 1 or 2.
+        pub gender: Option<i16>,
+        /// At most 140 characters.
+        pub intro: Option<String>,
+        /// Language of mails and notices.
+        pub language: Option<Language>,
+    }
+
+    /// Asks for a code by e-mail.
+    pub struct CodeRequest {
+        /// Address to send it to.
+        #[serde(default)]
+        pub mail: String,
+        /// Solution of a human check, where one was asked for.
+        pub challenge: Option<String>,
+    }
+
+    /// A code is on its way; the same answer whether or not the account exists.
+    pub struct CodeSent {
+        /// Seconds until the next one may be asked for.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub resend_after: i64,
+        /// Seconds for which it is valid.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub valid_for: i64,
+    }
+
+    /// Log-in by a code that was sent by e-mail.
+    pub struct CodeLogin {
+        /// Address that received the code.
+        #[serde(default)]
+        pub mail: String,
+        /// Six digits.
+        #[serde(default)]
+        pub code: String,
+        /// Version of the agreement that was ticked; absent where it was not.
+        pub agreement_version: Option<String>,
+    }
+
+    /// Log-in by account and password.
+    pub struct PasswordLogin {
+        /// Name, or verified e-mail address.
+        #[serde(default)]
+        pub username: String,
+        /// As typed.
+        #[serde(default)]
+        pub password: String,
+        /// Version of the agreement that was ticked; absent where it was not.
+        pub agreement_version: Option<String>,
+    }
+
+    /// A new account with a password.
+    pub struct Register {
+        /// 4 to 32 letters, digits, `_` or `-`.
+        #[serde(default)]
+        pub username: String,
+        /// At least 8 characters.
+        #[serde(default)]
+        pub password: String,
+        /// Version of the agreement that was ticked; absent where it was not.
+        pub agreement_version: Option<String>,
+    }
+
+    /// The log-in response of specification section 3.
+    pub struct LoginGranted {
+        /// Bearer token.
+        pub token: String,
+        /// Account id, as a string like everywhere in the session.
+        pub id: String,
+    }
+}

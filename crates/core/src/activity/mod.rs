@@ -1,0 +1,10 @@
+//! Activities: windows, the stage that follows from them, and what travels (DOMAIN 2).
+
+mod stage;
+mod wire;
+
+pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};
+pub use wire::{
+    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList,
+    FeeMode, GroupMode, GroupView, Mine, ScheduleItem, nearly_full,
+};

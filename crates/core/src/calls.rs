@@ -1,0 +1,249 @@
+//! The table of calls: server routes, the client's requests, the OpenAPI document and the
+//! TypeScript types all follow from these rows.
+
+use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, LoginGranted, PasswordLogin, Register};
+use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryList};
+use crate::contract::contract;
+use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
+use crate::person::{PersonChange, PersonInfo, PersonPath};
+use crate::signup::{
+    FormSchema, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupPage, SignupPath, SignupQuery, SignupResult,
+    SignupSubmit,
+};
+
+/// Every participant call lives below this path (specification section 7).
+pub const BASE: &str = "/mobile";
+
+contract! {
+    /// Nothing beyond the merchant.
+    #[derive(Default)]
+    pub struct Nothing {}
+}
+
+/// HTTP method of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Reads; parameters in the query.
+    Get,
+    /// Creates or acts; parameters in the body.
+    Post,
+    /// Changes; parameters in the body.
+    Put,
+    /// Removes; parameters in the query.
+    Delete,
+}
+
+impl Method {
+    /// As on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Method::Get => "GET",
+            Method::Post => "POST",
+            Method::Put => "PUT",
+            Method::Delete => "DELETE",
+        }
+    }
+
+    /// Parameters travel in the body.
+    pub const fn has_body(self) -> bool {
+        matches!(self, Method::Post | Method::Put)
+    }
+}
+
+/// Who may call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Who {
+    /// Everybody; a token is not looked at.
+    Anyone,
+    /// Everybody; a token adds what is one's own.
+    AnyoneKnown,
+    /// Only a signed-in participant.
+    Participant,
+}
+
+/// How often (PROVIDERS 6.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Rate {
+    /// 120 a minute for a person.
+    Read,
+    /// 60 a minute for a person.
+    Write,
+    /// 5 a minute for an account, 20 for an address.
+    Login,
+    /// PROVIDERS 5.3.
+    Code,
+}
+
+/// One line of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CallRow {
+    /// Name in TypeScript.
+    pub name: &'static str,
+    /// Methods it is served by; our own client uses the last.
+    pub methods: &'static [Method],
+    /// Path below the base; `{name}` is filled from the request.
+    pub path: &'static str,
+    /// Who may call.
+    pub who: Who,
+    /// How often.
+    pub rate: Rate,
+    /// For the OpenAPI document.
+    pub doc: &'static str,
+}
+
+impl CallRow {
+    /// Carries a password or a code: never stored by caches, its query never logged, and a GET
+    /// from another site is turned away (PROVIDERS 6.1).
+    pub const fn is_secret(&self) -> bool {
+        matches!(self.rate, Rate::Login | Rate::Code)
+    }
+}
+
+macro_rules! calls {
+    ($($(#[doc = $doc:literal])+ $id:ident = $name:literal, [$($method:ident)+] $path:literal, $who:ident, $rate:ident, $request:ty => $answer:ty;)*) => {
+        /// A call.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum CallId { $($(#[doc = $doc])+ $id,)* }
+
+        impl CallId {
+            /// All calls.
+            pub const ALL: &[CallId] = &[$(CallId::$id,)*];
+
+            /// Its line of the table.
+            pub const fn row(self) -> CallRow {
+                match self {
+                    $(CallId::$id => CallRow {
+                        name: $name,
+                        methods: &[$(Method::$method,)+],
+                        path: $path,
+                        who: Who::$who,
+                        rate: Rate::$rate,
+                        doc: concat!($($doc),+),
+                    },)*
+                }
+            }
+
+            /// The call of a name.
+            pub fn from_name(name: &str) -> Option<CallId> {
+                match name { $($name => Some(CallId::$id),)* _ => None }
+            }
+        }
+
+        // Every request can be read and every answer written.
+        const _: fn() = || {
+            fn travels<Request: serde::de::DeserializeOwned, Answer: serde::Serialize>() {}
+            $(travels::<$request, $answer>();)*
+        };
+
+        /// Shows the request and answer type of every call.
+        #[cfg(feature = "typescript")]
+        pub fn visit_typescript(visitor: &mut impl TypescriptVisitor) {
+            $(visitor.call::<$request, $answer>(CallId::$id);)*
+        }
+
+        /// Shows the request and answer type of every call.
+        #[cfg(feature = "openapi")]
+        pub fn visit_openapi(visitor: &mut impl OpenApiVisitor) {
+            $(visitor.call::<$request, $answer>(CallId::$id);)*
+        }
+    };
+}
+
+/// Sees each call with its types.
+#[cfg(feature = "typescript")]
+pub trait TypescriptVisitor {
+    /// One call.
+    fn call<Request: ts_rs::TS + 'static, Answer: ts_rs::TS + 'static>(&mut self, id: CallId);
+}
+
+/// Sees each call with its types.
+#[cfg(feature = "openapi")]
+pub trait OpenApiVisitor {
+    /// One call.
+    fn call<Request: utoipa::ToSchema, Answer: utoipa::ToSchema>(&mut self, id: CallId);
+}
+
+calls! {
+    /// Languages, agreement versions, ways to log in and to pay.
+    CommonConfig = "common.config", [Get] "/common/config", Anyone, Read, Nothing => CommonConfig;
+    /// An agreement in the caller's language.
+    CommonAgreement = "common.agreement", [Get] "/common/agreement", Anyone, Read, AgreementQuery => Agreement;
+    /// The merchant's public part and its switches.
+    MerchantInfo = "merchant.info", [Get] "/merchant/info", Anyone, Read, Nothing => MerchantInfo;
+    /// Slides of the merchant's home.
+    MerchantBanner = "merchant.banner", [Get] "/merchant/banner", Anyone, Read, Nothing => BannerList;
+    /// The merchant's activities, a page at a time.
+    ActivityList = "activity.list", [Get] "/competition", AnyoneKnown, Read, ActivityListQuery => ActivityPage;
+    /// Categories that have activities.
+    ActivityCategory = "activity.category", [Get] "/competition/category", Anyone, Read, Nothing => CategoryList;
+    /// Everything about one activity.
+    ActivityDetail = "activity.detail", [Get] "/competition/{id}", AnyoneKnown, Read, ActivityPath => ActivityDetail;
+    /// The merchant of an activity whose link named none.
+    ActivityMerchant = "activity.merchant", [Get] "/competition/{id}/merchant", Anyone, Read, ActivityPath => MerchantOf;
+    /// The sign-up form of an activity.
+    ActivityForm = "activity.form", [Get] "/competition/{id}/form", Anyone, Read, SignupFormQuery => FormSchema;
+    /// Sends a log-in code by e-mail.
+    MailCode = "account.mailCode", [Get Post] "/mail-auth/code", Anyone, Code, CodeRequest => CodeSent;
+    /// Logs in by a code from an e-mail; makes the account where there is none.
+    MailLogin = "account.mailLogin", [Get Post] "/mail-auth/login", Anyone, Login, CodeLogin => LoginGranted;
+    /// Makes an account with a password.
+    Register = "account.register", [Post] "/auth/register", Anyone, Login, Register => LoginGranted;
+    /// Logs in by account and password.
+    Login = "account.login", [Get Post] "/auth/login", Anyone, Login, PasswordLogin => LoginGranted;
+    /// Ends this token.
+    Logout = "account.logout", [Post] "/auth/logout", Participant, Write, Nothing => Nothing;
+    /// The caller's account.
+    AccountInfo = "account.info", [Get] "/account/info", Participant, Read, Nothing => Account;
+    /// Changes the caller's account.
+    AccountUpdate = "account.update", [Put] "/account/info", Participant, Write, AccountUpdate => Account;
+    /// The caller's person-info records.
+    PersonList = "person.list", [Get] "/account/personinfo", Participant, Read, Nothing => Vec<PersonInfo>;
+    /// Adds a record.
+    PersonAdd = "person.add", [Post] "/account/personinfo", Participant, Write, PersonInfo => PersonInfo;
+    /// One record.
+    PersonOne = "person.one", [Get] "/account/personinfo/{id}", Participant, Read, PersonPath => PersonInfo;
+    /// Changes a record.
+    PersonChange = "person.change", [Put] "/account/personinfo/{id}", Participant, Write, PersonChange => PersonInfo;
+    /// Deletes a record; sign-ups keep their copy.
+    PersonDelete = "person.delete", [Delete] "/account/personinfo/{id}", Participant, Write, PersonPath => Nothing;
+    /// Whether a sign-up would be taken now.
+    SignupCheck = "signup.check", [Get] "/apply/check", Participant, Read, SignupCheckQuery => SignupCheck;
+    /// Signs up.
+    SignupSubmit = "signup.submit", [Post] "/apply", Participant, Write, SignupSubmit => SignupCreated;
+    /// The caller's sign-ups, a page at a time.
+    SignupMine = "signup.mine", [Get] "/apply/mine", Participant, Read, SignupQuery => SignupPage;
+    /// One of the caller's sign-ups.
+    SignupOne = "signup.one", [Get] "/apply/{id}", Participant, Read, SignupPath => SignupDetail;
+    /// What became of a sign-up, and what comes next.
+    SignupResult = "signup.result", [Get] "/apply/{id}/result", Participant, Read, SignupPath => SignupResult;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_two_calls_share_a_method_and_a_path_or_a_name() {
+        let mut seen = std::collections::HashSet::new();
+        for id in CallId::ALL {
+            assert!(seen.insert(id.row().name.to_owned()), "{id:?}");
+            assert_eq!(CallId::from_name(id.row().name), Some(*id));
+            for method in id.row().methods {
+                assert!(seen.insert(format!("{} {}", method.word(), id.row().path)), "{id:?}");
+            }
+        }
+    }
+
+    /// Literal paths stand before patterns that would swallow them: the server registers in order.
+    #[test]
+    fn literal_paths_come_before_patterns() {
+        for (index, id) in CallId::ALL.iter().enumerate() {
+            let path = id.row().path;
+            for later in &CallId::ALL[index + 1..] {
+                let (a, b): (Vec<_>, Vec<_>) = (path.split('/').collect(), later.row().path.split('/').collect());
+                let swallows = a.len() == b.len() && a != b && a.iter().zip(&b).all(|(x, y)| x == y || x.starts_with('{'));
+                assert!(!swallows, "{path} hides {}", later.row().path);
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Everything that can go wrong, as closed lists with a message key each (specification section 8, DOMAIN 0).
+
+mod catalogue;
+mod field;
+mod refusal;
+
+pub use catalogue::{HTTP_STATUSES, Message, http_key};
+pub use field::{FieldErrors, Rule};
+pub use refusal::{Code, Refusal, RefusalData};
+
+/// Every message key of this module, for the locale gate.
+pub fn all_keys() -> Vec<String> {
+    let codes = Code::ALL.iter().map(|code| code.key());
+    let messages = Message::ALL.iter().map(|message| message.key().to_owned());
+    let statuses = HTTP_STATUSES.iter().map(|status| http_key(*status));
+    let rules = Rule::KEYS.iter().map(|key| (*key).to_owned());
+    codes.chain(messages).chain(statuses).chain(rules).collect()
+}

@@ -1,0 +1,70 @@
+//! Ids as types: whole numbers below 2^53 on the wire, so that a phone keeps every digit.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! ids {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+        #[serde(transparent)]
+        pub struct $name(#[cfg_attr(feature = "typescript", ts(type = "number"))] pub i64);
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    )*};
+}
+
+ids! {
+    /// An account of the installation.
+    AccountId,
+    /// An activity (`competition` in paths).
+    ActivityId,
+    /// A group (division) of one activity.
+    GroupId,
+    /// A person-info record of one account.
+    PersonId,
+    /// A sign-up (`apply` in paths).
+    SignupId,
+    /// A person within a sign-up.
+    SignupPersonId,
+    /// A banner of a merchant's home.
+    BannerId,
+}
+
+/// A merchant's id as it stands in addresses: 1 to 32 letters, digits, `_` or `-`.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(transparent)]
+pub struct MerchantId(String);
+
+impl MerchantId {
+    /// Takes a text from an address or a form; `None` when it cannot be a merchant's id.
+    pub fn parse(text: &str) -> Option<MerchantId> {
+        let ok = (1..=32).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
+        ok.then(|| MerchantId(text.to_owned()))
+    }
+
+    /// The text as stored and sent.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Default for MerchantId {
+    fn default() -> Self {
+        MerchantId(crate::limits::DEFAULT_MERCHANT_ID.to_owned())
+    }
+}
+
+impl<'de> Deserialize<'de> for MerchantId {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        MerchantId::parse(&text).ok_or_else(|| serde::de::Error::custom("not a merchant id"))
+    }
+}

@@ -1,0 +1,20 @@
+//! Laurel's rules. No clock, no random source, no environment, no network: they are arguments.
+
+pub mod account;
+pub mod activity;
+pub mod calls;
+mod contract;
+pub mod envelope;
+pub mod errors;
+pub mod host;
+pub mod ids;
+pub mod interface;
+pub mod language;
+pub mod limits;
+pub mod merchant;
+pub mod money;
+pub mod person;
+pub mod routes;
+pub mod session;
+pub mod signup;
+pub mod text;

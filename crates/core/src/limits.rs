@@ -1,0 +1,103 @@
+//! Every business constant and limit of specification section 9, by name.
+
+/// A call to the API ends after this many ms.
+pub const API_TIMEOUT_MS: u32 = 5_000;
+/// Default of the mini-program's request adapter, ms.
+pub const ADAPTER_TIMEOUT_MS: u32 = 60_000;
+/// Default of every other network operation, ms.
+pub const NETWORK_TIMEOUT_MS: u32 = 60_000;
+/// A page whose code has not arrived after this many ms shows the error view.
+pub const PAGE_LOAD_TIMEOUT_MS: u32 = 60_000;
+/// The loading placeholder waits this many ms, so that quick pages do not flash.
+pub const PAGE_LOAD_DELAY_MS: u32 = 200;
+/// Merchant of an address that names none.
+pub const DEFAULT_MERCHANT_ID: &str = "SAAQ";
+/// Envelope code of a success.
+pub const CODE_SUCCESS: i64 = 2000;
+/// Envelope code of a token that is not, or no longer, valid.
+pub const CODE_TOKEN_INVALID: i64 = 5104;
+/// Envelope code of a failed mini-program log-in.
+pub const CODE_MINI_PROGRAM_LOGIN_FAILED: i64 = 5110;
+/// Gender of an account that has not chosen one.
+pub const DEFAULT_GENDER: i16 = 0;
+/// Automatic log-in is on until a logout.
+pub const DEFAULT_AUTO_LOGIN: bool = true;
+/// Currency of every fee, shown in yuan.
+pub const CURRENCY: &str = "CNY";
+/// Version shown to people.
+pub const APP_VERSION: &str = "1.0.0";
+/// Version compared by programs.
+pub const APP_VERSION_CODE: u32 = 100;
+/// Default environment version of the mini-program.
+pub const ENVIRONMENT_VERSION: &str = "release";
+/// Selected tab colour.
+pub const TAB_SELECTED_COLOUR: &str = "#60c0bc";
+/// Tab font colour.
+pub const TAB_FONT_COLOUR: &str = "#1f2937";
+/// Page background.
+pub const BACKGROUND_COLOUR: &str = "#FAFAFA";
+/// Dark mode is offered.
+pub const DARK_MODE: bool = true;
+/// Height of the tab bar, px.
+pub const TAB_BAR_HEIGHT_PX: u32 = 50;
+/// Width that the layout is drawn for, px.
+pub const LAYOUT_BASE_WIDTH_PX: u32 = 375;
+/// Widest layout, px.
+pub const LAYOUT_MAX_WIDTH_PX: u32 = 960;
+/// A press becomes a long press after this many ms.
+pub const LONG_PRESS_MS: u32 = 350;
+/// A long press is given up when the finger moves further, px.
+pub const LONG_PRESS_MOVE_PX: u32 = 10;
+/// The end of a list is armed again after this many ms.
+pub const REACH_BOTTOM_REARM_MS: u32 = 350;
+/// Resize listeners run at most every this many ms.
+pub const RESIZE_THROTTLE_MS: u32 = 50;
+/// A toast stays this many ms.
+pub const TOAST_MS: u32 = 1_500;
+/// A swiper rests on each slide this many ms.
+pub const SWIPER_INTERVAL_MS: u32 = 5_000;
+/// A swiper's slide takes this many ms.
+pub const SWIPER_DURATION_MS: u32 = 500;
+/// Video controls hide after this many ms.
+pub const VIDEO_CONTROLS_HIDE_MS: u32 = 3_000;
+/// A danmu crosses the screen in this many ms.
+pub const DANMU_FLIGHT_MS: u32 = 4_000;
+/// Smallest zoom of the image preview.
+pub const PREVIEW_ZOOM_MIN: u32 = 1;
+/// Largest zoom of the image preview.
+pub const PREVIEW_ZOOM_MAX: u32 = 4;
+/// A tap that moved further does not close the image preview, px.
+pub const PREVIEW_TAP_MOVE_PX: u32 = 20;
+/// Longest text of a form field, in characters.
+pub const INPUT_MAX_LENGTH: u32 = 140;
+/// Most images of one pick.
+pub const IMAGE_MAX_COUNT: u32 = 9;
+/// Most media of one pick.
+pub const MEDIA_MAX_COUNT: u32 = 100;
+/// Longest video, s.
+pub const VIDEO_MAX_SECONDS: u32 = 60;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The list of specification section 9, in its order.
+    #[test]
+    fn constants_are_those_of_the_specification() {
+        assert_eq!((API_TIMEOUT_MS, ADAPTER_TIMEOUT_MS, NETWORK_TIMEOUT_MS), (5_000, 60_000, 60_000));
+        assert_eq!((PAGE_LOAD_TIMEOUT_MS, PAGE_LOAD_DELAY_MS), (60_000, 200));
+        assert_eq!(DEFAULT_MERCHANT_ID, "SAAQ");
+        assert_eq!((CODE_SUCCESS, CODE_TOKEN_INVALID, CODE_MINI_PROGRAM_LOGIN_FAILED), (2000, 5104, 5110));
+        assert_eq!((DEFAULT_GENDER, DEFAULT_AUTO_LOGIN, CURRENCY), (0, true, "CNY"));
+        assert_eq!((APP_VERSION, APP_VERSION_CODE, ENVIRONMENT_VERSION), ("1.0.0", 100, "release"));
+        assert_eq!((TAB_SELECTED_COLOUR, TAB_FONT_COLOUR, BACKGROUND_COLOUR), ("#60c0bc", "#1f2937", "#FAFAFA"));
+        assert_eq!((DARK_MODE, TAB_BAR_HEIGHT_PX), (true, 50));
+        assert_eq!((LAYOUT_BASE_WIDTH_PX, LAYOUT_MAX_WIDTH_PX), (375, 960));
+        assert_eq!((LONG_PRESS_MS, LONG_PRESS_MOVE_PX), (350, 10));
+        assert_eq!((REACH_BOTTOM_REARM_MS, RESIZE_THROTTLE_MS), (350, 50));
+        assert_eq!((TOAST_MS, SWIPER_INTERVAL_MS, SWIPER_DURATION_MS), (1_500, 5_000, 500));
+        assert_eq!((VIDEO_CONTROLS_HIDE_MS, DANMU_FLIGHT_MS), (3_000, 4_000));
+        assert_eq!((PREVIEW_ZOOM_MIN, PREVIEW_ZOOM_MAX, PREVIEW_TAP_MOVE_PX), (1, 4, 20));
+        assert_eq!((INPUT_MAX_LENGTH, IMAGE_MAX_COUNT, MEDIA_MAX_COUNT, VIDEO_MAX_SECONDS), (140, 9, 100, 60));
+    }
+}

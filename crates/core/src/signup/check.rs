@@ -1,0 +1,247 @@
+//! The check of a filled form, the same on the phone and on the server (specification section 5, DOMAIN 4).
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::de::{SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::form::{FormSchema, PersonKey, Question, QuestionType};
+use crate::account::{is_email, is_phone};
+use crate::contract::contract;
+use crate::errors::{FieldErrors, Rule};
+use crate::limits::INPUT_MAX_LENGTH;
+use crate::person::{GUARDIAN_AGE, PersonInfo, age_on, parse_date};
+use crate::text::length;
+
+/// An answer as it travels.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum Answer {
+    /// Ticked or not.
+    Ticked(bool),
+    /// A number.
+    Number(f64),
+    /// A text, or the value of an option.
+    Text(String),
+    /// Values of options.
+    Chosen(Vec<String>),
+}
+
+/// Read by hand: what serde derives for an untagged enum buffers every value first.
+impl<'de> Deserialize<'de> for Answer {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AnswerVisitor;
+        impl<'de> Visitor<'de> for AnswerVisitor {
+            type Value = Answer;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("an answer")
+            }
+            fn visit_bool<E>(self, ticked: bool) -> Result<Answer, E> {
+                Ok(Answer::Ticked(ticked))
+            }
+            fn visit_f64<E>(self, number: f64) -> Result<Answer, E> {
+                Ok(Answer::Number(number))
+            }
+            #[expect(clippy::cast_precision_loss, reason = "answers are JavaScript numbers")]
+            fn visit_i64<E>(self, number: i64) -> Result<Answer, E> {
+                Ok(Answer::Number(number as f64))
+            }
+            #[expect(clippy::cast_precision_loss, reason = "answers are JavaScript numbers")]
+            fn visit_u64<E>(self, number: u64) -> Result<Answer, E> {
+                Ok(Answer::Number(number as f64))
+            }
+            fn visit_str<E>(self, text: &str) -> Result<Answer, E> {
+                Ok(Answer::Text(text.to_owned()))
+            }
+            fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Answer, A::Error> {
+                let mut chosen = Vec::new();
+                while let Some(value) = values.next_element()? {
+                    chosen.push(value);
+                }
+                Ok(Answer::Chosen(chosen))
+            }
+        }
+        deserializer.deserialize_any(AnswerVisitor)
+    }
+}
+
+/// Answers by the key of their question.
+pub type Answers = BTreeMap<String, Answer>;
+
+contract! {
+    /// What the check needs to know beside the form.
+    pub struct FormCheck {
+        /// The form.
+        pub form: FormSchema,
+        /// The chosen persons.
+        pub persons: Vec<PersonInfo>,
+        /// The answers.
+        pub answers: Answers,
+        /// Day on which ages count, `YYYY-MM-DD`.
+        pub age_day: String,
+    }
+}
+
+/// The day on which ages count: the first of the activity.
+pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate {
+    (start_time + chrono::TimeDelta::minutes(i64::from(utc_offset_minutes))).date_naive()
+}
+
+/// Everything that is wrong with a filled form: `persons`, `persons.<index>`, `answers.<key>`.
+pub fn check_form(check: &FormCheck) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    check_persons(check, &mut errors);
+    for question in visible_questions(&check.form, &check.answers) {
+        if let Some(rule) = check_answer(question, check.answers.get(&question.key)) {
+            errors.add(format!("answers.{}", question.key), rule);
+        }
+    }
+    errors
+}
+
+fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
+    let (form, count) = (&check.form, u32::try_from(check.persons.len()).unwrap_or(u32::MAX));
+    if count < form.person_min && count > 0 {
+        errors.add("persons", Rule::ItemMissing { count: f64::from(form.person_min - count) });
+    } else if count < form.person_min {
+        errors.add("persons", Rule::ItemCount { count: f64::from(form.person_min) });
+    } else if count > form.person_max {
+        errors.add("persons", Rule::ItemCount { count: f64::from(form.person_max) });
+    }
+    for (index, person) in check.persons.iter().enumerate() {
+        let complete = form.person_items.iter().all(|item| !item.required || has(person, item.key));
+        if !complete {
+            errors.add(format!("persons.{index}"), Rule::PersonIncomplete);
+        }
+        let young = parse_date(&person.birthday).zip(parse_date(&check.age_day)).is_some_and(|(born, day)| age_on(born, day) < GUARDIAN_AGE);
+        if young && (person.guardian_name.is_empty() || person.guardian_phone.is_empty()) {
+            errors.add(format!("persons.{index}"), Rule::Guardian);
+        }
+    }
+}
+
+fn has(person: &PersonInfo, key: PersonKey) -> bool {
+    let text = match key {
+        PersonKey::Gender => return person.gender != 0,
+        PersonKey::Name => &person.name,
+        PersonKey::Phone => &person.phone,
+        PersonKey::Email => &person.email,
+        PersonKey::Birthday => &person.birthday,
+        PersonKey::Org => &person.org,
+        PersonKey::JobTitle => &person.job_title,
+        PersonKey::Size => &person.size,
+        PersonKey::EmergencyName => &person.emergency_name,
+        PersonKey::EmergencyPhone => &person.emergency_phone,
+    };
+    !text.is_empty()
+}
+
+/// The questions that are asked after these answers; the others are neither required nor stored.
+pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a Question> {
+    form.questions.iter().filter(|question| question.show_when.as_ref().is_none_or(|when| matches_any(answers.get(&when.key), &when.any_of))).collect()
+}
+
+fn matches_any(answer: Option<&Answer>, wanted: &[String]) -> bool {
+    match answer {
+        Some(Answer::Text(text)) => wanted.contains(text),
+        Some(Answer::Chosen(values)) => values.iter().any(|value| wanted.contains(value)),
+        Some(Answer::Ticked(ticked)) => wanted.iter().any(|text| text == if *ticked { "true" } else { "false" }),
+        Some(Answer::Number(number)) => wanted.iter().any(|text| parse_number(text) == Some(*number)),
+        None => false,
+    }
+}
+
+/// Drops answers to questions that are not asked, and what surrounds a typed text.
+pub fn normalise_answers(form: &FormSchema, answers: &Answers) -> Answers {
+    visible_questions(form, answers)
+        .into_iter()
+        .filter_map(|question| {
+            let answer = match answers.get(&question.key)? {
+                Answer::Text(text) if text.trim().is_empty() => return None,
+                Answer::Text(text) => Answer::Text(text.trim().to_owned()),
+                Answer::Chosen(values) if values.is_empty() => return None,
+                other => other.clone(),
+            };
+            Some((question.key.clone(), answer))
+        })
+        .collect()
+}
+
+fn check_answer(question: &Question, answer: Option<&Answer>) -> Option<Rule> {
+    let empty = match answer {
+        None | Some(Answer::Ticked(false)) => true,
+        Some(Answer::Text(text)) => text.trim().is_empty(),
+        Some(Answer::Chosen(values)) => values.is_empty(),
+        Some(_) => false,
+    };
+    let Some(answer) = answer.filter(|_| !empty) else {
+        return question.required.then_some(Rule::Required);
+    };
+    match (question.kind, answer) {
+        (QuestionType::Text | QuestionType::Textarea, Answer::Text(text)) => check_text(question, text.trim()),
+        (QuestionType::Number, Answer::Number(number)) => check_number(question, *number),
+        (QuestionType::Number, Answer::Text(text)) => match parse_number(text.trim()) {
+            Some(number) => check_number(question, number),
+            None => Some(Rule::Number),
+        },
+        (QuestionType::Phone, Answer::Text(text)) => (!is_phone("86", text.trim()) && !is_phone("", text.trim())).then_some(Rule::Phone),
+        (QuestionType::Email, Answer::Text(text)) => (!is_email(text.trim())).then_some(Rule::Email),
+        (QuestionType::Date, Answer::Text(text)) => parse_date(text.trim()).is_none().then_some(Rule::Date),
+        (QuestionType::Radio | QuestionType::Select, Answer::Text(value)) => (!offers(question, value)).then_some(Rule::Choice),
+        (QuestionType::Checkbox, Answer::Chosen(values)) => check_choices(question, values),
+        (QuestionType::Agree, Answer::Ticked(_)) => None,
+        _ => Some(Rule::Choice),
+    }
+}
+
+/// A number as people type it: a sign, digits, a point or comma with digits; 15 digits in all, so
+/// that every one of them counts.
+fn parse_number(text: &str) -> Option<f64> {
+    let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
+    let (whole, fraction) = digits.split_once(['.', ',']).map_or((digits, None), |(whole, fraction)| (whole, Some(fraction)));
+    let part_ok = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    if !part_ok(whole) || !fraction.is_none_or(part_ok) || digits.len() > 16 {
+        return None;
+    }
+    let places = fraction.map_or(0, str::len);
+    let units: u64 = digits.bytes().filter(u8::is_ascii_digit).fold(0, |value, digit| value * 10 + u64::from(digit - b'0'));
+    #[expect(clippy::cast_precision_loss, reason = "at most 16 digits")]
+    let value = units as f64 / (0..places).fold(1.0, |power, _| power * 10.0);
+    Some(if negative { -value } else { value })
+}
+
+fn check_text(question: &Question, text: &str) -> Option<Rule> {
+    let characters = u32::try_from(length(text)).unwrap_or(u32::MAX);
+    let max = question.max_length.unwrap_or(INPUT_MAX_LENGTH);
+    if let Some(min) = question.min_length.filter(|min| characters < *min) {
+        return Some(Rule::MinLength { count: f64::from(min) });
+    }
+    (characters > max).then_some(Rule::MaxLength { count: f64::from(max) })
+}
+
+fn check_number(question: &Question, number: f64) -> Option<Rule> {
+    if let Some(min) = question.min.filter(|min| number < *min) {
+        return Some(Rule::NotLess { min });
+    }
+    question.max.filter(|max| number > *max).map(|max| Rule::NotGreater { max })
+}
+
+fn check_choices(question: &Question, values: &[String]) -> Option<Rule> {
+    let repeated = values.iter().enumerate().any(|(index, value)| values[..index].contains(value));
+    if repeated || !values.iter().all(|value| offers(question, value)) {
+        return Some(Rule::Choice);
+    }
+    let count = u32::try_from(values.len()).unwrap_or(u32::MAX);
+    if let Some(min) = question.min_count.filter(|min| count < *min) {
+        return Some(Rule::MinChoices { count: f64::from(min) });
+    }
+    question.max_count.filter(|max| count > *max).map(|max| Rule::MaxChoices { count: f64::from(max) })
+}
+
+fn offers(question: &Question, value: &str) -> bool {
+    question.options.iter().any(|option| option.value == value)
+}

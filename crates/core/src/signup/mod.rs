@@ -1,0 +1,16 @@
+//! Sign-ups: the form, its check, the states, and what travels (DOMAIN 4, 5).
+
+mod check;
+mod form;
+mod status;
+mod wire;
+
+pub use check::{Answer, Answers, FormCheck, age_day, check_form, normalise_answers, visible_questions};
+pub use form::{
+    FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,
+};
+pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
+pub use wire::{
+    SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupItem, SignupPage, SignupPath, SignupPersonView,
+    SignupQuery, SignupResult, SignupSubmit, SignupTab,
+};

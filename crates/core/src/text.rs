@@ -1,0 +1,176 @@
+//! Texts that people write: localised labels, lengths in characters, masks for lists.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::language::Language;
+
+/// A label written by an organiser: one text for all, or one per language.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum LocalText {
+    /// The same text in every language.
+    Plain(String),
+    /// A text per language; any may be missing.
+    Map(BTreeMap<Language, String>),
+}
+
+impl Default for LocalText {
+    fn default() -> Self {
+        LocalText::Plain(String::new())
+    }
+}
+
+impl From<&str> for LocalText {
+    fn from(text: &str) -> Self {
+        LocalText::Plain(text.to_owned())
+    }
+}
+
+impl LocalText {
+    /// The text in the language asked for, else in Simplified Chinese, else in any (DOMAIN 0).
+    pub fn pick(&self, language: Language) -> &str {
+        match self {
+            LocalText::Plain(text) => text,
+            LocalText::Map(map) => map
+                .get(&language)
+                .or_else(|| map.get(&Language::ZhHans))
+                .or_else(|| map.values().next())
+                .map_or("", String::as_str),
+        }
+    }
+
+    /// Every text it holds, for the search index.
+    pub fn all(&self) -> Vec<&str> {
+        match self {
+            LocalText::Plain(text) => vec![text],
+            LocalText::Map(map) => map.values().map(String::as_str).collect(),
+        }
+    }
+}
+
+/// Length as people count it: Unicode code points, without surrounding blanks.
+pub fn length(text: &str) -> usize {
+    text.trim().chars().count()
+}
+
+/// `138****8000`: the first three and the last four digits; shorter numbers keep the last two.
+pub fn mask_phone(phone: &str) -> String {
+    let digits: Vec<char> = phone.chars().collect();
+    match digits.len() {
+        0 => String::new(),
+        n @ 1..=6 => format!("{}{}", "*".repeat(n.saturating_sub(2)), tail(&digits, 2)),
+        n => format!("{}{}{}", digits[..3].iter().collect::<String>(), "*".repeat(n.saturating_sub(7).max(1)), tail(&digits, 4)),
+    }
+}
+
+/// `z***@x.com`: the first character and the domain.
+pub fn mask_email(email: &str) -> String {
+    match email.split_once('@') {
+        Some((local, domain)) => format!("{}***@{domain}", local.chars().take(1).collect::<String>()),
+        None => String::new(),
+    }
+}
+
+fn tail(chars: &[char], count: usize) -> String {
+    chars[chars.len().saturating_sub(count)..].iter().collect()
+}
+
+/// The pieces a text is found by: CJK characters and bigrams, and prefixes of words (2 to 12
+/// characters), all lower-case. The same pieces on both databases, so both find the same.
+pub fn search_tokens(text: &str) -> Vec<String> {
+    let mut tokens = Vec::new();
+    for word in words(text) {
+        if word.cjk {
+            tokens.extend(word.chars.iter().map(char::to_string));
+            tokens.extend(word.chars.windows(2).map(String::from_iter));
+        } else {
+            tokens.extend((2..=word.chars.len().min(12)).map(|n| String::from_iter(&word.chars[..n])));
+            if word.chars.len() == 1 {
+                tokens.push(word.chars[0].to_string());
+            }
+        }
+    }
+    tokens.sort_unstable();
+    tokens.dedup();
+    tokens
+}
+
+/// The pieces that a keyword must all have: at most eight.
+pub fn query_tokens(keyword: &str) -> Vec<String> {
+    let mut tokens = Vec::new();
+    for word in words(keyword) {
+        match (word.cjk, word.chars.len()) {
+            (true, 2..) => tokens.extend(word.chars.windows(2).map(String::from_iter)),
+            _ => tokens.push(word.chars.iter().take(12).collect()),
+        }
+    }
+    tokens.dedup();
+    tokens.truncate(8);
+    tokens
+}
+
+struct Word {
+    chars: Vec<char>,
+    cjk: bool,
+}
+
+fn words(text: &str) -> Vec<Word> {
+    let mut words: Vec<Word> = Vec::new();
+    let mut open = false;
+    for c in text.chars().flat_map(char::to_lowercase) {
+        if !c.is_alphanumeric() && !is_thai_mark(c) {
+            open = false;
+            continue;
+        }
+        let cjk = is_unspaced(c);
+        match words.last_mut() {
+            Some(word) if open && word.cjk == cjk => word.chars.push(c),
+            _ => words.push(Word { chars: vec![c], cjk }),
+        }
+        open = true;
+    }
+    words
+}
+
+/// Scripts written without spaces between words.
+fn is_unspaced(c: char) -> bool {
+    matches!(c, '\u{0E00}'..='\u{0E7F}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}')
+}
+
+fn is_thai_mark(c: char) -> bool {
+    matches!(c, '\u{0E31}' | '\u{0E34}'..='\u{0E3A}' | '\u{0E47}'..='\u{0E4E}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_label_falls_back_to_simplified_chinese_then_to_any() {
+        let label: LocalText = serde_json::from_str(r#"{"zh-Hans":"书法","en":"Calligraphy"}"#).unwrap();
+        assert_eq!(label.pick(Language::En), "Calligraphy");
+        assert_eq!(label.pick(Language::Th), "书法");
+        let only: LocalText = serde_json::from_str(r#"{"ja":"書道"}"#).unwrap();
+        assert_eq!(only.pick(Language::De), "書道");
+    }
+
+    #[test]
+    fn phones_and_addresses_are_masked() {
+        assert_eq!(mask_phone("13800138000"), "138****8000");
+        assert_eq!(mask_phone("12345"), "***45");
+        assert_eq!(mask_email("zhang@x.com"), "z***@x.com");
+        assert_eq!(mask_email("nobody"), "");
+    }
+
+    #[test]
+    fn chinese_is_found_by_two_characters_and_latin_by_the_start_of_a_word() {
+        let stored = search_tokens("第七届「城市之光」City Lights 2026");
+        for keyword in ["城市", "城", "之光", "ligh", "CITY", "2026", "城市之光"] {
+            assert!(query_tokens(keyword).iter().all(|t| stored.contains(t)), "{keyword}");
+        }
+        assert!(!query_tokens("ights").iter().all(|t| stored.contains(t)));
+        assert!(!query_tokens("市城").iter().all(|t| stored.contains(t)));
+    }
+}

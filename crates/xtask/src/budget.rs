@@ -1,0 +1,93 @@
+//! The front end's size, brotli-compressed as it is served.
+//!
+//! Start-up script is the entry with everything it imports statically, and the home page's chunk;
+//! a further route is its own chunk with what it alone imports.
+
+use std::collections::BTreeSet;
+use std::io::Write as _;
+use std::path::Path;
+
+use anyhow::{Context, ensure};
+use serde_json::Value;
+
+/// Script until the home list is usable, bytes.
+const START: u64 = 115_000;
+/// WebAssembly, bytes.
+const WASM: u64 = 45_000;
+/// Each further route, bytes.
+const ROUTE: u64 = 25_000;
+
+/// Reads Vite's manifest and fails where something is over its budget.
+pub(crate) fn check() -> anyhow::Result<()> {
+    let dist = crate::root()?.join("frontend/dist");
+    let manifest = std::fs::read(dist.join(".vite/manifest.json")).context("build the front end first")?;
+    let manifest: Value = serde_json::from_slice(&manifest)?;
+    let chunks = manifest.as_object().context("manifest")?;
+
+    let mut start = BTreeSet::new();
+    for (key, chunk) in chunks {
+        if chunk["isEntry"] == true || key.ends_with("domains/home/HomePage.tsx") {
+            collect(&manifest, key, &mut start);
+        }
+    }
+    ensure!(start.iter().any(|key| key.ends_with("domains/home/HomePage.tsx")), "the home page has no chunk of its own");
+    // The reader's language comes with the first screen; the largest one counts.
+    let locales = chunks.iter().filter(|(key, _)| key.contains("virtual:locale/"));
+    let locale = locales.map(|(_, chunk)| script_size(&dist, chunk)).try_fold(0, |most, size| size.map(|size| most.max(size)))?;
+
+    let mut over = Vec::new();
+    let mut line = |what: &str, size: u64, limit: u64| -> anyhow::Result<()> {
+        writeln!(std::io::stdout(), "{what:<56} {size:>7} of {limit:>7} B")?;
+        if size > limit {
+            over.push(what.to_owned());
+        }
+        Ok(())
+    };
+    line("start-up script with the home page and a language", total(&dist, &manifest, &start)? + locale, START)?;
+    let mut wasm = 0;
+    for entry in std::fs::read_dir(dist.join("assets"))? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "wasm") {
+            wasm += compressed(&path)?;
+        }
+    }
+    ensure!(wasm > 0, "no WebAssembly in the build");
+    line("WebAssembly", wasm, WASM)?;
+    for (key, chunk) in chunks {
+        if chunk["isDynamicEntry"] == true && !start.contains(key) && !key.contains("virtual:locale/") {
+            let mut own = BTreeSet::new();
+            collect(&manifest, key, &mut own);
+            own.retain(|part| !start.contains(part));
+            line(key, total(&dist, &manifest, &own)?, ROUTE)?;
+        }
+    }
+    ensure!(over.is_empty(), "over budget: {}", over.join(", "));
+    Ok(())
+}
+
+fn collect(manifest: &Value, key: &str, found: &mut BTreeSet<String>) {
+    if found.insert(key.to_owned()) {
+        for import in manifest[key]["imports"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+            collect(manifest, import, found);
+        }
+    }
+}
+
+fn total(dist: &Path, manifest: &Value, keys: &BTreeSet<String>) -> anyhow::Result<u64> {
+    keys.iter().map(|key| script_size(dist, &manifest[key.as_str()])).sum()
+}
+
+fn script_size(dist: &Path, chunk: &Value) -> anyhow::Result<u64> {
+    match chunk["file"].as_str() {
+        Some(file) if file.ends_with(".js") => compressed(&dist.join(file)),
+        _ => Ok(0),
+    }
+}
+
+fn compressed(path: &Path) -> anyhow::Result<u64> {
+    let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
+    let mut out = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut bytes.as_slice(), &mut out, &params)?;
+    Ok(u64::try_from(out.len())?)
+}

@@ -1,0 +1,176 @@
+//! TypeScript that follows from core: types, calls, routes, limits. Committed, and compared by `--check`.
+
+use std::any::TypeId;
+use std::collections::{BTreeMap, HashSet};
+use std::fmt::Write as _;
+
+use anyhow::{Context, ensure};
+use laurel_core::calls::{self, CallId, TypescriptVisitor};
+use laurel_core::routes::{QueryKind, Route};
+use ts_rs::{Config, TS, TypeVisitor};
+
+const HEADER: &str = "// Generated from crates/core by `cargo xtask generate`. Do not edit.\n\n";
+
+/// Writes the files, or fails where a committed one differs.
+pub(crate) fn run(check: bool) -> anyhow::Result<()> {
+    let folder = crate::root()?.join("frontend/src/core/generated");
+    let files = [("contract.ts", contract()), ("calls.ts", calls_file()?), ("routes.ts", routes_file()?), ("limits.ts", limits_file()?)];
+    for (name, body) in files {
+        let path = folder.join(name);
+        let wanted = format!("{HEADER}{body}");
+        if check {
+            let found = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            ensure!(found == wanted, "{} is out of date: run `cargo xtask generate`", path.display());
+        } else {
+            std::fs::create_dir_all(&folder)?;
+            std::fs::write(&path, wanted)?;
+        }
+    }
+    Ok(())
+}
+
+fn config() -> Config {
+    Config::new().with_large_int("number")
+}
+
+/// Declarations by name, collected through the types that use them.
+#[derive(Default)]
+struct Declarations {
+    seen: HashSet<TypeId>,
+    found: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+        if T::output_path().is_some() {
+            self.found.insert(T::ident(&config()), format!("export {}\n", T::decl(&config())));
+        }
+    }
+}
+
+impl TypescriptVisitor for Declarations {
+    fn call<Request: TS + 'static, Answer: TS + 'static>(&mut self, _: CallId) {
+        self.visit::<Request>();
+        self.visit::<Answer>();
+    }
+}
+
+fn contract() -> String {
+    let mut declarations = Declarations::default();
+    calls::visit_typescript(&mut declarations);
+    declarations.visit::<laurel_core::session::Session>();
+    declarations.visit::<laurel_core::session::Host>();
+    declarations.visit::<laurel_core::session::Effect>();
+    declarations.visit::<laurel_core::routes::Admission>();
+    declarations.visit::<laurel_core::routes::TabTap>();
+    declarations.visit::<laurel_core::routes::TabBarItem>();
+    declarations.visit::<laurel_core::errors::FieldErrors>();
+    declarations.visit::<laurel_core::signup::FormCheck>();
+    declarations.visit::<laurel_core::interface::Theme>();
+    declarations.found.into_values().collect::<Vec<_>>().join("\n")
+}
+
+/// Names and types of one call.
+#[derive(Default)]
+struct CallTypes {
+    rows: String,
+    imports: Declarations,
+}
+
+impl TypescriptVisitor for CallTypes {
+    fn call<Request: TS + 'static, Answer: TS + 'static>(&mut self, id: CallId) {
+        let (request, answer) = (Request::name(&config()), Answer::name(&config()));
+        let row = id.row();
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.rows, "  /** {} */\n  \"{}\": {{ request: {request}; answer: {answer} }};", row.doc.trim(), row.name);
+        for name in [request, answer] {
+            self.imports.found.insert(name.trim_start_matches("Array<").trim_end_matches('>').to_owned(), String::new());
+        }
+    }
+}
+
+fn calls_file() -> anyhow::Result<String> {
+    let mut types = CallTypes::default();
+    calls::visit_typescript(&mut types);
+    let mut out = String::new();
+    writeln!(out, "import type {{")?;
+    for name in types.imports.found.keys() {
+        writeln!(out, "  {name},")?;
+    }
+    writeln!(out, "}} from \"./contract\";\n")?;
+    writeln!(out, "/** Every call with what it takes and what it answers. */\nexport interface Calls {{\n{}}}\n", types.rows)?;
+    writeln!(out, "export type CallName = keyof Calls;")?;
+    Ok(out)
+}
+
+fn routes_file() -> anyhow::Result<String> {
+    let mut out = String::from("import type { Route } from \"./contract\";\n\n");
+    writeln!(out, "/** Query parameters of each page. */\nexport interface RouteQuery {{")?;
+    for route in Route::ALL {
+        let fields: Vec<String> = route.row().query.iter().map(|(name, kind)| format!("{name}?: {}", typescript_kind(*kind))).collect();
+        let body = if fields.is_empty() { "Record<string, never>".to_owned() } else { format!("{{ {} }}", fields.join("; ")) };
+        writeln!(out, "  {}: {body};", route_name(*route)?)?;
+    }
+    writeln!(out, "}}\n")?;
+    writeln!(out, "/** One line of the table of pages. */\nexport interface RouteRow {{")?;
+    writeln!(out, "  path: string;\n  alias: string | null;\n  titleKey: `common.title.${{string}}`;\n  entry: \"anyone\" | \"signedIn\";")?;
+    writeln!(out, "  tab: boolean;\n  bar: \"titled\" | \"untitled\" | \"own\";\n  query: readonly string[];\n}}\n")?;
+    writeln!(out, "/** The pages, by name. */\nexport const routes = {{")?;
+    for route in Route::ALL {
+        let row = route.row();
+        let word = |value: serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+        let names: Vec<String> = row.query.iter().map(|(name, _)| format!("\"{name}\"")).collect();
+        writeln!(out, "  {}: {{", route_name(*route)?)?;
+        writeln!(out, "    path: \"{}\",", row.path)?;
+        writeln!(out, "    alias: {},", row.alias.map_or("null".to_owned(), |alias| format!("\"{alias}\"")))?;
+        writeln!(out, "    titleKey: \"{}\",", row.title_key)?;
+        writeln!(out, "    entry: \"{}\",", word(serde_json::to_value(row.entry)?))?;
+        writeln!(out, "    tab: {},", row.tab)?;
+        writeln!(out, "    bar: \"{}\",", word(serde_json::to_value(row.bar)?))?;
+        writeln!(out, "    query: [{}],\n  }},", names.join(", "))?;
+    }
+    writeln!(out, "}} as const satisfies Record<Route, RouteRow>;")?;
+    Ok(out)
+}
+
+const fn typescript_kind(kind: QueryKind) -> &'static str {
+    match kind {
+        QueryKind::Id => "number",
+        QueryKind::Text => "string",
+    }
+}
+
+fn route_name(route: Route) -> anyhow::Result<String> {
+    serde_json::to_value(route)?.as_str().map(str::to_owned).context("a route is a word")
+}
+
+fn limits_file() -> anyhow::Result<String> {
+    use laurel_core::limits;
+    let mut out = String::from("/** Constants of the specification's section 9 that the page uses. */\nexport const limits = {\n");
+    let numbers = [
+        ("pageLoadTimeoutMs", limits::PAGE_LOAD_TIMEOUT_MS),
+        ("pageLoadDelayMs", limits::PAGE_LOAD_DELAY_MS),
+        ("reachBottomRearmMs", limits::REACH_BOTTOM_REARM_MS),
+        ("resizeThrottleMs", limits::RESIZE_THROTTLE_MS),
+        ("toastMs", limits::TOAST_MS),
+        ("swiperIntervalMs", limits::SWIPER_INTERVAL_MS),
+        ("swiperDurationMs", limits::SWIPER_DURATION_MS),
+        ("inputMaxLength", limits::INPUT_MAX_LENGTH),
+        ("layoutMaxWidthPx", limits::LAYOUT_MAX_WIDTH_PX),
+    ];
+    for (name, value) in numbers {
+        writeln!(out, "  {name}: {value},")?;
+    }
+    writeln!(out, "  appVersion: \"{}\",\n}} as const;\n", limits::APP_VERSION)?;
+    writeln!(out, "/** Languages with their own names, in the order in which they are offered. */\nexport const languages = [")?;
+    for language in laurel_core::language::Language::ALL {
+        writeln!(out, "  {{ tag: \"{}\", name: \"{}\" }},", language.tag(), language.own_name())?;
+    }
+    writeln!(out, "] as const;")?;
+    Ok(out)
+}

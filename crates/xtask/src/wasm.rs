@@ -1,0 +1,29 @@
+//! WebAssembly bindings by the bindgen library at the crate's exact version; no tool to install.
+
+use std::process::Command;
+
+use anyhow::{Context, ensure};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// Builds `crates/client` in the profile `wasm` and writes `frontend/src/core/wasm/`.
+pub(crate) fn build() -> anyhow::Result<()> {
+    let root = crate::root()?;
+    let status = Command::new(env!("CARGO"))
+        .current_dir(&root)
+        .args(["build", "--package", "laurel-client", "--target", "wasm32-unknown-unknown", "--profile", "wasm"])
+        .status()
+        .context("cargo")?;
+    ensure!(status.success(), "the client did not build");
+    let module = target_dir(&root)?.join("wasm32-unknown-unknown/wasm/laurel_client.wasm");
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(&module).typescript(true).bundler(true)?;
+    bindgen.remove_name_section(true).remove_producers_section(true);
+    bindgen.generate(root.join("frontend/src/core/wasm")).context("bindgen")
+}
+
+fn target_dir(root: &std::path::Path) -> anyhow::Result<std::path::PathBuf> {
+    let output =
+        Command::new(env!("CARGO")).current_dir(root).args(["metadata", "--no-deps", "--format-version", "1"]).output().context("cargo metadata")?;
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;
+    metadata["target_directory"].as_str().map(Into::into).context("no target directory")
+}

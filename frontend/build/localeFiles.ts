@@ -1,0 +1,38 @@
+// Reads the language files of the repository: one folder per tag, one file per first key segment.
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const LOCALES_FOLDER = fileURLToPath(new URL("../../locales", import.meta.url));
+
+/** Files that the participants' page never shows: mails and pages of the server, the console. */
+const NOT_FOR_PARTICIPANTS = new Set(["server", "console"]);
+
+/** The names of the files of one language, without their ending, in a stable order. */
+export function localeSegments(tag: string): string[] {
+  let files: string[];
+  try {
+    files = readdirSync(join(LOCALES_FOLDER, tag));
+  } catch {
+    return [];
+  }
+  return files
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => basename(file, ".json"))
+    .filter((segment) => !NOT_FOR_PARTICIPANTS.has(segment))
+    .sort();
+}
+
+export function localeFile(tag: string, segment: string): string {
+  return join(LOCALES_FOLDER, tag, `${segment}.json`);
+}
+
+/** All texts of one language as one object, keyed by the first key segment. */
+export function readLocale(tag: string): Record<string, unknown> {
+  return Object.fromEntries(
+    localeSegments(tag).map((segment) => [
+      segment,
+      JSON.parse(readFileSync(localeFile(tag, segment), "utf8")) as unknown,
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+// Adds preload links for the WebAssembly module: the bundler target loads it behind a top-level
+// await, so the browser would learn of it only after the script has arrived.
+import type { Plugin } from "vite";
+
+export function preloadWasm(): Plugin {
+  return {
+    name: "laurel-preload-wasm",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, context) =>
+        Object.keys(context.bundle ?? {})
+          .filter((file) => file.endsWith(".wasm"))
+          .map((file) => ({
+            tag: "link",
+            injectTo: "head" as const,
+            attrs: {
+              rel: "preload",
+              as: "fetch",
+              type: "application/wasm",
+              crossorigin: "",
+              href: `/${file}`,
+            },
+          })),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Loads the code of a page and draws it; a failed load shows the error view, and a tap loads again.
+import { type ComponentType, Suspense, use, useState } from "react";
+import { PageLoading } from "@/ui/state/PageLoading";
+import { ErrorBoundary } from "./frame/ErrorBoundary";
+
+type Load = () => Promise<{ Component: ComponentType }>;
+
+/** Pages that are on their way or here; a failed one is forgotten, so that it can be tried again. */
+const loading = new Map<Load, Promise<{ Component: ComponentType }>>();
+
+export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
+  const known = loading.get(load);
+  if (known) return known;
+  const started = load();
+  loading.set(load, started);
+  started.catch(() => loading.delete(load));
+  return started;
+}
+
+export function PageSlot({ load }: { load: Load }) {
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    loading.delete(load);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <ErrorBoundary key={attempt} onReload={again}>
+      <Suspense
+        fallback={
+          <main>
+            <PageLoading onReload={again} />
+          </main>
+        }
+      >
+        <Page load={load} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Page({ load }: { load: Load }) {
+  const { Component } = use(loadPage(load));
+  return <Component />;
+}

@@ -1,0 +1,41 @@
+// The page of every route; forgetting one does not compile.
+import type { ComponentType } from "react";
+import type { Route } from "@/core/generated/contract";
+
+interface PageModule {
+  Component: ComponentType;
+}
+
+const notOpen = (): Promise<PageModule> => import("@/domains/notopen/NotOpenPage");
+
+export const pages: Record<Route, () => Promise<PageModule>> = {
+  home: () => import("@/domains/home/HomePage"),
+  login: () => import("@/domains/account/LoginPage"),
+  applyCenter: () => import("@/domains/signup/SignupCenterPage"),
+  applyDetail: notOpen,
+  applyForm: () => import("@/domains/signup/SignupFormPage"),
+  applyReceipt: notOpen,
+  applyResult: () => import("@/domains/signup/SignupResultPage"),
+  cert: notOpen,
+  checkinDetail: notOpen,
+  checkin: notOpen,
+  competitionApply: () => import("@/domains/signup/ChooseGroupPage"),
+  competition: () => import("@/domains/activity/ActivityPage"),
+  competitionPreview: notOpen,
+  competitionScene: notOpen,
+  displayGallery: notOpen,
+  display: notOpen,
+  displayWall: notOpen,
+  invite: notOpen,
+  inviteMembers: notOpen,
+  rank: notOpen,
+  scene: notOpen,
+  share: notOpen,
+  user: () => import("@/domains/account/UserPage"),
+  personList: notOpen,
+  settings: () => import("@/domains/account/SettingsPage"),
+  download: notOpen,
+  selectCountry: notOpen,
+  userBind: notOpen,
+  webview: notOpen,
+};

@@ -1,0 +1,31 @@
+// What a page shows of a query: its skeleton, the failure with a way out, or the answer.
+import { StatePage } from "@/ui/state/StatePage";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CallError } from "./callError";
+import { errorText } from "./toastError";
+
+interface QueryViewProps<T> {
+  query: UseQueryResult<T>;
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof CallError && error.kind === "network";
+}
+
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+  const { t } = useTranslation();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return skeleton;
+  return (
+    <StatePage
+      kind={isOffline(query.error) ? "offline" : "error"}
+      title={isOffline(query.error) ? undefined : errorText(query.error)}
+      text={isOffline(query.error) ? t("errors.network") : undefined}
+      onReload={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// Makes a call through the core: typed by its row of the table of calls.
+import { CallError } from "./callError";
+import type { CallName, Calls } from "./generated/calls";
+import { call as callCore, type CallFailure, type SessionEvent } from "./wasm/laurel_client";
+
+type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
+
+/** What a call takes; what may be null may be left out. */
+export type RequestOf<N extends CallName> = Omit<
+  Calls[N]["request"],
+  NullableKeys<Calls[N]["request"]>
+> &
+  Partial<Pick<Calls[N]["request"], NullableKeys<Calls[N]["request"]>>>;
+
+export type AnswerOf<N extends CallName> = Calls[N]["answer"];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** False where the page itself shows what went wrong. */
+  showMessage?: boolean;
+}
+
+type FailureListener = (event: SessionEvent, data: unknown) => void;
+
+let listener: FailureListener = () => {};
+
+/** The session learns of failures that concern it, whoever made the call. */
+export function onSessionFailure(callback: FailureListener): void {
+  listener = callback;
+}
+
+function isFailure(thrown: unknown): thrown is CallFailure {
+  return typeof thrown === "object" && thrown !== null && "kind" in thrown && "messageKey" in thrown;
+}
+
+export async function call<N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  options: CallOptions = {},
+): Promise<AnswerOf<N>> {
+  try {
+    const answer = await callCore(name, request, options.showMessage ?? true, options.signal);
+    // The type of an answer is that of its row: both sides are made from the same Rust type.
+    return answer as AnswerOf<N>;
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown;
+    if (thrown.event) listener(thrown.event, thrown.data);
+    throw new CallError(thrown);
+  }
+}

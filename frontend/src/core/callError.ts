@@ -1,0 +1,50 @@
+// The one error of every call, and questions about it.
+import type { FieldErrors } from "./generated/contract";
+import type { CallFailure } from "./wasm/laurel_client";
+
+export class CallError extends Error {
+  readonly kind: CallFailure["kind"];
+  readonly code: number | null;
+  readonly status: number | null;
+  /** Key in errors.json; `serverText` wins over it. */
+  readonly messageKey: string;
+  /** The server's sentence, already in the reader's language. */
+  readonly serverText: string | null;
+  readonly data: unknown;
+  /** A person is to be told, and nobody has done so yet. */
+  readonly toast: boolean;
+
+  constructor(failure: CallFailure) {
+    super(failure.message ?? failure.messageKey);
+    this.name = "CallError";
+    this.kind = failure.kind;
+    this.code = failure.code;
+    this.status = failure.status;
+    this.messageKey = failure.messageKey;
+    this.serverText = failure.message;
+    this.data = failure.data;
+    this.toast = failure.toast;
+  }
+}
+
+const FIELD_ERRORS = 4000;
+
+function hasErrors(data: unknown): data is { errors: FieldErrors } {
+  return typeof data === "object" && data !== null && "errors" in data;
+}
+
+/** Broken rules by field, where the server refused some. */
+export function fieldErrors(error: unknown): FieldErrors | null {
+  const refused = error instanceof CallError && error.code === FIELD_ERRORS;
+  return refused && hasErrors(error.data) ? error.data.errors : null;
+}
+
+/** The envelope's code of a business refusal. */
+export function refusalCode(error: unknown): number | null {
+  return error instanceof CallError && error.kind === "refused" ? error.code : null;
+}
+
+/** The call was given up by the page itself: nobody needs to know. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof CallError && error.kind === "aborted";
+}

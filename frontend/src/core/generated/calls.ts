@@ -1,0 +1,96 @@
+// Generated from crates/core by `cargo xtask generate`. Do not edit.
+
+import type {
+  Account,
+  AccountUpdate,
+  ActivityDetail,
+  ActivityListQuery,
+  ActivityPage,
+  ActivityPath,
+  Agreement,
+  AgreementQuery,
+  BannerList,
+  CategoryList,
+  CodeLogin,
+  CodeRequest,
+  CodeSent,
+  CommonConfig,
+  FormSchema,
+  LoginGranted,
+  MerchantInfo,
+  MerchantOf,
+  Nothing,
+  PasswordLogin,
+  PersonChange,
+  PersonInfo,
+  PersonPath,
+  Register,
+  SignupCheck,
+  SignupCheckQuery,
+  SignupCreated,
+  SignupDetail,
+  SignupFormQuery,
+  SignupPage,
+  SignupPath,
+  SignupQuery,
+  SignupResult,
+  SignupSubmit,
+} from "./contract";
+
+/** Every call with what it takes and what it answers. */
+export interface Calls {
+  /** Languages, agreement versions, ways to log in and to pay. */
+  "common.config": { request: Nothing; answer: CommonConfig };
+  /** An agreement in the caller's language. */
+  "common.agreement": { request: AgreementQuery; answer: Agreement };
+  /** The merchant's public part and its switches. */
+  "merchant.info": { request: Nothing; answer: MerchantInfo };
+  /** Slides of the merchant's home. */
+  "merchant.banner": { request: Nothing; answer: BannerList };
+  /** The merchant's activities, a page at a time. */
+  "activity.list": { request: ActivityListQuery; answer: ActivityPage };
+  /** Categories that have activities. */
+  "activity.category": { request: Nothing; answer: CategoryList };
+  /** Everything about one activity. */
+  "activity.detail": { request: ActivityPath; answer: ActivityDetail };
+  /** The merchant of an activity whose link named none. */
+  "activity.merchant": { request: ActivityPath; answer: MerchantOf };
+  /** The sign-up form of an activity. */
+  "activity.form": { request: SignupFormQuery; answer: FormSchema };
+  /** Sends a log-in code by e-mail. */
+  "account.mailCode": { request: CodeRequest; answer: CodeSent };
+  /** Logs in by a code from an e-mail; makes the account where there is none. */
+  "account.mailLogin": { request: CodeLogin; answer: LoginGranted };
+  /** Makes an account with a password. */
+  "account.register": { request: Register; answer: LoginGranted };
+  /** Logs in by account and password. */
+  "account.login": { request: PasswordLogin; answer: LoginGranted };
+  /** Ends this token. */
+  "account.logout": { request: Nothing; answer: Nothing };
+  /** The caller's account. */
+  "account.info": { request: Nothing; answer: Account };
+  /** Changes the caller's account. */
+  "account.update": { request: AccountUpdate; answer: Account };
+  /** The caller's person-info records. */
+  "person.list": { request: Nothing; answer: Array<PersonInfo> };
+  /** Adds a record. */
+  "person.add": { request: PersonInfo; answer: PersonInfo };
+  /** One record. */
+  "person.one": { request: PersonPath; answer: PersonInfo };
+  /** Changes a record. */
+  "person.change": { request: PersonChange; answer: PersonInfo };
+  /** Deletes a record; sign-ups keep their copy. */
+  "person.delete": { request: PersonPath; answer: Nothing };
+  /** Whether a sign-up would be taken now. */
+  "signup.check": { request: SignupCheckQuery; answer: SignupCheck };
+  /** Signs up. */
+  "signup.submit": { request: SignupSubmit; answer: SignupCreated };
+  /** The caller's sign-ups, a page at a time. */
+  "signup.mine": { request: SignupQuery; answer: SignupPage };
+  /** One of the caller's sign-ups. */
+  "signup.one": { request: SignupPath; answer: SignupDetail };
+  /** What became of a sign-up, and what comes next. */
+  "signup.result": { request: SignupPath; answer: SignupResult };
+}
+
+export type CallName = keyof Calls;

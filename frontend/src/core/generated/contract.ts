@@ -1,0 +1,1495 @@
+// Generated from crates/core by `cargo xtask generate`. Do not edit.
+
+export type Account = { 
+/**
+ * Address of the picture, or the name of a drawn one.
+ */
+avatar: string, 
+/**
+ * Shown name.
+ */
+nickname: string, 
+/**
+ * Postal address.
+ */
+address: string, 
+/**
+ * `YYYY-MM-DD`, or empty.
+ */
+birthday: string, 
+/**
+ * Code of the city.
+ */
+cityCode: string, 
+/**
+ * Name of the city.
+ */
+cityName: string, 
+/**
+ * RFC 3339 UTC.
+ */
+createdTime: string, 
+/**
+ * Code of the district.
+ */
+districtCode: string, 
+/**
+ * Verified e-mail address, or empty.
+ */
+email: string, 
+/**
+ * 0 not chosen, 1 male, 2 female.
+ */
+gender: number, 
+/**
+ * 0 for nobody.
+ */
+id: number, 
+/**
+ * A few words about oneself.
+ */
+intro: string, 
+/**
+ * Address of the last log-in.
+ */
+loginIp: string, 
+/**
+ * Number of log-ins.
+ */
+loginNum: number, 
+/**
+ * RFC 3339 UTC of the last log-in.
+ */
+loginTime: string, 
+/**
+ * Verified phone number, or empty.
+ */
+mobile: string, 
+/**
+ * Always empty.
+ */
+note: string, 
+/**
+ * Always empty.
+ */
+miniopenid: string, 
+/**
+ * Always empty.
+ */
+openid: string, 
+/**
+ * Code of the province.
+ */
+provinceCode: string, 
+/**
+ * Name as in papers.
+ */
+realname: string, 
+/**
+ * Always empty.
+ */
+salt: string, 
+/**
+ * RFC 3339 UTC.
+ */
+updatedTime: string, 
+/**
+ * Name to log in with, or empty.
+ */
+username: string, 
+/**
+ * Language of mails and notices.
+ */
+language: Language | null, };
+
+export type AccountUpdate = { 
+/**
+ * Name of a drawn picture.
+ */
+avatar: string | null, 
+/**
+ * 1 to 32 characters.
+ */
+nickname: string | null, 
+/**
+ * 0, 1 or 2.
+ */
+gender: number | null, 
+/**
+ * At most 140 characters.
+ */
+intro: string | null, 
+/**
+ * Language of mails and notices.
+ */
+language: Language | null, };
+
+export type ActivityCard = { 
+/**
+ * Its id.
+ */
+id: ActivityId, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * A line below it.
+ */
+subtitle: string, 
+/**
+ * Key of its category.
+ */
+category: string, 
+/**
+ * Address of the picture; empty for a drawn one.
+ */
+cover: string, 
+/**
+ * Where it takes place.
+ */
+place: string, 
+/**
+ * Event or contest.
+ */
+kind: ActivityKind, 
+/**
+ * Where it stands.
+ */
+stage: Stage, 
+/**
+ * All windows.
+ */
+windows: Windows, 
+/**
+ * Zone of its days.
+ */
+timezone: string, 
+/**
+ * Participants.
+ */
+applyCount: number, 
+/**
+ * Lowest fee of its groups.
+ */
+feeFen: Fen, 
+/**
+ * Its groups differ in their fee.
+ */
+feeFrom: boolean, 
+/**
+ * Free places of all groups; absent without a limit.
+ */
+seatsLeft: number | null, 
+/**
+ * Few places are left.
+ */
+nearlyFull: boolean, 
+/**
+ * Only teams take part.
+ */
+teamOnly: boolean, 
+/**
+ * My sign-up, when signed in.
+ */
+mine: Mine | null, };
+
+export type ActivityDetail = { 
+/**
+ * Its id.
+ */
+id: ActivityId, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * A line below it.
+ */
+subtitle: string, 
+/**
+ * Key of its category.
+ */
+category: string, 
+/**
+ * Address of the picture; empty for a drawn one.
+ */
+cover: string, 
+/**
+ * Further pictures.
+ */
+images: Array<string>, 
+/**
+ * Plain text; blank lines part paragraphs.
+ */
+details: string, 
+/**
+ * One rule a line.
+ */
+rules: Array<string>, 
+/**
+ * In order of time.
+ */
+schedule: Array<ScheduleItem>, 
+/**
+ * Who runs it.
+ */
+organiser: string, 
+/**
+ * To write to.
+ */
+contact: string, 
+/**
+ * Where it takes place.
+ */
+place: string, 
+/**
+ * Street address.
+ */
+address: string, 
+/**
+ * Zone of its days.
+ */
+timezone: string, 
+/**
+ * Event or contest.
+ */
+kind: ActivityKind, 
+/**
+ * The organiser's word.
+ */
+status: Status, 
+/**
+ * Where it stands.
+ */
+stage: Stage, 
+/**
+ * What is possible now.
+ */
+switches: Switches, 
+/**
+ * All windows.
+ */
+windows: Windows, 
+/**
+ * Participants.
+ */
+applyCount: number, 
+/**
+ * Works on show.
+ */
+workCount: number, 
+/**
+ * Likes of its works.
+ */
+likeCount: number, 
+/**
+ * A notice of the organiser.
+ */
+notice: string, 
+/**
+ * What a participant declares.
+ */
+statement: string, 
+/**
+ * The organiser reviews sign-ups.
+ */
+reviewRequired: boolean, 
+/**
+ * Its groups.
+ */
+groups: Array<GroupView>, 
+/**
+ * My sign-up, when signed in.
+ */
+mine: Mine | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type ActivityId = number;
+
+export type ActivityKind = "event" | "contest";
+
+export type ActivityListQuery = { 
+/**
+ * Words to find.
+ */
+keyword: string | null, 
+/**
+ * Key of a category.
+ */
+category: string | null, 
+/**
+ * Only activities at this stage.
+ */
+stage: Stage | null, 
+/**
+ * Only activities with a free group.
+ */
+free: boolean | null, 
+/**
+ * Order; the merchant's where absent.
+ */
+sort: ActivitySort | null, 
+/**
+ * Where the last page ended.
+ */
+cursor: string | null, 
+/**
+ * Activities a page, 10 where absent, at most 50.
+ */
+size: number | null, };
+
+export type ActivityPage = { 
+/**
+ * The activities.
+ */
+list: Array<ActivityCard>, 
+/**
+ * Where the next page starts.
+ */
+nextCursor: string | null, 
+/**
+ * There is a next page.
+ */
+hasMore: boolean, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type ActivityPath = { 
+/**
+ * The activity.
+ */
+id: ActivityId, };
+
+export type ActivitySort = "recommend" | "new" | "hot" | "soon";
+
+export type Admission = { "kind": "enter", 
+/**
+ * The page.
+ */
+route: Route, } | { "kind": "redirect", 
+/**
+ * Path and query.
+ */
+to: string, } | { "kind": "unknown" };
+
+export type Agreement = { 
+/**
+ * Which text.
+ */
+type: AgreementKind, 
+/**
+ * Version to be recorded with a consent.
+ */
+version: string, 
+/**
+ * In force since this day, `YYYY-MM-DD`.
+ */
+effective: string, 
+/**
+ * Heading.
+ */
+title: string, 
+/**
+ * The most important points.
+ */
+summary: Array<AgreementPoint>, 
+/**
+ * The whole text.
+ */
+sections: Array<AgreementSection>, };
+
+export type AgreementKind = "privacy" | "service" | "portrait";
+
+export type AgreementPoint = { 
+/**
+ * In a few words.
+ */
+title: string, 
+/**
+ * In a sentence.
+ */
+text: string, };
+
+export type AgreementQuery = { 
+/**
+ * Which text.
+ */
+type: AgreementKind, };
+
+export type AgreementSection = { 
+/**
+ * Heading.
+ */
+heading: string, 
+/**
+ * Paragraphs.
+ */
+paragraphs: Array<string>, };
+
+export type Answer = boolean | number | string | Array<string>;
+
+export type Banner = { 
+/**
+ * Its id.
+ */
+id: BannerId, 
+/**
+ * Address of the picture.
+ */
+image: string, 
+/**
+ * What a tap opens.
+ */
+target: BannerTarget, 
+/**
+ * The activity it opens.
+ */
+activity: ActivityCard | null, };
+
+export type BannerId = number;
+
+export type BannerList = { 
+/**
+ * In their order.
+ */
+list: Array<Banner>, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type BannerTarget = "competition" | "none";
+
+export type Category = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * Activities in it.
+ */
+count: number, };
+
+export type CategoryList = { 
+/**
+ * In their order.
+ */
+list: Array<Category>, };
+
+export type CodeLogin = { 
+/**
+ * Address that received the code.
+ */
+mail: string, 
+/**
+ * Six digits.
+ */
+code: string, 
+/**
+ * Version of the agreement that was ticked; absent where it was not.
+ */
+agreementVersion: string | null, };
+
+export type CodeRequest = { 
+/**
+ * Address to send it to.
+ */
+mail: string, 
+/**
+ * Solution of a human check, where one was asked for.
+ */
+challenge: string | null, };
+
+export type CodeSent = { 
+/**
+ * Seconds until the next one may be asked for.
+ */
+resendAfter: number, 
+/**
+ * Seconds for which it is valid.
+ */
+validFor: number, };
+
+export type CommonConfig = { 
+/**
+ * Languages on offer.
+ */
+locales: Array<Language>, 
+/**
+ * Version of the privacy agreement in force.
+ */
+privacyVersion: string, 
+/**
+ * Version of the terms of use in force.
+ */
+agreementVersion: string, 
+/**
+ * Ways to log in that are configured.
+ */
+loginMethods: Array<LoginMethod>, 
+/**
+ * Ways to pay that are configured.
+ */
+payChannels: Array<string>, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type Effect = { "kind": "cleanAddress", 
+/**
+ * Names of parameters.
+ */
+names: Array<string>, } | { "kind": "fetchAccount" } | { "kind": "exchangeCode", 
+/**
+ * The code.
+ */
+code: string, } | { "kind": "startMessengerLogin", 
+/**
+ * What started it.
+ */
+trigger: Trigger, } | { "kind": "openBinding" } | { "kind": "forgetFetched" } | { "kind": "showMessage", 
+/**
+ * Which message.
+ */
+message: Message, } | { "kind": "requireLogin" } | { "kind": "merchantChanged" };
+
+export type FeeMode = "perPerson" | "perTeam";
+
+export type Fen = number;
+
+export type FieldErrors = { [key in string]: Rule };
+
+export type FormCheck = { 
+/**
+ * The form.
+ */
+form: FormSchema, 
+/**
+ * The chosen persons.
+ */
+persons: Array<PersonInfo>, 
+/**
+ * The answers.
+ */
+answers: { [key in string]: Answer }, 
+/**
+ * Day on which ages count, `YYYY-MM-DD`.
+ */
+ageDay: string, };
+
+export type FormSchema = { 
+/**
+ * Grows with every change.
+ */
+formVersion: number, 
+/**
+ * Fields of a person that are needed.
+ */
+personItems: Array<PersonItem>, 
+/**
+ * Fewest persons.
+ */
+personMin: number, 
+/**
+ * Most persons.
+ */
+personMax: number, 
+/**
+ * Further questions, in their order.
+ */
+questions: Array<Question>, };
+
+export type GroupId = number;
+
+export type GroupMode = "single" | "team";
+
+export type GroupView = { 
+/**
+ * Its id.
+ */
+id: GroupId, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * In a sentence.
+ */
+intro: string, 
+/**
+ * Alone or in a team.
+ */
+mode: GroupMode, 
+/**
+ * Fee; 0 is free.
+ */
+feeFen: Fen, 
+/**
+ * What the fee is counted by.
+ */
+feeMode: FeeMode, 
+/**
+ * Places; absent without a limit.
+ */
+capacity: number | null, 
+/**
+ * Free places; absent without a limit.
+ */
+seatsLeft: number | null, 
+/**
+ * Few places are left.
+ */
+nearlyFull: boolean, 
+/**
+ * Youngest age, in years.
+ */
+minAge: number | null, 
+/**
+ * Oldest age, in years.
+ */
+maxAge: number | null, 
+/**
+ * 0 for all, 1 male, 2 female.
+ */
+genderLimit: number, 
+/**
+ * Smallest team.
+ */
+teamMin: number | null, 
+/**
+ * Largest team.
+ */
+teamMax: number | null, 
+/**
+ * The organiser takes sign-ups.
+ */
+open: boolean, };
+
+export type Host = "browser" | "messenger" | "miniProgram";
+
+export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
+
+export type LoginFlag = "inProgress" | "binding" | "success" | "error";
+
+export type LoginGranted = { 
+/**
+ * Bearer token.
+ */
+token: string, 
+/**
+ * Account id, as a string like everywhere in the session.
+ */
+id: string, };
+
+export type LoginMethod = "mail" | "password";
+
+export type MerchantId = string;
+
+export type MerchantInfo = { 
+/**
+ * As in addresses.
+ */
+id: MerchantId, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * Picture, or empty for the product's own.
+ */
+logo: string, 
+/**
+ * A few sentences.
+ */
+intro: string, 
+/**
+ * To call.
+ */
+contactPhone: string, 
+/**
+ * To write to.
+ */
+contactMail: string, 
+/**
+ * Number of tabs: three or two.
+ */
+tabs: number, 
+/**
+ * Activities that are not over.
+ */
+liveCount: number, };
+
+export type MerchantOf = { 
+/**
+ * Public id.
+ */
+merchantId: MerchantId, };
+
+export type Message = "errors.generic" | "errors.notOurs" | "errors.timeout" | "errors.network" | "errors.aborted" | "errors.download" | "errors.upload" | "errors.file" | "errors.page" | "errors.notTab" | "errors.tabItem" | "errors.authorisationFailed" | "errors.loadFailed" | "errors.loginFailed" | "errors.notLoggedIn" | "errors.loginExpired" | "errors.paymentFailed" | "errors.favouriteFailed" | "errors.noShowcase" | "errors.listDisabled" | "errors.albumNeeded" | "errors.albumFailed" | "errors.merchantUnknown" | "errors.success.payment" | "errors.success.login" | "errors.success.edit" | "errors.success.add" | "errors.success.delete" | "errors.success.modify" | "errors.success.favourite";
+
+export type Mine = { 
+/**
+ * My sign-up.
+ */
+applyId: SignupId, 
+/**
+ * Its state.
+ */
+status: SignupStatus, 
+/**
+ * State of its payment.
+ */
+payStatus: PayStatus, };
+
+export type NextStep = "pay" | "wait" | "works" | "checkin" | "none";
+
+export type Nothing = Record<symbol, never>;
+
+export type PasswordLogin = { 
+/**
+ * Name, or verified e-mail address.
+ */
+username: string, 
+/**
+ * As typed.
+ */
+password: string, 
+/**
+ * Version of the agreement that was ticked; absent where it was not.
+ */
+agreementVersion: string | null, };
+
+export type PayStatus = "none" | "unpaid" | "paid" | "failed" | "cancelled" | "refunding" | "refunded";
+
+export type PersonChange = { 
+/**
+ * The record.
+ */
+id: PersonId, 
+/**
+ * Full name, one field.
+ */
+name: string, 
+/**
+ * 0 not chosen, 1 male, 2 female.
+ */
+gender: number, 
+/**
+ * Calling code without `+`.
+ */
+areaCode: string, 
+/**
+ * Digits as dialled within the country.
+ */
+phone: string, 
+/**
+ * Address, or empty.
+ */
+email: string, 
+/**
+ * `YYYY-MM-DD`, or empty.
+ */
+birthday: string, 
+/**
+ * Relation to the owner.
+ */
+relation: Relation, 
+/**
+ * School, company or club.
+ */
+org: string, 
+/**
+ * Title at work.
+ */
+jobTitle: string, 
+/**
+ * Clothing size.
+ */
+size: string, 
+/**
+ * Whom to call.
+ */
+emergencyName: string, 
+/**
+ * Number to call.
+ */
+emergencyPhone: string, 
+/**
+ * Parent or guardian.
+ */
+guardianName: string, 
+/**
+ * Their number.
+ */
+guardianPhone: string, 
+/**
+ * Chosen first.
+ */
+isDefault: boolean, };
+
+export type PersonId = number;
+
+export type PersonInfo = { 
+/**
+ * Absent on a new one.
+ */
+id: PersonId | null, 
+/**
+ * Full name, one field.
+ */
+name: string, 
+/**
+ * 0 not chosen, 1 male, 2 female.
+ */
+gender: number, 
+/**
+ * Calling code without `+`.
+ */
+areaCode: string, 
+/**
+ * Digits as dialled within the country.
+ */
+phone: string, 
+/**
+ * Address, or empty.
+ */
+email: string, 
+/**
+ * `YYYY-MM-DD`, or empty.
+ */
+birthday: string, 
+/**
+ * Relation to the owner.
+ */
+relation: Relation, 
+/**
+ * School, company or club.
+ */
+org: string, 
+/**
+ * Title at work.
+ */
+jobTitle: string, 
+/**
+ * Clothing size.
+ */
+size: string, 
+/**
+ * Whom to call.
+ */
+emergencyName: string, 
+/**
+ * Number to call.
+ */
+emergencyPhone: string, 
+/**
+ * Parent or guardian.
+ */
+guardianName: string, 
+/**
+ * Their number.
+ */
+guardianPhone: string, 
+/**
+ * Chosen first.
+ */
+isDefault: boolean, };
+
+export type PersonItem = { 
+/**
+ * Which field.
+ */
+key: PersonKey, 
+/**
+ * It must be filled.
+ */
+required: boolean, };
+
+export type PersonKey = "name" | "phone" | "email" | "gender" | "birthday" | "org" | "jobTitle" | "size" | "emergencyName" | "emergencyPhone";
+
+export type PersonPath = { 
+/**
+ * The record.
+ */
+id: PersonId, };
+
+export type Question = { 
+/**
+ * Names the answer.
+ */
+key: string, 
+/**
+ * As shown.
+ */
+label: string, 
+/**
+ * Its kind.
+ */
+type: QuestionType, 
+/**
+ * It must be answered.
+ */
+required: boolean, 
+/**
+ * Shown in the empty field.
+ */
+placeholder: string, 
+/**
+ * Shown below the field.
+ */
+help: string, 
+/**
+ * To choose from.
+ */
+options: Array<QuestionOption>, 
+/**
+ * Fewest characters.
+ */
+minLength: number | null, 
+/**
+ * Most characters; 140 where absent.
+ */
+maxLength: number | null, 
+/**
+ * Smallest number.
+ */
+min: number | null, 
+/**
+ * Largest number.
+ */
+max: number | null, 
+/**
+ * Fewest options.
+ */
+minCount: number | null, 
+/**
+ * Most options.
+ */
+maxCount: number | null, 
+/**
+ * Shown only after these answers.
+ */
+showWhen: ShowWhen | null, };
+
+export type QuestionOption = { 
+/**
+ * As stored.
+ */
+value: string, 
+/**
+ * As shown.
+ */
+label: string, };
+
+export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "date" | "radio" | "checkbox" | "select" | "agree";
+
+export type Register = { 
+/**
+ * 4 to 32 letters, digits, `_` or `-`.
+ */
+username: string, 
+/**
+ * At least 8 characters.
+ */
+password: string, 
+/**
+ * Version of the agreement that was ticked; absent where it was not.
+ */
+agreementVersion: string | null, };
+
+export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
+
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "personList" | "settings" | "download" | "selectCountry" | "userBind" | "webview";
+
+export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+min: number, } } | { "rule": "notGreater", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+max: number, } } | { "rule": "minIs", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+min: number, } } | { "rule": "maxIs", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+max: number, } } | { "rule": "number" } | { "rule": "date" } | { "rule": "minLength", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "maxLength", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "itemCount", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "itemMissing", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "minChoices", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "maxChoices", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": "credentials" } | { "rule": "username" } | { "rule": "usernameTaken" } | { "rule": "passwordWeak" } | { "rule": "personExists" } | { "rule": "personLimit", "params": { 
+/**
+ * The bound or the number asked for.
+ */
+count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "teamNeeded" };
+
+export type ScheduleItem = { 
+/**
+ * It begins.
+ */
+time: string, 
+/**
+ * It ends.
+ */
+endTime: string | null, 
+/**
+ * What.
+ */
+title: string, 
+/**
+ * In a sentence.
+ */
+note: string, };
+
+export type Session = { 
+/**
+ * Bearer token.
+ */
+token: string | null, 
+/**
+ * Account id as a string; empty for nobody.
+ */
+userId: string, 
+/**
+ * True until a logout.
+ */
+autoLogin: boolean, 
+/**
+ * Answer of a failed mini-program log-in.
+ */
+codeToSession: string | null, 
+/**
+ * Merchant whose activities are shown.
+ */
+merchantId: MerchantId, 
+/**
+ * Language chosen in the settings.
+ */
+language: Language | null, 
+/**
+ * How far a log-in by the messaging app is.
+ */
+loginFlag: LoginFlag | null, 
+/**
+ * What started it.
+ */
+trigger: Trigger | null, 
+/**
+ * The account; empty whenever there is no token or its fetch failed.
+ */
+account: Account, };
+
+export type ShowWhen = { 
+/**
+ * The other question.
+ */
+key: string, 
+/**
+ * Any of these answers.
+ */
+in: Array<string>, };
+
+export type SignupCheck = { 
+/**
+ * It would.
+ */
+can: boolean, 
+/**
+ * The refusal it would meet.
+ */
+code: number | null, 
+/**
+ * That refusal in the caller's language.
+ */
+msg: string | null, 
+/**
+ * Free places; absent without a limit.
+ */
+seatsLeft: number | null, 
+/**
+ * A waiting list can be joined.
+ */
+waitlist: boolean, 
+/**
+ * My sign-up that exists already.
+ */
+applyId: SignupId | null, };
+
+export type SignupCheckQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, };
+
+export type SignupCreated = { 
+/**
+ * Its id.
+ */
+id: SignupId, 
+/**
+ * Its state.
+ */
+status: SignupStatus, 
+/**
+ * State of its payment.
+ */
+payStatus: PayStatus, };
+
+export type SignupDetail = { 
+/**
+ * As in the list.
+ */
+item: SignupItem, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Its persons.
+ */
+persons: Array<SignupPersonView>, 
+/**
+ * Its answers.
+ */
+answers: { [key in string]: Answer }, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type SignupFormQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId | null, };
+
+export type SignupId = number;
+
+export type SignupItem = { 
+/**
+ * Its id.
+ */
+id: SignupId, 
+/**
+ * Its number.
+ */
+applyNo: string, 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * Picture of the activity.
+ */
+cover: string, 
+/**
+ * Name of the group.
+ */
+groupName: string, 
+/**
+ * Its state.
+ */
+status: SignupStatus, 
+/**
+ * State of its payment.
+ */
+payStatus: PayStatus, 
+/**
+ * To be paid in all.
+ */
+amountFen: Fen, 
+/**
+ * Persons in it.
+ */
+personCount: number, 
+/**
+ * The organiser reviews sign-ups, so "approved" means something.
+ */
+reviewed: boolean, 
+/**
+ * Why it was not approved.
+ */
+rejectReason: string, 
+/**
+ * The activity begins.
+ */
+startTime: string, 
+/**
+ * Zone of its days.
+ */
+timezone: string, 
+/**
+ * Sent.
+ */
+createdTime: string, };
+
+export type SignupPage = { 
+/**
+ * Newest first.
+ */
+list: Array<SignupItem>, 
+/**
+ * Where the next page starts.
+ */
+nextCursor: string | null, 
+/**
+ * There is a next page.
+ */
+hasMore: boolean, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type SignupPath = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, };
+
+export type SignupPersonView = { 
+/**
+ * Full name.
+ */
+name: string, 
+/**
+ * Masked number.
+ */
+phone: string, };
+
+export type SignupQuery = { 
+/**
+ * Which of them.
+ */
+tab: SignupTab | null, 
+/**
+ * Only this state.
+ */
+status: SignupStatus | null, 
+/**
+ * Where the last page ended.
+ */
+cursor: string | null, 
+/**
+ * Sign-ups a page, 10 where absent, at most 50.
+ */
+size: number | null, };
+
+export type SignupResult = { 
+/**
+ * As in the list.
+ */
+item: SignupItem, 
+/**
+ * Its persons.
+ */
+persons: Array<SignupPersonView>, 
+/**
+ * What comes next.
+ */
+next: NextStep, 
+/**
+ * Submission deadline, where works are next.
+ */
+submitEnd: string | null, };
+
+export type SignupStatus = "pending" | "approved" | "rejected" | "revoked" | "waiting" | "offered" | "cancelled";
+
+export type SignupSubmit = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * The chosen person-info records.
+ */
+persons: Array<PersonId>, 
+/**
+ * Answers by question.
+ */
+answers: { [key in string]: Answer }, 
+/**
+ * Version of the statement's agreement; absent where it was not ticked.
+ */
+agreementVersion: string | null, 
+/**
+ * UUID of this attempt: the same one is taken once.
+ */
+nonce: string, };
+
+export type SignupTab = "submitted" | "joined";
+
+export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
+
+export type Status = "draft" | "published" | "paused" | "cancelled" | "finished" | "archived";
+
+export type Switches = { 
+/**
+ * Sign-ups are taken.
+ */
+signupOpen: boolean, 
+/**
+ * Works are taken.
+ */
+submitOpen: boolean, 
+/**
+ * Likes are taken.
+ */
+likeOpen: boolean, 
+/**
+ * Check-ins are taken.
+ */
+checkinOpen: boolean, 
+/**
+ * The ranking is shown.
+ */
+rankEnabled: boolean, 
+/**
+ * Certificates are issued.
+ */
+certEnabled: boolean, };
+
+export type TabBarItem = { 
+/**
+ * The page it opens.
+ */
+pagePath: string, 
+/**
+ * Its word in `locales/`.
+ */
+textKey: string, 
+/**
+ * Icon of the sprite.
+ */
+iconPath: string, 
+/**
+ * Icon of the sprite while selected.
+ */
+selectedIconPath: string, 
+/**
+ * It is shown.
+ */
+visible: boolean, 
+/**
+ * A count, shown as a badge.
+ */
+badge: number | null, 
+/**
+ * A dot without a count.
+ */
+redDot: boolean, };
+
+export type TabTap = { "kind": "stay" } | { "kind": "open", 
+/**
+ * Its path.
+ */
+to: string, } | { "kind": "fail", 
+/**
+ * "not TabBar page" or "tabbar item not found".
+ */
+message: Message, };
+
+export type Theme = "system" | "light" | "dark";
+
+export type Trigger = "automatic" | "manual";
+
+export type Windows = { 
+/**
+ * Sign-up begins.
+ */
+signupStart: string, 
+/**
+ * Sign-up ends.
+ */
+signupEnd: string, 
+/**
+ * Works are taken from here.
+ */
+submitStart: string | null, 
+/**
+ * Submission deadline.
+ */
+submitEnd: string | null, 
+/**
+ * Likes are open from here.
+ */
+likeStart: string | null, 
+/**
+ * Likes end.
+ */
+likeEnd: string | null, 
+/**
+ * The jury begins.
+ */
+judgeStart: string | null, 
+/**
+ * The jury ends.
+ */
+judgeEnd: string | null, 
+/**
+ * The activity begins.
+ */
+startTime: string, 
+/**
+ * The activity ends.
+ */
+endTime: string, };

@@ -1,0 +1,28 @@
+// Generated from crates/core by `cargo xtask generate`. Do not edit.
+
+/** Constants of the specification's section 9 that the page uses. */
+export const limits = {
+  pageLoadTimeoutMs: 60000,
+  pageLoadDelayMs: 200,
+  reachBottomRearmMs: 350,
+  resizeThrottleMs: 50,
+  toastMs: 1500,
+  swiperIntervalMs: 5000,
+  swiperDurationMs: 500,
+  inputMaxLength: 140,
+  layoutMaxWidthPx: 960,
+  appVersion: "1.0.0",
+} as const;
+
+/** Languages with their own names, in the order in which they are offered. */
+export const languages = [
+  { tag: "zh-Hans", name: "简体中文" },
+  { tag: "zh-Hant", name: "繁體中文" },
+  { tag: "en", name: "English" },
+  { tag: "de", name: "Deutsch" },
+  { tag: "fr", name: "Français" },
+  { tag: "ja", name: "日本語" },
+  { tag: "ko", name: "한국어" },
+  { tag: "ru", name: "Русский" },
+  { tag: "th", name: "ไทย" },
+] as const;

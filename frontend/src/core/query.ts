@@ -1,0 +1,45 @@
+// Calls as queries: their keys carry everything an answer depends on.
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type AnswerOf, call, type RequestOf } from "./call";
+import type { CallName } from "./generated/calls";
+
+/** What every answer depends on beside its request. */
+interface Scope {
+  language: string;
+  merchantId: string;
+  userId: string;
+}
+
+let scope: Scope = { language: "", merchantId: "", userId: "" };
+
+export function setQueryScope(next: Scope): void {
+  scope = next;
+}
+
+/** Merchant of every address that we make. */
+export function currentMerchant(): string {
+  return scope.merchantId;
+}
+
+export function queryFor<N extends CallName>(name: N, request: RequestOf<N>) {
+  return queryOptions({
+    queryKey: [name, request, scope] as const,
+    queryFn: ({ signal }): Promise<AnswerOf<N>> =>
+      call(name, request, { signal, showMessage: false }),
+  });
+}
+
+/** Calls that answer a page at a time. */
+type PagedCall = {
+  [N in CallName]: AnswerOf<N> extends { nextCursor: string | null; hasMore: boolean } ? N : never;
+}[CallName];
+
+export function pagesFor<N extends PagedCall>(name: N, request: Omit<RequestOf<N>, "cursor">) {
+  return infiniteQueryOptions({
+    queryKey: [name, request, scope, "pages"] as const,
+    queryFn: ({ signal, pageParam }): Promise<AnswerOf<N>> =>
+      call(name, { ...request, cursor: pageParam } as RequestOf<N>, { signal, showMessage: false }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last.hasMore ? last.nextCursor : undefined),
+  });
+}

@@ -1,0 +1,24 @@
+// The one client of all queries.
+import { QueryClient } from "@tanstack/react-query";
+import { CallError } from "./callError";
+
+/** An answer of the last half minute is shown without asking again. */
+const FRESH_MS = 30_000;
+
+function worthAnotherTry(error: unknown): boolean {
+  return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      refetchOnWindowFocus: false,
+      // Without a network a page says so instead of waiting for one.
+      networkMode: "always",
+      retry: (failures, error) => failures < 1 && worthAnotherTry(error),
+      retryDelay: 400,
+    },
+    mutations: { networkMode: "always" },
+  },
+});

@@ -1,0 +1,16 @@
+// The sentence of a broken rule.
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import type { Rule } from "./generated/contract";
+
+/** `(rule, label)`: the label of the field stands in some of the sentences. */
+export function useRuleText(): (rule: Rule, label: string) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (rule, label) => {
+      const params: Record<string, number> = "params" in rule ? rule.params : {};
+      return t(`errors.valid.${rule.rule}`, { label, ...params });
+    },
+    [t],
+  );
+}

@@ -1,0 +1,145 @@
+// Dates and times in the activity's time zone, as readers of each language expect them.
+import type { LanguageTag } from "./languages";
+import { localeOf } from "./numbers";
+
+export type Moment = string | number | Date;
+
+export const DEFAULT_TIME_ZONE = "Asia/Shanghai";
+
+type Parts = Record<"year" | "month" | "day" | "weekday", string>;
+
+function partsOf(
+  tag: LanguageTag,
+  moment: Moment,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Parts {
+  const parts: Parts = { year: "", month: "", day: "", weekday: "" };
+  const format = new Intl.DateTimeFormat(localeOf(tag), { ...options, timeZone });
+  for (const { type, value } of format.formatToParts(new Date(moment))) {
+    // Some versions of Intl put the counter word into the figure's own part.
+    if (type in parts) parts[type as keyof Parts] = value.replace(/^(\d+)\D$/, "$1");
+  }
+  return parts;
+}
+
+/** East Asian dates are made of figures; the others carry the month's short name. */
+function monthStyle(tag: LanguageTag): "numeric" | "short" {
+  return ["zh-Hans", "zh-Hant", "ja", "ko"].includes(tag) ? "numeric" : "short";
+}
+
+function dayMonthOf(tag: LanguageTag, { month, day }: Parts): string {
+  switch (tag) {
+    case "zh-Hans":
+    case "zh-Hant":
+      return `${month} 月 ${day} 日`;
+    case "ja":
+      return `${month}月${day}日`;
+    case "ko":
+      return `${month}월 ${day}일`;
+    case "de":
+      return `${day}. ${month}`;
+    default:
+      return `${day} ${month}`;
+  }
+}
+
+function withWeekday(tag: LanguageTag, date: string, weekday: string): string {
+  switch (tag) {
+    case "zh-Hans":
+      return `${date} ${weekday}`;
+    case "zh-Hant":
+      return `${date}（${weekday}）`;
+    case "ja":
+      return `${date}(${weekday})`;
+    case "ko":
+      return `${date} (${weekday})`;
+    case "de":
+    case "ru":
+      return `${weekday}, ${date}`;
+    default:
+      return `${weekday} ${date}`;
+  }
+}
+
+/** 12 月 6 日 */
+export function formatDayMonth(
+  tag: LanguageTag,
+  moment: Moment,
+  timeZone = DEFAULT_TIME_ZONE,
+): string {
+  return dayMonthOf(
+    tag,
+    partsOf(tag, moment, timeZone, { month: monthStyle(tag), day: "numeric" }),
+  );
+}
+
+/** Thai data has no short weekdays: its narrow ones are the usual abbreviations less the dot. */
+function weekdayOf(tag: LanguageTag, moment: Moment, timeZone: string, written: string): string {
+  if (tag !== "th") return written;
+  const narrow = partsOf(tag, moment, timeZone, { weekday: "narrow" }).weekday;
+  return narrow.endsWith(".") ? narrow : `${narrow}.`;
+}
+
+/** 12 月 6 日 周日 */
+export function formatDateShort(
+  tag: LanguageTag,
+  moment: Moment,
+  timeZone = DEFAULT_TIME_ZONE,
+): string {
+  const parts = partsOf(tag, moment, timeZone, {
+    month: monthStyle(tag),
+    day: "numeric",
+    weekday: "short",
+  });
+  const weekday = weekdayOf(tag, moment, timeZone, parts.weekday);
+  return withWeekday(tag, dayMonthOf(tag, parts), weekday);
+}
+
+/** 2026 年 12 月 6 日 */
+export function formatDate(tag: LanguageTag, moment: Moment, timeZone = DEFAULT_TIME_ZONE): string {
+  const options = { year: "numeric", month: "long", day: "numeric", timeZone } as const;
+  if (tag === "zh-Hans" || tag === "zh-Hant") {
+    const numeric = { year: "numeric", month: "numeric", day: "numeric" } as const;
+    const { year, month, day } = partsOf(tag, moment, timeZone, numeric);
+    return `${year} 年 ${month} 月 ${day} 日`;
+  }
+  return new Intl.DateTimeFormat(localeOf(tag), options).format(new Date(moment));
+}
+
+/** 14:05, with the word for the hour where the language has one. */
+export function formatTime(tag: LanguageTag, moment: Moment, timeZone = DEFAULT_TIME_ZONE): string {
+  const time = new Intl.DateTimeFormat("en-GB", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(moment));
+  if (tag === "de") return `${time}\u00a0Uhr`;
+  if (tag === "th") return `${time}\u00a0น.`;
+  return time;
+}
+
+/** 12 月 6 日 周日 14:05 */
+export function formatDateTime(
+  tag: LanguageTag,
+  moment: Moment,
+  timeZone = DEFAULT_TIME_ZONE,
+): string {
+  return `${formatDateShort(tag, moment, timeZone)} ${formatTime(tag, moment, timeZone)}`;
+}
+
+/** 12 月 6 日 – 1 月 18 日 */
+export function formatRange(
+  tag: LanguageTag,
+  from: Moment,
+  to: Moment,
+  timeZone = DEFAULT_TIME_ZONE,
+): string {
+  const start = formatDayMonth(tag, from, timeZone);
+  const end = formatDayMonth(tag, to, timeZone);
+  if (start === end) return start;
+  if (tag === "ja") return `${start}～${end}`;
+  if (tag === "ko") return `${start}~${end}`;
+  return `${start} – ${end}`;
+}

@@ -1,0 +1,33 @@
+// Names the time zone of an activity where the phone keeps another.
+import type { Moment } from "./dates";
+import type { LanguageTag } from "./languages";
+import { localeOf } from "./numbers";
+
+function wallClock(moment: Date, timeZone: string | undefined): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "short",
+    timeStyle: "short",
+    ...(timeZone && { timeZone }),
+  }).format(moment);
+}
+
+/** Whether clocks there and on this phone differ at that moment. */
+export function zoneDiffers(moment: Moment, timeZone: string): boolean {
+  const date = new Date(moment);
+  return wallClock(date, timeZone) !== wallClock(date, undefined);
+}
+
+/** The zone's name as the language has it, with the city where there is no other. */
+export function zoneName(tag: LanguageTag, moment: Moment, timeZone: string): string {
+  const city = timeZone.slice(timeZone.lastIndexOf("/") + 1).replace(/_/g, " ");
+  try {
+    const parts = new Intl.DateTimeFormat(localeOf(tag), {
+      timeZone,
+      timeZoneName: "longGeneric",
+    }).formatToParts(new Date(moment));
+    return parts.find((part) => part.type === "timeZoneName")?.value ?? city;
+  } catch {
+    // iOS before 15.4 does not know this style of names.
+    return city;
+  }
+}

@@ -1,0 +1,54 @@
+// All formats bound to the language in use.
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatClock } from "./clock";
+import {
+  DEFAULT_TIME_ZONE,
+  formatDate,
+  formatDateShort,
+  formatDateTime,
+  formatDayMonth,
+  formatRange,
+  formatTime,
+  type Moment,
+} from "./dates";
+import type { LanguageTag } from "./languages";
+import {
+  formatCompact,
+  formatNumber,
+  formatPercent,
+  formatYuan,
+  formatYuanInSentence,
+} from "./numbers";
+import { zoneDiffers, zoneName } from "./timeZone";
+
+export function useFormat() {
+  const { t, i18n } = useTranslation();
+  const tag = i18n.language as LanguageTag;
+  return useMemo(
+    () => ({
+      /** A price on a card or button: 0 fen is the word for free. */
+      price: (fen: number) => (fen === 0 ? t("common.price.free") : formatYuan(tag, fen)),
+      yuan: (fen: number) => formatYuan(tag, fen),
+      yuanInSentence: (fen: number) => formatYuanInSentence(tag, fen),
+      number: (value: number) => formatNumber(tag, value),
+      compact: (value: number) => formatCompact(tag, value),
+      percent: (part: number) => formatPercent(tag, part),
+      date: (moment: Moment, zone?: string) => formatDate(tag, moment, zone),
+      dateShort: (moment: Moment, zone?: string) => formatDateShort(tag, moment, zone),
+      dayMonth: (moment: Moment, zone?: string) => formatDayMonth(tag, moment, zone),
+      time: (moment: Moment, zone?: string) => formatTime(tag, moment, zone),
+      dateTime: (moment: Moment, zone?: string) => formatDateTime(tag, moment, zone),
+      range: (from: Moment, to: Moment, zone?: string) => formatRange(tag, from, to, zone),
+      /** The name of the activity's time zone, or null where the phone's clock agrees. */
+      zoneNote: (moment: Moment, zone = DEFAULT_TIME_ZONE) => {
+        if (!zoneDiffers(moment, zone)) return null;
+        return zone === DEFAULT_TIME_ZONE
+          ? t("common.time.chinaTime")
+          : zoneName(tag, moment, zone);
+      },
+      clock: formatClock,
+    }),
+    [t, tag],
+  );
+}

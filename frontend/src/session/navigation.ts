@@ -1,0 +1,38 @@
+// Where the session may send a person; the application gives the way to go there.
+import type { Route as RouteName } from "@/core/generated/contract";
+import { routes } from "@/core/generated/routes";
+import { admit } from "@/core/pages";
+
+type Navigate = (to: string, options: { replace: boolean }) => void;
+
+let navigate: Navigate = () => {};
+let lastOpenPage = "/";
+
+export function navigateBy(callback: Navigate): void {
+  navigate = callback;
+}
+
+export function goTo(to: string, options = { replace: false }): void {
+  navigate(to, options);
+}
+
+export function currentAddress(): string {
+  return location.pathname + location.search;
+}
+
+/** Called with every address that is shown: leaving the log-in page goes to the last one that
+ * visitors may see, never back into the guard. */
+export function rememberPage(address: string): void {
+  const admission = admit(address);
+  const open =
+    admission.kind === "enter" && admission.route !== "login" && admitsVisitors(admission.route);
+  if (open) lastOpenPage = address;
+}
+
+function admitsVisitors(route: RouteName): boolean {
+  return routes[route].entry === "anyone";
+}
+
+export function leaveLogin(): void {
+  goTo(lastOpenPage, { replace: true });
+}

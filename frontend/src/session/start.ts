@@ -1,0 +1,50 @@
+// The start of the page: language, theme, and what the first address says.
+import { onSessionFailure } from "@/core/call";
+import { detectHost, resolveDeepLink } from "@/core/pages";
+import {
+  callFailed,
+  chooseLanguage,
+  chosenTheme,
+  keepTheme,
+  launch,
+  reloadSession,
+} from "@/core/sessionEvents";
+import { startI18n } from "@/i18n/i18n";
+import { applyTheme, keepThemeBy } from "@/theme/theme";
+import { run } from "./effects";
+import { currentAddress } from "./navigation";
+import { refreshSession } from "./store";
+
+declare global {
+  interface Window {
+    /** Set by the messaging app inside a mini-program. */
+    __wxjs_environment?: string;
+  }
+}
+
+function storedLocale(): string | undefined {
+  const rendered = document.cookie.match(/(?:^|; )laurel_ui=l=([\w-]+)/);
+  return rendered?.[1];
+}
+
+/** Resolves when the first page may be drawn. */
+export async function startSession(): Promise<void> {
+  keepThemeBy(keepTheme);
+  applyTheme(chosenTheme());
+  await startI18n(chooseLanguage(storedLocale(), [...navigator.languages]));
+  onSessionFailure((event, data) => run(callFailed(event, JSON.stringify(data ?? null))));
+
+  const deepLink = resolveDeepLink(currentAddress());
+  if (deepLink) history.replaceState(null, "", deepLink);
+  const params = new URLSearchParams(location.search);
+  const one = (name: string) => params.get(name) ?? undefined;
+  const host = detectHost(navigator.userAgent, window.__wxjs_environment);
+  document.documentElement.dataset.host = host.toLowerCase();
+  run(launch(host, one("merchantId"), one("token"), one("id"), one("code")));
+
+  // Another tab logged in or out.
+  window.addEventListener("storage", () => {
+    reloadSession();
+    refreshSession();
+  });
+}

@@ -1,0 +1,32 @@
+// A snapshot of the core's session for React.
+import { create } from "zustand";
+import type { Session } from "@/core/generated/contract";
+import { setQueryScope } from "@/core/query";
+import { sessionSnapshot } from "@/core/sessionEvents";
+import { currentLanguage } from "@/i18n/i18n";
+
+interface SessionState {
+  session: Session;
+}
+
+export const useSession = create<SessionState>(() => ({ session: sessionSnapshot() }));
+
+/** Takes the core's session anew, and lets queries depend on it. */
+export function refreshSession(): Session {
+  const session = sessionSnapshot();
+  setQueryScope({
+    language: currentLanguage() ?? "",
+    merchantId: session.merchantId,
+    userId: session.userId,
+  });
+  useSession.setState({ session });
+  return session;
+}
+
+export function useSignedIn(): boolean {
+  return useSession((state) => state.session.token !== null);
+}
+
+export function signedIn(): boolean {
+  return useSession.getState().session.token !== null;
+}

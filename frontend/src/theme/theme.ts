@@ -1,0 +1,43 @@
+// The chosen theme: light, dark, or as the phone has it. Who keeps the choice is told by a callback.
+import { create } from "zustand";
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+interface ThemeState {
+  choice: ThemeChoice;
+}
+
+/** The page's colour in each theme, for the browser's own bars. */
+const BAR_COLOURS = { light: "#fafafa", dark: "#0d1213" } as const;
+
+function choiceInPage(): ThemeChoice {
+  const value = document.documentElement.dataset.theme;
+  return value === "light" || value === "dark" ? value : "system";
+}
+
+/** Starts with what the server wrote into the page. */
+export const useTheme = create<ThemeState>(() => ({ choice: choiceInPage() }));
+
+let persist: (choice: ThemeChoice) => void = () => {};
+
+export function keepThemeBy(callback: (choice: ThemeChoice) => void): void {
+  persist = callback;
+}
+
+function paintBars(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.getAttribute("media")?.includes("dark") ? "dark" : "light";
+    meta.content = BAR_COLOURS[choice === "system" ? own : choice];
+  }
+}
+
+export function applyTheme(choice: ThemeChoice): void {
+  document.documentElement.dataset.theme = choice === "system" ? "" : choice;
+  paintBars(choice);
+  useTheme.setState({ choice });
+}
+
+export function setTheme(choice: ThemeChoice): void {
+  applyTheme(choice);
+  persist(choice);
+}

@@ -1,0 +1,42 @@
+// A round picture of a person or team; without a picture the first letter of the name.
+import { useState } from "react";
+import { classNames } from "@/ui/classNames";
+import styles from "./Avatar.module.css";
+
+interface AvatarProps {
+  src?: string | null | undefined;
+  name: string;
+  size?: number | undefined;
+  /** Empty where the name stands beside it. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Avatar({ src, name, size = 36, alt = "", className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const measure = { width: size, height: size };
+  if (src && src !== broken) {
+    return (
+      <img
+        className={classNames(styles.avatar, className)}
+        src={src}
+        alt={alt}
+        {...measure}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        style={measure}
+      />
+    );
+  }
+  const described = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
+  return (
+    <span
+      className={classNames(styles.avatar, styles.initial, className)}
+      {...described}
+      style={{ ...measure, fontSize: size * 0.42 }}
+    >
+      {[...name.trim()][0] ?? ""}
+    </span>
+  );
+}

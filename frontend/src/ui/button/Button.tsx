@@ -1,0 +1,32 @@
+// A push button in every tone and size; while loading it keeps its label and takes no press.
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import { Spinner } from "@/ui/progress/Spinner";
+import styles from "./Button.module.css";
+import { type ButtonLook, buttonClass } from "./buttonClass";
+
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, "className"> {
+  loading?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const { tone, size, block, className, loading, icon, disabled, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        buttonClass({ tone, size, block, className }),
+        loading && styles.loading,
+      )}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+// A round button of 44 px with an icon only; its label is for screen readers.
+import type { ComponentPropsWithRef } from "react";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import styles from "./IconButton.module.css";
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
+  icon: IconName;
+  label: string;
+  /** Pixels of the icon: 24 by itself, 20 on glass. */
+  size?: number | undefined;
+  /** Dark glass behind it, for use over pictures. */
+  glass?: boolean | undefined;
+  pressed?: boolean | undefined;
+  /** A count or mark at the corner; say it in the label too. */
+  badge?: string | number | undefined;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size, glass, pressed, badge, className, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, glass && styles.glass, className)}
+      aria-label={label}
+      aria-pressed={pressed}
+    >
+      <Icon name={icon} size={size ?? (glass ? 20 : 24)} />
+      {badge !== undefined && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// One of the choices that chips, segments and tabs offer.
+import type { ReactNode } from "react";
+import type { IconName } from "@/ui/icon/names";
+
+export interface ChoiceOption<V extends string> {
+  value: V;
+  label: ReactNode;
+  icon?: IconName | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface ChoiceProps<V extends string> {
+  /** What the choice is about, for screen readers. */
+  label: string;
+  options: readonly ChoiceOption<V>[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** Only the chosen one takes part in the tab order; without a choice the first one does. */
+export function tabStop<V extends string>(
+  options: readonly ChoiceOption<V>[],
+  value: V,
+  option: ChoiceOption<V>,
+): 0 | -1 {
+  const chosen = options.find((candidate) => candidate.value === value) ?? options[0];
+  return chosen?.value === option.value ? 0 : -1;
+}

@@ -1,0 +1,13 @@
+// A number as it was typed; whether it fits its bounds is decided by the core.
+import { TextInput, type TextInputProps } from "./TextInput";
+
+interface NumberInputProps extends Omit<TextInputProps, "type" | "inputMode"> {
+  /** Whole numbers bring up a keyboard without a decimal point. */
+  whole?: boolean | undefined;
+}
+
+export function NumberInput({ whole, ...rest }: NumberInputProps) {
+  return (
+    <TextInput {...rest} inputMode={whole ? "numeric" : "decimal"} className="num" maxLength={20} />
+  );
+}

@@ -1,0 +1,45 @@
+// One line of text; the base of the other single-line inputs.
+import type { ComponentPropsWithRef, ReactNode } from "react";
+import { classNames } from "@/ui/classNames";
+import type { IconName } from "@/ui/icon/names";
+import { useFieldControl } from "./FieldContext";
+import styles from "./Input.module.css";
+import { InputBox } from "./InputBox";
+
+/** The specification's limit for an input without one of its own. */
+const DEFAULT_MAX_LENGTH = 140;
+
+export interface TextInputProps
+  extends Omit<ComponentPropsWithRef<"input">, "value" | "onChange" | "prefix"> {
+  value: string;
+  onChange: (value: string) => void;
+  icon?: IconName | undefined;
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+}
+
+export function TextInput(props: TextInputProps) {
+  const { value, onChange, icon, prefix, suffix, className, disabled, ...rest } = props;
+  const control = useFieldControl();
+  const off = disabled ?? control.disabled;
+  return (
+    <InputBox
+      icon={icon}
+      prefix={prefix}
+      suffix={suffix}
+      invalid={control["aria-invalid"]}
+      disabled={off}
+    >
+      <input
+        type="text"
+        maxLength={DEFAULT_MAX_LENGTH}
+        {...control}
+        {...rest}
+        disabled={off}
+        className={classNames(styles.control, className)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </InputBox>
+  );
+}

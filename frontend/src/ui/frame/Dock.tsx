@@ -1,0 +1,13 @@
+// The bar of actions at the bottom of a screen.
+import type { ReactNode } from "react";
+import { classNames } from "@/ui/classNames";
+import styles from "./Dock.module.css";
+
+interface DockProps {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Dock({ className, children }: DockProps) {
+  return <div className={classNames(styles.dock, className)}>{children}</div>;
+}

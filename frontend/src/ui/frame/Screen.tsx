@@ -1,0 +1,87 @@
+// The frame of every screen: bar, fixed top, scrolling main part, dock.
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { classNames } from "@/ui/classNames";
+import { PullMark } from "@/ui/list/PullMark";
+import { usePullToRefresh } from "@/ui/list/usePullToRefresh";
+import { OfflineBanner } from "@/ui/offline/OfflineBanner";
+import { useFrame } from "./FrameContext";
+import { NavBar } from "./NavBar";
+import styles from "./Screen.module.css";
+import { useScrollMemory } from "./useScrollMemory";
+
+/** A bar over a picture turns solid after this many pixels. */
+const COLLAPSE_PX = 120;
+
+interface ScreenProps {
+  /** By itself the title of the route. */
+  title?: string | undefined;
+  /** "bar": the bar's title is the page's heading; "own": the screen draws its own h1. */
+  heading?: "bar" | "own" | undefined;
+  bar?: "plain" | "over" | "none" | undefined;
+  back?: boolean | undefined;
+  onBack?: (() => void) | undefined;
+  actions?: ReactNode;
+  /** A part that does not scroll, below the bar. */
+  top?: ReactNode;
+  dock?: ReactNode;
+  /** true: side padding and a readable measure; "wide": padding only; false: none. */
+  pad?: boolean | "wide" | undefined;
+  tone?: "plain" | "cinema" | undefined;
+  onRefresh?: (() => Promise<unknown>) | undefined;
+  busy?: boolean | undefined;
+  scrollRef?: RefObject<HTMLElement | null> | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Screen(props: ScreenProps) {
+  const { heading = "bar", bar = "plain", back = true, pad = true, tone, dock } = props;
+  const frame = useFrame();
+  const ownRef = useRef<HTMLElement>(null);
+  const area = props.scrollRef ?? ownRef;
+  const [collapsed, setCollapsed] = useState(false);
+  useScrollMemory(area);
+  const pull = usePullToRefresh(area, props.onRefresh);
+  const over = bar === "over";
+  return (
+    <div
+      className={classNames(
+        styles.screen,
+        tone === "cinema" && styles.cinema,
+        Boolean(dock) && styles.docked,
+      )}
+    >
+      {bar !== "none" && (
+        <NavBar
+          title={props.title ?? frame.title}
+          heading={heading === "bar"}
+          onBack={back ? (props.onBack ?? frame.onBack) : undefined}
+          actions={props.actions}
+          over={over}
+          collapsed={collapsed}
+        />
+      )}
+      <OfflineBanner className={styles.offline} />
+      {props.top}
+      <main
+        ref={area}
+        tabIndex={-1}
+        className={classNames(
+          styles.main,
+          pad && styles.pad,
+          pad === true && styles.measure,
+          bar === "none" && styles.bare,
+          props.className,
+        )}
+        aria-busy={props.busy || undefined}
+        onScroll={
+          over ? (event) => setCollapsed(event.currentTarget.scrollTop > COLLAPSE_PX) : undefined
+        }
+      >
+        {props.onRefresh && <PullMark stage={pull} />}
+        {props.children}
+      </main>
+      {dock}
+    </div>
+  );
+}

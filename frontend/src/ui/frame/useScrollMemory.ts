@@ -1,0 +1,74 @@
+// Remembers how far each entry of the history was scrolled and goes back there.
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { useLocation } from "react-router";
+
+const STORAGE_KEY = "laurel.scroll";
+/** Entries kept; older ones start at the top again. */
+const LIMIT = 50;
+/** How long a page may keep growing until the remembered place can be reached. */
+const PATIENCE_MS = 2000;
+
+function load(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
+  } catch {
+    // A browser without storage, or a value of another time: start afresh.
+    return new Map();
+  }
+}
+
+const places = load();
+
+function remember(key: string, top: number): void {
+  places.delete(key);
+  places.set(key, top);
+  const oldest = places.keys().next();
+  if (places.size > LIMIT && !oldest.done) places.delete(oldest.value);
+}
+
+function save(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
+  } catch {
+    // Without storage the places last as long as the page.
+  }
+}
+
+/** Keeps trying while the page grows; returns how to stop. */
+function restore(element: HTMLElement, top: number): () => void {
+  element.scrollTop = top;
+  if (element.scrollTop >= top - 1) return () => {};
+  const observer = new ResizeObserver(() => {
+    element.scrollTop = top;
+    if (element.scrollTop >= top - 1) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const child of element.children) observer.observe(child);
+  element.addEventListener("touchstart", stop, { once: true, passive: true });
+  element.addEventListener("wheel", stop, { once: true, passive: true });
+  return stop;
+}
+
+export function useScrollMemory(area: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  // Before the first paint, so that the page does not jump.
+  useLayoutEffect(() => {
+    return area.current ? restore(area.current, places.get(key) ?? 0) : undefined;
+  }, [area, key]);
+  // Scrolling belongs to the element, not to React.
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const onScroll = () => remember(key, element.scrollTop);
+    element.addEventListener("scroll", onScroll, { passive: true });
+    window.addEventListener("pagehide", save);
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      window.removeEventListener("pagehide", save);
+    };
+  }, [area, key]);
+}

@@ -1,0 +1,80 @@
+// The one list of the product: skeleton, nothing there, failed, the items, more of them, and the end.
+import type { ReactNode } from "react";
+import { Button } from "@/ui/button/Button";
+import { classNames } from "@/ui/classNames";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import { StatePage } from "@/ui/state/StatePage";
+import styles from "./ListView.module.css";
+import type { ListState } from "./listState";
+import { useReachEnd } from "./useReachEnd";
+
+interface ListViewProps<T> {
+  list: ListState<T>;
+  renderItem: (item: T, index: number) => ReactNode;
+  itemKey: (item: T) => string | number;
+  /** What the list holds, for screen readers. */
+  label: string;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  /** One below the other, columns from 720 px, or free (the class name lays out the items). */
+  layout?: "rows" | "grid" | "plain" | undefined;
+  /** The words at the end, when they must differ from the usual ones; null for none. */
+  endText?: string | null | undefined;
+  className?: string | undefined;
+}
+
+export function ListView<T>(props: ListViewProps<T>) {
+  const { list, label, layout = "rows", className } = props;
+  const labels = useUiLabels();
+  if (list.status === "pending") {
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {labels.loading}
+        </p>
+        {props.skeleton}
+      </div>
+    );
+  }
+  if (list.status === "error") return <StatePage kind="error" inline onReload={list.reload} />;
+  if (list.items.length === 0) return props.empty;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
+      <ul role="list" aria-label={label} className={classNames(styles[layout], className)}>
+        {list.items.map((item, index) => (
+          <li key={props.itemKey(item)} className={styles.item}>
+            {props.renderItem(item, index)}
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={list} endText={props.endText} />
+    </>
+  );
+}
+
+interface ListEndProps {
+  list: ListState<unknown>;
+  endText?: string | null | undefined;
+}
+
+/** The foot of a list: loads more by itself, by a button when that fails, and says when all is there. */
+export function ListEnd({ list, endText }: ListEndProps) {
+  const labels = useUiLabels();
+  const armed = list.hasMore && !list.loadingMore && !list.moreFailed;
+  const sentinel = useReachEnd(armed, list.loadMore);
+  return (
+    <div ref={sentinel} className={styles.end} role="status">
+      {list.loadingMore && labels.loading}
+      {!list.loadingMore && list.hasMore && (
+        <>
+          {list.moreFailed && <p>{labels.loadFailed}</p>}
+          <Button tone="text" onClick={list.loadMore}>
+            {list.moreFailed ? labels.retry : labels.loadMore}
+          </Button>
+        </>
+      )}
+      {!list.hasMore && endText !== null && (endText ?? labels.noMore)}
+    </div>
+  );
+}

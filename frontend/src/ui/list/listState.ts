@@ -1,0 +1,61 @@
+// What a list needs to know to draw itself, made from the answer pages of an infinite query.
+
+export interface ListState<T> {
+  status: "pending" | "error" | "success";
+  items: readonly T[];
+  hasMore: boolean;
+  loadingMore: boolean;
+  moreFailed: boolean;
+  loadMore: () => void;
+  reload: () => void;
+}
+
+/** The parts of an infinite query that a list reads. */
+interface InfiniteQuery<Page> {
+  status: "pending" | "error" | "success";
+  data: { pages: readonly Page[] } | undefined;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+export function infiniteList<Page, T>(
+  query: InfiniteQuery<Page>,
+  itemsOf: (page: Page) => readonly T[],
+): ListState<T> {
+  return {
+    // A list that has been shown stays when a later page fails.
+    status: query.data ? "success" : query.status,
+    items: query.data ? query.data.pages.flatMap(itemsOf) : [],
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void query.refetch(),
+  };
+}
+
+/** The parts of a plain query that a list reads. */
+interface PlainQuery<Data> {
+  status: "pending" | "error" | "success";
+  data: Data | undefined;
+  refetch: () => unknown;
+}
+
+/** For a list that arrives whole. */
+export function wholeList<Data, T>(
+  query: PlainQuery<Data>,
+  itemsOf: (data: Data) => readonly T[],
+): ListState<T> {
+  return {
+    status: query.data === undefined ? query.status : "success",
+    items: query.data === undefined ? [] : itemsOf(query.data),
+    hasMore: false,
+    loadingMore: false,
+    moreFailed: false,
+    loadMore: () => {},
+    reload: () => void query.refetch(),
+  };
+}

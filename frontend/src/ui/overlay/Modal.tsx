@@ -1,0 +1,62 @@
+// The base of sheet, dialog and menu: scrim, focus trap, Escape and announcement. Loaded when the
+// first one opens.
+import * as Primitive from "@radix-ui/react-dialog";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { classNames } from "@/ui/classNames";
+import styles from "./Modal.module.css";
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Says the title to screen readers only. */
+  hideTitle?: boolean | undefined;
+  titleClassName?: string | undefined;
+  text?: ReactNode;
+  role?: "dialog" | "alertdialog" | undefined;
+  className?: string | undefined;
+  contentRef?: RefObject<HTMLDivElement | null> | undefined;
+  /** What stands above the title. */
+  before?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A toast lies above every overlay: pressing it must not close the one below. */
+function keepForToast(event: CustomEvent<{ originalEvent: Event }>): void {
+  const target = event.detail.originalEvent.target;
+  if (target instanceof Element && target.closest("[data-toaster]")) event.preventDefault();
+}
+
+export default function Modal(props: ModalProps) {
+  const { open, onClose, title, hideTitle, titleClassName, text, role, className } = props;
+  const opener = useRef<Element | null>(null);
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        <div className={styles.scrim} data-state={open ? "open" : "closed"} aria-hidden="true" />
+        <Primitive.Content
+          {...(!text && { "aria-describedby": undefined })}
+          {...(props.contentRef && { ref: props.contentRef })}
+          role={role ?? "dialog"}
+          aria-modal="true"
+          className={classNames(styles.content, className)}
+          onPointerDownOutside={keepForToast}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
+          {props.before}
+          <Primitive.Title className={hideTitle ? "visually-hidden" : titleClassName}>
+            {title}
+          </Primitive.Title>
+          {text && <Primitive.Description className={styles.text}>{text}</Primitive.Description>}
+          {props.children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

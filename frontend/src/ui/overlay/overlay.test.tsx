@@ -1,0 +1,70 @@
+// Sheets and questions: the back gesture, the focus and the answers.
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { withLabels } from "@/testing/withLabels";
+import { ConfirmHost } from "./ConfirmHost";
+import { confirm } from "./confirm";
+import { Sheet } from "./Sheet";
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Language">
+        <p>Nine of them</p>
+      </Sheet>
+    </>
+  );
+}
+
+test("the back gesture closes the sheet, leaves the page and returns the focus", async () => {
+  const user = userEvent.setup();
+  const routerHears = vi.fn();
+  window.addEventListener("popstate", routerHears);
+  history.replaceState({ key: "page" }, "");
+  render(withLabels(<Opener />));
+  const opener = screen.getByRole("button", { name: "Open" });
+  await user.click(opener);
+  await screen.findByRole("dialog", { name: "Language" });
+  expect(history.state).toEqual({ key: "page", overlays: 1 });
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(history.state).toEqual({ key: "page" });
+  expect(routerHears).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(opener);
+  window.removeEventListener("popstate", routerHears);
+});
+
+test("closing by the button takes the history entry back", async () => {
+  const user = userEvent.setup();
+  history.replaceState({ key: "page" }, "");
+  render(withLabels(<Opener />));
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  await screen.findByRole("dialog");
+  await user.click(screen.getByRole("button", { name: "close" }));
+  await waitFor(() => expect(history.state).toEqual({ key: "page" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a question answers with the button pressed, and with no on Escape", async () => {
+  const user = userEvent.setup();
+  render(withLabels(<ConfirmHost />));
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => {
+    answer = confirm({ title: "Log out?", confirmLabel: "Log out", tone: "danger" });
+  });
+  await screen.findByRole("alertdialog", { name: "Log out?" });
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  expect(await answer).toBe(true);
+  act(() => {
+    answer = confirm({ title: "Log out?" });
+  });
+  await screen.findByRole("alertdialog");
+  await user.keyboard("{Escape}");
+  expect(await answer).toBe(false);
+});

@@ -1,0 +1,67 @@
+// Gives each open sheet or dialog an entry of the browser's history, so that the back gesture
+// closes it. The entry repeats the page's own state, so that the router sees no new place.
+
+interface OpenOverlay {
+  close: () => void;
+}
+
+const open: OpenOverlay[] = [];
+let ownSteps = 0;
+let listening = false;
+
+function depthOf(state: unknown): number {
+  if (typeof state !== "object" || state === null || !("overlays" in state)) return 0;
+  return typeof state.overlays === "number" ? state.overlays : 0;
+}
+
+function onPopState(event: PopStateEvent): void {
+  const depth = depthOf(event.state);
+  if (ownSteps > 0) {
+    // A step back that this module took: the place has not changed.
+    ownSteps -= 1;
+    event.stopImmediatePropagation();
+    if (depth > open.length) stepBackIfLeft();
+    else addEntryIfMissing();
+    return;
+  }
+  if (depth < open.length) {
+    event.stopImmediatePropagation();
+    for (const overlay of open.splice(depth)) overlay.close();
+    return;
+  }
+  if (depth > open.length) {
+    // The entry of an overlay that is gone: pass over it.
+    event.stopImmediatePropagation();
+    history.back();
+  }
+}
+
+function stepBackIfLeft(): void {
+  if (depthOf(history.state) <= open.length) return;
+  ownSteps += 1;
+  history.back();
+}
+
+function addEntryIfMissing(): void {
+  if (depthOf(history.state) >= open.length) return;
+  history.pushState({ ...(history.state as object | null), overlays: open.length }, "");
+}
+
+/** Registers an open overlay; the result takes it back when it closes by other means. */
+export function enterOverlay(close: () => void): () => void {
+  if (!listening) {
+    listening = true;
+    // In the capture phase, before the router hears of it.
+    window.addEventListener("popstate", onPopState, { capture: true });
+  }
+  const overlay: OpenOverlay = { close };
+  open.push(overlay);
+  addEntryIfMissing();
+  return () => {
+    const index = open.indexOf(overlay);
+    if (index < 0) return;
+    open.splice(index, 1);
+    // A link followed out of the overlay replaces its entry first.
+    setTimeout(stepBackIfLeft);
+  };
+}

@@ -1,0 +1,72 @@
+// A picture in a box of fixed proportions, grey until it has come, then faded in.
+import { type ReactNode, useCallback, useState } from "react";
+import { classNames } from "@/ui/classNames";
+import styles from "./Picture.module.css";
+
+interface PictureProps {
+  src: string | null | undefined;
+  alt: string;
+  /** As in `aspect-ratio`; null leaves the size to the class name. */
+  ratio?: string | null | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Shown when there is no picture or it cannot be loaded. */
+  fallback?: string | undefined;
+  /** Loads at once, for what is seen first. */
+  priority?: boolean | undefined;
+  /** The average colour, shown while the picture loads. */
+  color?: string | undefined;
+  fit?: "cover" | "contain" | undefined;
+  /** A shade above the picture, so that white words on it can be read. */
+  shade?: boolean | undefined;
+  radius?: "none" | "s" | "m" | "l" | "xl" | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Picture(props: PictureProps) {
+  const { src, alt, ratio = "4/3", fallback, priority, color, fit, shade, radius } = props;
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : fallback;
+  // A picture from the cache is complete before the load event can be heard.
+  const seen = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute("src"));
+  }, []);
+  return (
+    <div
+      className={classNames(
+        styles.box,
+        shade && styles.shade,
+        radius && styles[`radius-${radius}`],
+        props.className,
+      )}
+      style={{
+        ...(ratio !== null && { aspectRatio: ratio }),
+        ...(color !== undefined && { backgroundColor: color }),
+      }}
+    >
+      {shown && (
+        <img
+          key={shown}
+          ref={seen}
+          className={classNames(
+            styles.image,
+            fit === "contain" && styles.contain,
+            loaded === shown && styles.loaded,
+          )}
+          src={shown}
+          alt={alt}
+          width={props.width}
+          height={props.height}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : "auto"}
+          decoding="async"
+          onLoad={() => setLoaded(shown)}
+          onError={() => setBroken(shown)}
+        />
+      )}
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Stands in for a page that is still loading: nothing at first, then a quiet text, and after the
+// limit the error, which loads again at a tap.
+import { useEffect, useState } from "react";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import styles from "./PageLoading.module.css";
+import { StatePage } from "./StatePage";
+
+interface PageLoadingProps {
+  onReload: () => void;
+  /** Milliseconds before the text shows. */
+  delay?: number | undefined;
+  /** Milliseconds until loading counts as failed. */
+  limit?: number | undefined;
+}
+
+const DELAY_MS = 200;
+const LIMIT_MS = 60_000;
+
+export function PageLoading({ onReload, delay = DELAY_MS, limit = LIMIT_MS }: PageLoadingProps) {
+  const labels = useUiLabels();
+  const [stage, setStage] = useState<"quiet" | "loading" | "failed">("quiet");
+  // Timers are outside React: they start with the wait and end with it.
+  useEffect(() => {
+    const text = setTimeout(() => setStage("loading"), delay);
+    const failure = setTimeout(() => setStage("failed"), limit);
+    return () => {
+      clearTimeout(text);
+      clearTimeout(failure);
+    };
+  }, [delay, limit]);
+  if (stage === "failed") return <StatePage kind="error" onReload={onReload} />;
+  return (
+    <p className={styles.loading} role="status">
+      {stage === "loading" && labels.loading}
+    </p>
+  );
+}

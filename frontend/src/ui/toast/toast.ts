@@ -1,0 +1,67 @@
+// The messages that pass by: one store and free functions, so that any code can speak.
+import { create } from "zustand";
+
+export type ToastTone = "success" | "error" | "info" | "busy";
+
+export interface ToastMessage {
+  id: number;
+  tone: ToastTone;
+  text: string;
+  /** How long it stays, in milliseconds; none for one that waits to be dismissed. */
+  stay: number | null;
+}
+
+interface ToastState {
+  current: ToastMessage | null;
+}
+
+const SHORT_MS = 1500;
+const ERROR_MS_PER_CHARACTER = 60;
+/** A text with more than one clause needs longer to read. */
+const LONG_TEXT_MS = 3000;
+const LONG_TEXT_CHARACTERS = 22;
+const MERGE_MS = 3000;
+
+export const useToast = create<ToastState>(() => ({ current: null }));
+
+let lastId = 0;
+let last: { text: string; tone: ToastTone; at: number } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function stayFor(tone: ToastTone, text: string): number | null {
+  const characters = [...text].length;
+  if (tone === "busy") return null;
+  if (tone === "error") return SHORT_MS + ERROR_MS_PER_CHARACTER * characters;
+  return characters > LONG_TEXT_CHARACTERS ? LONG_TEXT_MS : SHORT_MS;
+}
+
+export function dismissToast(id: number): void {
+  if (useToast.getState().current?.id !== id) return;
+  clearTimeout(timer);
+  useToast.setState({ current: null });
+}
+
+function show(tone: ToastTone, text: string): number {
+  const now = Date.now();
+  const equal = last?.text === text && last.tone === tone && now - last.at < MERGE_MS;
+  if (equal && tone !== "busy") return lastId;
+  last = { text, tone, at: now };
+  lastId += 1;
+  const id = lastId;
+  const stay = stayFor(tone, text);
+  clearTimeout(timer);
+  useToast.setState({ current: { id, tone, text, stay } });
+  if (stay !== null) timer = setTimeout(() => dismissToast(id), stay);
+  return id;
+}
+
+export const toast = {
+  success: (text: string) => void show("success", text),
+  error: (text: string) => void show("error", text),
+  info: (text: string) => void show("info", text),
+  /** Stays until the returned function is called. */
+  busy: (text: string): (() => void) => {
+    const id = show("busy", text);
+    return () => dismissToast(id);
+  },
+};

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Serves for working on the pages: the debug server, and before it Vite, which reloads what is
+# edited and passes /mobile, /dev and /openapi.json on. The server itself restarts with this script.
+. "$(dirname "$0")/env.sh"
+
+"$ROOT/tools/setup.sh" rust node build frontend
+use_node
+cargo xtask wasm
+mkdir -p frontend/dist
+cargo build --locked --bin laurel
+laurel="$ROOT/target/debug/laurel"
+export LAUREL_ENV=development
+"$laurel" demo
+"$laurel" serve "$@" &
+server=$!
+trap 'kill "$server" 2>/dev/null || true; wait "$server" 2>/dev/null || true' EXIT
+trap 'exit 130' INT TERM
+(cd frontend && npm run --silent dev)

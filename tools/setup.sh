@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# Installs what a machine lacks, each part once: tools/setup.sh [rust] [node] [build] [postgres]
+# [browser] [shellcheck] [deny] [frontend] [e2e]; without names, everything.
+. "$(dirname "$0")/env.sh"
+
+DENY_VERSION=0.20.2
+
+# need PACKAGES…: Debian packages, installed where that is permitted and asked for where it is not.
+need() {
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then as_root=(sudo -n); fi
+  if ! have apt-get || ! "${as_root[@]}" true 2>/dev/null; then
+    fail "please install (Debian's names): $*"
+  fi
+  say "installing $*"
+  "${as_root[@]}" apt-get update -qq
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@" >/dev/null
+}
+
+setup_rust() {
+  have rustup || fail "rustup is missing: see https://rustup.rs"
+  # Without arguments it reads rust-toolchain.toml, and does nothing when all of it is there.
+  rustup toolchain install --no-self-update 2>&1 | grep -v '^info: ' >&2 || true
+  rustc --version >/dev/null || fail "the toolchain of rust-toolchain.toml could not be installed"
+}
+
+setup_node() {
+  node_is_new_enough && return
+  have npm || fail "Node.js and npm are missing: any version of them will do to fetch Node $NODE_MAJOR"
+  local architecture
+  case "$(uname -m)" in
+    x86_64) architecture=x64 ;;
+    aarch64 | arm64) architecture=arm64 ;;
+    *) fail "please install Node $NODE_MAJOR or newer" ;;
+  esac
+  # The npm package `node` only chooses between these packages, by an install script.
+  say "installing Node $NODE_VERSION"
+  local package="node-linux-$architecture"
+  npm install --loglevel=error --prefix "$NODE_HOME" --no-save --no-package-lock \
+    --ignore-scripts --no-audit --no-fund "$package@$NODE_VERSION" >/dev/null
+  ln -sfn "node_modules/$package/bin" "$NODE_HOME/bin"
+  use_node
+  node_is_new_enough || fail "Node $NODE_VERSION was installed and does not run"
+}
+
+setup_build() {
+  local missing=()
+  have cc || missing+=(build-essential)
+  have pkg-config || missing+=(pkg-config)
+  { have pkg-config && pkg-config --exists libpq; } || missing+=(libpq-dev)
+  [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
+}
+
+setup_postgres() {
+  "$ROOT/tools/postgres.sh" find >/dev/null 2>&1 || need postgresql
+}
+
+setup_browser() {
+  local missing=()
+  [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome || missing+=(chromium)
+  have fc-list || missing+=(fontconfig)
+  { have fc-list && fc-list :lang=zh-cn family | grep -q .; } || missing+=(fonts-noto-cjk)
+  { have fc-list && fc-list :lang=th family | grep -q .; } || missing+=(fonts-thai-tlwg)
+  [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
+}
+
+setup_shellcheck() { have shellcheck || need shellcheck; }
+
+setup_deny() {
+  [ "$(cargo deny --version 2>/dev/null)" = "cargo-deny $DENY_VERSION" ] && return
+  say "installing cargo-deny $DENY_VERSION (once)"
+  CARGO_TARGET_DIR="$ROOT/target/tools/build" cargo install --quiet --locked --debug \
+    --version "$DENY_VERSION" --root "$ROOT/target/tools" cargo-deny
+  rm -rf "$ROOT/target/tools/build"
+}
+
+# install_packages FOLDER: what its lock file says, skipped while neither that nor Node has changed.
+install_packages() {
+  setup_node
+  local lock="$1/package-lock.json"
+  [ -d "$1/node_modules" ] && unchanged "npm-$1" "$lock" && return
+  say "installing the packages of $1/"
+  (cd "$1" && npm ci --loglevel=error --no-audit --no-fund >/dev/null)
+  remember "npm-$1" "$lock"
+}
+setup_frontend() { install_packages frontend; }
+setup_e2e() { install_packages e2e; }
+
+[ $# -gt 0 ] || set -- rust node build postgres browser shellcheck deny frontend e2e
+for part in "$@"; do
+  declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
+  "setup_$part"
+done
