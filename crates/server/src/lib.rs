@@ -1,1 +1,20 @@
-//! Stub.
+//! Laurel's server.
+
+pub mod account;
+pub mod activity;
+pub mod app;
+pub mod clock;
+pub mod config;
+pub mod db;
+pub mod demo;
+pub mod error;
+pub mod http;
+pub mod jobs;
+pub mod merchant;
+pub mod outbound;
+pub mod pages;
+pub mod person;
+pub mod routes;
+pub mod signup;
+pub mod state;
+pub mod texts;

@@ -1,2 +1,123 @@
-//! Stub.
-fn main() {}
+//! The program `laurel`.
+
+use std::io::Write as _;
+
+use clap::{Parser, Subcommand};
+use laurel_core::ids::MerchantId;
+use laurel_server::clock::Clock;
+use laurel_server::config::{DatabaseArgs, Environment, ServeArgs};
+use laurel_server::db::{Store, migrations_pending};
+use laurel_server::{app, demo, merchant, pages};
+use tracing_subscriber::EnvFilter;
+
+#[derive(Parser)]
+#[command(name = "laurel", version, about = "Activities and competitions, on one machine or many")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Serves page and calls; brings the schema up first.
+    Serve(Box<ServeArgs>),
+    /// Brings the schema up.
+    Migrate {
+        #[command(flatten)]
+        database: DatabaseArgs,
+        /// Only says whether it is needed.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Fills the demo merchant SAAQ; a second run changes nothing.
+    Demo {
+        #[command(flatten)]
+        database: DatabaseArgs,
+        /// Even in production.
+        #[arg(long)]
+        force: bool,
+    },
+    /// Manages merchants.
+    Merchant {
+        #[command(subcommand)]
+        command: MerchantCommand,
+    },
+    /// Prints the OpenAPI document.
+    Openapi,
+}
+
+#[derive(Subcommand)]
+enum MerchantCommand {
+    /// Makes a merchant.
+    Create {
+        /// 1 to 32 letters, digits, `_` or `-`.
+        id: String,
+        /// Shown name.
+        #[arg(long)]
+        name: String,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
+}
+
+fn main() -> anyhow::Result<()> {
+    start_log();
+    match Cli::parse().command {
+        Command::Serve(args) => {
+            let config = args.check()?;
+            actix_web::rt::System::new().block_on(app::serve(config))
+        }
+        Command::Migrate { database, check } => migrate(&database, check),
+        Command::Demo { database, force } => fill_demo(&database, force),
+        Command::Merchant { command: MerchantCommand::Create { id, name, database } } => {
+            let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
+            let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
+            say(if made { "the merchant is made" } else { "a merchant of this id exists already; nothing was changed" })
+        }
+        Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
+    }
+}
+
+/// Lines for people on a terminal, JSON for programs elsewhere.
+fn start_log() {
+    let filter = EnvFilter::try_from_env("LAUREL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
+    let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    if std::io::IsTerminal::is_terminal(&std::io::stderr()) {
+        builder.compact().init();
+    } else {
+        builder.json().flatten_event(true).init();
+    }
+}
+
+fn open(database: &DatabaseArgs) -> anyhow::Result<Store> {
+    database.prepare()?;
+    let store = Store::open(&database.url())?;
+    store.migrate()?;
+    Ok(store)
+}
+
+fn migrate(database: &DatabaseArgs, check: bool) -> anyhow::Result<()> {
+    database.prepare()?;
+    let store = Store::open(&database.url())?;
+    if check {
+        let pending = migrations_pending(&store)?;
+        say(if pending { "needed" } else { "up to date" })?;
+        anyhow::ensure!(!pending, "the schema is behind the program");
+        return Ok(());
+    }
+    say(&format!("{} steps taken", store.migrate()?))
+}
+
+fn fill_demo(database: &DatabaseArgs, force: bool) -> anyhow::Result<()> {
+    anyhow::ensure!(database.env != Environment::Production || force, "the demo refuses production: pass --env development, or --force");
+    match demo::fill(&open(database)?, Clock::default())? {
+        demo::Outcome::Filled { activities } => say(&format!("{activities} activities made"))?,
+        demo::Outcome::Unchanged => say("the demo was filled before; nothing was changed")?,
+    }
+    say(&format!("log in as {} with password {}", demo::USERNAME, demo::PASSWORD))
+}
+
+fn say(text: &str) -> anyhow::Result<()> {
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}

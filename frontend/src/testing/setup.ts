@@ -19,7 +19,10 @@ vi.stubGlobal("matchMedia", (query: string) => ({
   addEventListener: () => {},
   removeEventListener: () => {},
 }));
-Element.prototype.scrollIntoView = () => {};
-Element.prototype.scrollTo = () => {};
+// Tests of the build run without a document.
+if (typeof Element !== "undefined") {
+  Element.prototype.scrollIntoView = () => {};
+  Element.prototype.scrollTo = () => {};
+}
 
 afterEach(cleanup);

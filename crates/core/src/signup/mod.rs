@@ -1,11 +1,13 @@
 //! Sign-ups: the form, its check, the states, and what travels (DOMAIN 4, 5).
 
 mod check;
+mod eligibility;
 mod form;
 mod status;
 mod wire;
 
 pub use check::{Answer, Answers, FormCheck, age_day, check_form, normalise_answers, visible_questions};
+pub use eligibility::{Eligibility, check_eligibility};
 pub use form::{
     FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,
 };

@@ -42,7 +42,7 @@ export function FrameSamples() {
   return (
     <Sample title="框架" wide>
       <div className={styles.frame}>
-        <Shell tabBar={<TabBar label="主导航" items={TABS} current="/" />}>
+        <Shell tabBar={<TabBar label="主导航" items={TABS} current="/" onTap={() => {}} />}>
           <NavBar
             title="Veranstaltungsdetails mit einem langen Titel"
             heading={false}

@@ -2,8 +2,6 @@
 import { useState } from "react";
 import { setTheme, type ThemeChoice, useTheme } from "@/theme/theme";
 import { Segmented } from "@/ui/choice/Segmented";
-import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
-import { Toaster } from "@/ui/toast/Toaster";
 import { ButtonSamples } from "./ButtonSamples";
 import { ChoiceSamples } from "./ChoiceSamples";
 import { CodeSamples, FieldSamples } from "./FieldSamples";
@@ -20,7 +18,7 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "dark", label: "深色" },
 ];
 
-export function UiKit() {
+export function Component() {
   const theme = useTheme((state) => state.choice);
   const [opened] = useState(() => Date.now());
   return (
@@ -40,8 +38,6 @@ export function UiKit() {
           <StateSamples />
         </div>
       </main>
-      <Toaster />
-      <ConfirmHost />
     </div>
   );
 }

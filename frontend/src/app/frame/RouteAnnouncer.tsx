@@ -4,38 +4,50 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 interface RouteAnnouncerProps {
-  /** The translated title of the route. */
+  /** The translated title of the route, read out. */
   title: string;
-  /** What stands behind it in the window's title. */
-  suffix: string;
+  /** The parts of the window's title that are known. */
+  documentTitle: readonly (string | undefined)[];
 }
 
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>("h1") ?? document.querySelector("main");
-  if (!target) return;
-  if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
-  target.focus({ preventScroll: true });
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>("h1");
+  if (!heading) return false;
+  if (!heading.hasAttribute("tabindex")) heading.setAttribute("tabindex", "-1");
+  heading.focus({ preventScroll: true });
+  return true;
 }
 
-export function RouteAnnouncer({ title, suffix }: RouteAnnouncerProps) {
+/** A page whose code is still loading has no heading yet; returns how to stop waiting. */
+function focusHeadingOnceThere(): () => void {
+  if (focusHeading()) return () => {};
+  const observer = new MutationObserver(() => {
+    if (focusHeading()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
   const { pathname, search } = useLocation();
   const place = pathname + search;
   const lastPlace = useRef(place);
-  const [spoken, setSpoken] = useState("");
+  const [moved, setMoved] = useState(false);
+  const windowTitle = documentTitle.filter(Boolean).join(" · ");
   // The window's title is outside React.
   useEffect(() => {
-    document.title = title ? `${title} · ${suffix}` : suffix;
-  }, [title, suffix]);
+    if (windowTitle) document.title = windowTitle;
+  }, [windowTitle]);
   // Focus follows the route; the first page keeps the browser's own.
   useEffect(() => {
     if (lastPlace.current === place) return;
     lastPlace.current = place;
-    focusHeading();
-    setSpoken(title);
-  }, [place, title]);
+    setMoved(true);
+    return focusHeadingOnceThere();
+  }, [place]);
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
-      {spoken}
+      {moved && title}
     </p>
   );
 }

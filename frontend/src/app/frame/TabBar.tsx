@@ -1,4 +1,5 @@
 // The tab bar: 50 px at the bottom of phones, a floating pill in wide windows.
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
@@ -22,11 +23,13 @@ interface TabBarProps {
   items: readonly TabBarItem[];
   /** The path of the page that is shown. */
   current: string;
+  /** What a press does; without it the link is followed. */
+  onTap?: ((pagePath: string) => void) | undefined;
 }
 
 const MOST_SHOWN = 99;
 
-export function TabBar({ label, items, current }: TabBarProps) {
+export function TabBar({ label, items, current, onTap }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
@@ -35,7 +38,7 @@ export function TabBar({ label, items, current }: TabBarProps) {
           .filter((item) => item.visible)
           .map((item) => (
             <li key={item.pagePath}>
-              <Tab item={item} selected={item.pagePath === current} />
+              <Tab item={item} selected={item.pagePath === current} onTap={onTap} />
             </li>
           ))}
       </ul>
@@ -43,7 +46,18 @@ export function TabBar({ label, items, current }: TabBarProps) {
   );
 }
 
-function Tab({ item, selected }: { item: TabBarItem; selected: boolean }) {
+interface TabProps {
+  item: TabBarItem;
+  selected: boolean;
+  onTap: TabBarProps["onTap"];
+}
+
+/** Opening a link in another window stays the browser's business. */
+function isPlain(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+function Tab({ item, selected, onTap }: TabProps) {
   const badge = item.badge ?? 0;
   return (
     <Link
@@ -51,8 +65,9 @@ function Tab({ item, selected }: { item: TabBarItem; selected: boolean }) {
       className={styles.tab}
       aria-current={selected ? "page" : undefined}
       onClick={(event) => {
-        // A press on the tab one is on does nothing.
-        if (selected) event.preventDefault();
+        if (!onTap || !isPlain(event)) return;
+        event.preventDefault();
+        onTap(item.pagePath);
       }}
     >
       <span className={styles.mark}>
@@ -66,7 +81,10 @@ function Tab({ item, selected }: { item: TabBarItem; selected: boolean }) {
       </span>
       <span className={styles.text}>{item.text}</span>
       {item.badgeLabel && (badge > 0 || item.redDot) && (
-        <span className="visually-hidden">{item.badgeLabel}</span>
+        <>
+          {" "}
+          <span className="visually-hidden">{item.badgeLabel}</span>
+        </>
       )}
     </Link>
   );

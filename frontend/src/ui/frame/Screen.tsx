@@ -62,7 +62,9 @@ export function Screen(props: ScreenProps) {
         />
       )}
       <OfflineBanner className={styles.offline} />
-      {props.top}
+      {props.top && (
+        <div className={classNames(pad === true && styles.topMeasure)}>{props.top}</div>
+      )}
       <main
         ref={area}
         tabIndex={-1}

@@ -1,0 +1,87 @@
+//! Codes: six digits, five minutes, five tries, kept only as a keyed hash (PROVIDERS 5.3).
+
+use diesel::prelude::*;
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use laurel_core::ids::MerchantId;
+use sha2::Sha256;
+
+use crate::clock::random_below;
+use crate::db::schema::login_code;
+use crate::db::{Db, both};
+use crate::error::Error;
+
+/// Life of a code, s.
+pub(super) const LIFETIME_SECONDS: i64 = 300;
+/// Wrong tries that end a code.
+const TRIES: i32 = 5;
+
+/// What a code is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// Log-in.
+    Login,
+}
+
+impl Purpose {
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Purpose::Login => "login",
+        }
+    }
+}
+
+/// Six random digits.
+pub(super) fn draw() -> Result<String, Error> {
+    Ok(format!("{:06}", random_below(1_000_000)?))
+}
+
+fn keyed_hash(secret: &[u8], purpose: Purpose, target: &str, code: &str) -> Result<Hmac<Sha256>, Error> {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("code hash: {error}")))?;
+    for part in [purpose.word(), target, code] {
+        mac.update(part.as_bytes());
+        mac.update(&[0]);
+    }
+    Ok(mac)
+}
+
+/// Keeps a new code; it replaces the old one.
+pub(super) fn keep(db: &mut Db, secret: &[u8], merchant: &MerchantId, purpose: Purpose, target: &str, code: &str, now: i64) -> Result<(), Error> {
+    let hash = keyed_hash(secret, purpose, target, code)?.finalize().into_bytes().to_vec();
+    let row = (
+        login_code::target.eq(target),
+        login_code::purpose.eq(purpose.word()),
+        login_code::merchant_id.eq(merchant.as_str()),
+        login_code::hash.eq(&hash),
+        login_code::tries.eq(0),
+        login_code::expire_time.eq(now + LIFETIME_SECONDS * 1000),
+    );
+    both!(db, |connection| diesel::insert_into(login_code::table)
+        .values(row)
+        .on_conflict((login_code::target, login_code::purpose, login_code::merchant_id))
+        .do_update()
+        .set((login_code::hash.eq(&hash), login_code::tries.eq(0), login_code::expire_time.eq(now + LIFETIME_SECONDS * 1000)))
+        .execute(connection))?;
+    Ok(())
+}
+
+/// Takes a code: true once for the right one. A wrong try is counted; the caller keeps the
+/// transaction either way.
+pub(super) fn take(db: &mut Db, secret: &[u8], merchant: &MerchantId, purpose: Purpose, target: &str, code: &str, now: i64) -> Result<bool, Error> {
+    let key = (target, purpose.word(), merchant.as_str());
+    // Counting first locks the row: parallel tries cannot share one.
+    let counted = diesel::update(login_code::table.find(key))
+        .filter(login_code::tries.lt(TRIES))
+        .filter(login_code::expire_time.gt(now))
+        .set(login_code::tries.eq(login_code::tries + 1))
+        .execute(db)?;
+    if counted == 0 {
+        return Ok(false);
+    }
+    let stored: Vec<u8> = login_code::table.find(key).select(login_code::hash).first(db)?;
+    // `verify_slice` compares in constant time.
+    let right = keyed_hash(secret, purpose, target, code)?.verify_slice(&stored).is_ok();
+    if right {
+        diesel::delete(login_code::table.find(key)).execute(db)?;
+    }
+    Ok(right)
+}

@@ -1,0 +1,14 @@
+//! The caller's account.
+
+use laurel_core::account::Account;
+use laurel_core::calls::Nothing;
+
+use super::store;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET account/info`
+pub async fn handle(call: Call<Nothing>) -> Result<Reply<Account>, Failure> {
+    let found = call.context.read(|db, caller| store::by_id(db, caller.account()?).or_not_found());
+    Ok(Reply(found.await?.into_wire()))
+}

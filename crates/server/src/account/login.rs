@@ -1,0 +1,55 @@
+//! Logs in by account and password.
+
+use laurel_core::account::{LoginGranted, PasswordLogin, check_password_login};
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::ids::AccountId;
+
+use super::{mail_login, password, store};
+use crate::http::{Call, Context, Failure, Reply, rate};
+
+/// `auth/login`
+pub async fn handle(call: Call<PasswordLogin>) -> Result<Reply<LoginGranted>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_password_login(&input))?;
+    let login = input.username.trim().to_lowercase();
+    let version = input.agreement_version.unwrap_or_default();
+    limit(&context, &login).await?;
+
+    let found = context.read(move |db, _| Ok(store::by_login(db, &login)?)).await?;
+    let (account, stored) = found.map_or((None, None), |row| (Some(AccountId(row.id)), row.password_hash));
+    let typed = input.password;
+    let (right, renewed) = password::hashing(&context, move || {
+        let right = password::verify(&typed, stored.as_deref());
+        let outdated = right && stored.as_deref().is_some_and(password::is_outdated);
+        Ok((right, if outdated { Some(password::hash(&typed)?) } else { None }))
+    })
+    .await?;
+    let Some(account) = account.filter(|_| right) else {
+        return Err(context.fail(Refusal::field("password", Rule::Credentials)));
+    };
+    let inner = context.clone();
+    let granted = context.write(move |db, _| {
+        if let Some(hash) = &renewed {
+            store::set_password_hash(db, account, hash)?;
+        }
+        mail_login::admit(db, &inner, account, &version)
+    });
+    Ok(Reply(granted.await?))
+}
+
+/// Attempts are counted for the account, whether it exists or not, and for the address. Kept in a
+/// transaction of its own: a failed attempt counts too.
+pub(super) async fn limit(context: &Context, target: &str) -> Result<(), Failure> {
+    let limits = context.app.config.limits;
+    if !limits.enforced {
+        return Ok(());
+    }
+    let (by_target, by_address) = (format!("login:account:{target}"), format!("login:address:{}", context.address));
+    let now = context.now_ms;
+    context
+        .write(move |db, _| {
+            rate::hit(db, &by_target, limits.login_per_account, 60, now)?;
+            rate::hit(db, &by_address, limits.login_per_address, 60, now)
+        })
+        .await
+}

@@ -1,0 +1,59 @@
+//! Logs in by a code from an e-mail. A code for an unknown address makes the account (DOMAIN 15).
+
+use laurel_core::account::{CodeLogin, LoginGranted, check_code_login};
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::ids::AccountId;
+
+use super::code::{self, Purpose};
+use super::mail_code::normal_mail;
+use super::store::{self, NewAccount};
+use super::{login, token};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Context, Failure, Reply};
+
+/// `mail-auth/login`
+pub async fn handle(call: Call<CodeLogin>) -> Result<Reply<LoginGranted>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_code_login(&input))?;
+    let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
+    let version = input.agreement_version.unwrap_or_default();
+    login::limit(&context, &mail).await?;
+
+    let inner = context.clone();
+    let granted = context
+        .write(move |db, _| {
+            let secret = &inner.app.config.secret;
+            let right = code::take(db, secret, &inner.merchant, Purpose::Login, &mail, input.code.trim(), inner.now_ms)?;
+            // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.
+            if right { enter(db, &inner, &mail, &version).map(Some) } else { Ok(None) }
+        })
+        .await?;
+    granted.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
+}
+
+fn enter(db: &mut Db, context: &Context, mail: &str, version: &str) -> Result<LoginGranted, Error> {
+    let account = match store::by_email(db, mail)? {
+        Some(row) => AccountId(row.id),
+        None => store::insert(
+            db,
+            &NewAccount {
+                username: None,
+                email: Some(mail),
+                password_hash: None,
+                nickname: "",
+                language: context.language.tag(),
+                created_time: context.now_ms,
+                updated_time: context.now_ms,
+            },
+        )?,
+    };
+    admit(db, context, account, version)
+}
+
+/// What every log-in leaves behind: its record, the agreement, a token.
+pub(super) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
+    store::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
+    store::agree(db, account, "login", version, context.now_ms)?;
+    token::grant(db, account, context.now_ms)
+}

@@ -1,0 +1,13 @@
+//! Accounts: the ways to log in, and one's own data.
+
+mod code;
+pub mod info;
+pub mod login;
+pub mod logout;
+pub mod mail_code;
+pub mod mail_login;
+pub mod password;
+pub mod register;
+pub mod store;
+pub mod token;
+pub mod update;

@@ -1,0 +1,40 @@
+//! Makes an account with a password.
+
+use laurel_core::account::{LoginGranted, Register, check_register};
+use laurel_core::errors::{Refusal, Rule};
+
+use super::store::{self, NewAccount};
+use super::{login, mail_login, password};
+use crate::db::is_unique_violation;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+
+/// `auth/register`
+pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_register(&input))?;
+    let typed_name = input.username.trim().to_owned();
+    let username = typed_name.to_lowercase();
+    let version = input.agreement_version.unwrap_or_default();
+    login::limit(&context, &username).await?;
+
+    let typed = input.password;
+    let hash = password::hashing(&context, move || password::hash(&typed)).await?;
+    let inner = context.clone();
+    let granted = context.write(move |db, _| {
+        let new = NewAccount {
+            username: Some(&username),
+            email: None,
+            password_hash: Some(&hash),
+            nickname: &typed_name,
+            language: inner.language.tag(),
+            created_time: inner.now_ms,
+            updated_time: inner.now_ms,
+        };
+        let account = store::insert(db, &new).map_err(|error| {
+            if is_unique_violation(&error) { Error::from(Refusal::field("username", Rule::UsernameTaken)) } else { error.into() }
+        })?;
+        mail_login::admit(db, &inner, account, &version)
+    });
+    Ok(Reply(granted.await?))
+}

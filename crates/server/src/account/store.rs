@@ -1,0 +1,167 @@
+//! Queries about accounts. They belong to the installation, not to a merchant.
+
+use diesel::prelude::*;
+use laurel_core::account::{Account, AccountUpdate};
+use laurel_core::ids::AccountId;
+use laurel_core::language::Language;
+
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::db::schema::{account, consent};
+
+/// What is kept of an account.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = account)]
+pub struct AccountRow {
+    /// Its id.
+    pub id: i64,
+    /// Name to log in with.
+    pub username: Option<String>,
+    /// Verified e-mail address.
+    pub email: Option<String>,
+    /// Verified phone number.
+    pub mobile: Option<String>,
+    /// PHC string.
+    pub password_hash: Option<String>,
+    /// Shown name.
+    pub nickname: String,
+    /// Drawn picture.
+    pub avatar: String,
+    /// 0, 1 or 2.
+    pub gender: i16,
+    /// About oneself.
+    pub intro: String,
+    /// Tag of the language.
+    pub language: String,
+    /// Address of the last log-in.
+    pub login_ip: String,
+    /// Number of log-ins.
+    pub login_num: i64,
+    /// Last log-in, ms.
+    pub login_time: Option<i64>,
+    /// Made, ms.
+    pub created_time: i64,
+    /// Changed, ms.
+    pub updated_time: i64,
+}
+
+impl AccountRow {
+    /// Language of mails and notices.
+    pub fn language(&self) -> Language {
+        Language::from_tag(&self.language).unwrap_or_default()
+    }
+
+    /// As its owner reads it.
+    pub fn into_wire(self) -> Account {
+        let time = |ms: i64| to_time(ms).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+        Account {
+            language: Some(self.language()),
+            id: self.id,
+            username: self.username.unwrap_or_default(),
+            email: self.email.unwrap_or_default(),
+            mobile: self.mobile.unwrap_or_default(),
+            nickname: self.nickname,
+            avatar: self.avatar,
+            gender: self.gender,
+            intro: self.intro,
+            login_ip: self.login_ip,
+            login_num: self.login_num,
+            login_time: self.login_time.map(time).unwrap_or_default(),
+            created_time: time(self.created_time),
+            updated_time: time(self.updated_time),
+            ..Account::default()
+        }
+    }
+}
+
+/// By id.
+pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
+    account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
+}
+
+/// By verified e-mail address, lower-case.
+pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
+    account::table.filter(account::email.eq(email)).select(AccountRow::as_select()).first(db).optional()
+}
+
+/// By name, lower-case, or by verified e-mail address.
+pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
+    if login.contains('@') {
+        return by_email(db, login);
+    }
+    account::table.filter(account::username.eq(login)).select(AccountRow::as_select()).first(db).optional()
+}
+
+/// A new account.
+#[derive(Insertable)]
+#[diesel(table_name = account)]
+pub struct NewAccount<'a> {
+    /// Name to log in with, lower-case.
+    pub username: Option<&'a str>,
+    /// Verified e-mail address, lower-case.
+    pub email: Option<&'a str>,
+    /// PHC string.
+    pub password_hash: Option<&'a str>,
+    /// Shown name.
+    pub nickname: &'a str,
+    /// Tag of the language.
+    pub language: &'a str,
+    /// Made, ms.
+    pub created_time: i64,
+    /// Changed, ms.
+    pub updated_time: i64,
+}
+
+/// Makes an account.
+pub fn insert(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<AccountId> {
+    diesel::insert_into(account::table).values(new).returning(account::id).get_result(db).map(AccountId)
+}
+
+/// Writes down a log-in.
+pub fn logged_in(db: &mut Db, id: AccountId, address: &str, language: Language, now: i64) -> QueryResult<()> {
+    diesel::update(account::table.find(id.0))
+        .set((
+            account::login_ip.eq(address),
+            account::login_num.eq(account::login_num + 1),
+            account::login_time.eq(now),
+            account::language.eq(language.tag()),
+        ))
+        .execute(db)
+        .map(|_| ())
+}
+
+/// Replaces the stored hash of a password.
+pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> QueryResult<()> {
+    diesel::update(account::table.find(id.0)).set(account::password_hash.eq(hash)).execute(db).map(|_| ())
+}
+
+/// Changes what its owner may change; what is absent stays.
+pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> QueryResult<()> {
+    #[derive(AsChangeset)]
+    #[diesel(table_name = account)]
+    struct Changes<'a> {
+        avatar: Option<&'a str>,
+        nickname: Option<&'a str>,
+        gender: Option<i16>,
+        intro: Option<&'a str>,
+        language: Option<&'a str>,
+        updated_time: i64,
+    }
+    let changes = Changes {
+        avatar: change.avatar.as_deref(),
+        nickname: change.nickname.as_deref().map(str::trim),
+        gender: change.gender,
+        intro: change.intro.as_deref().map(str::trim),
+        language: change.language.map(Language::tag),
+        updated_time: now,
+    };
+    diesel::update(account::table.find(id.0)).set(changes).execute(db).map(|_| ())
+}
+
+/// Records an agreement with its version (PROVIDERS 6.8).
+pub fn agree(db: &mut Db, id: AccountId, scope: &str, version: &str, now: i64) -> QueryResult<()> {
+    diesel::insert_into(consent::table)
+        .values((consent::account_id.eq(id.0), consent::scope.eq(scope), consent::version.eq(version), consent::created_time.eq(now)))
+        .execute(db)
+        .map(|_| ())
+}

@@ -1,0 +1,60 @@
+//! Bearer tokens: 32 random bytes, kept only as their hash (PROVIDERS 6.1).
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use diesel::prelude::*;
+use laurel_core::account::LoginGranted;
+use laurel_core::ids::AccountId;
+use sha2::{Digest as _, Sha256};
+
+use crate::clock::random_bytes;
+use crate::db::Db;
+use crate::db::schema::token;
+use crate::error::Error;
+
+/// Lets secret scanners know a token when they see one.
+const PREFIX: &str = "lrl_";
+const DAY_MS: i64 = 86_400_000;
+/// Unused for this long, a token ends.
+const SLIDING_MS: i64 = 30 * DAY_MS;
+/// A token ends after this long in any case.
+const HARD_MS: i64 = 180 * DAY_MS;
+/// Its last use is written at most this often.
+const ROUNDING_MS: i64 = 300_000;
+
+/// Gives the account a new token.
+pub fn grant(db: &mut Db, account: AccountId, now: i64) -> Result<LoginGranted, Error> {
+    let text = format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
+    let hash: [u8; 32] = Sha256::digest(&text).into();
+    diesel::insert_into(token::table)
+        .values((
+            token::hash.eq(hash.as_slice()),
+            token::account_id.eq(account.0),
+            token::created_time.eq(now),
+            token::used_time.eq(now),
+            token::expire_time.eq(now + SLIDING_MS),
+        ))
+        .execute(db)?;
+    Ok(LoginGranted { token: text, id: account.to_string() })
+}
+
+/// The account of a living token: one indexed read, and now and then a write of its last use.
+pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<AccountId>, Error> {
+    let row: Option<(i64, i64, i64, i64)> = token::table
+        .filter(token::hash.eq(hash.as_slice()))
+        .filter(token::expire_time.gt(now))
+        .select((token::id, token::account_id, token::created_time, token::used_time))
+        .first(db)
+        .optional()?;
+    let Some((id, account, created, used)) = row else { return Ok(None) };
+    if now - used > ROUNDING_MS {
+        let expire = (now + SLIDING_MS).min(created + HARD_MS);
+        diesel::update(token::table.find(id)).set((token::used_time.eq(now), token::expire_time.eq(expire))).execute(db)?;
+    }
+    Ok(Some(AccountId(account)))
+}
+
+/// Ends one token.
+pub fn end(db: &mut Db, hash: &[u8; 32]) -> QueryResult<usize> {
+    diesel::delete(token::table.filter(token::hash.eq(hash.as_slice()))).execute(db)
+}

@@ -1,0 +1,86 @@
+//! Everything about one activity.
+
+use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, Windows, stage, switches};
+use laurel_core::ids::ActivityId;
+use laurel_core::language::Language;
+use laurel_core::merchant::ActivityPath;
+use laurel_core::text::LocalText;
+use serde::Deserialize;
+
+use super::store::{self, DetailRow, GroupRow, kind_of, status_of};
+use crate::clock::to_time;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Failure, Reply};
+use crate::merchant::store::local;
+use crate::signup::store as signups;
+
+/// A line of the schedule as it is kept; times in ms.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct StoredScheduleItem {
+    time: i64,
+    end_time: Option<i64>,
+    title: LocalText,
+    #[serde(default)]
+    note: LocalText,
+}
+
+/// `GET /competition/{id}`
+pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, caller| {
+        let row = store::detail(db, &inner.merchant, input.id).or_not_found()?;
+        let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
+        let mine = match caller.known() {
+            Some(account) => signups::mine_in(db, &inner.merchant, account, &[row.card.id])?.remove(&row.card.id),
+            None => None,
+        };
+        assemble(row, &groups, mine, inner.language, inner.now_ms)
+    });
+    Ok(Reply(found.await?))
+}
+
+fn assemble(row: DetailRow, groups: &[GroupRow], mine: Option<Mine>, language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {
+    let now = to_time(now_ms);
+    let (status, windows) = (status_of(&row.card.status), Windows::from(&row.card.windows));
+    let text = |stored: &str| local(stored, language);
+    let rules: Vec<LocalText> = serde_json::from_str(&row.rules)?;
+    let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&row.schedule)?;
+    let to_line = |item: StoredScheduleItem| ScheduleItem {
+        time: to_time(item.time),
+        end_time: item.end_time.map(to_time),
+        title: item.title.pick(language).to_owned(),
+        note: item.note.pick(language).to_owned(),
+    };
+    Ok(ActivityDetail {
+        id: ActivityId(row.card.id),
+        name: text(&row.card.name),
+        subtitle: text(&row.card.subtitle),
+        category: row.card.category,
+        cover: row.card.cover,
+        images: Vec::new(),
+        details: text(&row.details),
+        rules: rules.iter().map(|rule| rule.pick(language).to_owned()).collect(),
+        schedule: schedule.into_iter().map(to_line).collect(),
+        organiser: text(&row.organiser),
+        contact: row.contact,
+        place: text(&row.card.place),
+        address: text(&row.address),
+        timezone: row.card.timezone,
+        kind: kind_of(&row.card.kind),
+        status,
+        stage: stage(status, &windows, now),
+        switches: switches(status, &windows, row.rank_enabled, now),
+        windows,
+        apply_count: row.card.apply_count,
+        work_count: row.work_count,
+        like_count: row.like_count,
+        notice: text(&row.notice),
+        statement: text(&row.statement),
+        review_required: row.review_required,
+        groups: groups.iter().map(|group| group.to_wire(language)).collect(),
+        mine,
+        server_time: now,
+    })
+}

@@ -1,0 +1,38 @@
+//! The merchant's activities, a page at a time: three queries whatever the page size.
+
+use std::collections::HashMap;
+
+use laurel_core::activity::{ActivityListQuery, ActivityPage};
+
+use super::page::{self, Cursor};
+use super::store;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Caller, Context, Failure, Reply};
+use crate::signup::store as signups;
+
+/// `GET /competition`
+pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    Ok(Reply(context.read(move |db, caller| page_of(db, &inner, caller, &input)).await?))
+}
+
+fn page_of(db: &mut Db, context: &Context, caller: Caller, query: &ActivityListQuery) -> Result<ActivityPage, Error> {
+    let mut rows = page::rows(db, &context.merchant, query, context.now_ms)?;
+    let size = usize::try_from(query.page_size()).unwrap_or(usize::MAX);
+    let has_more = rows.len() > size;
+    rows.truncate(size);
+    let next_cursor = rows.last().filter(|_| has_more).map(|row| Cursor::after(row, query.sort.unwrap_or_default()).text());
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let groups = store::groups_of(db, &context.merchant, &ids)?;
+    let mut list = store::to_cards(rows, &groups, context.language, context.now_ms);
+    if let Some(account) = caller.known() {
+        let mut mine: HashMap<i64, _> = signups::mine_in(db, &context.merchant, account, &ids)?;
+        for card in &mut list {
+            card.mine = mine.remove(&card.id.0);
+        }
+    }
+    Ok(ActivityPage { list, next_cursor, has_more, server_time: to_time(context.now_ms) })
+}

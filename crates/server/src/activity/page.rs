@@ -1,0 +1,115 @@
+//! A page of the activity list: filters, order, and where it ended.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use diesel::dsl::sql;
+use diesel::prelude::*;
+use diesel::sql_types::Bool;
+use laurel_core::activity::{ActivityListQuery, ActivitySort, Stage};
+use laurel_core::ids::MerchantId;
+use laurel_core::text::query_tokens;
+
+use super::store::CardRow;
+use crate::db::Db;
+use crate::db::schema::{competition, search_token};
+
+/// Where a page ended: the value it was sorted by, and the id that parts equal ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Cursor {
+    value: i64,
+    id: i64,
+}
+
+impl Cursor {
+    /// Reads an opaque cursor; one that was tampered with starts at the top.
+    pub(super) fn parse(text: &str) -> Option<Cursor> {
+        let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
+        let (value, id) = bytes.split_at_checked(8)?;
+        Some(Cursor { value: i64::from_be_bytes(value.try_into().ok()?), id: i64::from_be_bytes(id.try_into().ok()?) })
+    }
+
+    /// Of the last row of a page.
+    pub(super) fn after(row: &CardRow, sort: ActivitySort) -> Cursor {
+        Cursor { value: sort_value(row, sort), id: row.id }
+    }
+
+    pub(super) fn text(self) -> String {
+        URL_SAFE_NO_PAD.encode([self.value.to_be_bytes(), self.id.to_be_bytes()].concat())
+    }
+}
+
+fn sort_value(row: &CardRow, sort: ActivitySort) -> i64 {
+    match sort {
+        ActivitySort::Recommend => row.sort,
+        ActivitySort::New => row.created_time,
+        ActivitySort::Hot => row.apply_count,
+        ActivitySort::Soon => start_of(row),
+    }
+}
+
+fn start_of(row: &CardRow) -> i64 {
+    laurel_core::activity::Windows::from(&row.windows).start_time.timestamp_millis()
+}
+
+/// One row more than a page: it tells whether there is another.
+pub(super) fn rows(db: &mut Db, merchant: &MerchantId, query: &ActivityListQuery, now: i64) -> QueryResult<Vec<CardRow>> {
+    let mut boxed = competition::table
+        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(competition::status.ne_all(["draft", "archived"]))
+        .into_boxed();
+    if let Some(category) = &query.category {
+        boxed = boxed.filter(competition::category.eq(category));
+    }
+    if let Some(stage) = query.stage {
+        boxed = boxed.filter(sql::<Bool>(&at_stage(stage, now)));
+    }
+    if query.free == Some(true) {
+        boxed = boxed.filter(competition::free.eq(true));
+    }
+    for token in query.keyword.iter().flat_map(|keyword| query_tokens(keyword)) {
+        let holders = search_token::table
+            .filter(search_token::merchant_id.eq(merchant.as_str()))
+            .filter(search_token::token.eq(token))
+            .select(search_token::competition_id);
+        boxed = boxed.filter(competition::id.eq_any(holders));
+    }
+    let cursor = query.cursor.as_deref().and_then(Cursor::parse);
+    macro_rules! page {
+        ($column:ident, $beyond:ident, $direction:ident) => {{
+            if let Some(Cursor { value, id }) = cursor {
+                let same = competition::$column.eq(value).and(competition::id.$beyond(id));
+                boxed = boxed.filter(competition::$column.$beyond(value).or(same));
+            }
+            boxed.order((competition::$column.$direction(), competition::id.$direction()))
+        }};
+    }
+    let ordered = match query.sort.unwrap_or_default() {
+        ActivitySort::Recommend => page!(sort, gt, asc),
+        ActivitySort::New => page!(created_time, lt, desc),
+        ActivitySort::Hot => page!(apply_count, lt, desc),
+        ActivitySort::Soon => page!(start_time, gt, asc),
+    };
+    ordered.limit(query.page_size() + 1).select(CardRow::as_select()).load(db)
+}
+
+/// Core's `stage`, told to the database; a test compares the two. `now` is a number, so that it may
+/// stand in the text.
+fn at_stage(stage: Stage, now: i64) -> String {
+    let within = |window: &str| format!("COALESCE({window}_start <= {now} AND {window}_end > {now}, FALSE)");
+    let live = format!("status IN ('published', 'paused') AND end_time > {now}");
+    let after_signup = format!("{live} AND signup_start <= {now} AND signup_end <= {now}");
+    let (submit, like, judge) = (within("submit"), within("like"), within("judge"));
+    let works = "submit_start IS NOT NULL";
+    let none = format!("NOT ({works} AND ({submit} OR {like} OR {judge}))");
+    match stage {
+        Stage::Cancelled => "status = 'cancelled'".to_owned(),
+        Stage::Ended => format!("status <> 'cancelled' AND (status = 'finished' OR end_time <= {now})"),
+        Stage::Upcoming => format!("{live} AND signup_start > {now}"),
+        Stage::Signup => format!("{live} AND signup_start <= {now} AND signup_end > {now}"),
+        Stage::Submit => format!("{after_signup} AND {submit}"),
+        Stage::Like => format!("{after_signup} AND {works} AND NOT {submit} AND {like}"),
+        Stage::Judge => format!("{after_signup} AND {works} AND NOT {submit} AND NOT {like} AND {judge}"),
+        Stage::Ongoing => format!("{after_signup} AND {none} AND start_time <= {now}"),
+        Stage::Closed => format!("{after_signup} AND {none} AND start_time > {now}"),
+    }
+}

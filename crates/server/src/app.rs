@@ -1,0 +1,48 @@
+//! The application as actix serves it, and its life from start to shutdown.
+
+use std::time::Duration;
+
+use actix_web::middleware::from_fn;
+use actix_web::web::{self, ServiceConfig};
+use actix_web::{HttpServer, middleware};
+
+use crate::config::ServeConfig;
+use crate::db::Store;
+use crate::http::log::observe;
+use crate::state::App;
+use crate::{jobs, pages, routes};
+
+/// A request's head arrives within this time.
+const HEAD_DEADLINE: Duration = Duration::from_secs(10);
+/// Requests that are under way at shutdown may take this many seconds more.
+const SHUTDOWN_SECONDS: u64 = 15;
+
+/// Calls, then pages; any other path is answered by the page with status 404.
+pub fn services(config: &mut ServiceConfig) {
+    routes::configure(config);
+    pages::configure(config);
+}
+
+/// Serves until told to stop.
+pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
+    let store = Store::open(&config.database_url)?;
+    let migrated = store.migrate()?;
+    tracing::info!(migrated, "schema is up to date");
+    let app = App::new(config, store)?;
+    let jobs = jobs::start(&app);
+    let metrics = app.config.metrics_listen.map(|address| pages::metrics_server(app.clone(), address)).transpose()?;
+
+    let data = web::Data::new(app.clone());
+    let server = HttpServer::new(move || {
+        actix_web::App::new().app_data(data.clone()).wrap(from_fn(observe)).wrap(middleware::NormalizePath::trim()).configure(services)
+    })
+    .client_request_timeout(HEAD_DEADLINE)
+    .shutdown_timeout(SHUTDOWN_SECONDS)
+    .bind(app.config.listen)?
+    .run();
+    tracing::info!(address = %app.config.listen, "listening");
+    server.await?;
+    jobs.stop().await;
+    drop(metrics);
+    Ok(())
+}

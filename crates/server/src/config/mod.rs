@@ -1,0 +1,25 @@
+//! Configuration: options of the command line and `LAUREL_…` variables, checked whole at the start.
+
+mod limits;
+mod mail;
+mod serve;
+
+pub use limits::{Limits, LimitsArgs};
+pub use mail::{Mail, MailArgs};
+pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
+
+/// A value that cannot be used, named by its option and variable.
+#[derive(Debug, thiserror::Error)]
+#[error("configuration: {name}: {reason}")]
+pub struct ConfigError {
+    /// Option and variable.
+    pub name: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl ConfigError {
+    fn new(name: &'static str, reason: impl std::fmt::Display) -> ConfigError {
+        ConfigError { name, reason: reason.to_string() }
+    }
+}

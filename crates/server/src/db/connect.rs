@@ -1,0 +1,69 @@
+//! Connections, chosen by the scheme of the address.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use diesel::connection::SimpleConnection;
+use diesel::prelude::*;
+use diesel::r2d2::R2D2Connection;
+
+/// A connection to either database.
+#[derive(diesel::MultiConnection)]
+pub enum Db {
+    /// PostgreSQL, where one machine is outgrown.
+    Postgres(PgConnection),
+    /// SQLite, embedded.
+    Sqlite(SqliteConnection),
+}
+
+/// True for an address of PostgreSQL; anything else is a path of SQLite.
+pub fn is_postgres(url: &str) -> bool {
+    url.starts_with("postgres://") || url.starts_with("postgresql://")
+}
+
+/// Opens connections. The derived `establish` would try each database in turn and hide why
+/// PostgreSQL refused.
+pub(super) struct Manager {
+    pub(super) url: String,
+    /// Statements of all connections, for the benchmark and the metrics.
+    pub(super) statements: Arc<AtomicU64>,
+}
+
+impl Manager {
+    fn establish(&self) -> Result<Db, diesel::r2d2::Error> {
+        use diesel::r2d2::Error::{ConnectionError, QueryError};
+        if is_postgres(&self.url) {
+            return Ok(Db::Postgres(PgConnection::establish(&self.url).map_err(ConnectionError)?));
+        }
+        let mut connection = SqliteConnection::establish(&self.url).map_err(ConnectionError)?;
+        // FULL: with NORMAL a power cut loses acknowledged writes.
+        let settings = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
+                        PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;";
+        connection.batch_execute(settings).map_err(QueryError)?;
+        Ok(Db::Sqlite(connection))
+    }
+}
+
+impl r2d2::ManageConnection for Manager {
+    type Connection = Db;
+    type Error = diesel::r2d2::Error;
+
+    fn connect(&self) -> Result<Db, Self::Error> {
+        let mut db = self.establish()?;
+        let statements = Arc::clone(&self.statements);
+        db.set_instrumentation(move |event: diesel::connection::InstrumentationEvent<'_>| {
+            if matches!(event, diesel::connection::InstrumentationEvent::StartQuery { .. }) {
+                statements.fetch_add(1, Ordering::Relaxed);
+            }
+        });
+        Ok(db)
+    }
+
+    fn is_valid(&self, db: &mut Db) -> Result<(), Self::Error> {
+        db.ping().map_err(diesel::r2d2::Error::QueryError)
+    }
+
+    fn has_broken(&self, db: &mut Db) -> bool {
+        std::thread::panicking() || db.is_broken()
+    }
+}

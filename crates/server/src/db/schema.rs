@@ -1,0 +1,284 @@
+//! Tables, the same on both databases. Times are ms since 1970 UTC, money is fen, texts in several languages are JSON.
+
+#![expect(missing_docs, reason = "the columns are told by the migrations and by the rows that read them")]
+
+diesel::table! {
+    merchant (id) {
+        id -> Text,
+        name -> Text,
+        intro -> Text,
+        logo -> Text,
+        contact_phone -> Text,
+        contact_mail -> Text,
+        tabs -> SmallInt,
+        status -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    banner (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        image -> Text,
+        competition_id -> Nullable<BigInt>,
+        sort -> Integer,
+        enabled -> Bool,
+    }
+}
+
+diesel::table! {
+    category (merchant_id, code) {
+        merchant_id -> Text,
+        code -> Text,
+        name -> Text,
+        sort -> Integer,
+    }
+}
+
+diesel::table! {
+    competition (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        slug -> Nullable<Text>,
+        name -> Text,
+        subtitle -> Text,
+        category -> Text,
+        cover -> Text,
+        details -> Text,
+        rules -> Text,
+        schedule -> Text,
+        organiser -> Text,
+        contact -> Text,
+        place -> Text,
+        address -> Text,
+        notice -> Text,
+        statement -> Text,
+        timezone -> Text,
+        kind -> Text,
+        status -> Text,
+        signup_start -> BigInt,
+        signup_end -> BigInt,
+        submit_start -> Nullable<BigInt>,
+        submit_end -> Nullable<BigInt>,
+        like_start -> Nullable<BigInt>,
+        like_end -> Nullable<BigInt>,
+        judge_start -> Nullable<BigInt>,
+        judge_end -> Nullable<BigInt>,
+        start_time -> BigInt,
+        end_time -> BigInt,
+        review_required -> Bool,
+        rank_enabled -> Bool,
+        free -> Bool,
+        form_version -> BigInt,
+        apply_count -> BigInt,
+        work_count -> BigInt,
+        like_count -> BigInt,
+        sort -> BigInt,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    competition_group (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        name -> Text,
+        intro -> Text,
+        mode -> Text,
+        fee_fen -> BigInt,
+        fee_mode -> Text,
+        capacity -> Nullable<BigInt>,
+        held -> BigInt,
+        min_age -> Nullable<Integer>,
+        max_age -> Nullable<Integer>,
+        gender_limit -> SmallInt,
+        team_min -> Nullable<Integer>,
+        team_max -> Nullable<Integer>,
+        sort -> Integer,
+        open -> Bool,
+    }
+}
+
+diesel::table! {
+    competition_form (competition_id, form_version) {
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        form_version -> BigInt,
+        body -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    search_token (merchant_id, token, competition_id) {
+        merchant_id -> Text,
+        token -> Text,
+        competition_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    account (id) {
+        id -> BigInt,
+        username -> Nullable<Text>,
+        email -> Nullable<Text>,
+        mobile -> Nullable<Text>,
+        password_hash -> Nullable<Text>,
+        nickname -> Text,
+        avatar -> Text,
+        gender -> SmallInt,
+        intro -> Text,
+        language -> Text,
+        login_ip -> Text,
+        login_num -> BigInt,
+        login_time -> Nullable<BigInt>,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    token (id) {
+        id -> BigInt,
+        hash -> Binary,
+        account_id -> BigInt,
+        created_time -> BigInt,
+        used_time -> BigInt,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    consent (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        scope -> Text,
+        version -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    login_code (target, purpose, merchant_id) {
+        target -> Text,
+        purpose -> Text,
+        merchant_id -> Text,
+        hash -> Binary,
+        tries -> Integer,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    rate_window (bucket) {
+        bucket -> Text,
+        hits -> BigInt,
+        end_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    person_info (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        name -> Text,
+        gender -> SmallInt,
+        area_code -> Text,
+        phone -> Text,
+        email -> Text,
+        birthday -> Text,
+        relation -> Text,
+        org -> Text,
+        job_title -> Text,
+        size -> Text,
+        emergency_name -> Text,
+        emergency_phone -> Text,
+        guardian_name -> Text,
+        guardian_phone -> Text,
+        is_default -> Bool,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    apply (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        apply_no -> Text,
+        competition_id -> BigInt,
+        group_id -> BigInt,
+        account_id -> BigInt,
+        status -> Text,
+        pay_status -> Text,
+        amount_fen -> BigInt,
+        seats -> BigInt,
+        person_count -> Integer,
+        form_version -> BigInt,
+        answers -> Text,
+        agreement_version -> Text,
+        reject_reason -> Text,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    apply_person (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        apply_id -> BigInt,
+        competition_id -> BigInt,
+        person_info_id -> Nullable<BigInt>,
+        name -> Text,
+        phone -> Text,
+        snapshot -> Text,
+        live -> Bool,
+    }
+}
+
+diesel::table! {
+    nonce (account_id, call, value) {
+        account_id -> BigInt,
+        call -> Text,
+        value -> Text,
+        body_hash -> Binary,
+        answer -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    notice (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        merchant_id -> Text,
+        event -> Text,
+        subject_id -> BigInt,
+        read_time -> Nullable<BigInt>,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    outbox (id) {
+        id -> BigInt,
+        kind -> Text,
+        recipient -> Text,
+        purpose -> Text,
+        language -> Text,
+        subject -> Text,
+        body -> Text,
+        code -> Nullable<Text>,
+        state -> Text,
+        tries -> Integer,
+        next_time -> BigInt,
+        expire_time -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::allow_tables_to_appear_in_same_query!(account, apply, apply_person, competition, competition_group, search_token, token);

@@ -1,0 +1,101 @@
+//! The pool, and the two kinds of work on it.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use diesel::connection::{AnsiTransactionManager, TransactionManager};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+
+use super::connect::{Db, Manager, is_postgres};
+use crate::error::Error;
+
+const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
+const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
+
+/// The database.
+#[derive(Clone)]
+pub struct Store {
+    pool: r2d2::Pool<Manager>,
+    /// SQLite has one writer: threads queue here in order instead of polling its lock.
+    writer: Option<Arc<Mutex<()>>>,
+    statements: Arc<AtomicU64>,
+}
+
+impl Store {
+    /// Opens the database at an address or a path.
+    pub fn open(url: &str) -> anyhow::Result<Store> {
+        let statements = Arc::new(AtomicU64::new(0));
+        let manager = Manager { url: url.to_owned(), statements: Arc::clone(&statements) };
+        let pool = r2d2::Pool::builder()
+            .max_size(if is_postgres(url) { 16 } else { 8 })
+            .min_idle(Some(1))
+            .connection_timeout(Duration::from_secs(10))
+            // A connection that broke fails its next query; asking before each use would cost one.
+            .test_on_check_out(false)
+            .build(manager)?;
+        let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
+        Ok(Store { pool, writer, statements })
+    }
+
+    /// Work that changes nothing.
+    pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        work(&mut *self.pool.get()?)
+    }
+
+    /// One transaction: all of it is kept, or nothing. The work is synchronous, so that nothing
+    /// slow can be awaited inside.
+    pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        let _turn = self.writer.as_ref().map(|writer| writer.lock().unwrap_or_else(PoisonError::into_inner));
+        let db = &mut *self.pool.get()?;
+        match db {
+            Db::Sqlite(connection) => AnsiTransactionManager::begin_transaction_sql(connection, "BEGIN IMMEDIATE")?,
+            Db::Postgres(connection) => AnsiTransactionManager::begin_transaction(connection)?,
+        }
+        match work(db) {
+            Ok(value) => {
+                super::both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
+                Ok(value)
+            }
+            Err(error) => {
+                super::both!(db, |connection| AnsiTransactionManager::rollback_transaction(connection))?;
+                Err(error)
+            }
+        }
+    }
+
+    /// Brings the schema up; the number of steps taken.
+    pub fn migrate(&self) -> anyhow::Result<usize> {
+        let db = &mut *self.pool.get()?;
+        let done = match db {
+            Db::Sqlite(connection) => connection.run_pending_migrations(SQLITE).map(|steps| steps.len()),
+            Db::Postgres(connection) => connection.run_pending_migrations(POSTGRES).map(|steps| steps.len()),
+        };
+        done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))
+    }
+
+    /// Takes the schema down again, for the tests of the migrations.
+    pub fn revert_all(&self) -> anyhow::Result<usize> {
+        let db = &mut *self.pool.get()?;
+        let done = match db {
+            Db::Sqlite(connection) => connection.revert_all_migrations(SQLITE).map(|steps| steps.len()),
+            Db::Postgres(connection) => connection.revert_all_migrations(POSTGRES).map(|steps| steps.len()),
+        };
+        done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))
+    }
+
+    /// Statements sent since the start.
+    pub fn statements(&self) -> u64 {
+        self.statements.load(Ordering::Relaxed)
+    }
+}
+
+/// True where the schema is behind the program.
+pub fn migrations_pending(store: &Store) -> anyhow::Result<bool> {
+    let db = &mut *store.pool.get()?;
+    let pending = match db {
+        Db::Sqlite(connection) => connection.has_pending_migration(SQLITE),
+        Db::Postgres(connection) => connection.has_pending_migration(POSTGRES),
+    };
+    pending.map_err(|error| anyhow::anyhow!("{error}"))
+}

@@ -1,0 +1,181 @@
+//! Puts the demo's merchant, activities and banners into the database.
+
+use diesel::prelude::*;
+use laurel_core::ids::MerchantId;
+use laurel_core::text::search_tokens;
+use serde_json::json;
+
+use super::content::{Activity, Content, Group};
+use crate::db::schema::{banner, category, competition, competition_form, competition_group, merchant, search_token};
+use crate::db::{Db, both};
+use crate::error::Error;
+
+const HOUR_MS: i64 = 3_600_000;
+const DAY_MS: i64 = 24 * HOUR_MS;
+/// Shanghai is eight hours ahead all year.
+const SHANGHAI_MS: i64 = 8 * HOUR_MS;
+
+/// An activity that was made.
+pub(super) struct Seeded {
+    pub(super) id: i64,
+    pub(super) groups: Vec<i64>,
+}
+
+/// Today's midnight in Shanghai.
+pub(super) fn midnight(now: i64) -> i64 {
+    (now + SHANGHAI_MS) / DAY_MS * DAY_MS - SHANGHAI_MS
+}
+
+/// The demo was filled before.
+pub(super) fn any(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
+    let seeded = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::slug.is_not_null());
+    diesel::select(diesel::dsl::exists(seeded)).get_result(db)
+}
+
+/// The merchant made by the first migration gets a face, and its categories.
+pub(super) fn merchant(db: &mut Db, id: &MerchantId, content: &Content) -> Result<(), Error> {
+    diesel::update(merchant::table.find(id.as_str()))
+        .set((
+            merchant::name.eq(content.merchant.name.to_string()),
+            merchant::intro.eq(content.merchant.intro.to_string()),
+            merchant::contact_phone.eq(&content.merchant.contact_phone),
+            merchant::contact_mail.eq(&content.merchant.contact_mail),
+        ))
+        .execute(db)?;
+    let rows: Vec<_> = content
+        .categories
+        .iter()
+        .zip(0..)
+        .map(|((code, name), sort)| {
+            (category::merchant_id.eq(id.as_str()), category::code.eq(code), category::name.eq(name.to_string()), category::sort.eq(sort))
+        })
+        .collect();
+    both!(db, |connection| diesel::insert_into(category::table).values(&rows).execute(connection))?;
+    Ok(())
+}
+
+/// One activity with groups, form and search index.
+pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, index: usize, now: i64) -> Result<Seeded, Error> {
+    let base = midnight(now);
+    let at = |name: &str| activity.windows.get(name).map(|hours| base + hours * HOUR_MS);
+    let must = |name: &str| at(name).ok_or_else(|| Error::Broken(format!("demo activity {} has no {name}", activity.slug)));
+    let schedule: Vec<_> = activity
+        .schedule
+        .iter()
+        .map(|line| json!({
+            "time": base + line.start_hours * HOUR_MS, "endTime": line.end_hours.map(|hours| base + hours * HOUR_MS),
+            "title": line.title, "note": line.note.clone().unwrap_or_else(|| json!("")),
+        }))
+        .collect();
+    let text = |value: &laurel_core::text::LocalText| serde_json::to_string(value);
+    let made = now - DAY_MS * i64::try_from(index).unwrap_or(0);
+    let id: i64 = diesel::insert_into(competition::table)
+        .values((
+            (
+                competition::merchant_id.eq(merchant.as_str()),
+                competition::slug.eq(&activity.slug),
+                competition::name.eq(text(&activity.name)?),
+                competition::subtitle.eq(text(&activity.subtitle)?),
+                competition::category.eq(&activity.category),
+                competition::cover.eq(format!("/art/{}", activity.cover)),
+                competition::details.eq(text(&activity.details)?),
+                competition::rules.eq(serde_json::to_string(&activity.rule_labels())?),
+                competition::schedule.eq(serde_json::to_string(&schedule)?),
+                competition::organiser.eq(text(&activity.organiser)?),
+                competition::contact.eq(&activity.contact),
+                competition::place.eq(text(&activity.place)?),
+                competition::address.eq(text(&activity.address)?),
+                competition::notice.eq("\"\""),
+                competition::statement.eq(text(&activity.statement)?),
+                competition::timezone.eq("Asia/Shanghai"),
+                competition::kind.eq(&activity.kind),
+                competition::status.eq(&activity.status),
+            ),
+            (
+                competition::signup_start.eq(must("signupStart")?),
+                competition::signup_end.eq(must("signupEnd")?),
+                competition::submit_start.eq(at("submitStart")),
+                competition::submit_end.eq(at("submitEnd")),
+                competition::like_start.eq(at("likeStart")),
+                competition::like_end.eq(at("likeEnd")),
+                competition::judge_start.eq(at("judgeStart")),
+                competition::judge_end.eq(at("judgeEnd")),
+                competition::start_time.eq(must("startTime")?),
+                competition::end_time.eq(must("endTime")?),
+                competition::review_required.eq(activity.review_required),
+                competition::rank_enabled.eq(activity.kind == "contest"),
+                competition::free.eq(activity.groups.iter().any(|group| group.fee_fen == 0)),
+                competition::form_version.eq(1),
+                competition::sort.eq(activity.sort),
+                competition::created_time.eq(made),
+                competition::updated_time.eq(made),
+            ),
+        ))
+        .returning(competition::id)
+        .get_result(db)?;
+    let mut groups = Vec::new();
+    for (group, sort) in activity.groups.iter().zip(0..) {
+        groups.push(insert_group(db, merchant, id, group, sort)?);
+    }
+    diesel::insert_into(competition_form::table)
+        .values((
+            competition_form::merchant_id.eq(merchant.as_str()),
+            competition_form::competition_id.eq(id),
+            competition_form::form_version.eq(1),
+            competition_form::body.eq(serde_json::to_string(&activity.form)?),
+            competition_form::created_time.eq(made),
+        ))
+        .execute(db)?;
+    index_words(db, merchant, id, activity)?;
+    Ok(Seeded { id, groups })
+}
+
+fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group, sort: i32) -> QueryResult<i64> {
+    diesel::insert_into(competition_group::table)
+        .values((
+            competition_group::merchant_id.eq(merchant.as_str()),
+            competition_group::competition_id.eq(activity),
+            competition_group::name.eq(group.name.to_string()),
+            competition_group::intro.eq(group.intro.to_string()),
+            competition_group::mode.eq(&group.mode),
+            competition_group::fee_fen.eq(group.fee_fen),
+            competition_group::fee_mode.eq(&group.fee_mode),
+            competition_group::capacity.eq(group.capacity),
+            competition_group::min_age.eq(group.min_age),
+            competition_group::max_age.eq(group.max_age),
+            competition_group::team_min.eq(group.team_min),
+            competition_group::team_max.eq(group.team_max),
+            competition_group::sort.eq(sort),
+        ))
+        .returning(competition_group::id)
+        .get_result(db)
+}
+
+/// Words of name, subtitle and place in all languages.
+fn index_words(db: &mut Db, merchant: &MerchantId, id: i64, activity: &Activity) -> Result<(), Error> {
+    let texts = [&activity.name, &activity.subtitle, &activity.place].map(|text| text.all().join(" ")).join(" ");
+    let rows: Vec<_> = search_tokens(&texts)
+        .into_iter()
+        .map(|token| (search_token::merchant_id.eq(merchant.as_str()), search_token::token.eq(token), search_token::competition_id.eq(id)))
+        .collect();
+    for batch in rows.chunks(500) {
+        both!(db, |connection| diesel::insert_into(search_token::table).values(batch.to_vec()).execute(connection))?;
+    }
+    Ok(())
+}
+
+/// The slides of the merchant's home.
+pub(super) fn banners(db: &mut Db, merchant: &MerchantId, content: &Content, made: &[(String, Seeded)]) -> Result<(), Error> {
+    for slide in &content.merchant.banners {
+        let target = made.iter().find(|(slug, _)| *slug == slide.slug).map(|(_, seeded)| seeded.id);
+        diesel::insert_into(banner::table)
+            .values((
+                banner::merchant_id.eq(merchant.as_str()),
+                banner::image.eq(format!("/art/{}", slide.image)),
+                banner::competition_id.eq(target),
+                banner::sort.eq(slide.sort),
+            ))
+            .execute(db)?;
+    }
+    Ok(())
+}

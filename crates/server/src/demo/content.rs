@@ -1,0 +1,123 @@
+//! The demo's texts, embedded.
+
+use std::collections::BTreeMap;
+
+use laurel_core::signup::StoredForm;
+use laurel_core::text::LocalText;
+use rust_embed::RustEmbed;
+use serde::Deserialize;
+use serde_json::Value;
+
+#[derive(RustEmbed)]
+#[folder = "demo"]
+struct Files;
+
+/// Everything.
+pub(super) struct Content {
+    pub(super) merchant: Merchant,
+    pub(super) categories: BTreeMap<String, Value>,
+    pub(super) activities: Vec<Activity>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Merchant {
+    pub(super) name: Value,
+    pub(super) intro: Value,
+    pub(super) contact_phone: String,
+    pub(super) contact_mail: String,
+    pub(super) banners: Vec<Banner>,
+}
+
+#[derive(Deserialize)]
+pub(super) struct Banner {
+    pub(super) image: String,
+    pub(super) slug: String,
+    pub(super) sort: i32,
+}
+
+/// An activity; its times are whole hours from today's midnight in Shanghai.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Activity {
+    pub(super) slug: String,
+    pub(super) sort: i64,
+    pub(super) name: LocalText,
+    pub(super) subtitle: LocalText,
+    pub(super) category: String,
+    pub(super) cover: String,
+    pub(super) kind: String,
+    pub(super) status: String,
+    pub(super) organiser: LocalText,
+    pub(super) contact: String,
+    pub(super) place: LocalText,
+    pub(super) address: LocalText,
+    pub(super) details: LocalText,
+    /// Lists of rules by language.
+    pub(super) rules: BTreeMap<String, Vec<String>>,
+    pub(super) schedule: Vec<ScheduleLine>,
+    pub(super) windows: BTreeMap<String, i64>,
+    pub(super) review_required: bool,
+    pub(super) statement: LocalText,
+    pub(super) groups: Vec<Group>,
+    pub(super) form: StoredForm,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ScheduleLine {
+    pub(super) start_hours: i64,
+    pub(super) end_hours: Option<i64>,
+    pub(super) title: Value,
+    pub(super) note: Option<Value>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Group {
+    pub(super) name: Value,
+    pub(super) intro: Value,
+    pub(super) mode: String,
+    pub(super) fee_fen: i64,
+    pub(super) fee_mode: String,
+    pub(super) capacity: Option<i64>,
+    #[serde(default)]
+    pub(super) taken: usize,
+    pub(super) min_age: Option<i32>,
+    pub(super) max_age: Option<i32>,
+    pub(super) team_min: Option<i32>,
+    pub(super) team_max: Option<i32>,
+}
+
+impl Content {
+    pub(super) fn load() -> anyhow::Result<Content> {
+        let mut activities = Files::iter()
+            .filter(|path| path.starts_with("activities/"))
+            .map(|path| read::<Activity>(&path))
+            .collect::<anyhow::Result<Vec<_>>>()?;
+        activities.sort_by_key(|activity| activity.sort);
+        Ok(Content { merchant: read("merchant.json")?, categories: read("categories.json")?, activities })
+    }
+
+    /// Most participants of one activity.
+    pub(super) fn largest_crowd(&self) -> usize {
+        let sizes = self.activities.iter().map(|activity| activity.groups.iter().map(|group| group.taken).sum());
+        sizes.max().unwrap_or(0)
+    }
+}
+
+impl Activity {
+    /// The rules as a list of labels.
+    pub(super) fn rule_labels(&self) -> Vec<BTreeMap<&str, &str>> {
+        let count = self.rules.values().map(Vec::len).max().unwrap_or(0);
+        let label = |index: usize| {
+            self.rules.iter().filter_map(|(language, rules)| Some((language.as_str(), rules.get(index)?.as_str()))).collect()
+        };
+        (0..count).map(label).collect()
+    }
+}
+
+fn read<T: serde::de::DeserializeOwned>(path: &str) -> anyhow::Result<T> {
+    let file = Files::get(path).ok_or_else(|| anyhow::anyhow!("the demo has no {path}"))?;
+    serde_json::from_slice(&file.data).map_err(|error| anyhow::anyhow!("demo file {path}: {error}"))
+}

@@ -1,0 +1,158 @@
+//! The demo's participants: real sign-ups, so that every count is that of its rows.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
+use laurel_core::person::{PersonInfo, Relation};
+
+use super::activities::Seeded;
+use super::content::{Activity, Content};
+use crate::account::store::{self as accounts, NewAccount};
+use crate::db::schema::{account, apply};
+use crate::db::{Db, both};
+use crate::error::Error;
+use crate::person::store as persons;
+use crate::signup::store::{self as signups, NewSignup};
+
+const SURNAMES: [&str; 16] = ["林", "周", "许", "陈", "王", "李", "张", "刘", "赵", "黄", "吴", "徐", "孙", "胡", "朱", "高"];
+const GIVEN: [&str; 16] = ["知夏", "屿", "念", "思远", "一诺", "子涵", "雨桐", "浩然", "梓萱", "嘉宁", "云舒", "景行", "若溪", "明轩", "可欣", "书言"];
+const MINUTE_MS: i64 = 60_000;
+
+/// One participant of the crowd.
+pub(super) struct Face {
+    account: AccountId,
+    person: PersonInfo,
+}
+
+/// Accounts that nobody can log in to: they have neither password nor address.
+pub(super) fn crowd(db: &mut Db, size: usize, now: i64) -> Result<Vec<Face>, Error> {
+    let mut faces = Vec::with_capacity(size);
+    for index in 0..size {
+        let name = format!("{}{}", SURNAMES[index % 16], GIVEN[(index / 16 + index * 7) % 16]);
+        let new = NewAccount {
+            username: None,
+            email: None,
+            password_hash: None,
+            nickname: &name,
+            language: "zh-Hans",
+            created_time: now,
+            updated_time: now,
+        };
+        let account = accounts::insert(db, &new)?;
+        let person = PersonInfo {
+            name,
+            area_code: "86".into(),
+            phone: format!("1390000{index:04}"),
+            gender: if index % 2 == 0 { 2 } else { 1 },
+            birthday: "2001-05-20".into(),
+            relation: Relation::Own,
+            ..PersonInfo::default()
+        };
+        faces.push(Face { account, person });
+    }
+    Ok(faces)
+}
+
+/// Fills the places that the demo says are taken.
+pub(super) fn sign_up(db: &mut Db, merchant: &MerchantId, activity: &Activity, seeded: &Seeded, crowd: &[Face], now: i64) -> Result<(), Error> {
+    let mut next = crowd.iter();
+    for (group, id) in activity.groups.iter().zip(&seeded.groups) {
+        for (face, minutes) in next.by_ref().take(group.taken).zip(0..) {
+            let entry = Entry { activity: seeded.id, group: *id, fee_fen: group.fee_fen, status: "approved", created: now - minutes * 7 * MINUTE_MS };
+            insert(db, merchant, face.account, &entry, &face.person, "{}")?;
+        }
+    }
+    Ok(())
+}
+
+struct Entry<'a> {
+    activity: i64,
+    group: i64,
+    fee_fen: i64,
+    status: &'a str,
+    created: i64,
+}
+
+fn insert(db: &mut Db, merchant: &MerchantId, account: AccountId, entry: &Entry<'_>, person: &PersonInfo, answers: &str) -> Result<SignupId, Error> {
+    if !signups::take_seats(db, merchant, GroupId(entry.group), 1)? {
+        return Err(Error::Broken(format!("the demo overfills group {}", entry.group)));
+    }
+    let placeholder = format!("{}-{}", entry.activity, account.0);
+    let new = NewSignup {
+        merchant_id: merchant.as_str(),
+        apply_no: &placeholder,
+        competition_id: entry.activity,
+        group_id: entry.group,
+        account_id: account.0,
+        status: entry.status,
+        pay_status: if entry.fee_fen > 0 { "paid" } else { "none" },
+        amount_fen: entry.fee_fen,
+        seats: 1,
+        person_count: 1,
+        form_version: 1,
+        answers,
+        agreement_version: "2026-11",
+        created_time: entry.created,
+        updated_time: entry.created,
+    };
+    let (id, _) = signups::insert(db, &new)?;
+    signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person))?;
+    signups::count_participants(db, merchant, ActivityId(entry.activity), 1)?;
+    Ok(id)
+}
+
+/// The log-in of the demo, with two saved persons and sign-ups in several states.
+pub(super) fn demo_account(db: &mut Db, merchant: &MerchantId, hash: &str, content: &Content, made: &[(String, Seeded)], now: i64) -> Result<(), Error> {
+    let new = NewAccount {
+        username: Some(super::USERNAME),
+        email: Some("demo@laurel.example"),
+        password_hash: Some(hash),
+        nickname: "林知夏",
+        language: "zh-Hans",
+        created_time: now,
+        updated_time: now,
+    };
+    let id = accounts::insert(db, &new)?;
+    diesel::update(account::table.find(id.0)).set((account::gender.eq(2), account::avatar.eq("a1"))).execute(db)?;
+    let own = PersonInfo {
+        name: "林知夏".into(),
+        area_code: "86".into(),
+        phone: "13800136021".into(),
+        email: "demo@laurel.example".into(),
+        gender: 2,
+        birthday: "2000-05-20".into(),
+        relation: Relation::Own,
+        is_default: true,
+        ..PersonInfo::default()
+    };
+    let friend = PersonInfo { name: "周屿".into(), phone: "15900130318".into(), gender: 1, relation: Relation::Colleague, is_default: false, email: String::new(), ..own.clone() };
+    let own_id = persons::insert(db, id, &own, now)?;
+    persons::insert(db, id, &friend, now)?;
+    let own = PersonInfo { id: Some(own_id), ..own };
+    let wanted = [("city-lights", "pending"), ("break-out", "approved"), ("ink-gathering", "approved"), ("nature-photo", "rejected")];
+    for ((slug, status), days) in wanted.into_iter().zip(1..) {
+        let (Some((_, seeded)), Some(activity)) =
+            (made.iter().find(|(made, _)| made == slug), content.activities.iter().find(|activity| activity.slug == slug))
+        else {
+            continue;
+        };
+        let (Some(group), Some(described)) = (seeded.groups.first(), activity.groups.first()) else { continue };
+        let entry = Entry { activity: seeded.id, group: *group, fee_fen: described.fee_fen, status, created: now - days * 1440 * MINUTE_MS };
+        let signup = insert(db, merchant, id, &entry, &own, "{}")?;
+        if status == "rejected" {
+            reject(db, merchant, &entry, signup)?;
+        }
+    }
+    Ok(())
+}
+
+/// What a rejection leaves: the reason, and the place given back.
+fn reject(db: &mut Db, merchant: &MerchantId, entry: &Entry<'_>, signup: SignupId) -> Result<(), Error> {
+    use crate::db::schema::{apply_person, competition_group};
+    both!(db, |connection| diesel::update(apply::table.find(signup.0))
+        .set((apply::seats.eq(0), apply::reject_reason.eq("报名信息不完整，请补充后重新提交。")))
+        .execute(connection))?;
+    diesel::update(apply_person::table.filter(apply_person::apply_id.eq(signup.0))).set(apply_person::live.eq(false)).execute(db)?;
+    diesel::update(competition_group::table.find(entry.group)).set(competition_group::held.eq(competition_group::held - 1)).execute(db)?;
+    signups::count_participants(db, merchant, ActivityId(entry.activity), -1)?;
+    Ok(())
+}

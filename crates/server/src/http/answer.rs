@@ -1,0 +1,88 @@
+//! Answers: everything travels in the envelope.
+
+use actix_web::http::{StatusCode, header};
+use actix_web::{HttpRequest, HttpResponse, Responder, ResponseError};
+use laurel_core::envelope::Envelope;
+use laurel_core::errors::{Code, Refusal, RefusalData, http_key};
+use laurel_core::language::Language;
+use serde::Serialize;
+
+use crate::error::Error;
+use crate::state::App;
+
+/// A success.
+#[derive(Debug)]
+pub struct Reply<T>(pub T);
+
+impl<T: Serialize> Responder for Reply<T> {
+    type Body = actix_web::body::BoxBody;
+
+    fn respond_to(self, _: &HttpRequest) -> HttpResponse {
+        HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(Envelope::success(self.0))
+    }
+}
+
+/// Anything else, ready to be sent.
+#[derive(Debug)]
+pub struct Failure {
+    status: StatusCode,
+    body: Envelope<serde_json::Value>,
+    retry_after: Option<i64>,
+}
+
+impl Failure {
+    /// A refusal or a breakage in the caller's language. Breakages are logged here, once, and
+    /// described to nobody.
+    pub fn new(app: &App, language: Language, error: Error) -> Failure {
+        match error {
+            Error::Refused(refusal) => Failure::refused(app, language, &refusal),
+            broken => {
+                tracing::error!(error = %broken, "a call broke");
+                Failure::transport(app, language, StatusCode::INTERNAL_SERVER_ERROR)
+            }
+        }
+    }
+
+    /// Refusals travel as HTTP 200, but for a dead token and for haste (DOMAIN 0).
+    fn refused(app: &App, language: Language, refusal: &Refusal) -> Failure {
+        let status = match refusal.code {
+            Code::TokenInvalid => StatusCode::UNAUTHORIZED,
+            Code::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            _ => StatusCode::OK,
+        };
+        let retry_after = match refusal.data {
+            Some(RefusalData::RetryAfter { retry_after }) => Some(retry_after),
+            _ => None,
+        };
+        let data = refusal.data.as_ref().and_then(|data| serde_json::to_value(data).ok());
+        let msg = app.texts.get(language, &refusal.code.key(), &[]);
+        Failure { status, body: Envelope { code: refusal.code.number(), msg, data }, retry_after }
+    }
+
+    /// What went wrong on the way: the envelope's code is the HTTP status.
+    pub fn transport(app: &App, language: Language, status: StatusCode) -> Failure {
+        let msg = app.texts.get(language, &http_key(status.as_u16()), &[]);
+        Failure { status, body: Envelope { code: i64::from(status.as_u16()), msg, data: None }, retry_after: None }
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.status, self.body.code)
+    }
+}
+
+impl ResponseError for Failure {
+    fn status_code(&self) -> StatusCode {
+        self.status
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let mut response = HttpResponse::build(self.status);
+        response.insert_header((header::CACHE_CONTROL, "no-store"));
+        if let Some(seconds) = self.retry_after {
+            response.insert_header((header::RETRY_AFTER, seconds.to_string()));
+        }
+        response.json(&self.body)
+    }
+}

@@ -1,0 +1,263 @@
+//! Who calls, for which merchant, in which language; and the way to the database.
+
+use std::collections::HashMap;
+use std::future::Future;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use actix_web::http::{Method as HttpMethod, StatusCode, header};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest, body, dev, web};
+use laurel_core::calls::{self, CallId, Method, Who};
+use laurel_core::errors::{Code, FieldErrors};
+use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::interface::InterfaceCookie;
+use laurel_core::language::{self, Language};
+use laurel_core::session::keys::UI_COOKIE;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use sha2::{Digest as _, Sha256};
+
+use super::answer::Failure;
+use super::input;
+use crate::account::token;
+use crate::db::Db;
+use crate::error::Error;
+use crate::state::App;
+
+/// Most bytes of a body; files go to the object store.
+const BODY_LIMIT: usize = 64 * 1024;
+/// A body arrives whole within this time: actix keeps slow ones open for ever.
+const BODY_DEADLINE: Duration = Duration::from_secs(10);
+
+/// A call with its typed parameters.
+pub struct Call<T> {
+    /// As read from path, query and body.
+    pub input: T,
+    /// Around it.
+    pub context: Context,
+}
+
+/// Everything around a call.
+#[derive(Clone)]
+pub struct Context {
+    /// Application.
+    pub app: App,
+    /// Which call.
+    pub id: CallId,
+    /// Whose rows it may see.
+    pub merchant: MerchantId,
+    /// Language of its answer.
+    pub language: Language,
+    /// Address of the caller.
+    pub address: IpAddr,
+    /// Now, in ms since 1970.
+    pub now_ms: i64,
+    token_hash: Option<[u8; 32]>,
+}
+
+/// Who calls.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Caller {
+    /// Nobody known.
+    Visitor,
+    /// A signed-in participant.
+    Participant(AccountId),
+}
+
+impl Caller {
+    /// The account, where the call admits only participants.
+    pub fn account(self) -> Result<AccountId, Error> {
+        match self {
+            Caller::Participant(id) => Ok(id),
+            Caller::Visitor => Err(Code::TokenInvalid.into()),
+        }
+    }
+
+    /// The account, if any.
+    pub fn known(self) -> Option<AccountId> {
+        match self {
+            Caller::Participant(id) => Some(id),
+            Caller::Visitor => None,
+        }
+    }
+}
+
+impl Context {
+    /// Work that changes nothing. The caller is known before it begins.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || {
+            context.app.store.read(|db| {
+                let caller = context.caller(db)?;
+                work(db, caller)
+            })
+        })
+        .await
+    }
+
+    /// One transaction. The caller is known before it begins.
+    pub async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || {
+            context.app.store.write(|db| {
+                let caller = context.caller(db)?;
+                work(db, caller)
+            })
+        })
+        .await
+    }
+
+    /// Work away from the async workers.
+    pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
+        let outcome = web::block(work).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())));
+        outcome.map_err(|error| self.fail(error))
+    }
+
+    /// A failure in the caller's language.
+    pub fn fail(&self, error: impl Into<Error>) -> Failure {
+        Failure::new(&self.app, self.language, error.into())
+    }
+
+    /// Stops where a form breaks rules.
+    pub fn check(&self, errors: FieldErrors) -> Result<(), Failure> {
+        if errors.is_empty() { Ok(()) } else { Err(self.fail(laurel_core::errors::Refusal::from(errors))) }
+    }
+
+    /// Hash of the bearer token.
+    pub fn token_hash(&self) -> Option<&[u8; 32]> {
+        self.token_hash.as_ref()
+    }
+
+    /// A token is looked up only where the table of calls asks who it is.
+    fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
+        let who = self.id.row().who;
+        let found = match (who, &self.token_hash) {
+            (Who::Anyone, _) | (_, None) => None,
+            (_, Some(hash)) => token::find(db, hash, self.now_ms)?,
+        };
+        match (who, found) {
+            (_, Some(account)) => Ok(Caller::Participant(account)),
+            (Who::Participant, None) => Err(Code::TokenInvalid.into()),
+            // A dead token on a call that everybody may make still says so: the session is over.
+            (Who::AnyoneKnown, None) if self.token_hash.is_some() => Err(Code::TokenInvalid.into()),
+            _ => Ok(Caller::Visitor),
+        }
+    }
+}
+
+/// Language of an answer: the header of our client, or what a browser sends by itself.
+pub fn language_of(request: &HttpRequest) -> Language {
+    let accept = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    language::negotiate(None, None, accept)
+}
+
+/// The interface cookie.
+pub fn interface_cookie(request: &HttpRequest) -> InterfaceCookie {
+    let header = request.headers().get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let pair = header.split(';').filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == UI_COOKIE);
+    pair.map(|(_, value)| InterfaceCookie::parse(value)).unwrap_or_default()
+}
+
+/// Address of the caller; a proxy's word is believed only where it is configured.
+pub fn address_of(request: &HttpRequest, app: &App) -> IpAddr {
+    let peer = request.peer_addr().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip());
+    if !app.config.trusted_proxies.contains(&peer) {
+        return peer;
+    }
+    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse().ok());
+    hops.into_iter().find(|hop| !app.config.trusted_proxies.contains(hop)).unwrap_or(peer)
+}
+
+static BY_ROUTE: LazyLock<HashMap<(HttpMethod, String), CallId>> = LazyLock::new(|| {
+    let rows = CallId::ALL.iter().flat_map(|id| id.row().methods.iter().map(move |method| (*id, *method)));
+    rows.map(|(id, method)| ((http_method(method), format!("{}{}", calls::BASE, id.row().path)), id)).collect()
+});
+
+/// The method of the table as actix knows it.
+pub fn http_method(method: Method) -> HttpMethod {
+    match method {
+        Method::Get => HttpMethod::GET,
+        Method::Post => HttpMethod::POST,
+        Method::Put => HttpMethod::PUT,
+        Method::Delete => HttpMethod::DELETE,
+    }
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for Call<T> {
+    type Error = actix_web::Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut dev::Payload) -> Self::Future {
+        let request = request.clone();
+        let payload = payload.take();
+        Box::pin(async move {
+            let app = request.app_data::<web::Data<App>>().map(|data| App::clone(data));
+            let app = app.ok_or_else(|| actix_web::error::ErrorInternalServerError("the application is missing"))?;
+            Ok(extract(app, request, payload).await?)
+        })
+    }
+}
+
+async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev::Payload) -> Result<Call<T>, Failure> {
+    let language = language_of(&request);
+    let transport = |status| Failure::transport(&app, language, status);
+    let route = (request.method().clone(), request.match_pattern().unwrap_or_default());
+    let id = *BY_ROUTE.get(&route).ok_or_else(|| transport(StatusCode::NOT_FOUND))?;
+    let row = id.row();
+    // A GET that logs in must not be started by a page of another site.
+    if row.is_secret() && request.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
+        return Err(transport(StatusCode::FORBIDDEN));
+    }
+
+    let token_hash = bearer(&request).map(|token| Sha256::digest(token).into());
+    let address = address_of(&request, &app);
+    app.flood.check(row.rate, token_hash.as_ref(), address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
+
+    let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
+    params.extend(body_of(&request, payload).await.map_err(transport)?);
+    let merchant = match params.remove("merchantId") {
+        None => MerchantId::default(),
+        Some(Value::String(text)) if text.is_empty() => MerchantId::default(),
+        Some(value) => value.as_str().and_then(MerchantId::parse).ok_or_else(|| transport(StatusCode::BAD_REQUEST))?,
+    };
+    params.extend(request.match_info().iter().map(|(name, value)| (name.to_owned(), Value::String(value.to_owned()))));
+    let input = input::read(params).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
+    let now_ms = app.clock.now_ms();
+    Ok(Call { input, context: Context { app, id, merchant, language, address, now_ms, token_hash } })
+}
+
+fn bearer(request: &HttpRequest) -> Option<&str> {
+    let value = request.headers().get(header::AUTHORIZATION)?.to_str().ok()?;
+    value.strip_prefix("Bearer ").map(str::trim).filter(|token| !token.is_empty() && token.len() <= 128)
+}
+
+async fn body_of(request: &HttpRequest, payload: dev::Payload) -> Result<Map<String, Value>, StatusCode> {
+    let has_body = matches!(*request.method(), HttpMethod::POST | HttpMethod::PUT);
+    if !has_body {
+        return Ok(Map::new());
+    }
+    let reading = body::to_bytes_limited(body::BodyStream::new(payload), BODY_LIMIT);
+    let bytes = tokio::time::timeout(BODY_DEADLINE, reading).await.map_err(|_| StatusCode::REQUEST_TIMEOUT)?;
+    let bytes = bytes.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)?.map_err(|_| StatusCode::BAD_REQUEST)?;
+    if bytes.is_empty() {
+        return Ok(Map::new());
+    }
+    let kind = request.content_type();
+    if kind.eq_ignore_ascii_case("application/json") {
+        serde_json::from_slice(&bytes).map_err(|_| StatusCode::BAD_REQUEST)
+    } else if kind.is_empty() || kind.eq_ignore_ascii_case("application/x-www-form-urlencoded") {
+        let text = std::str::from_utf8(&bytes).map_err(|_| StatusCode::BAD_REQUEST)?;
+        input::pairs(text).map_err(|_| StatusCode::BAD_REQUEST)
+    } else {
+        Err(StatusCode::UNSUPPORTED_MEDIA_TYPE)
+    }
+}

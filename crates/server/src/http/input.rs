@@ -1,0 +1,135 @@
+//! Reads a call's parameters from path, query and body into one typed value.
+//!
+//! Forms carry texts only: a number, a flag or a nested value is read from its text where the type
+//! asks for one (DOMAIN 0: nested values travel as JSON in form bodies).
+
+use serde::de::value::{MapDeserializer, SeqDeserializer};
+use serde::de::{self, DeserializeOwned, IntoDeserializer, Visitor};
+use serde_json::{Map, Value};
+
+type Failure = serde_json::Error;
+
+/// Reads `T` from collected parameters.
+pub fn read<T: DeserializeOwned>(params: Map<String, Value>) -> Result<T, Failure> {
+    T::deserialize(Param(Value::Object(params)))
+}
+
+/// Pairs of a query or a form, as an object of texts; the last of equal names counts.
+pub fn pairs(text: &str) -> Result<Map<String, Value>, serde_urlencoded::de::Error> {
+    let pairs: Vec<(String, String)> = serde_urlencoded::from_str(text)?;
+    Ok(pairs.into_iter().map(|(name, value)| (name, Value::String(value))).collect())
+}
+
+/// A parameter whose type is known only where it is read.
+struct Param(Value);
+
+impl Param {
+    /// The JSON that a text holds where something nested or typed is asked for.
+    fn parsed(self) -> Result<Value, Failure> {
+        match self.0 {
+            Value::String(text) => serde_json::from_str(&text),
+            value => Ok(value),
+        }
+    }
+}
+
+impl IntoDeserializer<'_, Failure> for Param {
+    type Deserializer = Param;
+
+    fn into_deserializer(self) -> Param {
+        self
+    }
+}
+
+macro_rules! typed {
+    ($($method:ident),*) => {$(
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+            de::Deserializer::$method(self.parsed()?, visitor)
+        }
+    )*};
+}
+
+impl<'de> de::Deserializer<'de> for Param {
+    type Error = Failure;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        de::Deserializer::deserialize_any(self.0, visitor)
+    }
+
+    typed!(
+        deserialize_bool, deserialize_i8, deserialize_i16, deserialize_i32, deserialize_i64, deserialize_u8, deserialize_u16, deserialize_u32,
+        deserialize_u64, deserialize_f32, deserialize_f64
+    );
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match &self.0 {
+            Value::Null => visitor.visit_none(),
+            Value::String(text) if text.is_empty() => visitor.visit_none(),
+            _ => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self.parsed()? {
+            Value::Array(values) => visitor.visit_seq(SeqDeserializer::new(values.into_iter().map(Param))),
+            _ => Err(de::Error::custom("a list is expected")),
+        }
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failure> {
+        match self.parsed()? {
+            // Below the first level the types are those of JSON.
+            Value::Object(map) => visitor.visit_map(MapDeserializer::new(map.into_iter())),
+            _ => Err(de::Error::custom("an object is expected")),
+        }
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(self, _: &'static str, _: &'static [&'static str], visitor: V) -> Result<V::Value, Failure> {
+        match self.parsed()? {
+            Value::Object(map) => visitor.visit_map(MapDeserializer::new(map.into_iter().map(|(name, value)| (name, Param(value))))),
+            _ => Err(de::Error::custom("an object is expected")),
+        }
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Failure> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(self, name: &'static str, variants: &'static [&'static str], visitor: V) -> Result<V::Value, Failure> {
+        de::Deserializer::deserialize_enum(self.0, name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i128 u128 char str string bytes byte_buf unit unit_struct tuple tuple_struct identifier ignored_any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use laurel_core::activity::{ActivityListQuery, Stage};
+    use laurel_core::ids::PersonId;
+    use laurel_core::signup::{Answer, SignupSubmit};
+
+    use super::*;
+
+    #[test]
+    fn a_form_carries_numbers_enums_and_nested_values_as_text() {
+        let text = "competitionId=3&groupId=4&formVersion=1&persons=%5B7%2C8%5D&answers=%7B%22a%22%3A%22x%22%2C%22b%22%3A%5B%22y%22%5D%7D&nonce=n&agreementVersion=";
+        let submit: SignupSubmit = read(pairs(text).unwrap()).unwrap();
+        assert_eq!(submit.persons, [PersonId(7), PersonId(8)]);
+        assert_eq!(submit.answers["a"], Answer::Text("x".into()));
+        assert_eq!(submit.answers["b"], Answer::Chosen(vec!["y".into()]));
+        assert_eq!(submit.agreement_version, None);
+        let list: ActivityListQuery = read(pairs("stage=signup&size=20&free=true&keyword=1234").unwrap()).unwrap();
+        assert_eq!((list.stage, list.size, list.free), (Some(Stage::Signup), Some(20), Some(true)));
+        assert_eq!(list.keyword.as_deref(), Some("1234"));
+    }
+
+    #[test]
+    fn what_does_not_fit_is_an_error() {
+        assert!(read::<ActivityListQuery>(pairs("size=ten").unwrap()).is_err());
+        assert!(read::<ActivityListQuery>(pairs("stage=never").unwrap()).is_err());
+        assert!(read::<SignupSubmit>(pairs("competitionId=3").unwrap()).is_err());
+        assert!(read::<SignupSubmit>(pairs("competitionId=3&groupId=4&formVersion=1&persons=7").unwrap()).is_err());
+    }
+}

@@ -1,0 +1,53 @@
+//! Figures of this process in the text format of Prometheus.
+
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Upper bounds of the histogram, s.
+const BOUNDS: [f64; 8] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 2.5, 5.0];
+
+/// Counters.
+#[derive(Default)]
+pub struct Metrics {
+    classes: [AtomicU64; 5],
+    buckets: [AtomicU64; BOUNDS.len()],
+    micros: AtomicU64,
+}
+
+impl Metrics {
+    /// Counts an answer.
+    pub fn answered(&self, status: u16, took: Duration) {
+        let class = usize::from(status / 100).clamp(1, 5) - 1;
+        self.classes[class].fetch_add(1, Ordering::Relaxed);
+        let seconds = took.as_secs_f64();
+        for (bucket, bound) in self.buckets.iter().zip(BOUNDS) {
+            if seconds <= bound {
+                bucket.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+        self.micros.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
+    /// The page `/metrics`.
+    pub fn render(&self, statements: u64) -> String {
+        let mut out = String::from("# TYPE laurel_http_requests_total counter\n");
+        let mut total = 0;
+        for (index, counter) in self.classes.iter().enumerate() {
+            let count = counter.load(Ordering::Relaxed);
+            total += count;
+            // Writing to a string cannot fail.
+            let _ = writeln!(out, "laurel_http_requests_total{{class=\"{}xx\"}} {count}", index + 1);
+        }
+        out.push_str("# TYPE laurel_http_request_seconds histogram\n");
+        for (bucket, bound) in self.buckets.iter().zip(BOUNDS) {
+            let _ = writeln!(out, "laurel_http_request_seconds_bucket{{le=\"{bound}\"}} {}", bucket.load(Ordering::Relaxed));
+        }
+        let seconds = Duration::from_micros(self.micros.load(Ordering::Relaxed)).as_secs_f64();
+        let _ = writeln!(out, "laurel_http_request_seconds_bucket{{le=\"+Inf\"}} {total}");
+        let _ = writeln!(out, "laurel_http_request_seconds_sum {seconds}");
+        let _ = writeln!(out, "laurel_http_request_seconds_count {total}");
+        let _ = writeln!(out, "# TYPE laurel_database_statements_total counter\nlaurel_database_statements_total {statements}");
+        out
+    }
+}

@@ -1,0 +1,13 @@
+//! The frame around every call: input, caller, limits, answer, log.
+
+pub mod answer;
+pub mod context;
+pub mod flood;
+pub mod headers;
+pub mod input;
+pub mod log;
+pub mod metrics;
+pub mod rate;
+
+pub use answer::{Failure, Reply};
+pub use context::{Call, Caller, Context};

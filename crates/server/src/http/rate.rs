@@ -1,0 +1,42 @@
+//! Limits that name a person, a target or an address and hold across processes and restarts: a
+//! counted window per bucket in the database (PROVIDERS 6.6).
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use laurel_core::errors::Refusal;
+
+use crate::db::Db;
+use crate::db::schema::rate_window;
+use crate::error::Error;
+
+#[derive(QueryableByName)]
+struct Window {
+    #[diesel(sql_type = BigInt)]
+    hits: i64,
+    #[diesel(sql_type = BigInt)]
+    end_time: i64,
+}
+
+/// Counts one hit of a bucket; refuses with the seconds to wait where more than `limit` fall into
+/// `seconds`. One statement, so that parallel hits are all counted.
+pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> Result<(), Error> {
+    let window: Window = diesel::sql_query(
+        "INSERT INTO rate_window (bucket, hits, end_time) VALUES ($1, 1, $2) ON CONFLICT (bucket) DO UPDATE SET \
+         hits = CASE WHEN rate_window.end_time <= $3 THEN 1 ELSE rate_window.hits + 1 END, \
+         end_time = CASE WHEN rate_window.end_time <= $3 THEN excluded.end_time ELSE rate_window.end_time END \
+         RETURNING hits, end_time",
+    )
+    .bind::<Text, _>(bucket)
+    .bind::<BigInt, _>(now_ms + seconds * 1000)
+    .bind::<BigInt, _>(now_ms)
+    .get_result(db)?;
+    if window.hits > i64::from(limit) {
+        return Err(Refusal::too_fast((window.end_time - now_ms + 999) / 1000).into());
+    }
+    Ok(())
+}
+
+/// Forgets windows that are over.
+pub fn forget_old(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
+    diesel::delete(rate_window::table.filter(rate_window::end_time.lt(now_ms))).execute(db)
+}

@@ -1,0 +1,38 @@
+//! Work in the background: sending the outbox, forgetting what is old.
+
+mod outbox;
+mod sweep;
+
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::state::App;
+
+/// Running jobs.
+pub struct Jobs {
+    stop: watch::Sender<bool>,
+    tasks: Vec<JoinHandle<()>>,
+}
+
+/// Starts all jobs.
+pub fn start(app: &App) -> Jobs {
+    let (stop, stopped) = watch::channel(false);
+    let tasks = vec![
+        tokio::spawn(outbox::run(app.clone(), stopped.clone())),
+        tokio::spawn(sweep::run(app.clone(), stopped)),
+    ];
+    Jobs { stop, tasks }
+}
+
+impl Jobs {
+    /// Lets each job finish what it is at.
+    pub async fn stop(self) {
+        // Nobody listening means that the jobs have ended already.
+        let _ = self.stop.send(true);
+        for task in self.tasks {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "a job ended by a panic");
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Sends the outbox: at once when something is queued, and every few seconds what is due.
+
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::error::Error;
+use crate::outbound::mail::{Mailer, Outcome};
+use crate::outbound::outbox::{self, Message};
+use crate::state::App;
+
+/// Messages taken at a time.
+const BATCH: i64 = 20;
+/// Between looks for messages that another process queued or that wait for another try.
+const LOOK: Duration = Duration::from_secs(2);
+/// Gaps before the next tries, ms; later ones keep the last gap.
+const GAPS_MS: [i64; 4] = [10_000, 30_000, 120_000, 300_000];
+
+/// Runs until told to stop.
+pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+    let mailer = match Mailer::new(&app.config, app.shows_outbox()) {
+        Ok(mailer) => mailer,
+        Err(error) => return tracing::error!(%error, "mail cannot be sent"),
+    };
+    loop {
+        match send_due(&app, &mailer).await {
+            Ok(sent) if sent == BATCH => continue,
+            Ok(_) => {}
+            Err(error) => tracing::error!(%error, "the outbox could not be read"),
+        }
+        tokio::select! {
+            () = app.outbox_bell.notified() => {}
+            () = tokio::time::sleep(LOOK) => {}
+            _ = stopped.changed() => return,
+        }
+    }
+}
+
+async fn send_due(app: &App, mailer: &Mailer) -> Result<i64, Error> {
+    let now = app.clock.now_ms();
+    let claimed = blocking(app, move |app| app.store.write(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))).await?;
+    let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
+    for message in claimed {
+        let state = if message.expire_time < now {
+            Some("failed")
+        } else {
+            match mailer.send(&message).await {
+                Outcome::Sent => Some("sent"),
+                Outcome::Refused => Some("failed"),
+                Outcome::Later => None,
+            }
+        };
+        settle(app, message, state, now).await?;
+    }
+    Ok(count)
+}
+
+async fn settle(app: &App, message: Message, state: Option<&'static str>, now: i64) -> Result<(), Error> {
+    let keep = app.shows_outbox();
+    blocking(app, move |app| {
+        app.store.write(|db| {
+            match state {
+                Some(state) => outbox::finish(db, message.id, state, keep)?,
+                None => {
+                    let gap = GAPS_MS[usize::try_from(message.tries).unwrap_or(0).min(GAPS_MS.len() - 1)];
+                    outbox::postpone(db, message.id, now + gap)?;
+                }
+            }
+            Ok(())
+        })
+    })
+    .await
+}
+
+async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce(App) -> Result<T, Error> + Send + 'static) -> Result<T, Error> {
+    let app = app.clone();
+    tokio::task::spawn_blocking(move || work(app)).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())))
+}

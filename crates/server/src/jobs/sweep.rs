@@ -1,0 +1,47 @@
+//! Forgets what is old: dead tokens, used windows, answers of nonces, sent messages.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+use tokio::sync::watch;
+
+use crate::db::schema::{login_code, nonce, token};
+use crate::error::Error;
+use crate::http::rate;
+use crate::outbound::outbox;
+use crate::state::App;
+
+const EVERY: Duration = Duration::from_secs(300);
+/// Nonces are kept 48 h (DOMAIN 0).
+const NONCE_MS: i64 = 48 * 3_600_000;
+/// Sent messages are kept a week, for questions about them.
+const MESSAGE_MS: i64 = 7 * 86_400_000;
+
+/// Runs until told to stop.
+pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+    loop {
+        tokio::select! {
+            () = tokio::time::sleep(EVERY) => {}
+            _ = stopped.changed() => return,
+        }
+        app.flood.tidy();
+        let sweeping = app.clone();
+        match tokio::task::spawn_blocking(move || sweep(&sweeping)).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => tracing::error!(%error, "the sweep broke"),
+            Err(error) => tracing::error!(%error, "the sweep ended by a panic"),
+        }
+    }
+}
+
+fn sweep(app: &App) -> Result<(), Error> {
+    let now = app.clock.now_ms();
+    app.store.write(|db| {
+        rate::forget_old(db, now)?;
+        outbox::forget_old(db, now - MESSAGE_MS)?;
+        diesel::delete(token::table.filter(token::expire_time.lt(now))).execute(db)?;
+        diesel::delete(login_code::table.filter(login_code::expire_time.lt(now))).execute(db)?;
+        diesel::delete(nonce::table.filter(nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
+        Ok(())
+    })
+}

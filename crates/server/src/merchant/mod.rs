@@ -1,0 +1,69 @@
+//! The merchant's public part, its banners, and the settings of the installation.
+
+pub mod store;
+
+use chrono::{DateTime, Utc};
+use laurel_core::calls::Nothing;
+use laurel_core::errors::Code;
+use laurel_core::language::Language;
+use laurel_core::merchant::{Agreement, AgreementQuery, Banner, BannerList, BannerTarget, CommonConfig, LoginMethod, MerchantInfo};
+
+use crate::activity::store as activities;
+use crate::clock::to_time;
+use crate::http::{Call, Failure, Reply};
+use crate::pages::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
+
+/// `GET /common/config`
+pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure> {
+    let app = &call.context.app;
+    let mail = (app.config.mail.is_some() || app.shows_outbox()).then_some(LoginMethod::Mail);
+    Ok(Reply(CommonConfig {
+        locales: Language::ALL.to_vec(),
+        privacy_version: PRIVACY_VERSION.to_owned(),
+        agreement_version: SERVICE_VERSION.to_owned(),
+        login_methods: mail.into_iter().chain([LoginMethod::Password]).collect(),
+        pay_channels: Vec::new(),
+        server_time: now(call.context.now_ms),
+    }))
+}
+
+/// `GET /common/agreement`
+pub async fn agreement(call: Call<AgreementQuery>) -> Result<Reply<Agreement>, Failure> {
+    let found = call.context.app.agreements.get(call.context.language, call.input.kind);
+    found.map(Reply).ok_or_else(|| call.context.fail(Code::NotFound))
+}
+
+/// `GET /merchant/info`
+pub async fn info(call: Call<Nothing>) -> Result<Reply<MerchantInfo>, Failure> {
+    let context = call.context.clone();
+    let found = call.context.read(move |db, _| {
+        let merchant = store::by_id(db, &context.merchant)?;
+        let live_count = activities::count_live(db, &context.merchant, context.now_ms)?;
+        Ok(merchant.into_wire(context.merchant, context.language, live_count))
+    });
+    Ok(Reply(found.await?))
+}
+
+/// `GET /merchant/banner`
+pub async fn banner(call: Call<Nothing>) -> Result<Reply<BannerList>, Failure> {
+    let context = call.context.clone();
+    let found = call.context.read(move |db, _| {
+        let banners = store::banners(db, &context.merchant)?;
+        let wanted: Vec<i64> = banners.iter().filter_map(|banner| banner.competition_id).collect();
+        let mut cards = activities::cards_by_ids(db, &context.merchant, &wanted, context.language, context.now_ms)?;
+        let list = banners
+            .into_iter()
+            .map(|row| {
+                let activity = row.competition_id.and_then(|id| cards.remove(&id));
+                let target = if activity.is_some() { BannerTarget::Competition } else { BannerTarget::None };
+                Banner { id: laurel_core::ids::BannerId(row.id), image: row.image, target, activity }
+            })
+            .collect();
+        Ok(BannerList { list, server_time: now(context.now_ms) })
+    });
+    Ok(Reply(found.await?))
+}
+
+fn now(ms: i64) -> DateTime<Utc> {
+    to_time(ms)
+}

@@ -1,0 +1,62 @@
+//! Agreements: a plain default in nine languages, embedded.
+
+use std::collections::HashMap;
+
+use laurel_core::language::Language;
+use laurel_core::merchant::{Agreement, AgreementKind, AgreementPoint, AgreementSection};
+use rust_embed::RustEmbed;
+use serde::Deserialize;
+
+/// Version of the privacy policy that is recorded with a consent.
+pub const PRIVACY_VERSION: &str = "2026-11";
+/// Version of the terms of use that is recorded with a consent.
+pub const SERVICE_VERSION: &str = "2026-11";
+/// In force since.
+const EFFECTIVE: &str = "2026-11-01";
+
+#[derive(RustEmbed)]
+#[folder = "agreements"]
+struct Files;
+
+#[derive(Deserialize)]
+struct Document {
+    title: String,
+    summary: Vec<AgreementPoint>,
+    sections: Vec<AgreementSection>,
+}
+
+/// All of them.
+pub struct Agreements {
+    texts: HashMap<(Language, AgreementKind), Document>,
+}
+
+impl Agreements {
+    /// Reads the embedded files.
+    pub fn load() -> anyhow::Result<Agreements> {
+        let mut texts = HashMap::new();
+        for language in Language::ALL {
+            let path = format!("{}.json", language.tag());
+            let file = Files::get(&path).ok_or_else(|| anyhow::anyhow!("no agreements in {path}"))?;
+            let by_kind: HashMap<AgreementKind, Document> = serde_json::from_slice(&file.data)?;
+            texts.extend(by_kind.into_iter().map(|(kind, document)| ((language, kind), document)));
+        }
+        Ok(Agreements { texts })
+    }
+
+    /// The text in the caller's language.
+    pub fn get(&self, language: Language, kind: AgreementKind) -> Option<Agreement> {
+        let document = self.texts.get(&(language, kind))?;
+        let version = match kind {
+            AgreementKind::Privacy | AgreementKind::Portrait => PRIVACY_VERSION,
+            AgreementKind::Service => SERVICE_VERSION,
+        };
+        Some(Agreement {
+            kind,
+            version: version.to_owned(),
+            effective: EFFECTIVE.to_owned(),
+            title: document.title.clone(),
+            summary: document.summary.clone(),
+            sections: document.sections.clone(),
+        })
+    }
+}

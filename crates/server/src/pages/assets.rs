@@ -1,0 +1,72 @@
+//! The built front end: embedded, compressed once at build time, named by its content.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../frontend/dist"]
+#[exclude = ".vite/*"]
+struct Files;
+
+/// A file's bytes by its path.
+pub(super) fn get(path: &str) -> Option<EmbeddedFile> {
+    Files::get(path)
+}
+
+/// Answers a file of the front end; `None` where there is none of this path.
+pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
+    let compressed = path.ends_with(".br") || path.ends_with(".gz");
+    let plain = (!compressed && path != "index.html").then(|| get(path)).flatten()?;
+    let etag = etag(&plain);
+    // Names in this folder change with their content.
+    let immutable = path.starts_with("assets/");
+    let cache = if immutable { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::CONTENT_TYPE, content_type(path)))
+        .insert_header((header::CACHE_CONTROL, cache))
+        .insert_header((header::VARY, "Accept-Encoding"))
+        .insert_header((header::ETAG, etag.clone()));
+    if request.headers().get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
+        return Some(HttpResponse::NotModified().insert_header((header::ETAG, etag)).insert_header((header::CACHE_CONTROL, cache)).finish());
+    }
+    for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
+        if let Some(file) = accepts(request, encoding).then(|| get(&format!("{path}.{suffix}"))).flatten() {
+            return Some(response.insert_header((header::CONTENT_ENCODING, encoding)).body(file.data));
+        }
+    }
+    Some(response.body(plain.data))
+}
+
+/// The file's own hash: builds with equal content answer "not modified".
+fn etag(file: &EmbeddedFile) -> String {
+    let hex: String = file.metadata.sha256_hash().iter().take(10).map(|byte| format!("{byte:02x}")).collect();
+    format!("\"{hex}\"")
+}
+
+pub(super) fn accepts(request: &HttpRequest, encoding: &str) -> bool {
+    let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|part| {
+        let mut pieces = part.split(';').map(str::trim);
+        pieces.next() == Some(encoding) && pieces.next() != Some("q=0")
+    })
+}
+
+fn content_type(path: &str) -> HeaderValue {
+    let extension = path.rsplit('.').next().unwrap_or_default();
+    HeaderValue::from_static(match extension {
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "html" => "text/html; charset=utf-8",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    })
+}

@@ -1,0 +1,23 @@
+//! `/dev/outbox`: what would have been sent, in development and test.
+
+use actix_web::{HttpResponse, web};
+
+use super::openapi::escape;
+use crate::outbound::outbox;
+use crate::state::App;
+
+/// The newest fifty messages.
+pub(super) async fn outbox(app: web::Data<App>) -> HttpResponse {
+    if !app.shows_outbox() {
+        return HttpResponse::NotFound().finish();
+    }
+    let Ok(Ok(messages)) = web::block(move || app.store.read(|db| Ok(outbox::newest(db, 50)?))).await else {
+        return HttpResponse::InternalServerError().finish();
+    };
+    let mut body = String::from("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Outbox</title><h1>Outbox</h1>");
+    for message in messages {
+        let (to, subject, text) = (escape(&message.recipient), escape(&message.subject), escape(&message.body));
+        body.push_str(&format!("<article><h2>{subject}</h2><p>{to} · {}</p><pre>{text}</pre></article>", escape(&message.state)));
+    }
+    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body)
+}

@@ -1,0 +1,49 @@
+//! Everything that is no call: the page and its files, health, the API document, the outbox of
+//! development.
+
+pub mod agreement;
+mod assets;
+mod dev;
+mod health;
+mod openapi;
+mod page;
+
+use actix_web::http::StatusCode;
+use actix_web::web::{self, ServiceConfig};
+use actix_web::{HttpRequest, HttpResponse, HttpServer};
+
+pub use openapi::document;
+
+use crate::http::Failure;
+use crate::http::context::language_of;
+use crate::state::App;
+
+/// Registers the pages; the last one answers whatever is left.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .route("/healthz", web::get().to(health::alive))
+        .route("/readyz", web::get().to(health::ready))
+        .route("/openapi.json", web::get().to(openapi::json))
+        .route("/openapi", web::get().to(openapi::page))
+        .route("/dev/outbox", web::get().to(dev::outbox))
+        .default_service(web::to(page::any));
+}
+
+/// A path of the API with another method.
+pub async fn method_not_allowed(app: web::Data<App>, request: HttpRequest) -> Result<HttpResponse, Failure> {
+    Err(Failure::transport(&app, language_of(&request), StatusCode::METHOD_NOT_ALLOWED))
+}
+
+/// Serves `/metrics` on an address of its own, so that it is not reached from outside by chance.
+pub fn metrics_server(app: App, address: std::net::SocketAddr) -> anyhow::Result<actix_web::dev::ServerHandle> {
+    let data = web::Data::new(app);
+    let server =
+        HttpServer::new(move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(health::metrics)))
+            .workers(1)
+            .disable_signals()
+            .bind(address)?
+            .run();
+    let handle = server.handle();
+    tokio::spawn(server);
+    Ok(handle)
+}

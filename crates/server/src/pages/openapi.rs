@@ -1,0 +1,106 @@
+//! The OpenAPI 3.1 document, derived from the table of calls, and a readable page of it.
+
+use actix_web::HttpResponse;
+use laurel_core::calls::{self, CallId, Method, OpenApiVisitor, Who};
+use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, Schema};
+
+/// Collects paths and schemas.
+#[derive(Default)]
+struct Document {
+    paths: Map<String, Value>,
+    schemas: Vec<(String, RefOr<Schema>)>,
+}
+
+impl OpenApiVisitor for Document {
+    fn call<Request: ToSchema, Answer: ToSchema>(&mut self, id: CallId) {
+        Request::schemas(&mut self.schemas);
+        Answer::schemas(&mut self.schemas);
+        let row = id.row();
+        let schema = |schema: RefOr<Schema>| serde_json::to_value(schema).unwrap_or(Value::Null);
+        let (request, answer) = (schema(Request::schema()), schema(Answer::schema()));
+        let path = format!("{}{}", calls::BASE, row.path);
+        let entry = self.paths.entry(path).or_insert_with(|| json!({}));
+        for method in row.methods {
+            let mut operation = json!({
+                "operationId": format!("{}.{}", row.name, method.word().to_lowercase()),
+                "summary": row.doc.trim(),
+                "tags": [row.name.split('.').next().unwrap_or_default()],
+                "parameters": parameters(*method, row.path, &request),
+                "responses": { "200": { "description": "The answer in its envelope, or a refusal with another code.",
+                    "content": { "application/json": { "schema": envelope(&answer) } } } },
+            });
+            if method.has_body() {
+                operation["requestBody"] = json!({ "content": {
+                    "application/x-www-form-urlencoded": { "schema": request },
+                    "application/json": { "schema": request },
+                } });
+            }
+            if row.who != Who::Anyone {
+                operation["security"] = if row.who == Who::Participant { json!([{ "bearer": [] }]) } else { json!([{}, { "bearer": [] }]) };
+            }
+            entry[method.word().to_lowercase()] = operation;
+        }
+    }
+}
+
+fn envelope(answer: &Value) -> Value {
+    json!({ "type": "object", "required": ["code", "msg"], "properties": { "code": { "type": "integer" }, "msg": { "type": "string" }, "data": answer } })
+}
+
+fn parameters(method: Method, path: &str, request: &Value) -> Vec<Value> {
+    let properties = request["properties"].as_object().cloned().unwrap_or_default();
+    let required = |name: &str| request["required"].as_array().is_some_and(|names| names.iter().any(|known| known == name));
+    let mut found = vec![json!({ "name": "merchantId", "in": "query", "schema": { "type": "string", "default": "SAAQ" } })];
+    for (name, schema) in properties {
+        let in_path = path.contains(&format!("{{{name}}}"));
+        if in_path {
+            found.push(json!({ "name": name, "in": "path", "required": true, "schema": schema }));
+        } else if !method.has_body() {
+            found.push(json!({ "name": name, "in": "query", "required": required(&name), "schema": schema }));
+        }
+    }
+    found
+}
+
+/// The whole document.
+pub fn document() -> Value {
+    let mut document = Document::default();
+    calls::visit_openapi(&mut document);
+    let schemas: Map<String, Value> =
+        document.schemas.into_iter().filter_map(|(name, schema)| Some((name, serde_json::to_value(schema).ok()?))).collect();
+    json!({
+        "openapi": "3.1.0",
+        "info": { "title": "Laurel", "version": laurel_core::limits::APP_VERSION, "description": "Calls of the participant's page." },
+        "paths": document.paths,
+        "components": { "schemas": schemas, "securitySchemes": { "bearer": { "type": "http", "scheme": "bearer" } } },
+    })
+}
+
+/// `/openapi.json`
+pub(super) async fn json() -> HttpResponse {
+    HttpResponse::Ok().json(document())
+}
+
+/// `/openapi`: plain HTML without script, so that it needs no exception of the policy.
+pub(super) async fn page() -> HttpResponse {
+    let document = document();
+    let mut body = String::from("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Laurel API</title><h1>Laurel API</h1>");
+    for (path, methods) in document["paths"].as_object().into_iter().flatten() {
+        for (method, operation) in methods.as_object().into_iter().flatten() {
+            let text = |value: &Value| escape(value.as_str().unwrap_or_default());
+            body.push_str(&format!("<h2><code>{} {}</code></h2><p>{}</p><ul>", method.to_uppercase(), escape(path), text(&operation["summary"])));
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                body.push_str(&format!("<li><code>{}</code> ({})</li>", text(&parameter["name"]), text(&parameter["in"])));
+            }
+            body.push_str("</ul>");
+        }
+    }
+    HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body)
+}
+
+/// Makes a text safe to stand in HTML.
+pub(super) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,51 @@
+//! The page: every known path answers it with 200, any other with 404.
+
+use actix_web::http::{Method, StatusCode, header};
+use actix_web::{HttpRequest, HttpResponse, web};
+use laurel_core::interface::Theme;
+use laurel_core::language;
+use laurel_core::routes;
+
+use super::assets;
+use crate::http::Failure;
+use crate::http::context::{interface_cookie, language_of};
+use crate::state::App;
+
+/// The start tag that the build leaves for the server to fill.
+const PLACE: &str = "<html lang=\"zh-Hans\">";
+
+/// Whatever no other route answers.
+pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
+    let path = request.path();
+    let is_call = path.starts_with("/mobile/") || path.starts_with("/admin/");
+    if is_call || !matches!(*request.method(), Method::GET | Method::HEAD) {
+        let failure = Failure::transport(&app, language_of(&request), StatusCode::NOT_FOUND);
+        return actix_web::ResponseError::error_response(&failure);
+    }
+    if let Some(file) = assets::answer(&request, path.trim_start_matches('/')) {
+        return file;
+    }
+    let known = routes::find(path).is_some() || routes::resolve_deep_link(path).is_some() || (path == "/dev/ui" && app.shows_outbox());
+    html(&request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND })
+}
+
+/// The page with language and theme set before its first paint, so that no script has to.
+fn html(request: &HttpRequest, status: StatusCode) -> HttpResponse {
+    let page = assets::get("index.html").and_then(|file| String::from_utf8(file.data.into_owned()).ok());
+    let Some(page) = page else {
+        return HttpResponse::ServiceUnavailable().content_type("text/plain").body("the front end is not built");
+    };
+    let cookie = interface_cookie(request);
+    let accept = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    let language = language::negotiate(None, cookie.language.map(language::Language::tag), accept);
+    let theme = match cookie.theme {
+        Theme::System => String::new(),
+        chosen => format!(" data-theme=\"{}\"", chosen.word()),
+    };
+    let body = page.replacen(PLACE, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1);
+    HttpResponse::build(status)
+        .content_type("text/html; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .insert_header((header::VARY, "Cookie, Accept-Language"))
+        .body(body)
+}

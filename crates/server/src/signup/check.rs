@@ -1,0 +1,32 @@
+//! Whether a sign-up would be taken now, before anything is filled in.
+
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::signup::{SignupCheck, SignupCheckQuery};
+
+use super::entry::Entry;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /apply/check`
+pub async fn handle(call: Call<SignupCheckQuery>) -> Result<Reply<SignupCheck>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, caller| {
+        let account = caller.account()?;
+        let entry = Entry::find(db, &inner, input.competition_id, input.group_id)?;
+        let seats_left = entry.group.seats_left();
+        let refusal: Option<Refusal> = match entry.admit(db, &inner, account) {
+            Ok(()) => None,
+            Err(Error::Refused(refusal)) => Some(refusal),
+            Err(broken) => return Err(broken),
+        };
+        let apply_id = match refusal.as_ref().and_then(|refusal| refusal.data.as_ref()) {
+            Some(RefusalData::Signup { apply_id }) => Some(*apply_id),
+            _ => None,
+        };
+        let code: Option<Code> = refusal.map(|refusal| refusal.code);
+        let msg = code.map(|code| inner.app.texts.get(inner.language, &code.key(), &[]));
+        Ok(SignupCheck { can: code.is_none(), code: code.map(Code::number), msg, seats_left, waitlist: false, apply_id })
+    });
+    Ok(Reply(found.await?))
+}

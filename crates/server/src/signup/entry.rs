@@ -1,0 +1,63 @@
+//! Whether an activity and a group take a sign-up now: the part that the check before the form and
+//! the submit itself share.
+
+use laurel_core::activity::{GroupMode, Windows, signup_refusal};
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::ids::{AccountId, ActivityId, GroupId};
+use laurel_core::money::Fen;
+
+use super::store;
+use crate::activity::store::{self as activities, DetailRow, GroupRow, status_of};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::Context;
+
+/// The activity and the group, as they are now.
+pub(super) struct Entry {
+    pub(super) activity: DetailRow,
+    pub(super) group: GroupRow,
+}
+
+impl Entry {
+    /// Both must belong to the merchant, and the group to the activity.
+    pub(super) fn find(db: &mut Db, context: &Context, activity: ActivityId, group: GroupId) -> Result<Entry, Error> {
+        let detail = activities::detail(db, &context.merchant, activity).or_not_found()?;
+        let groups = activities::groups_of(db, &context.merchant, &[activity.0])?;
+        let group = groups.into_iter().find(|row| row.id == group.0).ok_or(Error::from(Code::NotFound))?;
+        Ok(Entry { activity: detail, group })
+    }
+
+    /// Rules that need nothing of what was filled in.
+    pub(super) fn admit(&self, db: &mut Db, context: &Context, account: AccountId) -> Result<(), Error> {
+        let windows = Windows::from(&self.activity.card.windows);
+        if let Some(code) = signup_refusal(status_of(&self.activity.card.status), &windows, to_time(context.now_ms)) {
+            return Err(code.into());
+        }
+        let activity = ActivityId(self.activity.card.id);
+        if let Some(apply_id) = store::live(db, &context.merchant, account, activity)? {
+            return Err(Refusal { code: Code::AlreadySignedUp, data: Some(RefusalData::Signup { apply_id }) }.into());
+        }
+        if !self.group.open {
+            return Err(Code::SignupNotOpen.into());
+        }
+        // Without a way to pay, a sign-up for a fee would hold a place that nobody can pay for.
+        if !Fen(self.group.fee_fen).is_free() {
+            return Err(Code::ChannelUnavailable.into());
+        }
+        if self.group.seats_left() == Some(0) {
+            return Err(full());
+        }
+        Ok(())
+    }
+
+    /// Each for oneself.
+    pub(super) fn is_single(&self) -> bool {
+        self.group.mode() == GroupMode::Single
+    }
+}
+
+/// No place is left, and there is no waiting list to join.
+pub(super) fn full() -> Error {
+    Refusal { code: Code::Full, data: Some(RefusalData::Waitlist { waitlist: false }) }.into()
+}

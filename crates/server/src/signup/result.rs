@@ -1,0 +1,22 @@
+//! What became of a sign-up, and what comes next.
+
+use laurel_core::signup::{NextStep, SignupPath, SignupResult, next_step};
+
+use super::store;
+use crate::clock::to_time;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /apply/{id}/result`
+pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupResult>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, caller| {
+        let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
+        let item = row.to_item(inner.language)?;
+        let next = next_step(item.status, item.pay_status, row.submit_end.is_some(), row.end_time <= inner.now_ms);
+        let submit_end = row.submit_end.filter(|_| next == NextStep::Works).map(to_time);
+        Ok(SignupResult { item, persons: store::persons(db, &inner.merchant, input.id)?, next, submit_end })
+    });
+    Ok(Reply(found.await?))
+}

@@ -1,0 +1,66 @@
+//! What every call can reach.
+
+use std::sync::Arc;
+
+use crate::clock::Clock;
+use crate::config::{Environment, ServeConfig};
+use crate::db::Store;
+use crate::http::flood::FloodGuard;
+use crate::pages::agreement::Agreements;
+use crate::texts::Texts;
+
+/// The application.
+#[derive(Clone)]
+pub struct App(Arc<Parts>);
+
+/// Its parts.
+pub struct Parts {
+    /// Database.
+    pub store: Store,
+    /// Clock.
+    pub clock: Clock,
+    /// Configuration.
+    pub config: ServeConfig,
+    /// Own texts.
+    pub texts: Texts,
+    /// Agreements.
+    pub agreements: Agreements,
+    /// Limits of this process.
+    pub flood: FloodGuard,
+    /// Password hashes run two at a time: each takes 19 MiB and a whole core.
+    pub hashing: tokio::sync::Semaphore,
+    /// Figures of this process.
+    pub metrics: crate::http::metrics::Metrics,
+    /// A mail was queued: the worker need not wait for its next look.
+    pub outbox_bell: tokio::sync::Notify,
+}
+
+impl App {
+    /// Puts the application together.
+    pub fn new(config: ServeConfig, store: Store) -> anyhow::Result<App> {
+        Ok(App(Arc::new(Parts {
+            store,
+            clock: config.clock,
+            flood: FloodGuard::new(config.limits),
+            texts: Texts::load()?,
+            agreements: Agreements::load()?,
+            hashing: tokio::sync::Semaphore::new(2),
+            metrics: crate::http::metrics::Metrics::default(),
+            outbox_bell: tokio::sync::Notify::new(),
+            config,
+        })))
+    }
+
+    /// Development and test show what would have been sent.
+    pub fn shows_outbox(&self) -> bool {
+        self.config.environment != Environment::Production
+    }
+}
+
+impl std::ops::Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}

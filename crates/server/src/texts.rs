@@ -1,0 +1,54 @@
+//! The server's own texts in nine languages: refusals, mails.
+
+use std::collections::HashMap;
+
+use laurel_core::language::Language;
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "../../locales"]
+#[include = "*/errors.json"]
+#[include = "*/server.json"]
+struct Locales;
+
+/// Texts by language and key.
+pub struct Texts {
+    by_language: HashMap<Language, HashMap<String, String>>,
+}
+
+impl Texts {
+    /// Reads the embedded files.
+    pub fn load() -> anyhow::Result<Texts> {
+        let mut by_language = HashMap::new();
+        for language in Language::ALL {
+            let mut texts = HashMap::new();
+            for name in ["errors", "server"] {
+                let path = format!("{}/{name}.json", language.tag());
+                let file = Locales::get(&path).ok_or_else(|| anyhow::anyhow!("no texts in {path}"))?;
+                flatten(&serde_json::from_slice(&file.data)?, name, &mut texts);
+            }
+            by_language.insert(language, texts);
+        }
+        Ok(Texts { by_language })
+    }
+
+    /// A text with its holes filled. A missing key shows itself; the locale gate finds it first.
+    pub fn get(&self, language: Language, key: &str, holes: &[(&str, &str)]) -> String {
+        let found = self.by_language.get(&language).and_then(|texts| texts.get(key));
+        let mut text = found.cloned().unwrap_or_else(|| key.to_owned());
+        for (name, value) in holes {
+            text = text.replace(&format!("{{{{{name}}}}}"), value);
+        }
+        text
+    }
+}
+
+fn flatten(value: &serde_json::Value, key: &str, texts: &mut HashMap<String, String>) {
+    match value {
+        serde_json::Value::Object(map) => map.iter().for_each(|(name, value)| flatten(value, &format!("{key}.{name}"), texts)),
+        serde_json::Value::String(text) => {
+            texts.insert(key.to_owned(), text.clone());
+        }
+        _ => {}
+    }
+}

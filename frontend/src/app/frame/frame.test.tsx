@@ -1,0 +1,72 @@
+// The frame: where the focus goes on a new route, and what the tabs do.
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { withLabels } from "@/testing/withLabels";
+import { Screen } from "@/ui/frame/Screen";
+import { RouteAnnouncer } from "./RouteAnnouncer";
+import { TabBar, type TabBarItem } from "./TabBar";
+
+function Frame() {
+  return (
+    <>
+      <RouteAnnouncer title="Details" documentTitle={["Details", undefined, "Qinghe"]} />
+      <Outlet />
+    </>
+  );
+}
+
+test("a new route moves the focus to its heading and names the window", async () => {
+  const user = userEvent.setup();
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        {
+          path: "/",
+          element: (
+            <Screen title="Home">
+              <Link to="/next">Next</Link>
+            </Screen>
+          ),
+        },
+        { path: "/next", element: <Screen title="Second">Text</Screen> },
+      ],
+    },
+  ]);
+  render(withLabels(<RouterProvider router={router} />));
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Second" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.title).toBe("Details · Qinghe");
+});
+
+const TABS: TabBarItem[] = [
+  { pagePath: "/", text: "Home", icon: "compass", selectedIcon: "compass-fill", visible: true },
+  {
+    pagePath: "/mine",
+    text: "Mine",
+    icon: "ticket",
+    selectedIcon: "ticket-fill",
+    visible: true,
+    badge: 120,
+    badgeLabel: "120 to do",
+  },
+  { pagePath: "/none", text: "None", icon: "user", selectedIcon: "user", visible: false },
+];
+
+test("tabs mark the current page, tell their count and leave the press to the caller", async () => {
+  const onTap = vi.fn();
+  render(
+    <MemoryRouter>
+      <TabBar label="Main" items={TABS} current="/" onTap={onTap} />
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole("link")).toHaveLength(2);
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByText("99+")).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Mine 120 to do" }));
+  expect(onTap).toHaveBeenCalledWith("/mine");
+});

@@ -1,0 +1,43 @@
+// Logging in by every configured way, and returning to the page that asked for it.
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
+import { Screen } from "@/ui/frame/Screen";
+import logo from "@/ui/logo/logo.svg";
+import styles from "./LoginPage.module.css";
+import { LoginForms } from "./login/LoginForms";
+import { LoginSkeleton } from "./login/LoginSkeleton";
+import { LoginTop } from "./login/LoginTop";
+import laurel from "./login/laurel.svg";
+
+export function Component() {
+  const { t } = useTranslation();
+  // Another language asks anew; what was typed must stay meanwhile.
+  const config = useQuery({ ...queryFor("common.config", {}), placeholderData: keepPreviousData });
+  const { data: merchant } = useQuery({
+    ...queryFor("merchant.info", {}),
+    placeholderData: keepPreviousData,
+  });
+  const logoAddress = merchant?.logo || logo;
+  return (
+    <Screen bar="none" heading="own">
+      <div className={styles.ambient} aria-hidden="true">
+        <img src={laurel} alt="" width={330} height={330} />
+      </div>
+      <LoginTop />
+      <div className={styles.brand}>
+        <img className={styles.logo} src={logoAddress} alt="" width={56} height={56} />
+        <h1 className="h-title1 title">
+          {merchant
+            ? t("account.login.welcome", { name: merchant.name })
+            : t("account.login.welcomePlain")}
+        </h1>
+        <p className={styles.lead}>{t("account.login.lead")}</p>
+      </div>
+      <QueryView query={config} skeleton={<LoginSkeleton />}>
+        {(answer) => <LoginForms config={answer} />}
+      </QueryView>
+    </Screen>
+  );
+}

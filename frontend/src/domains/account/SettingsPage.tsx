@@ -1,0 +1,27 @@
+// The settings: profile, account, language and theme, agreements, and the way out.
+import { QueryView } from "@/core/QueryView";
+import { Screen } from "@/ui/frame/Screen";
+import { AccountGroup } from "./settings/AccountGroup";
+import { GeneralGroup } from "./settings/GeneralGroup";
+import { LogOutCard } from "./settings/LogOutCard";
+import { ProfileGroup } from "./settings/ProfileGroup";
+import { SettingsSkeleton } from "./settings/SettingsSkeleton";
+import { useAccount } from "./useAccount";
+
+export function Component() {
+  const account = useAccount();
+  return (
+    <Screen>
+      <QueryView query={account} skeleton={<SettingsSkeleton />}>
+        {(data) => (
+          <>
+            <ProfileGroup account={data} />
+            <AccountGroup account={data} />
+          </>
+        )}
+      </QueryView>
+      <GeneralGroup />
+      <LogOutCard />
+    </Screen>
+  );
+}

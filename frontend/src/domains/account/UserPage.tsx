@@ -1,0 +1,63 @@
+// The personal centre: who is logged in, what comes next, and the ways to everything personal.
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
+import { useSignedIn } from "@/session/store";
+import { ListCard } from "@/ui/card/ListCard";
+import { ListCell } from "@/ui/card/ListCell";
+import { Screen } from "@/ui/frame/Screen";
+import styles from "./UserPage.module.css";
+import { useAccount } from "./useAccount";
+import { HonourCard } from "./user/HonourCard";
+import { NextActivity } from "./user/NextActivity";
+import { nextSignup } from "./user/nextSignup";
+import { type Count, UserCounts } from "./user/UserCounts";
+import { UserHead, UserHeadSkeleton } from "./user/UserHead";
+
+/** The longest page that the call gives; more are shown as "50+". */
+const MOST_COUNTED = 50;
+
+function countOf<T>(query: UseQueryResult<T>, count: (data: T) => Count): Count | null | undefined {
+  if (query.data !== undefined) return count(query.data);
+  return query.isError ? null : undefined;
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const enabled = useSignedIn();
+  const account = useAccount();
+  const signups = useQuery({ ...queryFor("signup.mine", { size: MOST_COUNTED }), enabled });
+  const persons = useQuery({ ...queryFor("person.list", {}), enabled });
+  const next = signups.data && nextSignup(signups.data);
+  const refresh = () => Promise.all([account.refetch(), signups.refetch(), persons.refetch()]);
+  return (
+    <Screen bar="none" heading="own" onRefresh={refresh}>
+      <div className={styles.ambient} aria-hidden="true" />
+      <h1 className="visually-hidden">{t("common.title.user")}</h1>
+      <QueryView query={account} skeleton={<UserHeadSkeleton />}>
+        {(data) => <UserHead account={data} />}
+      </QueryView>
+      <div className={styles.cards}>
+        <UserCounts
+          signups={countOf(signups, (page) => ({ value: page.list.length, more: page.hasMore }))}
+          participants={countOf(persons, (list) => ({ value: list.length, more: false }))}
+        />
+        {next && signups.data && (
+          <NextActivity signup={next} serverTime={signups.data.serverTime} />
+        )}
+        <HonourCard />
+        <ListCard>
+          <ListCell icon="ticket" label={t("common.title.applyCenter")} to={href("applyCenter")} />
+          <ListCell
+            icon="identification-card"
+            label={t("common.title.personList")}
+            to={href("personList")}
+          />
+          <ListCell icon="gear-six" label={t("common.title.settings")} to={href("settings")} />
+        </ListCard>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+// The drawn pictures to choose as one's own, by the names under which accounts keep them.
+
+const files = import.meta.glob<string>("./avatars/*.svg", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+/** Numbered files: "a10" comes after "a9". */
+const inOrder = new Intl.Collator("en", { numeric: true });
+
+export const AVATARS: readonly { name: string; address: string }[] = Object.entries(files)
+  .map(([path, address]) => ({ name: path.replace(/^.*\/|\.svg$/g, ""), address }))
+  .sort((one, other) => inOrder.compare(one.name, other.name));
+
+/** The address of an account's picture; null where it has none that is known. */
+export function avatarAddress(avatar: string): string | null {
+  if (avatar.startsWith("/") || avatar.startsWith("https://")) return avatar;
+  return AVATARS.find(({ name }) => name === avatar)?.address ?? null;
+}

@@ -1,0 +1,49 @@
+// The box to tick before a log-in; the names of the agreements open their texts.
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { AgreementKind, LoginMethod } from "@/core/generated/contract";
+import { classNames } from "@/ui/classNames";
+import { Agree } from "@/ui/form/Agree";
+import styles from "./ConsentField.module.css";
+import type { Consent } from "./consent";
+
+interface ConsentFieldProps {
+  method: LoginMethod;
+  consent: Consent;
+  /** Gives the sentence of a refusal by the name of its field. */
+  error: string | null;
+}
+
+export function ConsentField({ method, consent, error }: ConsentFieldProps) {
+  const { t } = useTranslation();
+  const link = (kind: AgreementKind) => <TextLink onClick={() => consent.onRead(kind)} />;
+  const refused = consent.agreed ? null : error;
+  return (
+    <Agree
+      checked={consent.agreed}
+      onChange={consent.onChange}
+      error={refused}
+      className={classNames(styles.consent, refused && styles.refused)}
+    >
+      <Trans
+        t={t}
+        i18nKey={`account.login.consent.${method}`}
+        components={{ service: link("service"), privacy: link("privacy") }}
+      />
+    </Agree>
+  );
+}
+
+interface TextLinkProps {
+  onClick: () => void;
+  children?: ReactNode;
+}
+
+/** A press on it opens the text and leaves the box as it is. */
+function TextLink({ onClick, children }: TextLinkProps) {
+  return (
+    <button type="button" className={styles.link} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

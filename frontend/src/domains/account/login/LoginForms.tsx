@@ -1,0 +1,86 @@
+// The ways to log in that are configured; all stay mounted, so that what was typed and the pause
+// between two codes outlast a change of tab.
+import { type ComponentType, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AgreementKind, CommonConfig, LoginMethod } from "@/core/generated/contract";
+import { AgreementSheet } from "@/session/agreement/AgreementSheet";
+import { Segmented } from "@/ui/choice/Segmented";
+import { StatePage } from "@/ui/state/StatePage";
+import type { Consent } from "./consent";
+import { MailForm } from "./MailForm";
+import { PasswordForm } from "./PasswordForm";
+
+const FORMS: Record<LoginMethod, ComponentType<{ consent: Consent }>> = {
+  mail: MailForm,
+  password: PasswordForm,
+};
+
+/** The agreement in the sheet; it stays there while the sheet sinks. */
+interface Reading {
+  kind: AgreementKind;
+  open: boolean;
+}
+
+export function LoginForms({ config }: { config: CommonConfig }) {
+  const { t } = useTranslation();
+  const id = useId();
+  // The server may know ways that this version has no form for.
+  const methods = config.loginMethods.filter((method) => method in FORMS);
+  const [chosen, setChosen] = useState<LoginMethod | undefined>(methods[0]);
+  const [agreed, setAgreed] = useState(false);
+  const [reading, setReading] = useState<Reading>({ kind: "service", open: false });
+  const consent: Consent = {
+    agreed,
+    onChange: setAgreed,
+    version: agreed ? config.agreementVersion : undefined,
+    onRead: (kind) => setReading({ kind, open: true }),
+  };
+  if (chosen === undefined) {
+    return (
+      <StatePage
+        kind="refused"
+        inline
+        title={t("account.login.closedTitle")}
+        text={t("account.login.closedText")}
+      />
+    );
+  }
+  return (
+    <>
+      {methods.length > 1 && (
+        <Segmented
+          label={t("account.login.methods")}
+          options={methods.map((method) => ({
+            value: method,
+            label: t(`account.login.method.${method}`),
+          }))}
+          value={chosen}
+          onChange={setChosen}
+          panelId={`${id}-${chosen}`}
+        />
+      )}
+      {methods.map((method) => {
+        const Form = FORMS[method];
+        return (
+          <div
+            key={method}
+            id={`${id}-${method}`}
+            {...(methods.length > 1 && {
+              role: "tabpanel",
+              "aria-label": t(`account.login.method.${method}`),
+            })}
+            hidden={method !== chosen}
+          >
+            <Form consent={consent} />
+          </div>
+        );
+      })}
+      <AgreementSheet
+        {...reading}
+        onClose={() => setReading({ ...reading, open: false })}
+        onAgree={() => setAgreed(true)}
+        onDecline={() => setAgreed(false)}
+      />
+    </>
+  );
+}

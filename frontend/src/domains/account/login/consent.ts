@@ -1,0 +1,11 @@
+// The consent to the agreements that every way to log in needs.
+import type { AgreementKind } from "@/core/generated/contract";
+
+export interface Consent {
+  agreed: boolean;
+  onChange: (agreed: boolean) => void;
+  /** Version of the agreement that was ticked; absent where it was not. */
+  version: string | undefined;
+  /** Opens one of the texts. */
+  onRead: (kind: AgreementKind) => void;
+}

@@ -1,0 +1,34 @@
+// The wait that the server asks for after too many attempts.
+import i18next from "i18next";
+import { CallError } from "@/core/callError";
+import { toastError } from "@/core/toastError";
+import { toast } from "@/ui/toast/toast";
+
+const TOO_FAST = 4029;
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+/** Up to here a wait is told in seconds. */
+const SECONDS_UP_TO_S = 90;
+
+/** Seconds to wait, or null where the failure is another one. */
+export function waitSeconds(error: unknown): number | null {
+  if (!(error instanceof CallError) || error.code !== TOO_FAST) return null;
+  const data = error.data;
+  if (typeof data !== "object" || data === null || !("retryAfter" in data)) return null;
+  return typeof data.retryAfter === "number" ? data.retryAfter : null;
+}
+
+export function waitText(seconds: number): string {
+  if (seconds <= SECONDS_UP_TO_S) return i18next.t("account.wait.seconds", { count: seconds });
+  if (seconds < HOUR_S) {
+    return i18next.t("account.wait.minutes", { count: Math.ceil(seconds / MINUTE_S) });
+  }
+  return i18next.t("account.wait.hours", { count: Math.ceil(seconds / HOUR_S) });
+}
+
+/** One message for a refused attempt: the wait where there is one, else the refusal itself. */
+export function tellRefusal(error: unknown): void {
+  const seconds = waitSeconds(error);
+  if (seconds === null) toastError(error);
+  else toast.error(waitText(seconds));
+}

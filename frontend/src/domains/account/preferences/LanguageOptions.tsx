@@ -1,0 +1,35 @@
+// The nine languages under their own names; a choice applies at once, without loading the page anew.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toastError } from "@/core/toastError";
+import { isLanguageTag, LANGUAGES, type LanguageTag } from "@/i18n/languages";
+import { chooseInterfaceLanguage } from "@/session/actions";
+import { OptionList } from "./OptionList";
+
+const OPTIONS = LANGUAGES.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }));
+
+export function LanguageOptions({ onChosen }: { onChosen: () => void }) {
+  const { t, i18n } = useTranslation();
+  const [pending, setPending] = useState<LanguageTag | null>(null);
+  const choose = async (tag: LanguageTag) => {
+    if (pending) return;
+    setPending(tag);
+    try {
+      await chooseInterfaceLanguage(tag);
+      onChosen();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setPending(null);
+    }
+  };
+  return (
+    <OptionList
+      label={t("account.preferences.language")}
+      options={OPTIONS}
+      value={isLanguageTag(i18n.language) ? i18n.language : "zh-Hans"}
+      pending={pending}
+      onChoose={(tag) => void choose(tag)}
+    />
+  );
+}

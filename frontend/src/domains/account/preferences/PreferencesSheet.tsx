@@ -1,0 +1,35 @@
+// Language and theme, for visitors too: the log-in page shows both, the settings one at a time.
+import { useTranslation } from "react-i18next";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { LanguageOptions } from "./LanguageOptions";
+import styles from "./PreferencesSheet.module.css";
+import { ThemeOptions } from "./ThemeOptions";
+
+export type PreferencesPart = "all" | "language" | "theme";
+
+interface PreferencesSheetProps {
+  show: PreferencesPart;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function PreferencesSheet({ show, open, onClose }: PreferencesSheetProps) {
+  const { t } = useTranslation();
+  const titles: Record<PreferencesPart, string> = {
+    all: t("account.preferences.title"),
+    language: t("account.preferences.chooseLanguage"),
+    theme: t("account.preferences.theme"),
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={titles[show]} pad={false}>
+      {show !== "language" && (
+        <div className={styles.theme}>
+          {show === "all" && <h3 className={styles.head}>{t("account.preferences.theme")}</h3>}
+          <ThemeOptions />
+        </div>
+      )}
+      {show === "all" && <h3 className={styles.head}>{t("account.preferences.language")}</h3>}
+      {show !== "theme" && <LanguageOptions onChosen={onClose} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+// What the account logs in with, masked.
+import { useTranslation } from "react-i18next";
+import type { Account } from "@/core/generated/contract";
+import { ListCell } from "@/ui/card/ListCell";
+import { maskMail, maskMobile } from "../accountName";
+import { SettingsGroup } from "./SettingsGroup";
+
+export function AccountGroup({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const none = t("account.settings.notLinked");
+  return (
+    <SettingsGroup title={t("account.settings.account")}>
+      {account.username && (
+        <ListCell label={t("account.settings.username")} value={account.username} />
+      )}
+      <ListCell
+        label={t("account.settings.mail")}
+        value={account.email ? maskMail(account.email) : none}
+      />
+      {account.mobile && (
+        <ListCell label={t("account.settings.mobile")} value={maskMobile(account.mobile)} />
+      )}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,40 @@
+// Chooses one of the drawn pictures.
+import { useTranslation } from "react-i18next";
+import { Avatar } from "@/ui/avatar/Avatar";
+import { classNames } from "@/ui/classNames";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { AVATARS } from "../avatars";
+import styles from "./AvatarSheet.module.css";
+import { useSave } from "./useSave";
+
+interface AvatarSheetProps {
+  avatar: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AvatarSheet({ avatar, open, onClose }: AvatarSheetProps) {
+  const { t } = useTranslation();
+  const save = useSave({ onSaved: onClose });
+  const shown = save.isPending ? save.variables.avatar : avatar;
+  return (
+    <Sheet open={open} onClose={onClose} title={t("account.settings.changeAvatar")}>
+      <div className={styles.grid} aria-busy={save.isPending || undefined}>
+        {AVATARS.map(({ name, address }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={classNames(styles.option, name === shown && styles.chosen)}
+            aria-label={t("account.settings.avatarOption", { number: index + 1 })}
+            aria-current={name === shown || undefined}
+            onClick={() => {
+              if (!save.isPending) save.mutate({ avatar: name });
+            }}
+          >
+            <Avatar src={address} name="" size={72} />
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,54 @@
+// Language, theme, the agreements and the version.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AgreementKind } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
+import { LANGUAGES } from "@/i18n/languages";
+import { AgreementSheet } from "@/session/agreement/AgreementSheet";
+import { useTheme } from "@/theme/theme";
+import { ListCell } from "@/ui/card/ListCell";
+import { type PreferencesPart, PreferencesSheet } from "../preferences/PreferencesSheet";
+import { SettingsGroup } from "./SettingsGroup";
+
+export function GeneralGroup() {
+  const { t, i18n } = useTranslation();
+  const theme = useTheme((state) => state.choice);
+  const language = LANGUAGES.find(({ tag }) => tag === i18n.language);
+  const [preferences, setPreferences] = useState({
+    show: "language" as PreferencesPart,
+    open: false,
+  });
+  const [agreement, setAgreement] = useState({ kind: "service" as AgreementKind, open: false });
+  return (
+    <>
+      <SettingsGroup title={t("account.settings.general")}>
+        <ListCell
+          label={t("account.preferences.language")}
+          value={<span lang={language?.tag}>{language?.name}</span>}
+          onClick={() => setPreferences({ show: "language", open: true })}
+        />
+        <ListCell
+          label={t("account.preferences.theme")}
+          value={t(`account.preferences.themes.${theme}`)}
+          onClick={() => setPreferences({ show: "theme", open: true })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={t("account.agreement.kinds")}>
+        <ListCell
+          label={t("account.agreement.title.service")}
+          onClick={() => setAgreement({ kind: "service", open: true })}
+        />
+        <ListCell
+          label={t("account.agreement.title.privacy")}
+          onClick={() => setAgreement({ kind: "privacy", open: true })}
+        />
+        <ListCell label={t("account.settings.version")} value={limits.appVersion} />
+      </SettingsGroup>
+      <PreferencesSheet
+        {...preferences}
+        onClose={() => setPreferences({ ...preferences, open: false })}
+      />
+      <AgreementSheet {...agreement} onClose={() => setAgreement({ ...agreement, open: false })} />
+    </>
+  );
+}

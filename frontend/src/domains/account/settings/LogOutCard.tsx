@@ -1,0 +1,32 @@
+// Logs out after a question, and goes home.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { href } from "@/core/href";
+import { logOut } from "@/session/actions";
+import { Button } from "@/ui/button/Button";
+import { confirm } from "@/ui/overlay/confirm";
+import styles from "./LogOutCard.module.css";
+
+export function LogOutCard() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const ask = async () => {
+    const sure = await confirm({
+      title: t("account.settings.logOutTitle"),
+      text: t("account.settings.logOutText"),
+      confirmLabel: t("account.settings.logOut"),
+      tone: "danger",
+    });
+    if (!sure) return;
+    setLeaving(true);
+    await logOut();
+    void navigate(href("home"), { replace: true });
+  };
+  return (
+    <Button block loading={leaving} className={styles.card} onClick={() => void ask()}>
+      {leaving ? t("account.settings.loggingOut") : t("account.settings.logOut")}
+    </Button>
+  );
+}

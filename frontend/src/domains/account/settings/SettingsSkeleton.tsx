@@ -1,0 +1,15 @@
+// The shape of the profile until the account is known.
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import styles from "./ProfileGroup.module.css";
+
+export function SettingsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <div className={styles.picture}>
+        <Skeleton circle width={92} height={92} />
+      </div>
+      <Skeleton height={112} radius={20} className={styles.cells} />
+      <Skeleton height={112} radius={20} className={styles.cells} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// Saves a change of the account and says so; a failure is told once.
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { toastError } from "@/core/toastError";
+import { toast } from "@/ui/toast/toast";
+import { saveAccount } from "../useAccount";
+
+interface SaveOptions {
+  onSaved: () => void;
+  /** Takes a failure that belongs to a field; false leaves it to a message. */
+  onRefused?: (error: unknown) => boolean;
+}
+
+export function useSave({ onSaved, onRefused }: SaveOptions) {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: saveAccount,
+    onSuccess: () => {
+      toast.success(t("errors.success.modify"));
+      onSaved();
+    },
+    onError: (error) => {
+      if (!onRefused?.(error)) toastError(error);
+    },
+  });
+}

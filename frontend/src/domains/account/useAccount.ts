@@ -1,0 +1,27 @@
+// The caller's account, and the one way to change it.
+import { useQuery } from "@tanstack/react-query";
+import type { RequestOf } from "@/core/call";
+import { call } from "@/core/call";
+import { queryFor } from "@/core/query";
+import { queryClient } from "@/core/queryClient";
+import { accountFetched } from "@/core/sessionEvents";
+import { run } from "@/session/effects";
+import { useSession, useSignedIn } from "@/session/store";
+
+export function useAccount() {
+  const signedIn = useSignedIn();
+  const known = useSession((state) => state.session.account);
+  return useQuery({
+    ...queryFor("account.info", {}),
+    enabled: signedIn,
+    // The session has it already, unless its own fetch failed or is not over.
+    ...(known.id !== 0 && { placeholderData: known }),
+  });
+}
+
+/** Changes the account, for the session and for every page that shows it. */
+export async function saveAccount(change: RequestOf<"account.update">): Promise<void> {
+  const account = await call("account.update", change, { showMessage: false });
+  run(accountFetched(account));
+  queryClient.setQueryData(queryFor("account.info", {}).queryKey, account);
+}

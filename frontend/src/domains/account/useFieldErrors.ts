@@ -1,0 +1,33 @@
+// The broken rules of a form by field, from the core's check or the server's refusal.
+import { useState } from "react";
+import { fieldErrors } from "@/core/callError";
+import type { FieldErrors } from "@/core/generated/contract";
+import { useRuleText } from "@/core/useRuleText";
+
+export function useFieldErrors() {
+  const ruleText = useRuleText();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [attempt, setAttempt] = useState(0);
+
+  /** Shows these errors and raises `attempt`; false where there are none. */
+  const refuse = (found: FieldErrors): boolean => {
+    setErrors(found);
+    if (Object.keys(found).length === 0) return false;
+    setAttempt((count) => count + 1);
+    return true;
+  };
+
+  return {
+    /** Refused attempts so far, for `useFocusErrors`. */
+    attempt,
+    refuse,
+    /** Shows what the server refused field by field; false for every other failure. */
+    refuseBy: (error: unknown): boolean => refuse(fieldErrors(error) ?? {}),
+    /** A field that is being changed is no longer wrong. */
+    forget: (field: string) => setErrors(({ [field]: _changed, ...others }) => others),
+    text: (field: string, label: string): string | null => {
+      const rule = errors[field];
+      return rule ? ruleText(rule, label) : null;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+// The next activity that the caller takes part in, with the time that is left until it begins.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { SignupItem } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { serverOffset } from "@/core/serverOffset";
+import { useFormat } from "@/i18n/useFormat";
+import { GlassPill } from "@/ui/badge/GlassPill";
+import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
+import { type Countdown, useCountdown } from "@/ui/time/useCountdown";
+import styles from "./NextActivity.module.css";
+
+interface NextActivityProps {
+  signup: SignupItem;
+  serverTime: string;
+}
+
+function useTimeLeft({ days, hours }: Countdown): string {
+  const { t } = useTranslation();
+  if (days > 0) return t("account.user.startsInDays", { count: days });
+  if (hours > 0) return t("account.user.startsInHours", { count: hours });
+  return t("account.user.startsSoon");
+}
+
+export function NextActivity({ signup, serverTime }: NextActivityProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const left = useTimeLeft(useCountdown(signup.startTime, serverOffset(serverTime)));
+  const zoneNote = format.zoneNote(signup.startTime, signup.timezone);
+  return (
+    <Link className={styles.link} to={href("competition", { id: signup.competitionId })}>
+      <Picture
+        className={styles.picture}
+        src={signup.cover}
+        alt=""
+        ratio={null}
+        radius="l"
+        shade
+        fallback={defaultCover(signup.competitionId)}
+      >
+        <GlassPill className={styles.pill}>{left}</GlassPill>
+        <span className={styles.words}>
+          <VisuallyHidden>{t("account.user.next")} </VisuallyHidden>
+          <span className={styles.name}>{signup.competitionName}</span>
+          <span className={styles.time}>
+            {format.dateTime(signup.startTime, signup.timezone)} {zoneNote}
+          </span>
+        </span>
+      </Picture>
+    </Link>
+  );
+}

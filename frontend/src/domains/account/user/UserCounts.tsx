@@ -1,0 +1,55 @@
+// Figures of the account, each a link to what it counts; a figure that is not known is a dash.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { href } from "@/core/href";
+import { useFormat } from "@/i18n/useFormat";
+import { Card } from "@/ui/card/Card";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import styles from "./UserCounts.module.css";
+
+/** "more": there are more than were counted; null: nobody could say. */
+export interface Count {
+  value: number;
+  more: boolean;
+}
+
+interface UserCountsProps {
+  /** Undefined while it is on its way, null where it could not be had. */
+  signups: Count | null | undefined;
+  participants: Count | null | undefined;
+}
+
+export function UserCounts({ signups, participants }: UserCountsProps) {
+  const { t } = useTranslation();
+  return (
+    <Card className={styles.card}>
+      <Figure label={t("account.user.signups")} count={signups} to={href("applyCenter")} />
+      <Figure label={t("account.user.participants")} count={participants} to={href("personList")} />
+    </Card>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  count: Count | null | undefined;
+  to: string;
+}
+
+function Figure({ label, count, to }: FigureProps) {
+  return (
+    <Link className={styles.figure} to={to}>
+      <FigureValue count={count} />
+      <span className={styles.label}>{label}</span>
+    </Link>
+  );
+}
+
+function FigureValue({ count }: { count: Count | null | undefined }) {
+  const format = useFormat();
+  if (count === undefined) return <Skeleton width={32} height={20} radius={7} />;
+  return (
+    <span className={styles.value}>
+      {count ? `${format.number(count.value)}${count.more ? "+" : ""}` : "–"}{" "}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+// Who is logged in: picture, name and masked contact; it leads to the profile.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Account } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { Avatar } from "@/ui/avatar/Avatar";
+import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
+import { Icon } from "@/ui/icon/Icon";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { accountName, maskedContact } from "../accountName";
+import { avatarAddress } from "../avatars";
+import styles from "./UserHead.module.css";
+
+export function UserHead({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const name = accountName(account) || t("account.user.unnamed");
+  const contact = maskedContact(account);
+  return (
+    <Link className={styles.head} to={href("settings")}>
+      <Avatar className={styles.avatar} src={avatarAddress(account.avatar)} name={name} size={72} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {contact !== name && <span className={styles.contact}>{contact}</span>}
+        <VisuallyHidden> {t("account.user.toProfile")}</VisuallyHidden>
+      </span>
+      <Icon name="caret-right" size={20} className={styles.go} />
+    </Link>
+  );
+}
+
+export function UserHeadSkeleton() {
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <Skeleton circle width={72} height={72} />
+      <span className={styles.lines}>
+        <Skeleton width="48%" height={22} radius={7} />
+        <Skeleton width="64%" height={13} radius={7} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// Which of the sign-ups takes place next.
+import type { SignupItem, SignupPage } from "@/core/generated/contract";
+
+/** The approved one that begins first after the server's present. */
+export function nextSignup(page: SignupPage): SignupItem | null {
+  const now = Date.parse(page.serverTime);
+  const ahead = page.list.filter(
+    (item) => item.status === "approved" && Date.parse(item.startTime) > now,
+  );
+  const [first] = ahead.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+  return first ?? null;
+}

@@ -1,0 +1,69 @@
+// All that scrolls on the page of an activity, in one column or two.
+import type { ActivityDetail } from "@/core/generated/contract";
+import { classNames } from "@/ui/classNames";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
+import styles from "./ActivityContent.module.css";
+import { ActivityHead } from "./ActivityHead";
+import { ActivityText } from "./ActivityText";
+import { AmbientCover } from "./AmbientCover";
+import { DeadlineCard } from "./DeadlineCard";
+import { FactList } from "./FactList";
+import { FeeList } from "./FeeList";
+import { MineCard } from "./MineCard";
+import { NoticeBanner } from "./NoticeBanner";
+import { OrganiserCard } from "./OrganiserCard";
+import { QuickLinks } from "./QuickLinks";
+import { ScheduleSteps } from "./ScheduleSteps";
+
+interface ActivityContentProps {
+  activity: ActivityDetail;
+  /** The server's clock minus the phone's. */
+  offset: number;
+  /** The countdown has ended: the activity stands elsewhere now. */
+  onDeadline: () => void;
+}
+
+export function ActivityContent({ activity, offset, onDeadline }: ActivityContentProps) {
+  const now = Date.parse(activity.serverTime);
+  const { stage } = activity;
+  const cover = activity.cover || defaultCover(activity.id);
+  return (
+    <div className={styles.content}>
+      <AmbientCover src={cover} faded={stage === "cancelled"} />
+      <div className={styles.columns}>
+        <Picture
+          src={cover}
+          alt=""
+          ratio={null}
+          fallback={defaultCover(activity.id)}
+          priority
+          radius="xl"
+          className={classNames(
+            styles.cover,
+            stage === "ended" && styles.over,
+            stage === "cancelled" && styles.cancelled,
+          )}
+        />
+        <div className={styles.column}>
+          <ActivityHead activity={activity} />
+          <NoticeBanner activity={activity} />
+          <MineCard activity={activity} />
+          <FactList activity={activity} />
+          <DeadlineCard activity={activity} now={now} offset={offset} onDeadline={onDeadline} />
+        </div>
+      </div>
+      <QuickLinks activity={activity} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ScheduleSteps activity={activity} now={now} />
+          <FeeList activity={activity} />
+        </div>
+        <div className={styles.column}>
+          <ActivityText activity={activity} />
+          <OrganiserCard activity={activity} />
+        </div>
+      </div>
+    </div>
+  );
+}

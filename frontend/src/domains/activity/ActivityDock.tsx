@@ -1,0 +1,107 @@
+// The bar at the bottom of an activity: its price and the one action that its state leaves.
+import { useTranslation } from "react-i18next";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/button/Button";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { Dock } from "@/ui/frame/Dock";
+import { Price } from "@/ui/price/Price";
+import styles from "./ActivityDock.module.css";
+import { contactLink, dockAction, feeOf } from "./activityFacts";
+
+export function ActivityDock({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, contact, switches, timezone } = activity;
+  const action = dockAction(activity);
+  switch (action.kind) {
+    case "cancelled": {
+      const link = contactLink(contact);
+      return (
+        <Dock>
+          {link && (
+            <ButtonLink size="lg" to={link}>
+              {t("activity.action.contact")}
+            </ButtonLink>
+          )}
+          <ButtonLink size="lg" tone="primary" to={href("home")}>
+            {t("activity.action.others")}
+          </ButtonLink>
+        </Dock>
+      );
+    }
+    case "ended":
+      return (
+        <Dock>
+          <ButtonLink
+            size="lg"
+            tone={switches.rankEnabled ? "plain" : "primary"}
+            to={href("competitionScene", { id })}
+          >
+            {t("common.title.scene")}
+          </ButtonLink>
+          {switches.rankEnabled && (
+            <ButtonLink size="lg" tone="primary" to={href("rank", { competitionId: id })}>
+              {t("activity.action.rank")}
+            </ButtonLink>
+          )}
+        </Dock>
+      );
+    case "mine":
+      return (
+        <Dock>
+          <ButtonLink
+            size="lg"
+            tone="primary"
+            to={href("applyResult", { applyId: action.applyId })}
+          >
+            {t("activity.action.mine")}
+          </ButtonLink>
+        </Dock>
+      );
+    case "signUp":
+      return (
+        <Dock>
+          <DockPrice activity={activity} />
+          <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id })}>
+            {t("activity.action.signUp")}
+          </ButtonLink>
+        </Dock>
+      );
+    case "opens":
+      return (
+        <Dock>
+          <DockPrice activity={activity} />
+          <Button size="lg" disabled>
+            {t("activity.action.opens", { time: format.dateTime(action.at, timezone) })}
+          </Button>
+        </Dock>
+      );
+    default:
+      return (
+        <Dock>
+          <DockPrice activity={activity} />
+          <Button size="lg" disabled>
+            {t(`activity.action.${action.kind}`)}
+          </Button>
+        </Dock>
+      );
+  }
+}
+
+function DockPrice({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const fee = feeOf(activity);
+  if (!fee) return null;
+  const price = fee.from
+    ? t("activity.fee.from", { price: format.yuan(fee.fen) })
+    : format.price(fee.fen);
+  return (
+    <div className={styles.price}>
+      <Price size="lg" text={price} />
+      <span className={styles.caption}>{t("activity.fee.title")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Stage, name and organiser of an activity.
+import { useTranslation } from "react-i18next";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { Badge } from "@/ui/badge/Badge";
+import styles from "./ActivityHead.module.css";
+import { isFull, liveMine, stageTone } from "./activityFacts";
+import { OrganiserLogo } from "./OrganiserLogo";
+
+export function ActivityHead({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const { stage, mine, switches } = activity;
+  const tone = stageTone(stage);
+  return (
+    <section>
+      <div className={styles.badges}>
+        <Badge tone={tone}>
+          {tone === "teal" && <i className={styles.live} aria-hidden="true" />}
+          {t(`activity.stage.${stage}`)}
+        </Badge>
+        {switches.signupOpen && isFull(activity) && (
+          <Badge tone="warn">{t("activity.places.full")}</Badge>
+        )}
+        {liveMine(mine)?.status === "approved" && (
+          <Badge tone="ok" icon="check-circle-fill">
+            {t("activity.mine.signedUp")}
+          </Badge>
+        )}
+      </div>
+      <h1 className={`${styles.name} h-title2 title`}>{activity.name}</h1>
+      {activity.subtitle && <p className={styles.subtitle}>{activity.subtitle}</p>}
+      <p className={styles.organiser}>
+        <OrganiserLogo size={24} />
+        <span>{t("activity.organiser.by", { organiser: activity.organiser })}</span>
+      </p>
+    </section>
+  );
+}

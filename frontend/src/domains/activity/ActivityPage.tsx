@@ -1,0 +1,84 @@
+// The page of an activity.
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { refusalCode } from "@/core/callError";
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
+import { serverOffset } from "@/core/serverOffset";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { IconButton } from "@/ui/button/IconButton";
+import { Screen } from "@/ui/frame/Screen";
+import { StatePage } from "@/ui/state/StatePage";
+import { ActivityContent } from "./ActivityContent";
+import { ActivityDock } from "./ActivityDock";
+import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
+import { useShare } from "./useShare";
+
+const NOT_FOUND = 4004;
+
+/** Deep links name the activity `competitionId`. */
+export function Component() {
+  const { id, competitionId } = useRouteQuery("competition");
+  const wanted = id ?? competitionId;
+  return wanted === undefined ? <UnknownActivity /> : <ActivityScreen key={wanted} id={wanted} />;
+}
+
+function ActivityScreen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useQuery(queryFor("activity.detail", { id }));
+  const share = useShare();
+  const activity = query.data;
+  const serverTime = activity?.serverTime;
+  // Taken once an answer: the phone's clock goes on meanwhile.
+  const offset = useMemo(() => (serverTime ? serverOffset(serverTime) : 0), [serverTime]);
+  if (refusalCode(query.error) === NOT_FOUND) return <UnknownActivity />;
+  const failed = !activity && query.isError;
+  return (
+    <Screen
+      title={activity?.name}
+      heading={failed ? "bar" : "own"}
+      bar={failed ? "plain" : "over"}
+      pad="wide"
+      busy={query.isPending}
+      onRefresh={() => query.refetch()}
+      actions={
+        activity && (
+          <IconButton
+            glass
+            icon="share-network"
+            label={t("activity.share.label")}
+            onClick={() => share(activity.name, href("competition", { id }))}
+          />
+        )
+      }
+      dock={activity ? <ActivityDock activity={activity} /> : query.isPending && <DockSkeleton />}
+    >
+      <QueryView query={query} skeleton={<ActivitySkeleton />}>
+        {(data) => (
+          <ActivityContent activity={data} offset={offset} onDeadline={() => query.refetch()} />
+        )}
+      </QueryView>
+    </Screen>
+  );
+}
+
+function UnknownActivity() {
+  const { t } = useTranslation();
+  return (
+    <Screen>
+      <StatePage
+        kind="empty"
+        title={t("activity.unknown.title")}
+        text={t("activity.unknown.text")}
+        actions={
+          <ButtonLink tone="primary" to={href("home")}>
+            {t("activity.action.others")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,74 @@
+// When and where the activity takes place, with its deadlines.
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import styles from "./FactList.module.css";
+import { useMomentTexts } from "./useMomentTexts";
+
+export function FactList({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const { windows, timezone, stage, place, address } = activity;
+  const moments = useMomentTexts(timezone);
+  const leaf = moments.leaf(windows.startTime);
+  const zone = moments.zoneNote(windows.startTime);
+  const over = stage === "ended" || stage === "cancelled";
+  return (
+    <ul className={classNames(styles.facts, stage === "cancelled" && styles.cancelled)}>
+      <Fact
+        tile={
+          <span className={classNames(styles.tile, styles.calendar)}>
+            <span>{leaf.month}</span>
+            <b>{leaf.day}</b>
+          </span>
+        }
+        label={t("activity.fact.time")}
+        title={moments.span(windows.startTime, windows.endTime)}
+      >
+        {zone && <span>{zone}</span>}
+        {!over && (
+          <span>{t("activity.fact.signupEnd", { time: moments.deadline(windows.signupEnd) })}</span>
+        )}
+        {!over && windows.submitStart && windows.submitEnd && (
+          <span>{t("activity.fact.submitEnd", { time: moments.deadline(windows.submitEnd) })}</span>
+        )}
+      </Fact>
+      {(place || address) && (
+        <Fact
+          tile={
+            <span className={styles.tile}>
+              <Icon name="map-pin" size={22} />
+            </span>
+          }
+          label={t("activity.fact.venue")}
+          title={place || address}
+        >
+          {place && address && <span>{address}</span>}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+interface FactProps {
+  tile: ReactNode;
+  label: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Fact({ tile, label, title, children }: FactProps) {
+  return (
+    <li className={styles.fact}>
+      <span aria-hidden="true">{tile}</span>
+      <div className={styles.words}>
+        <b>
+          <span className="visually-hidden">{label} </span>
+          {title}
+        </b>
+        {children}
+      </div>
+    </li>
+  );
+}

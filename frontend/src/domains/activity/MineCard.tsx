@@ -1,0 +1,24 @@
+// My own sign-up for this activity, with the way to it.
+import { useTranslation } from "react-i18next";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { ListCard } from "@/ui/card/ListCard";
+import { ListCell } from "@/ui/card/ListCell";
+
+export function MineCard({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const { mine } = activity;
+  if (!mine) return null;
+  const { applyId, status, payStatus } = mine;
+  return (
+    <ListCard>
+      <ListCell
+        icon="ticket"
+        label={t("activity.mine.title")}
+        value={t(`signup.status.${status}`)}
+        note={payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`)}
+        to={href("applyResult", { applyId })}
+      />
+    </ListCard>
+  );
+}

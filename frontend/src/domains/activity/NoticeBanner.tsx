@@ -1,0 +1,31 @@
+// The organiser's word on the activity, told as news or as the reason why it was called off.
+import { useTranslation } from "react-i18next";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { Banner } from "@/ui/banner/Banner";
+import { paragraphs } from "./activityFacts";
+
+export function NoticeBanner({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const { notice, stage, status } = activity;
+  const words = paragraphs(notice).map((part) => <p key={part}>{part}</p>);
+  if (stage === "cancelled") {
+    return (
+      <Banner tone="bad" title={t("activity.notice.cancelled")}>
+        {words}
+      </Banner>
+    );
+  }
+  if (status === "paused") {
+    return (
+      <Banner tone="warn" title={t("activity.notice.paused")}>
+        {words}
+      </Banner>
+    );
+  }
+  if (words.length === 0) return null;
+  return (
+    <Banner tone="info" title={t("activity.notice.title")}>
+      {words}
+    </Banner>
+  );
+}

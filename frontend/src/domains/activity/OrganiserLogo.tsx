@@ -1,0 +1,19 @@
+// The merchant's logo; an activity has none of its own.
+import { useQuery } from "@tanstack/react-query";
+import { queryFor } from "@/core/query";
+import logo from "@/ui/logo/logo.svg";
+import styles from "./OrganiserLogo.module.css";
+
+export function OrganiserLogo({ size }: { size: number }) {
+  const { data } = useQuery(queryFor("merchant.info", {}));
+  return (
+    <img
+      className={styles.logo}
+      src={data?.logo || logo}
+      alt=""
+      width={size}
+      height={size}
+      style={{ borderRadius: size / 3 }}
+    />
+  );
+}

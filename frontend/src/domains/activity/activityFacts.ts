@@ -1,0 +1,141 @@
+// What the page of an activity shows and offers, before any words.
+import type {
+  ActivityDetail,
+  GroupView,
+  Mine,
+  ScheduleItem,
+  SignupId,
+  Stage,
+} from "@/core/generated/contract";
+import type { BadgeTone } from "@/ui/badge/Badge";
+
+/** A sign-up that was withdrawn or called off leaves the way open for another. */
+export function liveMine(mine: Mine | null): Mine | null {
+  return mine && mine.status !== "revoked" && mine.status !== "cancelled" ? mine : null;
+}
+
+function openGroups({ groups }: ActivityDetail): GroupView[] {
+  return groups.filter((group) => group.open);
+}
+
+/** No group takes another participant. */
+export function isFull(activity: ActivityDetail): boolean {
+  const open = openGroups(activity);
+  return open.length > 0 && open.every((group) => group.seatsLeft === 0);
+}
+
+/** The lowest fee one can still sign up for, and whether others are higher. */
+export function feeOf(activity: ActivityDetail): { fen: number; from: boolean } | null {
+  const open = openGroups(activity);
+  const fees = (open.length > 0 ? open : activity.groups).map((group) => group.feeFen);
+  if (fees.length === 0) return null;
+  const fen = Math.min(...fees);
+  return { fen, from: fees.some((fee) => fee !== fen) };
+}
+
+export type DockAction =
+  | { kind: "signUp" | "full" | "paused" | "closed" | "ended" | "cancelled" }
+  | { kind: "opens"; at: string }
+  | { kind: "mine"; applyId: SignupId };
+
+/** The one action that the state leaves. */
+export function dockAction(activity: ActivityDetail): DockAction {
+  const { stage, status, switches, windows } = activity;
+  if (stage === "cancelled" || stage === "ended") return { kind: stage };
+  const mine = liveMine(activity.mine);
+  if (mine) return { kind: "mine", applyId: mine.applyId };
+  if (status === "paused") return { kind: "paused" };
+  if (stage === "upcoming") return { kind: "opens", at: windows.signupStart };
+  if (!switches.signupOpen || openGroups(activity).length === 0) return { kind: "closed" };
+  return { kind: isFull(activity) ? "full" : "signUp" };
+}
+
+export type DeadlineKind =
+  | "signupStart"
+  | "signupEnd"
+  | "submitStart"
+  | "submitEnd"
+  | "likeEnd"
+  | "judgeEnd"
+  | "start"
+  | "end";
+
+export interface Deadline {
+  kind: DeadlineKind;
+  at: string;
+}
+
+/** The moment that matters next to this reader; null when nothing is to come. */
+export function nextDeadline(activity: ActivityDetail, now: number): Deadline | null {
+  const { stage, switches, windows } = activity;
+  if (stage === "cancelled" || stage === "ended") return null;
+  const submitEnd = windows.submitStart ? windows.submitEnd : null;
+  // Who has signed up cares for the works' deadline, others for that of sign-up.
+  const mineFirst = liveMine(activity.mine) !== null && switches.submitOpen;
+  const candidates: [DeadlineKind, string | null][] = [
+    ["submitEnd", mineFirst ? submitEnd : null],
+    ["signupStart", windows.signupStart],
+    ["signupEnd", windows.signupEnd],
+    ["submitStart", windows.submitStart],
+    ["submitEnd", submitEnd],
+    ["likeEnd", stage === "like" ? windows.likeEnd : null],
+    ["judgeEnd", stage === "judge" ? windows.judgeEnd : null],
+    ["start", windows.startTime],
+    ["end", windows.endTime],
+  ];
+  for (const [kind, at] of candidates) {
+    if (at !== null && Date.parse(at) > now) return { kind, at };
+  }
+  return null;
+}
+
+export type StepState = "done" | "now" | "next";
+
+/** A step without an end lasts until the next one begins. */
+export function stepStates(activity: ActivityDetail, now: number): StepState[] {
+  const { schedule, stage, windows } = activity;
+  return schedule.map((item, index) => {
+    if (stage === "ended") return "done";
+    if (Date.parse(item.time) > now) return "next";
+    const end = item.endTime ?? schedule[index + 1]?.time ?? windows.endTime;
+    // A called-off activity is at no step any more.
+    return Date.parse(end) <= now || stage === "cancelled" ? "done" : "now";
+  });
+}
+
+/** Two steps may begin at once and bear the same name. */
+export function stepKey(item: ScheduleItem): string {
+  return `${item.time} ${item.title}`;
+}
+
+const STAGE_TONES: Record<Stage, BadgeTone> = {
+  cancelled: "bad",
+  ended: "neutral",
+  upcoming: "info",
+  signup: "teal",
+  submit: "teal",
+  like: "teal",
+  judge: "info",
+  ongoing: "teal",
+  closed: "neutral",
+};
+
+export function stageTone(stage: Stage): BadgeTone {
+  return STAGE_TONES[stage];
+}
+
+/** Where a contact leads: an address to write to, a number to call, or nowhere. */
+export function contactLink(contact: string): string | null {
+  const text = contact.trim();
+  if (/^[^\s@:?&]+@[^\s@:?&]+\.[^\s@:?&]+$/.test(text)) return `mailto:${text}`;
+  if (/^\+?[\d\s()-]{5,20}$/.test(text)) return `tel:${text.replace(/[^\d+]/g, "")}`;
+  return null;
+}
+
+/** Blank lines part paragraphs. */
+export function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

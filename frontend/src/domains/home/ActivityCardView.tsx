@@ -1,0 +1,54 @@
+// One activity in the list: picture, time, name, place, participants and fee.
+import { Link } from "react-router";
+import type { ActivityCard } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { Badge } from "@/ui/badge/Badge";
+import { classNames } from "@/ui/classNames";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
+import { Price } from "@/ui/price/Price";
+import styles from "./ActivityCardView.module.css";
+import { cardFacts } from "./cardFacts";
+import { useCardTexts } from "./useCardTexts";
+
+interface ActivityCardViewProps {
+  card: ActivityCard;
+  /** The server's clock. */
+  now: number;
+  priority: boolean;
+}
+
+export function ActivityCardView({ card, now, priority }: ActivityCardViewProps) {
+  const texts = useCardTexts();
+  const facts = cardFacts(card, now);
+  return (
+    <article className={styles.card}>
+      <Picture
+        src={card.cover}
+        alt=""
+        ratio={null}
+        fallback={defaultCover(card.id)}
+        priority={priority}
+        className={styles.media}
+      />
+      <div className={styles.body}>
+        <p className={classNames(styles.when, facts.over && styles.over)}>
+          {texts.when(facts.when, card.timezone)}
+        </p>
+        <h3 className={classNames(styles.name, "clamp2")}>
+          <Link className={styles.link} to={href("competition", { id: card.id })}>
+            {card.name}
+          </Link>
+        </h3>
+        {card.place && <p className={classNames(styles.place, "clamp1")}>{card.place}</p>}
+        <div className={styles.foot}>
+          <span className={styles.people}>{texts.people(facts.people)}</span>
+          {facts.badge && <Badge tone={facts.badge.tone}>{texts.badge(facts.badge)}</Badge>}
+          <span className={styles.price}>
+            <Price text={texts.fee(facts.fee)} />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+// The list of activities under its heading, page after page.
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { ActivitySort } from "@/core/generated/contract";
+import { pagesFor } from "@/core/query";
+import { Button } from "@/ui/button/Button";
+import { classNames } from "@/ui/classNames";
+import { ListView } from "@/ui/list/ListView";
+import { infiniteList } from "@/ui/list/listState";
+import { StatePage } from "@/ui/state/StatePage";
+import { ActivityCardView } from "./ActivityCardView";
+import styles from "./ActivityFeed.module.css";
+import { FeedSkeleton } from "./FeedSkeleton";
+import { type HomeFilter, listQuery, listsAll } from "./homeFilter";
+import { SortSelect } from "./SortSelect";
+
+interface ActivityFeedProps {
+  filter: HomeFilter;
+  onSort: (sort: ActivitySort) => void;
+  /** Back to everything. */
+  onClear: () => void;
+  /** The first card's picture is the first picture of the page. */
+  leads: boolean;
+}
+
+export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedProps) {
+  const { t } = useTranslation();
+  const query = useInfiniteQuery({
+    ...pagesFor("activity.list", listQuery(filter)),
+    // While a new filter is on its way the list stays in place, dimmed.
+    placeholderData: keepPreviousData,
+  });
+  const now = Date.parse(query.data?.pages[0]?.serverTime ?? "");
+  const title = filter.keyword
+    ? t("home.feed.results", { keyword: filter.keyword })
+    : t("home.feed.title");
+  return (
+    <section aria-label={title} aria-busy={query.isPlaceholderData}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <SortSelect value={filter.sort} onChange={onSort} />
+      </div>
+      <ListView
+        list={infiniteList(query, (page) => page.list)}
+        itemKey={(card) => card.id}
+        label={title}
+        layout="plain"
+        className={classNames(styles.feed, query.isPlaceholderData && styles.stale)}
+        renderItem={(card, index) => (
+          <ActivityCardView card={card} now={now} priority={leads && index === 0} />
+        )}
+        skeleton={<FeedSkeleton />}
+        empty={<NothingFound filter={filter} onClear={onClear} />}
+      />
+    </section>
+  );
+}
+
+function NothingFound({ filter, onClear }: { filter: HomeFilter; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (listsAll(filter)) {
+    return (
+      <StatePage
+        kind="empty"
+        inline
+        heading="h3"
+        title={t("home.empty.title")}
+        text={t("home.empty.text")}
+      />
+    );
+  }
+  return (
+    <StatePage
+      kind="empty"
+      inline
+      heading="h3"
+      title={t("home.empty.filteredTitle")}
+      text={t("home.empty.filteredText")}
+      actions={<Button onClick={onClear}>{t("home.empty.clear")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+// The slides at the top of the home page.
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Banner, BannerList } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { GlassPill } from "@/ui/badge/GlassPill";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { Swiper } from "@/ui/swiper/Swiper";
+import { cardFacts } from "./cardFacts";
+import styles from "./FeaturedBanners.module.css";
+import { useCardTexts } from "./useCardTexts";
+
+/** Slides are an extra: where they fail or there are none, the list moves up. */
+export function FeaturedBanners({ banners }: { banners: UseQueryResult<BannerList> }) {
+  const { t } = useTranslation();
+  const { data, isPending } = banners;
+  if (isPending) return <Skeleton className={styles.skeleton} />;
+  if (!data || data.list.length === 0) return null;
+  return (
+    <Swiper
+      label={t("home.banner.label")}
+      peek
+      slides={data.list.map((banner, index) => ({
+        key: banner.id,
+        content: <Slide banner={banner} serverTime={data.serverTime} first={index === 0} />,
+      }))}
+      slideLabel={(index, total) => t("home.banner.position", { index: index + 1, total })}
+    />
+  );
+}
+
+interface SlideProps {
+  banner: Banner;
+  serverTime: BannerList["serverTime"];
+  first: boolean;
+}
+
+function Slide({ banner, serverTime, first }: SlideProps) {
+  const texts = useCardTexts();
+  const { activity } = banner;
+  const picture = {
+    src: banner.image || activity?.cover,
+    alt: "",
+    ratio: null,
+    fallback: defaultCover(activity?.id ?? banner.id),
+    priority: first,
+    radius: "xl",
+    className: styles.slide,
+  } as const;
+  if (!activity) return <Picture {...picture} />;
+  const now = Date.parse(serverTime);
+  const facts = cardFacts(activity, now);
+  return (
+    <Link className={styles.link} to={href("competition", { id: activity.id })}>
+      <Picture {...picture} shade>
+        <div className={styles.words}>
+          <GlassPill live={!facts.over} className={styles.pill}>
+            {texts.stage(activity, now)}
+          </GlassPill>
+          <h2 className={styles.name}>
+            <span className="title clamp2">{activity.name}</span>
+          </h2>
+          <p className={styles.people}>{texts.people(facts.people)}</p>
+        </div>
+      </Picture>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+// One row of chips that narrows the list down: a state, a price, or a category.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { queryFor } from "@/core/query";
+import { ChipRow } from "@/ui/choice/ChipRow";
+import { type Chip, categoryChip } from "./homeFilter";
+
+interface FilterChipsProps {
+  chip: Chip;
+  onChange: (chip: Chip) => void;
+}
+
+export function FilterChips({ chip, onChange }: FilterChipsProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryFor("activity.category", {}));
+  const categories = (data?.list ?? []).map(({ key, name }) => ({
+    value: categoryChip(key),
+    label: name,
+  }));
+  return (
+    <ChipRow<Chip>
+      label={t("home.filter.label")}
+      value={chip}
+      onChange={onChange}
+      options={[
+        { value: "all", label: t("home.filter.all") },
+        { value: "signup", label: t("activity.stage.signup") },
+        { value: "submit", label: t("activity.stage.submit") },
+        { value: "free", label: t("common.price.free") },
+        { value: "ended", label: t("activity.stage.ended") },
+        ...categories,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+// The merchant's home: search, slides, filters and the list of activities.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { queryFor } from "@/core/query";
+import { Screen } from "@/ui/frame/Screen";
+import { ActivityFeed } from "./ActivityFeed";
+import { FeaturedBanners } from "./FeaturedBanners";
+import { FilterChips } from "./FilterChips";
+import styles from "./HomePage.module.css";
+import { chipFilter, chipOf } from "./homeFilter";
+import { MerchantHead } from "./MerchantHead";
+import { SearchField } from "./SearchField";
+import { useHomeFilter } from "./useHomeFilter";
+
+/** Every entry of the history has a filter of its own. */
+export function Component() {
+  const { key } = useLocation();
+  return <HomePage key={key} />;
+}
+
+function HomePage() {
+  const queryClient = useQueryClient();
+  const merchant = useQuery(queryFor("merchant.info", {}));
+  const banners = useQuery(queryFor("merchant.banner", {}));
+  const [filter, change] = useHomeFilter();
+  // Whoever searches wants to see what was found.
+  const featured = filter.keyword === "";
+  const slides = featured && (banners.isPending || (banners.data?.list.length ?? 0) > 0);
+  return (
+    <Screen
+      heading="own"
+      bar="none"
+      pad="wide"
+      onRefresh={() => queryClient.refetchQueries({ type: "active" })}
+    >
+      <div className={styles.head}>
+        <MerchantHead merchant={merchant} />
+        <SearchField keyword={filter.keyword} onChange={(keyword) => change({ keyword })} />
+      </div>
+      {featured && <FeaturedBanners banners={banners} />}
+      <FilterChips chip={chipOf(filter)} onChange={(chip) => change(chipFilter(chip))} />
+      <ActivityFeed
+        filter={filter}
+        onSort={(sort) => change({ sort })}
+        onClear={() => change({ keyword: "", category: "", only: null })}
+        leads={!slides}
+      />
+    </Screen>
+  );
+}

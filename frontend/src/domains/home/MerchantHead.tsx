@@ -1,0 +1,32 @@
+// The head of the home page: whose activities these are, and how many are on.
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { MerchantInfo } from "@/core/generated/contract";
+import logo from "@/ui/logo/logo.svg";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import styles from "./MerchantHead.module.css";
+
+export function MerchantHead({ merchant }: { merchant: UseQueryResult<MerchantInfo> }) {
+  const { t } = useTranslation();
+  if (merchant.isPending) {
+    return (
+      <div className={styles.head}>
+        <Skeleton width={36} height={36} radius={11} className={styles.logo} />
+        <div className={styles.words}>
+          <Skeleton width={92} height={14} radius={7} />
+          <Skeleton width={128} height={10} radius={7} className={styles.lower} />
+        </div>
+      </div>
+    );
+  }
+  const { data } = merchant;
+  return (
+    <header className={styles.head}>
+      <img className={styles.logo} src={data?.logo || logo} alt="" width={36} height={36} />
+      <div className={styles.words}>
+        <h1 className={styles.name}>{data?.name ?? t("common.title.home")}</h1>
+        {data && <p className="cap t3">{t("home.merchant.live", { count: data.liveCount })}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,127 @@
+// What a card says about an activity, before any words: its time line, its badge, its fee.
+import type { ActivityCard, Mine, SignupStatus, Stage, Windows } from "@/core/generated/contract";
+import type { BadgeTone } from "@/ui/badge/Badge";
+
+/** Moments end a line as "until": a deadline at midnight belongs to the day before. */
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Each line is one sentence with one moment in it. */
+export type WhenLine =
+  | { line: "cancelled" | "judging" }
+  | { line: "opens" | "starts"; at: number }
+  | { line: "works" | "likes" | "running" | "ended"; at: number };
+
+export type CardBadge =
+  | { kind: "mine"; status: SignupStatus; tone: BadgeTone }
+  | { kind: "unpaid" | "full" | "nearlyFull"; tone: BadgeTone };
+
+export interface CardFacts {
+  when: WhenLine;
+  /** Nothing can be done here any more. */
+  over: boolean;
+  badge: CardBadge | null;
+  fee: { fen: number; from: boolean };
+  people: { unit: "participants" | "teams"; count: number };
+}
+
+/** The last minute that a half-open window includes. */
+function lastMinute(end: string): number {
+  return Date.parse(end) - MINUTE_MS;
+}
+
+function duringActivity(windows: Windows, now: number): WhenLine {
+  return Date.parse(windows.startTime) <= now
+    ? { line: "running", at: lastMinute(windows.endTime) }
+    : { line: "starts", at: Date.parse(windows.startTime) };
+}
+
+function whenOf({ stage, windows, kind }: ActivityCard, now: number): WhenLine {
+  switch (stage) {
+    case "cancelled":
+      return { line: "cancelled" };
+    case "ended":
+      return { line: "ended", at: lastMinute(windows.endTime) };
+    case "upcoming":
+      return { line: "opens", at: Date.parse(windows.signupStart) };
+    case "like":
+      return windows.likeEnd
+        ? { line: "likes", at: lastMinute(windows.likeEnd) }
+        : duringActivity(windows, now);
+    case "judge":
+      return { line: "judging" };
+    case "signup":
+    case "submit":
+      return kind === "contest" && windows.submitEnd && Date.parse(windows.submitEnd) > now
+        ? { line: "works", at: lastMinute(windows.submitEnd) }
+        : duringActivity(windows, now);
+    case "ongoing":
+    case "closed":
+      return duringActivity(windows, now);
+  }
+}
+
+/** A sign-up that was withdrawn or called off says nothing on a card. */
+const MINE_TONES: Record<SignupStatus, BadgeTone | null> = {
+  pending: "info",
+  approved: "ok",
+  rejected: "bad",
+  waiting: "info",
+  offered: "warn",
+  revoked: null,
+  cancelled: null,
+};
+
+function mineBadge({ status, payStatus }: Mine): CardBadge | null {
+  const tone = MINE_TONES[status];
+  if (tone === null) return null;
+  if (payStatus === "unpaid") return { kind: "unpaid", tone: "warn" };
+  return { kind: "mine", status, tone };
+}
+
+function badgeOf({ mine, stage, seatsLeft, nearlyFull }: ActivityCard): CardBadge | null {
+  const own = mine && mineBadge(mine);
+  if (own) return own;
+  if (stage !== "signup" && stage !== "upcoming") return null;
+  if (seatsLeft === 0) return { kind: "full", tone: "neutral" };
+  return nearlyFull ? { kind: "nearlyFull", tone: "warn" } : null;
+}
+
+/** `now` is the server's clock. */
+export function cardFacts(card: ActivityCard, now: number): CardFacts {
+  return {
+    when: whenOf(card, now),
+    over: card.stage === "cancelled" || card.stage === "ended",
+    badge: badgeOf(card),
+    fee: { fen: card.feeFen, from: card.feeFrom },
+    people: { unit: card.teamOnly ? "teams" : "participants", count: card.applyCount },
+  };
+}
+
+function stageEnd(stage: Stage, windows: Windows): string | null {
+  switch (stage) {
+    case "signup":
+      return windows.signupEnd;
+    case "submit":
+      return windows.submitEnd;
+    case "like":
+      return windows.likeEnd;
+    case "judge":
+      return windows.judgeEnd;
+    case "ongoing":
+      return windows.endTime;
+    default:
+      return null;
+  }
+}
+
+/** Further away than this a count of days says little. */
+const FAR_DAYS = 60;
+
+/** Whole days until the stage is over; null where the stage has no end worth counting. */
+export function stageDaysLeft({ stage, windows }: ActivityCard, now: number): number | null {
+  const end = stageEnd(stage, windows);
+  if (end === null) return null;
+  const days = Math.floor((Date.parse(end) - now) / DAY_MS);
+  return days < 0 || days > FAR_DAYS ? null : days;
+}

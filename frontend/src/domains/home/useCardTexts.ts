@@ -1,0 +1,54 @@
+// The words of a card: facts and formats put together in the reader's language.
+import { useTranslation } from "react-i18next";
+import type { ActivityCard } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { type CardBadge, type CardFacts, stageDaysLeft, type WhenLine } from "./cardFacts";
+
+export function useCardTexts() {
+  const { t } = useTranslation();
+  const format = useFormat();
+
+  const moment = (at: number, zone: string) =>
+    [format.dateTime(at, zone), format.zoneNote(at, zone)].filter(Boolean).join(" ");
+
+  const when = (fact: WhenLine, zone: string): string => {
+    switch (fact.line) {
+      case "cancelled":
+        return t("activity.stage.cancelled");
+      case "judging":
+        return t("activity.stage.judge");
+      case "starts":
+        return moment(fact.at, zone);
+      case "opens":
+        return t("home.when.opens", { time: moment(fact.at, zone) });
+      default:
+        return t(`home.when.${fact.line}`, { date: format.dayMonth(fact.at, zone) });
+    }
+  };
+
+  const badge = (fact: CardBadge): string => {
+    if (fact.kind === "unpaid") return t("signup.payStatus.unpaid");
+    if (fact.kind !== "mine") return t(`activity.places.${fact.kind}`);
+    return fact.status === "approved"
+      ? t("activity.mine.signedUp")
+      : t(`signup.status.${fact.status}`);
+  };
+
+  const fee = ({ fen, from }: CardFacts["fee"]): string =>
+    from ? t("activity.fee.from", { price: format.yuan(fen) }) : format.price(fen);
+
+  const people = ({ unit, count }: CardFacts["people"]): string =>
+    t(`home.card.${unit}`, { count });
+
+  /** The stage, with the days that are left of it. */
+  const stage = (card: ActivityCard, now: number): string => {
+    const name = t(`activity.stage.${card.stage}`);
+    const days = stageDaysLeft(card, now);
+    if (days === null) return name;
+    return days === 0
+      ? t("home.banner.lastDay", { stage: name })
+      : t("home.banner.daysLeft", { stage: name, count: days });
+  };
+
+  return { when, badge, fee, people, stage };
+}

@@ -1,0 +1,13 @@
+// The way home from a page that has nothing to show.
+import { useTranslation } from "react-i18next";
+import { href } from "@/core/href";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+
+export function HomeLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink tone="primary" to={href("home")}>
+      {t("notopen.toHome")}
+    </ButtonLink>
+  );
+}

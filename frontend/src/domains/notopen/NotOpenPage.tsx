@@ -1,0 +1,24 @@
+// A page of the table that is still being prepared: says so and leads home.
+import { useTranslation } from "react-i18next";
+import { useFrame } from "@/ui/frame/FrameContext";
+import { Screen } from "@/ui/frame/Screen";
+import { StatePage } from "@/ui/state/StatePage";
+import { HomeLink } from "./HomeLink";
+
+export function Component() {
+  const { t } = useTranslation();
+  const { title } = useFrame();
+  // Some routes have no title of their own: then the message is the page's heading.
+  const titled = title !== "";
+  return (
+    <Screen heading={titled ? "bar" : "own"}>
+      <StatePage
+        kind="notOpen"
+        heading={titled ? "h2" : "h1"}
+        title={t("notopen.title")}
+        text={t("notopen.text")}
+        actions={<HomeLink />}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+// An address that no page has: says so and leads home.
+import { useTranslation } from "react-i18next";
+import { Screen } from "@/ui/frame/Screen";
+import { StatePage } from "@/ui/state/StatePage";
+import { HomeLink } from "./HomeLink";
+
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <Screen heading="own" title="">
+      <StatePage
+        kind="empty"
+        heading="h1"
+        title={t("notopen.unknownTitle")}
+        text={t("notopen.unknownText")}
+        actions={<HomeLink />}
+      />
+    </Screen>
+  );
+}

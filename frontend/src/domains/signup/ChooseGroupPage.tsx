@@ -1,0 +1,70 @@
+// Choosing the group to sign up for, and accepting the activity's statement.
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { queryFor } from "@/core/query";
+import { QueryView } from "@/core/QueryView";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useFormat } from "@/i18n/useFormat";
+import { Screen } from "@/ui/frame/Screen";
+import { ChooseDock } from "./group/ChooseDock";
+import { ChooseSkeleton } from "./group/ChooseSkeleton";
+import { GroupList } from "./group/GroupList";
+import { useGroupChoice } from "./group/useGroupChoice";
+import { WindowNotice } from "./group/WindowNotice";
+import { ActivityHead } from "./shared/ActivityHead";
+import { MissingPage } from "./shared/MissingPage";
+import { useEntryState } from "./shared/useEntryState";
+
+export function Component() {
+  const { id } = useRouteQuery("competitionApply");
+  return id === undefined ? <MissingPage /> : <ChooseGroupScreen key={id} id={id} />;
+}
+
+function isTicked(value: unknown): value is boolean {
+  return typeof value === "boolean";
+}
+
+function ChooseGroupScreen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useQuery(queryFor("activity.detail", { id }));
+  const choice = useGroupChoice(id, query.data);
+  const [agreed, setAgreed] = useEntryState("agreed", isTicked, false);
+  return (
+    <Screen
+      title={t("common.title.competitionApply")}
+      busy={query.isPending}
+      onRefresh={() => query.refetch()}
+      dock={
+        query.data && (
+          <ChooseDock
+            group={choice.group}
+            statement={query.data.statement}
+            agreed={agreed}
+            onAgree={setAgreed}
+            refused={choice.reason !== null}
+            busy={choice.goingOn}
+            onNext={choice.goOn}
+          />
+        )
+      }
+    >
+      <QueryView query={query} skeleton={<ChooseSkeleton />}>
+        {(detail) => (
+          <>
+            <ActivityHead
+              id={detail.id}
+              name={detail.name}
+              cover={detail.cover}
+              note={t("signup.head.until", {
+                time: format.dateTime(detail.windows.signupEnd, detail.timezone),
+              })}
+            />
+            {!choice.reason && <WindowNotice detail={detail} />}
+            <GroupList detail={detail} choice={choice} />
+          </>
+        )}
+      </QueryView>
+    </Screen>
+  );
+}

@@ -1,0 +1,153 @@
+// Who is signed up: the saved persons as cards, a sheet with all of them, and one to add or edit.
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors, FormSchema, PersonInfo } from "@/core/generated/contract";
+import { useRuleText } from "@/core/useRuleText";
+import { Icon } from "@/ui/icon/Icon";
+import type { PersonNeeds } from "../person/completeness";
+import { newPerson } from "../person/newPerson";
+import { PersonSheet } from "../person/PersonSheet";
+import { type SavedPerson, toggled } from "./chosenPersons";
+import { AddPersonCard, IncompletePersonCard, PersonCard } from "./PersonCard";
+import { PersonPicker } from "./PersonPicker";
+import styles from "./PersonsField.module.css";
+import { useCountText } from "./useCountText";
+import { useMissingText } from "./useMissingText";
+
+interface PersonsFieldProps {
+  form: FormSchema;
+  needs: PersonNeeds;
+  records: readonly SavedPerson[];
+  chosen: readonly SavedPerson[];
+  onChoose: (ids: number[]) => void;
+  errors: FieldErrors;
+  /** A record that was being typed when the page was left. */
+  typed: PersonInfo | null;
+  onType: (person: PersonInfo | null) => void;
+}
+
+interface Editor {
+  /** Mounts the sheet anew for each record. */
+  key: number;
+  open: boolean;
+  person: PersonInfo;
+}
+
+export function PersonsField(props: PersonsFieldProps) {
+  const { form, needs, records, chosen, onChoose, errors, typed, onType } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const countText = useCountText();
+  const missingText = useMissingText(needs);
+  const error = usePersonsError(errors, chosen);
+  const [picking, setPicking] = useState(false);
+  const [editor, setEditor] = useState<Editor>({ key: 0, open: false, person: newPerson(true) });
+
+  const ids = chosen.map((person) => person.id);
+  const toggle = (person: number) => onChoose(toggled(ids, person, form));
+  const edit = (person: PersonInfo) =>
+    setEditor(({ key }) => ({
+      key: key + 1,
+      open: true,
+      person: typed && typed.id === person.id ? typed : person,
+    }));
+  const add = () => edit(newPerson(records.length === 0));
+  const closeEditor = () => setEditor((before) => ({ ...before, open: false }));
+  const saved = (person: PersonInfo) => {
+    onType(null);
+    closeEditor();
+    const complete = person.id !== null && missingText(person) === null;
+    if (complete && person.id !== null && !ids.includes(person.id)) toggle(person.id);
+  };
+
+  const errorId = error ? `${id}-error` : undefined;
+  const full = form.personMax > 1 && ids.length >= form.personMax;
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-label`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-label`}>{t("signup.persons.title")}</h2>
+        <span className={styles.count}>{countText(form, ids.length)}</span>
+      </div>
+      <div className={styles.cards} role="group" aria-labelledby={`${id}-label`}>
+        {records.map((person) => {
+          const missing = missingText(person);
+          if (missing !== null) {
+            return (
+              <IncompletePersonCard
+                key={person.id}
+                person={person}
+                missing={missing}
+                onComplete={() => edit(person)}
+              />
+            );
+          }
+          const checked = ids.includes(person.id);
+          return (
+            <PersonCard
+              key={person.id}
+              person={person}
+              checked={checked}
+              disabled={full && !checked}
+              invalid={error !== null}
+              describedBy={errorId}
+              onToggle={() => toggle(person.id)}
+            />
+          );
+        })}
+        <AddPersonCard
+          invalid={error !== null && records.length === 0}
+          describedBy={errorId}
+          onAdd={add}
+        />
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          <Icon name="warning-circle-fill" size={15} />
+          {error}
+        </p>
+      )}
+      {records.length > 0 && (
+        <button type="button" className={styles.all} onClick={() => setPicking(true)}>
+          {t("signup.persons.all", { count: records.length })}
+          <Icon name="caret-right-bold" size={14} />
+        </button>
+      )}
+      <PersonPicker
+        open={picking}
+        onClose={() => setPicking(false)}
+        form={form}
+        records={records}
+        chosen={ids}
+        missingText={missingText}
+        onToggle={toggle}
+        onEdit={edit}
+        onAdd={add}
+      />
+      <PersonSheet
+        key={editor.key}
+        open={editor.open}
+        onClose={closeEditor}
+        initial={editor.person}
+        needs={needs}
+        onType={onType}
+        onSaved={saved}
+        onDeleted={() => {
+          onType(null);
+          closeEditor();
+        }}
+      />
+    </section>
+  );
+}
+
+/** The rule about their number, or the first one about a single person. */
+function usePersonsError(errors: FieldErrors, chosen: readonly SavedPerson[]): string | null {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  if (errors.persons) return ruleText(errors.persons, t("signup.persons.title"));
+  const index = chosen.findIndex((_, place) => errors[`persons.${place}`] !== undefined);
+  const rule = errors[`persons.${index}`];
+  const person = chosen[index];
+  if (!rule || !person) return null;
+  return t("signup.persons.problem", { name: person.name, text: ruleText(rule, person.name) });
+}

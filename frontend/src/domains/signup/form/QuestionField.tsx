@@ -1,0 +1,62 @@
+// One question of the organiser: its label, its input, its bounds and its error.
+import { useTranslation } from "react-i18next";
+import type { Answer, Question, Rule } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
+import { useRuleText } from "@/core/useRuleText";
+import { Checkbox } from "@/ui/form/Checkbox";
+import { Field } from "@/ui/form/Field";
+import styles from "./QuestionField.module.css";
+import { QuestionInput } from "./QuestionInput";
+import { useQuestionHint } from "./useQuestionHint";
+
+interface QuestionFieldProps {
+  question: Question;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  rule: Rule | undefined;
+}
+
+const GROUPS = new Set(["radio", "checkbox"]);
+
+/** Characters used and allowed, where the text is long enough to count. */
+function counter(question: Question, answer: Answer | undefined): [number, number] | undefined {
+  const counted =
+    question.type === "textarea" || (question.type === "text" && question.maxLength !== null);
+  if (!counted) return undefined;
+  const used = typeof answer === "string" ? [...answer].length : 0;
+  return [used, question.maxLength ?? limits.inputMaxLength];
+}
+
+export function QuestionField({ question, answer, onAnswer, rule }: QuestionFieldProps) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  const hint = useQuestionHint()(question);
+  const error = rule ? ruleText(rule, question.label) : null;
+  if (question.type === "agree") {
+    return (
+      <Checkbox
+        square
+        checked={answer === true}
+        onChange={onAnswer}
+        error={error}
+        className={styles.agree}
+      >
+        {question.label}
+        {question.help && <small>{question.help}</small>}
+      </Checkbox>
+    );
+  }
+  return (
+    <Field
+      label={question.label}
+      required={question.required}
+      hint={question.required ? undefined : t("person.optional")}
+      help={[question.help, hint].filter(Boolean).join(" · ") || undefined}
+      error={error}
+      count={counter(question, answer)}
+      group={GROUPS.has(question.type)}
+    >
+      <QuestionInput question={question} answer={answer} onAnswer={onAnswer} />
+    </Field>
+  );
+}

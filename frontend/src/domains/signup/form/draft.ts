@@ -1,0 +1,76 @@
+// What was typed into a sign-up form, kept on the phone until it is sent.
+import type { Answer, PersonId, PersonInfo } from "@/core/generated/contract";
+import { storedText, storeText } from "@/core/storedText";
+import type { Attempt } from "./attempt";
+
+export type Answers = Record<string, Answer>;
+
+export interface Draft {
+  /** Version of the form that was filled in; 0 before the first one is known. */
+  formVersion: number;
+  /** null until somebody chose: the default person stands in. */
+  persons: PersonId[] | null;
+  answers: Answers;
+  /** A person-info record that is being typed. */
+  typedPerson: PersonInfo | null;
+  /** The last try to send it, so that a repeated one is taken once. */
+  attempt: Attempt | null;
+  savedAt: number;
+}
+
+/** Older drafts are forgotten. */
+const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** All drafts begin with the same word: a log-out forgets them together. */
+export function draftKey(accountId: string, groupId: number): string {
+  return `draft.${accountId}.${groupId}`;
+}
+
+export function emptyDraft(): Draft {
+  return {
+    formVersion: 0,
+    persons: null,
+    answers: {},
+    typedPerson: null,
+    attempt: null,
+    savedAt: 0,
+  };
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== "object" || value === null) return false;
+  const draft = value as Partial<Draft>;
+  return (
+    (draft.persons === null || Array.isArray(draft.persons)) &&
+    typeof draft.answers === "object" &&
+    draft.answers !== null &&
+    typeof draft.savedAt === "number"
+  );
+}
+
+/** Something was typed or chosen, so that it is worth telling that it is still there. */
+export function hasContent(draft: Draft): boolean {
+  const answered = Object.keys(draft.answers).length > 0;
+  return answered || draft.persons !== null || draft.typedPerson !== null;
+}
+
+export function readDraft(key: string, now: number): Draft | null {
+  const text = storedText(key);
+  if (text === undefined) return null;
+  try {
+    const found: unknown = JSON.parse(text);
+    if (isDraft(found) && now - found.savedAt < KEEP_MS) return { ...emptyDraft(), ...found };
+  } catch {
+    // A text of another version of the page: it is of no use any more.
+  }
+  storeText(key, null);
+  return null;
+}
+
+export function writeDraft(key: string, draft: Draft): void {
+  storeText(key, JSON.stringify(draft));
+}
+
+export function forgetDraft(key: string): void {
+  storeText(key, null);
+}

@@ -1,0 +1,95 @@
+// The foot of the choice: the statement to accept, what it will cost, and the way on.
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { GroupView } from "@/core/generated/contract";
+import { useRuleText } from "@/core/useRuleText";
+import { useFormat } from "@/i18n/useFormat";
+import { Button } from "@/ui/button/Button";
+import { focusFirstError } from "@/ui/form/focusFirstError";
+import { Dock } from "@/ui/frame/Dock";
+import { Price } from "@/ui/price/Price";
+import { Consent } from "../shared/Consent";
+import styles from "./ChooseDock.module.css";
+import { StatementSheet } from "./StatementSheet";
+
+interface ChooseDockProps {
+  group: GroupView | undefined;
+  statement: string;
+  agreed: boolean;
+  onAgree: (agreed: boolean) => void;
+  /** The chosen group is refused: the reason stands above. */
+  refused: boolean;
+  busy: boolean;
+  onNext: () => void;
+}
+
+export function ChooseDock(props: ChooseDockProps) {
+  const { group, statement, agreed, onAgree, refused, busy, onNext } = props;
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  const [reading, setReading] = useState(false);
+  const [missed, setMissed] = useState(false);
+  const consent = useRef<HTMLDivElement>(null);
+  const needsConsent = statement !== "" && !agreed;
+
+  const next = () => {
+    if (!needsConsent) return onNext();
+    setMissed(true);
+    // Once the box is marked as missing it can be found.
+    requestAnimationFrame(() => focusFirstError(consent.current));
+  };
+  return (
+    <Dock>
+      {statement !== "" && (
+        <div ref={consent} data-full-row="">
+          <Consent
+            textKey="signup.statement.consent"
+            checked={agreed}
+            onChange={onAgree}
+            error={
+              missed && needsConsent
+                ? ruleText({ rule: "required" }, t("signup.statement.title"))
+                : null
+            }
+            documents={{ statement: () => setReading(true) }}
+          />
+        </div>
+      )}
+      {group && <Cost group={group} />}
+      <Button
+        tone="primary"
+        size="lg"
+        disabled={!group || refused}
+        loading={busy}
+        onClick={next}
+        className={styles.next}
+      >
+        {t("signup.action.next")}
+      </Button>
+      <StatementSheet
+        text={statement}
+        open={reading}
+        onClose={() => setReading(false)}
+        onAgree={() => {
+          onAgree(true);
+          setReading(false);
+        }}
+      />
+    </Dock>
+  );
+}
+
+function Cost({ group }: { group: GroupView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const unit = group.feeFen > 0 && t(`signup.group.unit.${group.feeMode}`);
+  return (
+    <div className={styles.cost}>
+      <Price text={format.price(group.feeFen)} size="lg" />
+      <p className={styles.what}>
+        {group.name}
+        {unit && ` ${unit}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// What stands in place of the groups while they are on their way.
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { ActivityHeadSkeleton } from "../shared/ActivityHead";
+import styles from "./GroupList.module.css";
+
+export function ChooseSkeleton() {
+  return (
+    <>
+      <ActivityHeadSkeleton />
+      <div className={styles.question}>
+        <Skeleton width="55%" height={18} />
+      </div>
+      <div className={styles.list}>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height={104} radius={20} />
+        ))}
+      </div>
+    </>
+  );
+}

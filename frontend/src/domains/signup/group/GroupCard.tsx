@@ -1,0 +1,93 @@
+// A group as a radio card: name, fee, conditions and free places.
+import { useTranslation } from "react-i18next";
+import type { GroupView } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { Badge } from "@/ui/badge/Badge";
+import { classNames } from "@/ui/classNames";
+import { Price } from "@/ui/price/Price";
+import styles from "./GroupCard.module.css";
+import { groupState } from "./groupChoice";
+import { useGroupFacts } from "./useGroupFacts";
+
+interface GroupCardProps {
+  group: GroupView;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+export function GroupCard({ group, name, checked, onChoose }: GroupCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const facts = useGroupFacts();
+  const state = groupState(group);
+  return (
+    <label
+      className={classNames(
+        styles.card,
+        checked && styles.chosen,
+        state === "open" && group.nearlyFull && styles.low,
+        state !== "open" && styles.off,
+      )}
+    >
+      <input
+        type="radio"
+        className={styles.input}
+        name={name}
+        value={group.id}
+        checked={checked}
+        disabled={state !== "open"}
+        onChange={onChoose}
+      />
+      <span className={styles.mark} aria-hidden="true" />
+      <span className={styles.body}>
+        <span className={styles.head}>
+          <span className={styles.name}>{group.name}</span>
+          <span className={styles.price}>
+            <Price text={format.price(group.feeFen)} />
+            {group.feeFen > 0 && (
+              <span className={styles.unit}>{t(`signup.group.unit.${group.feeMode}`)}</span>
+            )}
+          </span>
+        </span>
+        {group.intro && <span className={styles.intro}>{group.intro}</span>}
+        <span className={styles.facts}>{facts(group).join(" · ")}</span>
+        <Places group={group} />
+      </span>
+    </label>
+  );
+}
+
+function Places({ group }: { group: GroupView }) {
+  const { t } = useTranslation();
+  const state = groupState(group);
+  if (state === "closed") {
+    return (
+      <span className={styles.places}>
+        <Badge>{t("signup.group.closed")}</Badge>
+      </span>
+    );
+  }
+  if (state === "full") {
+    return (
+      <span className={styles.places}>
+        <Badge tone="warn">{t("signup.group.full")}</Badge>
+      </span>
+    );
+  }
+  if (group.capacity === null || group.seatsLeft === null) return null;
+  const taken = Math.min(1, 1 - group.seatsLeft / group.capacity);
+  const count = { count: group.seatsLeft };
+  return (
+    <span className={styles.places}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ transform: `scaleX(${taken})` }} />
+      </span>
+      <span className="num">
+        {group.nearlyFull
+          ? t("signup.group.fewPlaces", count)
+          : t("signup.group.placesLeft", count)}
+      </span>
+    </span>
+  );
+}

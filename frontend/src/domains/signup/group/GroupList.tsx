@@ -1,0 +1,41 @@
+// The groups of an activity to choose from, each with the reason when it is refused.
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { RefusalNotice } from "../shared/RefusalNotice";
+import { GroupCard } from "./GroupCard";
+import styles from "./GroupList.module.css";
+import type { GroupChoice } from "./useGroupChoice";
+
+interface GroupListProps {
+  detail: ActivityDetail;
+  choice: GroupChoice;
+}
+
+export function GroupList({ detail, choice }: GroupListProps) {
+  const { t } = useTranslation();
+  const name = useId();
+  const { group: chosen, reason } = choice;
+  return (
+    <section>
+      <h2 id={`${name}-label`} className={styles.question}>
+        {t("signup.group.question")}
+      </h2>
+      <div role="radiogroup" aria-labelledby={`${name}-label`} className={styles.list}>
+        {detail.groups.map((group) => (
+          <div key={group.id}>
+            <GroupCard
+              group={group}
+              name={name}
+              checked={group.id === chosen?.id}
+              onChoose={() => choice.choose(group.id)}
+            />
+            {group.id === chosen?.id && reason && (
+              <RefusalNotice reason={reason} competitionId={detail.id} />
+            )}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+// The fields of a person-info record: those that everybody has, and what the form asks for.
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/generated/contract";
+import { useRuleText } from "@/core/useRuleText";
+import { ChipRow } from "@/ui/choice/ChipRow";
+import { DateInput } from "@/ui/form/DateInput";
+import { Field } from "@/ui/form/Field";
+import { PhoneInput } from "@/ui/form/PhoneInput";
+import { TextInput } from "@/ui/form/TextInput";
+import { today } from "../shared/days";
+import { OptionCards } from "../shared/OptionCards";
+import { AreaCodeSheet } from "./AreaCodeSheet";
+import type { PersonNeeds } from "./completeness";
+
+const RELATIONS = ["self", "child", "parent", "student", "colleague", "other"] as const;
+const GENDERS = ["male", "female"] as const;
+/** Asked for only where a form does. */
+const FURTHER = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
+
+interface PersonFieldsProps {
+  person: PersonInfo;
+  needs: PersonNeeds;
+  errors: FieldErrors;
+  onChange: (change: Partial<PersonInfo>) => void;
+}
+
+export function PersonFields({ person, needs, errors, onChange }: PersonFieldsProps) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  const [choosingCode, setChoosingCode] = useState(false);
+  const own = person.relation === "self";
+  const gender = GENDERS[person.gender - 1];
+
+  const asked = (key: PersonKey) => needs.items.some((item) => item.key === key);
+  /** What every field says: its label, whether it must be filled, and what is wrong with it. */
+  const field = (key: PersonKey, always = false) => {
+    const label = t(`person.field.${key}`);
+    const rule = errors[key];
+    const required = always || needs.items.some((item) => item.key === key && item.required);
+    return {
+      label,
+      required,
+      hint: required ? undefined : t("person.optional"),
+      error: rule ? ruleText(rule, label) : null,
+    };
+  };
+
+  return (
+    <>
+      <Field label={t("person.field.relation")} group>
+        <ChipRow<Relation>
+          label={t("person.field.relation")}
+          options={RELATIONS.map((value) => ({ value, label: t(`person.relation.${value}`) }))}
+          value={person.relation}
+          onChange={(relation) => onChange({ relation })}
+        />
+      </Field>
+      <Field {...field("name", true)}>
+        <TextInput
+          value={person.name}
+          onChange={(name) => onChange({ name })}
+          maxLength={40}
+          autoComplete={own ? "name" : "off"}
+        />
+      </Field>
+      <Field {...field("gender")} group>
+        <OptionCards
+          options={GENDERS.map((value) => ({ value, label: t(`person.gender.${value}`) }))}
+          value={gender ? [gender] : []}
+          onChange={([chosen]) => onChange({ gender: chosen ? GENDERS.indexOf(chosen) + 1 : 0 })}
+        />
+      </Field>
+      <Field {...field("phone", true)}>
+        <PhoneInput
+          value={person.phone}
+          onChange={(phone) => onChange({ phone })}
+          areaCode={`+${person.areaCode}`}
+          areaLabel={t("person.area.label", { code: `+${person.areaCode}` })}
+          onAreaCode={() => setChoosingCode(true)}
+          autoComplete={own ? "tel-national" : "off"}
+        />
+      </Field>
+      <Field {...field("birthday")}>
+        <DateInput
+          value={person.birthday}
+          onChange={(birthday) => onChange({ birthday })}
+          min="1900-01-01"
+          max={today()}
+          autoComplete={own ? "bday" : "off"}
+        />
+      </Field>
+      <Field {...field("email")}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          value={person.email}
+          onChange={(email) => onChange({ email })}
+          maxLength={254}
+          autoComplete={own ? "email" : "off"}
+        />
+      </Field>
+      {FURTHER.filter(asked).map((key) => (
+        <Field key={key} {...field(key)}>
+          <TextInput
+            type={key === "emergencyPhone" ? "tel" : "text"}
+            value={person[key]}
+            onChange={(value) => onChange({ [key]: value })}
+            autoComplete="off"
+          />
+        </Field>
+      ))}
+      <AreaCodeSheet
+        open={choosingCode}
+        onClose={() => setChoosingCode(false)}
+        value={person.areaCode}
+        onChoose={(areaCode) => {
+          onChange({ areaCode });
+          setChoosingCode(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// What is wrong with a typed person-info record, field by field.
+import { checkPerson, tidyPerson } from "@/core/forms";
+import type { FieldErrors, PersonInfo, Rule } from "@/core/generated/contract";
+import { today } from "../shared/days";
+import { missingFields, needsGuardian, type PersonNeeds } from "./completeness";
+
+const REQUIRED: Rule = { rule: "required" };
+
+export function personErrors(typed: PersonInfo, needs: PersonNeeds): FieldErrors {
+  const person = tidyPerson(typed);
+  const errors: FieldErrors = {};
+  for (const key of missingFields(person, needs)) errors[key] = REQUIRED;
+  if (needsGuardian(person, needs.ageDay)) {
+    if (person.guardianName === "") errors.guardianName = REQUIRED;
+    if (person.guardianPhone === "") errors.guardianPhone = REQUIRED;
+  }
+  const { areaCode, ...others } = checkPerson(person, today());
+  // The code stands in the field of the number.
+  return { ...errors, ...(areaCode && { phone: areaCode }), ...others };
+}

@@ -1,0 +1,35 @@
+// Tells on the page why a sign-up is not taken, with the way on where there is one.
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { href } from "@/core/href";
+import { Banner } from "@/ui/banner/Banner";
+import { ALREADY_SIGNED_UP, FULL, type RefusalReason } from "./refusal";
+import styles from "./RefusalNotice.module.css";
+
+interface RefusalNoticeProps {
+  reason: RefusalReason;
+  competitionId: number;
+  /** On the form, where another group can still be chosen. */
+  otherGroups?: boolean | undefined;
+  role?: "alert" | "status" | undefined;
+}
+
+export function RefusalNotice({ reason, competitionId, otherGroups, role }: RefusalNoticeProps) {
+  const { t } = useTranslation();
+  const signedUp = reason.code === ALREADY_SIGNED_UP;
+  return (
+    <Banner tone={signedUp ? "info" : "warn"} role={role ?? "status"} className={styles.notice}>
+      {reason.text}
+      {signedUp && reason.applyId !== null && (
+        <Link className={styles.way} to={href("applyResult", { applyId: reason.applyId })}>
+          {t("signup.action.viewSignup")}
+        </Link>
+      )}
+      {reason.code === FULL && otherGroups && (
+        <Link className={styles.way} to={href("competitionApply", { id: competitionId })}>
+          {t("signup.action.otherGroup")}
+        </Link>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+// The state of a sign-up and, where money is involved, of its payment.
+import { useTranslation } from "react-i18next";
+import type { SignupItem } from "@/core/generated/contract";
+import { Badge } from "@/ui/badge/Badge";
+import styles from "./StatusBadges.module.css";
+import { PAY_TONES, STATUS_TONES, useStatusWord } from "./statusWords";
+
+interface StatusBadgesProps {
+  item: Pick<SignupItem, "status" | "reviewed" | "payStatus">;
+}
+
+export function StatusBadges({ item }: StatusBadgesProps) {
+  const { t } = useTranslation();
+  const statusWord = useStatusWord();
+  return (
+    <span className={styles.row}>
+      <Badge tone={STATUS_TONES[item.status]}>{statusWord(item)}</Badge>
+      {item.payStatus !== "none" && (
+        <Badge tone={PAY_TONES[item.payStatus]}>{t(`signup.payStatus.${item.payStatus}`)}</Badge>
+      )}
+    </span>
+  );
+}

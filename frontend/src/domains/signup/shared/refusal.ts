@@ -1,0 +1,53 @@
+// Why a sign-up is not taken, as the check tells it beforehand and the submit afterwards.
+import { CallError, refusalCode } from "@/core/callError";
+import type { ActivityDetail, SignupCheck } from "@/core/generated/contract";
+import { errorText } from "@/core/toastError";
+
+export const NOT_PUBLISHED = 6001;
+export const NOT_OPEN = 6002;
+export const FULL = 6003;
+export const ALREADY_SIGNED_UP = 6004;
+export const FORM_CHANGED = 6005;
+export const NOT_ELIGIBLE = 6006;
+export const NO_CHANNEL = 6022;
+
+const TOLD_IN_PLACE = new Set([
+  NOT_PUBLISHED,
+  NOT_OPEN,
+  FULL,
+  ALREADY_SIGNED_UP,
+  NOT_ELIGIBLE,
+  NO_CHANNEL,
+]);
+
+export interface RefusalReason {
+  code: number | null;
+  /** The server's sentence in the reader's language. */
+  text: string;
+  /** The sign-up that exists already. */
+  applyId: number | null;
+}
+
+export function reasonOfCheck(check: SignupCheck | undefined): RefusalReason | null {
+  if (!check || check.can) return null;
+  return { code: check.code, text: check.msg ?? "", applyId: check.applyId };
+}
+
+function applyIdOf(data: unknown): number | null {
+  const id = typeof data === "object" && data !== null ? Reflect.get(data, "applyId") : null;
+  return typeof id === "number" ? id : null;
+}
+
+/** Refusals that stay on the page; null for those that a passing message tells. */
+export function reasonOfError(error: unknown): RefusalReason | null {
+  const code = refusalCode(error);
+  if (code === null || !TOLD_IN_PLACE.has(code) || !(error instanceof CallError)) return null;
+  return { code, text: errorText(error), applyId: applyIdOf(error.data) };
+}
+
+const LIVE = new Set(["pending", "approved", "waiting", "offered"]);
+
+/** My sign-up that stands in the way of another one. */
+export function liveSignup(detail: ActivityDetail): number | null {
+  return detail.mine && LIVE.has(detail.mine.status) ? detail.mine.applyId : null;
+}
