@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { compress } from "./build/compress.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
@@ -14,7 +15,7 @@ const START_LIBRARIES =
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), wasm(), iconSprite(), locales(), preloadWasm()],
+  plugins: [react(), wasm(), iconSprite(), locales(), preloadWasm(), compress()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     // With browsers named, private methods would be rewritten although all of them know these; a
@@ -23,6 +24,7 @@ export default defineConfig({
     cssTarget: ["safari15", "chrome96"],
     // The content security policy allows no data: addresses.
     assetsInlineLimit: 0,
+    manifest: true,
     chunkSizeWarningLimit: 500,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -8,6 +8,12 @@ export const LOCALES_FOLDER = fileURLToPath(new URL("../../locales", import.meta
 /** Files that the participants' page never shows: mails and pages of the server, the console. */
 const NOT_FOR_PARTICIPANTS = new Set(["server", "console"]);
 
+/** The languages that have a folder. */
+export function localeTags(): string[] {
+  const entries = readdirSync(LOCALES_FOLDER, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
 /** The names of the files of one language, without their ending, in a stable order. */
 export function localeSegments(tag: string): string[] {
   let files: string[];

@@ -1,18 +1,16 @@
 //! Calls below `/mobile`: form-encoded, with bearer token and merchant, ended after 5,000 ms,
 //! unwrapped from their envelope (specification section 7).
 
-use std::cell::Cell;
-use std::rc::Rc;
-
-use gloo_net::http::{Request, RequestBuilder, Response};
-use js_sys::{Array, JSON, Object, Reflect};
-use laurel_core::calls::{self, CallId, CallRow, Method, Who};
+use js_sys::{Array, Function, JSON, Object};
+use laurel_core::calls::{self, CallId, Method, Who};
 use laurel_core::envelope::{Verdict, judge};
 use laurel_core::errors::{Message, http_key};
 use laurel_core::limits::API_TIMEOUT_MS;
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use web_sys::{AbortController, AbortSignal, UrlSearchParams};
+use web_sys::{AbortController, AbortSignal, Response, UrlSearchParams};
 
+use crate::convert::{Record, write};
 use crate::session::{active_language, with};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,109 +29,120 @@ export interface CallFailure {
 /** A failure that concerns the session. */
 export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed";"#;
 
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(catch)]
+    async fn fetch(address: &str, options: &Record) -> Result<Response, JsValue>;
+
+    #[wasm_bindgen(js_name = setTimeout)]
+    fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
+
+    #[wasm_bindgen(js_name = clearTimeout)]
+    fn clear_timeout(timer: &JsValue);
+}
+
+/// A `CallFailure`; its `data` is beside what serde sees.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
 struct Failure {
     kind: &'static str,
     code: Option<i64>,
     status: Option<u16>,
     message_key: String,
     message: Option<String>,
+    toast: bool,
+    event: Option<&'static str>,
+    #[serde(skip)]
     data: JsValue,
-    event: bool,
 }
 
 impl Failure {
     fn named(kind: &'static str, message: Message) -> Failure {
-        Failure { kind, code: None, status: None, message_key: message.key().to_owned(), message: None, data: JsValue::NULL, event: false }
+        let message_key = message.key().to_owned();
+        Failure { kind, code: None, status: None, message_key, message: None, toast: false, event: None, data: JsValue::NULL }
     }
 
-    fn into_object(self, show_message: bool) -> Result<JsValue, JsValue> {
+    fn into_object(mut self, show_message: bool) -> JsValue {
         // An aborted call was given up by the page itself; the session tells of a dead token.
-        let told = self.kind != "aborted" && !self.event;
-        let object = Object::new();
-        let fields: [(&str, JsValue); 8] = [
-            ("kind", self.kind.into()),
-            ("code", self.code.map_or(JsValue::NULL, |code| JsValue::from_f64(code as f64))),
-            ("status", self.status.map_or(JsValue::NULL, JsValue::from)),
-            ("messageKey", self.message_key.into()),
-            ("message", self.message.map_or(JsValue::NULL, JsValue::from)),
-            ("data", self.data),
-            ("toast", (told && show_message).into()),
-            ("event", if self.event { self.kind.into() } else { JsValue::NULL }),
-        ];
-        for (name, value) in fields {
-            Reflect::set(&object, &name.into(), &value)?;
-        }
-        Ok(object.into())
+        self.toast = show_message && self.kind != "aborted" && self.event.is_none();
+        let object: Record = write(&self).unchecked_into();
+        object.set("data", self.data);
+        object.into()
     }
 }
 
 /// Makes a call by its name in the table. Rejects with a `CallFailure`.
 #[wasm_bindgen(unchecked_return_type = "unknown")]
 pub async fn call(name: String, request: Object, show_message: bool, signal: Option<AbortSignal>) -> Result<JsValue, JsValue> {
-    let row = CallId::from_name(&name).ok_or_else(|| JsError::new("no such call"))?.row();
-    match send(row, &request, signal).await? {
+    let id = CallId::from_name(&name).ok_or_else(|| JsError::new("no such call"))?;
+    match send(id, &request, signal).await? {
         Ok(data) => Ok(data),
-        Err(failure) => Err(failure.into_object(show_message)?),
+        Err(failure) => Err(failure.into_object(show_message)),
     }
 }
 
 /// The outer error is the page's mistake, the inner one what the world answered.
-async fn send(row: CallRow, request: &Object, outer: Option<AbortSignal>) -> Result<Result<JsValue, Failure>, JsValue> {
-    let token = with(|session| session.token.clone()).filter(|_| row.who != Who::Anyone);
-    if row.who == Who::Participant && token.is_none() {
+async fn send(id: CallId, request: &Object, outer: Option<AbortSignal>) -> Result<Result<JsValue, Failure>, JsValue> {
+    let token = with(|session| session.token.clone()).filter(|_| id.who() != Who::Anyone);
+    if id.who() == Who::Participant && token.is_none() {
         return Ok(Err(Failure::named("notLoggedIn", Message::NotLoggedIn)));
     }
-    let limit = Limit::start(outer.as_ref())?;
-    let built = build(row, request, token.as_deref(), &limit.controller.signal())?;
+    let limit = Limit::start(outer)?;
+    let (address, options) = build(id, request, token.as_deref())?;
+    options.set("signal", limit.controller.signal().into());
     let answer = async {
-        let response = built.send().await.map_err(|_| ())?;
-        let body = response.text().await.map_err(|_| ())?;
-        Ok::<(Response, String), ()>((response, body))
+        let response = fetch(&address, &options).await?;
+        let body = response.text()?.await?;
+        Ok::<(u16, JsValue), JsValue>((response.status(), body))
     };
     Ok(match answer.await {
-        Ok((response, body)) => unwrap(response.status(), &body, token),
-        Err(()) if limit.expired.get() => Err(Failure::named("timeout", Message::Timeout)),
-        Err(()) if limit.controller.signal().aborted() => Err(Failure::named("aborted", Message::Aborted)),
-        Err(()) => Err(Failure::named("network", Message::Network)),
+        Ok((status, body)) => unwrap(status, &body.as_string().unwrap_or_default(), token.as_deref()),
+        Err(_) if limit.given_up() => Err(Failure::named("aborted", Message::Aborted)),
+        Err(_) if limit.controller.signal().aborted() => Err(Failure::named("timeout", Message::Timeout)),
+        Err(_) => Err(Failure::named("network", Message::Network)),
     })
 }
 
-fn build(row: CallRow, request: &Object, token: Option<&str>, signal: &AbortSignal) -> Result<Request, JsValue> {
-    let method = row.methods.last().copied().unwrap_or(Method::Get);
+/// The address of a call, and what `fetch` is to know beside it.
+fn build(id: CallId, request: &Object, token: Option<&str>) -> Result<(String, Record), JsValue> {
+    let method = id.methods().last().copied().unwrap_or(Method::Get);
     let params = UrlSearchParams::new()?;
-    let mut path = format!("{}{}", calls::BASE, row.path);
+    let mut address = format!("{}{}", calls::BASE, id.path());
     for entry in Object::entries(request) {
         let pair: Array = entry.unchecked_into();
-        let (Some(key), value) = (pair.get(0).as_string(), pair.get(1)) else { continue };
+        let (Some(key), value) = (pair.get_unchecked(0).as_string(), pair.get_unchecked(1)) else { continue };
         let Some(text) = as_text(&value)? else { continue };
-        let hole = format!("{{{key}}}");
-        if path.contains(&hole) {
-            path = path.replace(&hole, &String::from(js_sys::encode_uri_component(&text)));
-        } else {
-            params.append(&key, &text);
+        match filled(&address, &key, &text) {
+            Some(path) => address = path,
+            None => params.append(&key, &text),
         }
     }
-    if params.get("merchantId").is_none() {
+    if !params.has("merchantId") {
         params.append("merchantId", with(|session| session.merchant_id.as_str().to_owned()).as_str());
     }
-    let query = String::from(params.to_string());
-    let url = if method.has_body() { path } else { format!("{path}?{query}") };
-    let builder: RequestBuilder = match method {
-        Method::Get => Request::get(&url),
-        Method::Post => Request::post(&url),
-        Method::Put => Request::put(&url),
-        Method::Delete => Request::delete(&url),
-    };
-    let mut builder = builder.abort_signal(Some(signal)).header("Accept-Language", active_language().tag());
+    let headers = Record::new();
+    headers.set("Accept-Language", active_language().tag().into());
     if let Some(token) = token {
-        builder = builder.header("Authorization", &format!("Bearer {token}"));
+        headers.set("Authorization", format!("Bearer {token}").into());
     }
-    let request = if method.has_body() {
-        builder.header("Content-Type", "application/x-www-form-urlencoded").body(query)
+    let options = Record::new();
+    let query = params.to_string();
+    if method.has_body() {
+        headers.set("Content-Type", "application/x-www-form-urlencoded".into());
+        options.set("body", query.into());
     } else {
-        builder.build()
-    };
-    request.map_err(|error| JsError::new(&error.to_string()).into())
+        address = format!("{address}?{}", String::from(query));
+    }
+    options.set("method", method.word().into());
+    options.set("headers", headers.into());
+    Ok((address, options))
+}
+
+/// The path with a text in the hole of this name; `None` where it has no such hole.
+fn filled(path: &str, key: &str, text: &str) -> Option<String> {
+    let (before, rest) = path.split_once('{')?;
+    let (name, after) = rest.split_once('}')?;
+    (name == key).then(|| format!("{before}{}{after}", String::from(js_sys::encode_uri_component(text))))
 }
 
 /// Absent values are left out; nested ones travel as JSON (DOMAIN 0).
@@ -147,30 +156,31 @@ fn as_text(value: &JsValue) -> Result<Option<String>, JsValue> {
     Ok(JSON::stringify(value)?.as_string())
 }
 
-fn unwrap(status: u16, body: &str, token: Option<String>) -> Result<JsValue, Failure> {
-    let envelope = JSON::parse(body).ok().filter(JsValue::is_object);
-    let field = |name: &str| envelope.as_ref().and_then(|envelope| Reflect::get(envelope, &name.into()).ok());
-    let code = field("code").and_then(|code| code.as_f64()).map(|code| code as i64);
-    let data = field("data").unwrap_or(JsValue::NULL);
-    let message = field("msg").and_then(|msg| msg.as_string()).filter(|msg| !msg.is_empty());
+fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsValue, Failure> {
+    let envelope = JSON::parse(body).ok().filter(JsValue::is_object).map(JsCast::unchecked_into::<Record>);
+    let field = |name: &str| envelope.as_ref().map_or(JsValue::UNDEFINED, |envelope| envelope.get(name));
+    #[expect(clippy::cast_possible_truncation, reason = "codes have four digits")]
+    let code = field("code").as_f64().map(|code| code as i64);
+    let data = if envelope.is_some() { field("data") } else { JsValue::NULL };
+    let message = field("msg").as_string().filter(|msg| !msg.is_empty());
     // A dead token that is no longer the session's says nothing about the session.
-    let current = token.is_some() && with(|session| session.token == token);
+    let current = token.is_some() && with(|session| session.token.as_deref() == token);
     let mut failure = Failure { code, status: Some(status), message, data, ..Failure::named("refused", Message::Generic) };
     match judge(status, code) {
         Verdict::Success => return Ok(failure.data),
         Verdict::Refused { .. } => {}
         Verdict::TokenInvalid => {
             failure.kind = "tokenInvalid";
-            failure.event = current;
+            failure.event = current.then_some(failure.kind);
         }
         Verdict::Unauthorised => {
             failure.kind = "unauthorised";
             failure.message_key = http_key(status);
-            failure.event = current;
+            failure.event = current.then_some(failure.kind);
         }
         Verdict::MiniProgramLoginFailed => {
             failure.kind = "miniProgramLoginFailed";
-            failure.event = true;
+            failure.event = Some(failure.kind);
         }
         Verdict::NotOurs => {
             failure.kind = "notOurs";
@@ -184,48 +194,37 @@ fn unwrap(status: u16, body: &str, token: Option<String>) -> Result<JsValue, Fai
     Err(failure)
 }
 
-/// Ends a call after its time, or when the page gives it up. `AbortSignal.timeout` is newer than
-/// the oldest browser that is promised.
+/// Ends a call after its time, or when the page gives it up. `AbortSignal.timeout` and `any` are
+/// newer than the oldest browser that is promised.
 struct Limit {
     controller: AbortController,
-    expired: Rc<Cell<bool>>,
-    timer: i32,
-    _on_time: Closure<dyn FnMut()>,
-    _on_abort: Closure<dyn FnMut()>,
+    outer: Option<AbortSignal>,
+    timer: JsValue,
 }
 
 impl Limit {
-    fn start(outer: Option<&AbortSignal>) -> Result<Limit, JsValue> {
+    fn start(outer: Option<AbortSignal>) -> Result<Limit, JsValue> {
         let controller = AbortController::new()?;
-        let expired = Rc::new(Cell::new(false));
-        let on_time = {
-            let (controller, expired) = (controller.clone(), Rc::clone(&expired));
-            Closure::<dyn FnMut()>::new(move || {
-                expired.set(true);
-                controller.abort();
-            })
-        };
-        let on_abort = {
-            let controller = controller.clone();
-            Closure::<dyn FnMut()>::new(move || controller.abort())
-        };
-        if let Some(outer) = outer {
+        let abort: Function = controller.unchecked_ref::<Record>().get("abort").unchecked_into();
+        let abort = abort.bind0(&controller);
+        if let Some(outer) = &outer {
             if outer.aborted() {
                 controller.abort();
             }
-            outer.add_event_listener_with_callback("abort", on_abort.as_ref().unchecked_ref())?;
+            outer.add_event_listener_with_callback("abort", &abort)?;
         }
-        let window = web_sys::window().ok_or_else(|| JsError::new("no window"))?;
-        let milliseconds = i32::try_from(API_TIMEOUT_MS).unwrap_or(i32::MAX);
-        let timer = window.set_timeout_with_callback_and_timeout_and_arguments_0(on_time.as_ref().unchecked_ref(), milliseconds)?;
-        Ok(Limit { controller, expired, timer, _on_time: on_time, _on_abort: on_abort })
+        let timer = set_timeout(&abort, API_TIMEOUT_MS);
+        Ok(Limit { controller, outer, timer })
+    }
+
+    /// The page itself ended the call.
+    fn given_up(&self) -> bool {
+        self.outer.as_ref().is_some_and(AbortSignal::aborted)
     }
 }
 
 impl Drop for Limit {
     fn drop(&mut self) {
-        if let Some(window) = web_sys::window() {
-            window.clear_timeout_with_handle(self.timer);
-        }
+        clear_timeout(&self.timer);
     }
 }

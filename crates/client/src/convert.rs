@@ -1,10 +1,12 @@
 //! Values across the border to JavaScript.
 
+use js_sys::Object;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-use crate::reader::{Mismatch, Reader};
+use crate::reader::Reader;
+use crate::writer::Writer;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
@@ -12,13 +14,43 @@ const IMPORTS: &str = r#"import type {
   PersonInfo, Session, TabBarItem, TabTap, Theme,
 } from "../generated/contract";"#;
 
+#[wasm_bindgen]
+extern "C" {
+    /// An object by the names of its properties.
+    #[wasm_bindgen(extends = Object)]
+    pub(crate) type Record;
+
+    #[wasm_bindgen(catch, method, structural, indexing_getter)]
+    fn look_up(this: &Record, name: &str) -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(catch, method, structural, indexing_setter)]
+    fn assign(this: &Record, name: &str, value: JsValue) -> Result<(), JsValue>;
+}
+
+impl Record {
+    /// An empty object.
+    pub(crate) fn new() -> Record {
+        Object::new().unchecked_into()
+    }
+
+    /// A property; undefined where there is none.
+    pub(crate) fn get(&self, name: &str) -> JsValue {
+        self.look_up(name).unwrap_or(JsValue::UNDEFINED)
+    }
+
+    /// Sets a property. Only objects of the browser refuse, and the page works without them.
+    pub(crate) fn set(&self, name: &str, value: JsValue) {
+        let _ = self.assign(name, value);
+    }
+}
+
 /// Reads a value that the page passes; a wrong shape is an error of the page.
 pub(crate) fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     T::deserialize(Reader(value)).map_err(JsError::from)
 }
 
 /// Writes a value as plain objects.
-pub(crate) fn write<T: Serialize>(value: &T) -> Result<JsValue, JsError> {
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(|_| JsError::from(Mismatch))
+pub(crate) fn write<T: Serialize>(value: &T) -> JsValue {
+    let Ok(value) = value.serialize(Writer);
+    value
 }

@@ -9,46 +9,46 @@ use crate::convert::{read, write};
 
 /// Checks the request for a code.
 #[wasm_bindgen(js_name = checkCodeRequest, unchecked_return_type = "FieldErrors")]
-pub fn check_code_request(mail: String) -> Result<JsValue, JsError> {
+pub fn check_code_request(mail: String) -> JsValue {
     write(&account::check_code_request(&CodeRequest { mail, challenge: None }))
 }
 
 /// Checks a log-in by code.
 #[wasm_bindgen(js_name = checkCodeLogin, unchecked_return_type = "FieldErrors")]
-pub fn check_code_login(mail: String, code: String, agreement_version: Option<String>) -> Result<JsValue, JsError> {
+pub fn check_code_login(mail: String, code: String, agreement_version: Option<String>) -> JsValue {
     write(&account::check_code_login(&CodeLogin { mail, code, agreement_version }))
 }
 
 /// Checks a log-in by password.
 #[wasm_bindgen(js_name = checkPasswordLogin, unchecked_return_type = "FieldErrors")]
-pub fn check_password_login(username: String, password: String, agreement_version: Option<String>) -> Result<JsValue, JsError> {
+pub fn check_password_login(username: String, password: String, agreement_version: Option<String>) -> JsValue {
     write(&account::check_password_login(&PasswordLogin { username, password, agreement_version }))
 }
 
 /// Checks a new account.
 #[wasm_bindgen(js_name = checkRegister, unchecked_return_type = "FieldErrors")]
-pub fn check_register(username: String, password: String, agreement_version: Option<String>) -> Result<JsValue, JsError> {
+pub fn check_register(username: String, password: String, agreement_version: Option<String>) -> JsValue {
     write(&account::check_register(&Register { username, password, agreement_version }))
 }
 
 /// Removes what people type around a value.
 #[wasm_bindgen(js_name = tidyPerson, unchecked_return_type = "PersonInfo")]
 pub fn tidy_person(#[wasm_bindgen(unchecked_param_type = "PersonInfo")] record: JsValue) -> Result<JsValue, JsError> {
-    write(&person::tidy(read(record)?))
+    Ok(write(&person::tidy(read(record)?)))
 }
 
 /// Checks a person-info record; `today` is `YYYY-MM-DD`.
 #[wasm_bindgen(js_name = checkPerson, unchecked_return_type = "FieldErrors")]
 pub fn check_person(#[wasm_bindgen(unchecked_param_type = "PersonInfo")] record: JsValue, today: &str) -> Result<JsValue, JsError> {
     let today = person::parse_date(today).ok_or_else(|| JsError::new("not a date"))?;
-    write(&person::check_person(&read(record)?, today))
+    Ok(write(&person::check_person(&read(record)?, today)))
 }
 
 /// Checks a filled sign-up form.
 #[wasm_bindgen(js_name = checkForm, unchecked_return_type = "FieldErrors")]
 pub fn check_form(#[wasm_bindgen(unchecked_param_type = "FormCheck")] check: JsValue) -> Result<JsValue, JsError> {
     let check: FormCheck = read(check)?;
-    write(&signup::check_form(&check))
+    Ok(write(&signup::check_form(&check)))
 }
 
 /// Keys of the questions that are asked after these answers.

@@ -4,12 +4,12 @@ use laurel_core::routes;
 use wasm_bindgen::prelude::*;
 
 use crate::convert::write;
-use crate::session::with;
+use crate::session::{Session, with};
 
 /// Asks whether an address may be opened.
 #[wasm_bindgen(unchecked_return_type = "Admission")]
-pub fn admit(address: &str) -> Result<JsValue, JsError> {
-    write(&routes::admit(address, with(|session| session.signed_in())))
+pub fn admit(address: &str) -> JsValue {
+    write(&routes::admit(address, with(Session::signed_in)))
 }
 
 /// The log-in page that returns to this address.
@@ -32,18 +32,18 @@ pub fn resolve_deep_link(address: &str) -> Option<String> {
 
 /// The entries of the tab bar.
 #[wasm_bindgen(js_name = tabBar, unchecked_return_type = "TabBarItem[]")]
-pub fn tab_bar(sign_ups_shown: bool) -> Result<JsValue, JsError> {
+pub fn tab_bar(sign_ups_shown: bool) -> JsValue {
     write(&routes::tab_bar(sign_ups_shown))
 }
 
 /// What a tap on a tab does.
 #[wasm_bindgen(js_name = tabTap, unchecked_return_type = "TabTap")]
-pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> Result<JsValue, JsError> {
+pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> JsValue {
     write(&routes::tab_tap(sign_ups_shown, page_path, current_path))
 }
 
 /// Where the page runs.
 #[wasm_bindgen(js_name = detectHost, unchecked_return_type = "Host")]
-pub fn detect_host(user_agent: &str, environment: Option<String>) -> Result<JsValue, JsError> {
+pub fn detect_host(user_agent: &str, environment: Option<String>) -> JsValue {
     write(&laurel_core::host::detect(user_agent, environment.as_deref()))
 }

@@ -7,24 +7,30 @@ use laurel_core::ids::MerchantId;
 use laurel_core::interface::{InterfaceCookie, Theme};
 use laurel_core::language::{self, Language};
 use laurel_core::session::{self, LaunchQuery, LoginFlag, Trigger, keys, step};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{read, write};
+use crate::convert::{Record, read, write};
 use crate::storage::{Area, get, set, set_cookie};
 
 /// The account as the page has it: passed on, never looked into.
-#[derive(Clone, Serialize)]
-#[serde(transparent)]
-pub(crate) struct PageAccount(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue);
+#[derive(Clone)]
+pub(crate) struct PageAccount(JsValue);
 
 impl Default for PageAccount {
     fn default() -> Self {
-        PageAccount(write(&Account::default()).unwrap_or(JsValue::NULL))
+        PageAccount(write(&Account::default()))
     }
 }
 
-type Session = session::Session<PageAccount>;
+impl Serialize for PageAccount {
+    /// Leaves its place in the session empty: serde knows no JavaScript value.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_unit()
+    }
+}
+
+pub(crate) type Session = session::Session<PageAccount>;
 type Event = session::Event<PageAccount>;
 
 thread_local! {
@@ -84,12 +90,16 @@ fn stored_theme() -> Theme {
 
 /// The session as it stands.
 #[wasm_bindgen(js_name = sessionSnapshot, unchecked_return_type = "Session")]
-pub fn session_snapshot() -> Result<JsValue, JsError> {
-    with(write)
+pub fn session_snapshot() -> JsValue {
+    with(|session| {
+        let snapshot: Record = write(session).unchecked_into();
+        snapshot.set("account", session.account.0.clone());
+        snapshot.into()
+    })
 }
 
 /// Stores the session after an event, and says what is to be done.
-fn dispatch(event: Event) -> Result<JsValue, JsError> {
+fn dispatch(event: Event) -> JsValue {
     let (next, effects) = step(with(Session::clone), event);
     SESSION.replace(next.clone());
     store(&next);
@@ -105,45 +115,42 @@ pub fn launch(
     id: Option<String>,
     code: Option<String>,
 ) -> Result<JsValue, JsError> {
-    dispatch(Event::Launch { host: read(host)?, query: LaunchQuery { merchant_id, token, id, code } })
+    Ok(dispatch(Event::Launch { host: read(host)?, query: LaunchQuery { merchant_id, token, id, code } }))
 }
 
 /// A sign-up query string named a merchant.
 #[wasm_bindgen(js_name = merchantNamed, unchecked_return_type = "Effect[]")]
-pub fn merchant_named(merchant_id: String) -> Result<JsValue, JsError> {
+pub fn merchant_named(merchant_id: String) -> JsValue {
     dispatch(Event::MerchantNamed { merchant_id })
 }
 
 /// The merchant is unknown; the last good one is shown again.
 #[wasm_bindgen(js_name = merchantRefused, unchecked_return_type = "Effect[]")]
-pub fn merchant_refused(fallback: &str) -> Result<JsValue, JsError> {
+pub fn merchant_refused(fallback: &str) -> JsValue {
     dispatch(Event::MerchantRefused { fallback: MerchantId::parse(fallback).unwrap_or_default() })
 }
 
 /// Any log-in succeeded.
 #[wasm_bindgen(js_name = loginSucceeded, unchecked_return_type = "Effect[]")]
-pub fn login_succeeded(token: String, id: String) -> Result<JsValue, JsError> {
+pub fn login_succeeded(token: String, id: String) -> JsValue {
     dispatch(Event::LoginSucceeded { token, id })
 }
 
 /// The exchange of a messaging-app code failed.
 #[wasm_bindgen(js_name = loginFailed, unchecked_return_type = "Effect[]")]
-pub fn login_failed() -> Result<JsValue, JsError> {
+pub fn login_failed() -> JsValue {
     dispatch(Event::LoginFailed)
 }
 
 /// The person logged out.
 #[wasm_bindgen(js_name = loggedOut, unchecked_return_type = "Effect[]")]
-pub fn logged_out() -> Result<JsValue, JsError> {
+pub fn logged_out() -> JsValue {
     dispatch(Event::LoggedOut)
 }
 
 /// A call failed in a way that concerns the session; `event` and `data` come from its failure.
 #[wasm_bindgen(js_name = callFailed, unchecked_return_type = "Effect[]")]
-pub fn call_failed(
-    #[wasm_bindgen(unchecked_param_type = "SessionEvent")] event: &str,
-    data: String,
-) -> Result<JsValue, JsError> {
+pub fn call_failed(#[wasm_bindgen(unchecked_param_type = "SessionEvent")] event: &str, data: String) -> JsValue {
     dispatch(match event {
         "miniProgramLoginFailed" => Event::MiniProgramLoginFailed { data },
         "unauthorised" => Event::Unauthorised,
@@ -153,13 +160,13 @@ pub fn call_failed(
 
 /// The account arrived, or did not.
 #[wasm_bindgen(js_name = accountFetched, unchecked_return_type = "Effect[]")]
-pub fn account_fetched(#[wasm_bindgen(unchecked_param_type = "Account | null")] account: JsValue) -> Result<JsValue, JsError> {
+pub fn account_fetched(#[wasm_bindgen(unchecked_param_type = "Account | null")] account: JsValue) -> JsValue {
     dispatch(if account.is_null() { Event::AccountFailed } else { Event::AccountLoaded { account: PageAccount(account) } })
 }
 
 /// A language was chosen in the settings.
 #[wasm_bindgen(js_name = languageChosen, unchecked_return_type = "Effect[]")]
-pub fn language_chosen(#[wasm_bindgen(unchecked_param_type = "Language")] tag: &str) -> Result<JsValue, JsError> {
+pub fn language_chosen(#[wasm_bindgen(unchecked_param_type = "Language")] tag: &str) -> JsValue {
     let language = Language::from_tag(tag).unwrap_or_default();
     ACTIVE_LANGUAGE.set(language);
     dispatch(Event::LanguageChosen { language })
@@ -178,7 +185,7 @@ pub fn reload_session() {
 
 /// Chooses the first language from the saved setting, the stored locale and the device's list.
 #[wasm_bindgen(js_name = chooseLanguage, unchecked_return_type = "Language")]
-pub fn choose_language(stored: Option<String>, device: Vec<String>) -> Result<JsValue, JsError> {
+pub fn choose_language(stored: Option<String>, device: Vec<String>) -> JsValue {
     let saved = with(|session| session.language.map(Language::tag));
     let chosen = language::choose(saved, stored.as_deref(), device.iter().map(String::as_str));
     ACTIVE_LANGUAGE.set(chosen);
@@ -188,7 +195,7 @@ pub fn choose_language(stored: Option<String>, device: Vec<String>) -> Result<Js
 
 /// The chosen theme.
 #[wasm_bindgen(js_name = chosenTheme, unchecked_return_type = "Theme")]
-pub fn chosen_theme() -> Result<JsValue, JsError> {
+pub fn chosen_theme() -> JsValue {
     write(&stored_theme())
 }
 

@@ -2,14 +2,15 @@
 //! lives in memory for as long as the page does.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use laurel_core::session::keys::PREFIX;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 
+use crate::convert::Record;
+
 thread_local! {
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    /// A handful of names with their values; a map would weigh more than it spares.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Which of the two stores.
@@ -32,7 +33,7 @@ fn open(area: Area) -> Option<web_sys::Storage> {
 /// Reads a value.
 pub(crate) fn get(area: Area, key: &str) -> Option<String> {
     let stored = open(area).and_then(|storage| storage.get_item(key).ok().flatten());
-    stored.or_else(|| MEMORY.with_borrow(|memory| memory.get(key).cloned()))
+    stored.or_else(|| MEMORY.with_borrow(|memory| memory.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone())))
 }
 
 /// Writes a value, or removes it.
@@ -43,9 +44,11 @@ pub(crate) fn set(area: Area, key: &str, value: Option<&str>) {
         (Some(storage), None) => storage.remove_item(key).is_ok(),
         (None, _) => false,
     };
-    MEMORY.with_borrow_mut(|memory| match value {
-        Some(value) if !kept => memory.insert(key.to_owned(), value.to_owned()),
-        _ => memory.remove(key),
+    MEMORY.with_borrow_mut(|memory| {
+        memory.retain(|(name, _)| name != key);
+        if let Some(value) = value.filter(|_| !kept) {
+            memory.push((key.to_owned(), value.to_owned()));
+        }
     });
 }
 
@@ -65,20 +68,21 @@ pub fn store_text(key: &str, value: Option<String>) {
 #[wasm_bindgen(js_name = forgetTexts)]
 pub fn forget_texts(prefix: &str) {
     let wanted = format!("{PREFIX}{prefix}");
-    MEMORY.with_borrow_mut(|memory| memory.retain(|key, _| !key.starts_with(&wanted)));
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(name, _)| !name.starts_with(&wanted)));
     let Some(storage) = open(Area::Local) else { return };
     let count = storage.length().unwrap_or(0);
-    let keys: Vec<String> = (0..count).filter_map(|index| storage.key(index).ok().flatten()).filter(|key| key.starts_with(&wanted)).collect();
+    let keys: Vec<String> =
+        (0..count).filter_map(|index| storage.key(index).ok().flatten()).filter(|key| key.starts_with(&wanted)).collect();
     for key in keys {
         set(Area::Local, &key, None);
     }
 }
 
-/// Writes the cookie that the server reads before it sends the page.
+/// Writes the cookie that the server reads before it sends the page. Where the page may not, the
+/// server guesses by the headers.
 pub(crate) fn set_cookie(name: &str, value: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    if let Some(document) = document.and_then(|document| document.dyn_into::<web_sys::HtmlDocument>().ok()) {
-        // A page that may not set cookies still works; the server then guesses by the headers.
-        let _ = document.set_cookie(&format!("{name}={value}; path=/; max-age=31536000; SameSite=Lax"));
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        let cookie = format!("{name}={value}; path=/; max-age=31536000; SameSite=Lax");
+        document.unchecked_ref::<Record>().set("cookie", cookie.into());
     }
 }

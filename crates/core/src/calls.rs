@@ -123,6 +123,21 @@ macro_rules! calls {
                 }
             }
 
+            /// `row().methods`, without the columns that the page would carry in vain.
+            pub const fn methods(self) -> &'static [Method] {
+                match self { $(CallId::$id => &[$(Method::$method,)+],)* }
+            }
+
+            /// `row().path`
+            pub const fn path(self) -> &'static str {
+                match self { $(CallId::$id => $path,)* }
+            }
+
+            /// `row().who`
+            pub const fn who(self) -> Who {
+                match self { $(CallId::$id => Who::$who,)* }
+            }
+
             /// The call of a name.
             pub fn from_name(name: &str) -> Option<CallId> {
                 match name { $($name => Some(CallId::$id),)* _ => None }

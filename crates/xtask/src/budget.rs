@@ -31,10 +31,6 @@ pub(crate) fn check() -> anyhow::Result<()> {
         }
     }
     ensure!(start.iter().any(|key| key.ends_with("domains/home/HomePage.tsx")), "the home page has no chunk of its own");
-    // The reader's language comes with the first screen; the largest one counts.
-    let locales = chunks.iter().filter(|(key, _)| key.contains("virtual:locale/"));
-    let locale = locales.map(|(_, chunk)| script_size(&dist, chunk)).try_fold(0, |most, size| size.map(|size| most.max(size)))?;
-
     let mut over = Vec::new();
     let mut line = |what: &str, size: u64, limit: u64| -> anyhow::Result<()> {
         writeln!(std::io::stdout(), "{what:<56} {size:>7} of {limit:>7} B")?;
@@ -43,7 +39,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
         }
         Ok(())
     };
-    line("start-up script with the home page and a language", total(&dist, &manifest, &start)? + locale, START)?;
+    line("start-up script with the home page", total(&dist, &manifest, &start)?, START)?;
     let mut wasm = 0;
     for entry in std::fs::read_dir(dist.join("assets"))? {
         let path = entry?.path();
@@ -54,7 +50,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     ensure!(wasm > 0, "no WebAssembly in the build");
     line("WebAssembly", wasm, WASM)?;
     for (key, chunk) in chunks {
-        if chunk["isDynamicEntry"] == true && !start.contains(key) && !key.contains("virtual:locale/") {
+        if chunk["isDynamicEntry"] == true && !start.contains(key) {
             let mut own = BTreeSet::new();
             collect(&manifest, key, &mut own);
             own.retain(|part| !start.contains(part));

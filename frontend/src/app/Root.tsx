@@ -1,40 +1,48 @@
-// What stands around every page: tab bar, titles, messages, and the merchant that is shown.
-import { useQuery } from "@tanstack/react-query";
+// What stands around every page: the guard, tab bar, titles, messages, and the merchant shown.
 import { useCallback, useEffect, useMemo } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet, useMatches, useNavigate } from "react-router";
-import { refusalCode } from "@/core/callError";
-import type { Route } from "@/core/generated/contract";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { routes } from "@/core/generated/routes";
-import { queryFor } from "@/core/query";
-import { merchantRefused } from "@/core/sessionEvents";
-import { storedText, storeText } from "@/core/storedText";
-import { run } from "@/session/effects";
-import { useSession } from "@/session/store";
+import { admit, resolveDeepLink } from "@/core/pages";
+import { useTranslation } from "@/i18n/useTranslation";
+import { navigateBy, rememberPage } from "@/session/navigation";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { Toaster } from "@/ui/toast/Toaster";
 import { AppLabels } from "./frame/AppLabels";
 import { RouteAnnouncer } from "./frame/RouteAnnouncer";
 import { Shell } from "./frame/Shell";
+import { PageSlot } from "./PageSlot";
+import { pages, uiKit, unknownPage } from "./pages";
 import { Tabs } from "./Tabs";
-
-/** Key of the merchant that was shown last without trouble. */
-const LAST_MERCHANT = "lastMerchant";
-const NOT_FOUND = 4004;
-
-function isRoute(handle: unknown): handle is Route {
-  return typeof handle === "string" && handle in routes;
-}
+import { useMerchant, useNamedMerchant } from "./useMerchant";
 
 export function Root() {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const navigate = useNavigate();
+  // The router's way to go somewhere, for the session and its messages.
+  useEffect(() => navigateBy((to, options) => void navigate(to, options)), [navigate]);
+  const deepLink = resolveDeepLink(address);
+  // Asked anew for each address, not for each change of the session: who logs out leaves by the
+  // action's own way, and a dead token is sent to the log-in page by the session.
+  const admission = useMemo(() => admit(address), [address]);
+  // The last page that visitors may see is where leaving the log-in page goes.
+  useEffect(() => rememberPage(address), [address]);
+  const ready = useNamedMerchant(search);
+
+  if (deepLink) return <Navigate to={deepLink} replace />;
+  if (admission.kind === "redirect") return <Navigate to={admission.to} replace />;
+  if (!ready) return null;
+  return <Framed route={admission.kind === "enter" ? admission.route : null} pathname={pathname} />;
+}
+
+function Framed({ route, pathname }: { route: keyof typeof routes | null; pathname: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const handle = useMatches().at(-1)?.handle;
-  const route = isRoute(handle) ? handle : null;
   const merchant = useMerchant();
-  const title = route ? t(routes[route].titleKey) : t("errors.page");
-  const titled = route === null || routes[route].bar !== "untitled";
+  const row = route && routes[route];
+  const title = row ? t(row.titleKey) : t("errors.page");
+  const titled = row?.bar !== "untitled";
 
   const onBack = useCallback(() => {
     const first = (window.history.state?.idx ?? 0) === 0;
@@ -42,6 +50,7 @@ export function Root() {
     else navigate(-1);
   }, [navigate]);
   const frame = useMemo(() => ({ title: titled ? title : "", onBack }), [title, titled, onBack]);
+  const load = route ? pages[route] : pathname === "/dev/ui" ? uiKit : unknownPage;
 
   return (
     <AppLabels>
@@ -50,25 +59,12 @@ export function Root() {
           title={title}
           documentTitle={titled ? [title, merchant?.name] : [merchant?.name]}
         />
-        <Shell tabBar={route && routes[route].tab && <Tabs threeTabs={merchant?.tabs !== 2} />}>
-          <Outlet />
+        <Shell tabBar={row?.tab && <Tabs threeTabs={merchant?.tabs !== 2} />}>
+          <PageSlot key={route ?? pathname} load={load} />
         </Shell>
         <Toaster />
         <ConfirmHost />
       </FrameContext>
     </AppLabels>
   );
-}
-
-/** The merchant of this session; an unknown one gives way to the last good one. */
-function useMerchant() {
-  const merchantId = useSession((state) => state.session.merchantId);
-  const { data, error } = useQuery(queryFor("merchant.info", {}));
-  // What the answer says about the merchant concerns the stored session, which is outside React.
-  useEffect(() => {
-    if (data) storeText(LAST_MERCHANT, data.id);
-    const fallback = storedText(LAST_MERCHANT) ?? "SAAQ";
-    if (refusalCode(error) === NOT_FOUND && merchantId !== fallback) run(merchantRefused(fallback));
-  }, [data, error, merchantId]);
-  return data;
 }

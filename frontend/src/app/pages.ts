@@ -39,3 +39,8 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   userBind: notOpen,
   webview: notOpen,
 };
+
+export const unknownPage = (): Promise<PageModule> => import("@/domains/notopen/UnknownPage");
+
+/** Every part in every state, for people who build it. */
+export const uiKit = (): Promise<PageModule> => import("./dev/UiKit");

@@ -1,8 +1,9 @@
 // What a page shows of a query: its skeleton, the failure with a way out, or the answer.
-import { StatePage } from "@/ui/state/StatePage";
+
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
+import { StatePage } from "@/ui/state/StatePage";
 import { CallError } from "./callError";
 import { errorText } from "./toastError";
 

@@ -1,7 +1,7 @@
 // Makes a call through the core: typed by its row of the table of calls.
 import { CallError } from "./callError";
 import type { CallName, Calls } from "./generated/calls";
-import { call as callCore, type CallFailure, type SessionEvent } from "./wasm/laurel_client";
+import { type CallFailure, call as callCore, type SessionEvent } from "./wasm/laurel_client";
 
 type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
 
@@ -30,7 +30,9 @@ export function onSessionFailure(callback: FailureListener): void {
 }
 
 function isFailure(thrown: unknown): thrown is CallFailure {
-  return typeof thrown === "object" && thrown !== null && "kind" in thrown && "messageKey" in thrown;
+  return (
+    typeof thrown === "object" && thrown !== null && "kind" in thrown && "messageKey" in thrown
+  );
 }
 
 export async function call<N extends CallName>(

@@ -34,11 +34,20 @@ type PagedCall = {
   [N in CallName]: AnswerOf<N> extends { nextCursor: string | null; hasMore: boolean } ? N : never;
 }[CallName];
 
+/** Every paged call takes a cursor; the compiler cannot see that through the mapped type. */
+function withCursor<N extends PagedCall>(
+  _name: N,
+  request: Omit<RequestOf<N>, "cursor">,
+  cursor: string | null,
+): RequestOf<N> {
+  return { ...request, cursor } as unknown as RequestOf<N>;
+}
+
 export function pagesFor<N extends PagedCall>(name: N, request: Omit<RequestOf<N>, "cursor">) {
   return infiniteQueryOptions({
     queryKey: [name, request, scope, "pages"] as const,
     queryFn: ({ signal, pageParam }): Promise<AnswerOf<N>> =>
-      call(name, { ...request, cursor: pageParam } as RequestOf<N>, { signal, showMessage: false }),
+      call(name, withCursor(name, request, pageParam), { signal, showMessage: false }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last.hasMore ? last.nextCursor : undefined),
   });

@@ -1,6 +1,6 @@
 // The sentence of a broken rule.
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { Rule } from "./generated/contract";
 
 /** `(rule, label)`: the label of the field stands in some of the sentences. */

@@ -1,45 +1,35 @@
-// Sets up the texts of one language and changes to another; only the language in use is loaded.
-import i18next from "i18next";
-import { initReactI18next } from "react-i18next";
+// Loads the texts of one language and changes to another; only the language in use is fetched.
+import locales from "virtual:locales";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
-import { loadTexts } from "./loadTexts";
+import { useTexts } from "./translate";
 
-const NAMESPACE = "translation";
-
-/** The language whose texts could be had: the wished one, or else the fallback. */
-async function available(tag: LanguageTag): Promise<[LanguageTag, Record<string, unknown>]> {
-  try {
-    return [tag, await loadTexts(tag)];
-  } catch (error) {
-    if (tag === FALLBACK_LANGUAGE) throw error;
-    return [FALLBACK_LANGUAGE, await loadTexts(FALLBACK_LANGUAGE)];
-  }
+async function loadTexts(tag: LanguageTag) {
+  const response = await fetch(locales[tag]);
+  if (!response.ok) throw new Error(`no texts for ${tag}`);
+  return response.json();
 }
 
-export async function startI18n(wished: LanguageTag): Promise<LanguageTag> {
-  const [tag, texts] = await available(wished);
+async function show(tag: LanguageTag): Promise<void> {
+  useTexts.setState({ tag, texts: await loadTexts(tag) });
   document.documentElement.lang = tag;
-  await i18next.use(initReactI18next).init({
-    lng: tag,
-    fallbackLng: false,
-    load: "currentOnly",
-    resources: { [tag]: { [NAMESPACE]: texts } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return tag;
+}
+
+/** The wished language, or the fallback where its texts cannot be had. */
+export async function startI18n(wished: LanguageTag): Promise<void> {
+  try {
+    await show(wished);
+  } catch (error) {
+    if (wished === FALLBACK_LANGUAGE) throw error;
+    await show(FALLBACK_LANGUAGE);
+  }
 }
 
 /** Changes the language; refuses when its texts cannot be loaded. */
 export async function setLanguage(tag: LanguageTag): Promise<void> {
-  if (!i18next.hasResourceBundle(tag, NAMESPACE)) {
-    i18next.addResourceBundle(tag, NAMESPACE, await loadTexts(tag));
-  }
-  await i18next.changeLanguage(tag);
-  document.documentElement.lang = tag;
+  await show(tag);
 }
 
 /** The tag of the language in use. */
 export function currentLanguage(): LanguageTag {
-  return i18next.language as LanguageTag;
+  return useTexts.getState().tag;
 }

@@ -5,6 +5,8 @@ import type common from "../../../locales/zh-Hans/common.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
+import type person from "../../../locales/zh-Hans/person.json";
+import type signup from "../../../locales/zh-Hans/signup.json";
 
 export interface Texts {
   account: typeof account;
@@ -13,4 +15,6 @@ export interface Texts {
   errors: typeof errors;
   home: typeof home;
   notopen: typeof notopen;
+  person: typeof person;
+  signup: typeof signup;
 }

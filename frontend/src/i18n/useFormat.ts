@@ -1,6 +1,6 @@
 // All formats bound to the language in use.
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { formatClock } from "./clock";
 import {
   DEFAULT_TIME_ZONE,

@@ -1,11 +1,12 @@
 // Carries out what the core's session asks for, in its order.
-import i18next from "i18next";
+
 import { call } from "@/core/call";
 import type { Effect } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 import { admit, loginAddress } from "@/core/pages";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched, loginFailed } from "@/core/sessionEvents";
+import { translateNamed } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { currentAddress, goTo } from "./navigation";
 import { refreshSession } from "./store";
@@ -18,22 +19,28 @@ export function run(effects: Effect[]): void {
 function carryOut(effect: Effect): void {
   switch (effect.kind) {
     case "cleanAddress":
-      return cleanAddress(effect.names);
+      cleanAddress(effect.names);
+      return;
     case "fetchAccount":
-      return void fetchAccount();
+      fetchAccount();
+      return;
     case "forgetFetched":
     case "merchantChanged":
-      return queryClient.clear();
+      queryClient.clear();
+      return;
     case "showMessage":
-      return toast.error(i18next.t(effect.message as "errors.generic"));
+      toast.error(translateNamed(effect.message));
+      return;
     case "requireLogin":
       if (admit(currentAddress()).kind === "redirect") requireLogin({ replace: true });
       return;
     case "openBinding":
-      return goTo(routes.userBind.path);
+      goTo(routes.userBind.path);
+      return;
     case "exchangeCode":
       // No call takes a code of the messaging app yet: it counts as refused.
-      return run(loginFailed());
+      run(loginFailed());
+      return;
     case "startMessengerLogin":
       // Not configured: stored by the core, and nothing visible happens.
       return;

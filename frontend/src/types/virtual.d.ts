@@ -4,7 +4,8 @@ declare module "virtual:icon-sprite" {
   export default address;
 }
 
-declare module "virtual:locale/*" {
-  const texts: Record<string, unknown>;
-  export default texts;
+declare module "virtual:locales" {
+  /** Address of the texts of each language. */
+  const addresses: Record<import("../i18n/languages").LanguageTag, string>;
+  export default addresses;
 }

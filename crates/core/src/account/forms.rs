@@ -96,10 +96,11 @@ const COMMON_PASSWORDS: [&str; 16] = [
 
 /// An address with one `@`, a local part, and a domain with a dot; the server parses it fully.
 pub fn is_email(text: &str) -> bool {
-    let Some((local, domain)) = text.rsplit_once('@') else { return false };
-    let plain = |part: &str| !part.is_empty() && !part.chars().any(|c| c.is_whitespace() || c.is_control() || "@,;<>()[]\"\\".contains(c));
-    let labels_ok = domain.contains('.') && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
-    text.len() <= EMAIL_MAX && local.len() <= 64 && plain(local) && plain(domain) && labels_ok && !local.starts_with('.') && !local.ends_with('.') && !local.contains("..")
+    let Some((local, domain)) = text.split_once('@') else { return false };
+    let odd = |c: char| matches!(c, '@' | ',' | ';' | '<' | '>' | '(' | ')' | '[' | ']' | '"' | '\\') || c.is_whitespace() || c.is_control();
+    let plain = |part: &str| !part.is_empty() && !part.chars().any(odd);
+    let labels_ok = domain.split_once('.').is_some() && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
+    text.len() <= EMAIL_MAX && local.len() <= 64 && plain(local) && plain(domain) && labels_ok && local.split('.').all(|part| !part.is_empty())
 }
 
 /// A number as dialled within its country: 5 to 15 digits; mainland China's mobiles have 11.

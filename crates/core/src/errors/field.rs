@@ -1,7 +1,5 @@
 //! What can be wrong with one field: a rule with its parameters (specification section 5).
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 
@@ -100,20 +98,34 @@ rules! {
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Rule", 2)?;
-        fields.serialize_field("rule", self.key().rsplit_once('.').map_or("", |(_, name)| name))?;
+        fields.serialize_field("rule", self.key().strip_prefix("errors.valid.").unwrap_or_default())?;
         match self.param() {
-            Some((name, value)) => fields.serialize_field("params", &BTreeMap::from([(name, value)]))?,
+            Some((name, value)) => fields.serialize_field("params", &Param(name, value))?,
             None => fields.skip_field("params")?,
         }
         fields.end()
     }
 }
 
-/// Broken rules by field, one for each; fields inside a form are named `answers.<key>`.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+struct Param(&'static str, f64);
+
+impl Serialize for Param {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map([(self.0, self.1)])
+    }
+}
+
+/// Broken rules by field, one for each, in the order of their fields; fields inside a form are
+/// named `answers.<key>`. A list, because there are few and a tree would weigh more in the page.
+#[derive(Debug, Clone, PartialEq, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[serde(transparent)]
-pub struct FieldErrors(pub BTreeMap<String, Rule>);
+pub struct FieldErrors(#[cfg_attr(feature = "typescript", ts(as = "std::collections::BTreeMap<String, Rule>"))] Vec<(String, Rule)>);
+
+impl Serialize for FieldErrors {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(field, rule)| (field, rule)))
+    }
+}
 
 impl FieldErrors {
     /// One broken rule.
@@ -125,7 +137,10 @@ impl FieldErrors {
 
     /// Keeps the first broken rule of a field.
     pub fn add(&mut self, field: impl Into<String>, rule: Rule) {
-        self.0.entry(field.into()).or_insert(rule);
+        let field = field.into();
+        if let Err(place) = self.0.binary_search_by(|(other, _)| other.cmp(&field)) {
+            self.0.insert(place, (field, rule));
+        }
     }
 
     /// True where every rule holds.

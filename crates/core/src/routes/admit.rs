@@ -32,7 +32,7 @@ pub fn admit(address: &str, signed_in: bool) -> Admission {
     let (path, _) = split(address);
     match find(path) {
         None => Admission::Unknown,
-        Some(route) if route.row().entry == Entry::SignedIn && !signed_in => Admission::Redirect { to: login_address(address) },
+        Some(route) if route.entry() == Entry::SignedIn && !signed_in => Admission::Redirect { to: login_address(address) },
         Some(route) => Admission::Enter { route },
     }
 }
@@ -40,7 +40,7 @@ pub fn admit(address: &str, signed_in: bool) -> Admission {
 /// The log-in page that returns to `address` afterwards.
 pub fn login_address(address: &str) -> String {
     let target = return_address(address);
-    format!("{}?url={}", Route::Login.row().path, encode(&target))
+    format!("{}?url={}", Route::Login.path(), encode(&target))
 }
 
 /// A return address that is safe to follow: path and query of a known page of ours other than the

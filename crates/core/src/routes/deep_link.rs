@@ -8,7 +8,7 @@ pub fn resolve(address: &str) -> Option<String> {
     let (path, query) = split(address);
     let path = path.trim_end_matches('/');
     if path == "/event/merchant" {
-        return Some(join(Route::Home.row().path, query));
+        return Some(join(Route::Home.path(), query));
     }
     let id = path.strip_prefix("/event/detail/").or_else(|| path.strip_prefix("/event/nav/"))?;
     let is_id = !id.is_empty() && id.len() <= 16 && id.bytes().all(|b| b.is_ascii_digit());
@@ -17,7 +17,7 @@ pub fn resolve(address: &str) -> Option<String> {
     }
     let rest = query.split('&').filter(|pair| !pair.is_empty() && !pair.starts_with("competitionId="));
     let pairs: Vec<String> = std::iter::once(format!("competitionId={id}")).chain(rest.map(str::to_owned)).collect();
-    Some(join(Route::Competition.row().path, &pairs.join("&")))
+    Some(join(Route::Competition.path(), &pairs.join("&")))
 }
 
 fn join(path: &str, query: &str) -> String {

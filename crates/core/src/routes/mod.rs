@@ -17,10 +17,7 @@ pub const BASE: &str = "/";
 pub fn find(path: &str) -> Option<Route> {
     let trimmed = path.trim_end_matches('/');
     let wanted = if trimmed.is_empty() { "/" } else { trimmed };
-    Route::ALL.iter().copied().find(|route| {
-        let row = route.row();
-        row.path == wanted || row.alias == Some(wanted)
-    })
+    Route::ALL.iter().copied().find(|route| route.path() == wanted || route.alias() == Some(wanted))
 }
 
 /// Path and query of an address without its fragment.

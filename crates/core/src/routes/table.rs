@@ -81,6 +81,26 @@ macro_rules! routes {
                     },)*
                 }
             }
+
+            /// `row().path`, without the columns that the page would carry in vain.
+            pub const fn path(self) -> &'static str {
+                match self { $(Route::$name => $path,)* }
+            }
+
+            /// `row().alias`
+            pub const fn alias(self) -> Option<&'static str> {
+                match self { $(Route::$name => routes!(@alias $($alias)?),)* }
+            }
+
+            /// `row().entry`
+            pub const fn entry(self) -> Entry {
+                match self { $(Route::$name => Entry::$entry,)* }
+            }
+
+            /// `row().tab`
+            pub const fn is_tab(self) -> bool {
+                match self { $(Route::$name => $tab,)* }
+            }
         }
     };
     (@alias $alias:literal) => { Some($alias) };

@@ -41,7 +41,7 @@ pub enum TabTap {
     },
     /// The call named no tab.
     Fail {
-        /// "not TabBar page" or "tabbar item not found".
+        /// `not TabBar page` or `tabbar item not found`.
         message: Message,
     },
 }
@@ -54,7 +54,7 @@ pub fn tab_bar(sign_ups_shown: bool) -> Vec<TabBarItem> {
         (Route::User, "me", "user-circle", true),
     ]
     .map(|(route, word, icon, visible)| TabBarItem {
-        page_path: route.row().path.to_owned(),
+        page_path: route.path().to_owned(),
         text_key: format!("common.tab.{word}"),
         icon_path: icon.to_owned(),
         selected_icon_path: format!("{icon}-fill"),
@@ -68,10 +68,10 @@ pub fn tab_bar(sign_ups_shown: bool) -> Vec<TabBarItem> {
 /// A tap on the entry of `page_path` while `current_path` is shown. The activity list and the
 /// personal centre do nothing if they are current; so does, for one habit everywhere, the third.
 pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> TabTap {
-    let Some(route) = find(page_path).filter(|route| route.row().tab) else {
+    let Some(route) = find(page_path).filter(|route| route.is_tab()) else {
         return TabTap::Fail { message: Message::NotTabBarPage };
     };
-    let path = route.row().path;
+    let path = route.path();
     if !tab_bar(sign_ups_shown).iter().any(|item| item.visible && item.page_path == path) {
         return TabTap::Fail { message: Message::TabItemNotFound };
     }

@@ -1,6 +1,6 @@
 // Gives the parts their default words in the language in use.
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { type UiLabels, UiLabelsProvider } from "@/ui/labels/UiLabels";
 
 export function AppLabels({ children }: { children: ReactNode }) {

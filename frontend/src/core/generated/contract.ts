@@ -1444,7 +1444,7 @@ export type TabTap = { "kind": "stay" } | { "kind": "open",
  */
 to: string, } | { "kind": "fail", 
 /**
- * "not TabBar page" or "tabbar item not found".
+ * `not TabBar page` or `tabbar item not found`.
  */
 message: Message, };
 

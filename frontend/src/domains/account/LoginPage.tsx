@@ -1,8 +1,8 @@
 // Logging in by every configured way, and returning to the page that asked for it.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
 import logo from "@/ui/logo/logo.svg";
 import styles from "./LoginPage.module.css";

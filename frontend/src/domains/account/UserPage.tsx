@@ -1,9 +1,9 @@
 // The personal centre: who is logged in, what comes next, and the ways to everything personal.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";

@@ -1,19 +1,21 @@
 // The bar at the bottom of an activity: its price and the one action that its state leaves.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
 import { Price } from "@/ui/price/Price";
 import styles from "./ActivityDock.module.css";
 import { contactLink, dockAction, feeOf } from "./activityFacts";
+import { useMomentTexts } from "./useMomentTexts";
 
 export function ActivityDock({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { id, contact, switches, timezone } = activity;
+  const moments = useMomentTexts(timezone);
   const action = dockAction(activity);
   switch (action.kind) {
     case "cancelled": {
@@ -74,7 +76,7 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
         <Dock>
           <DockPrice activity={activity} />
           <Button size="lg" disabled>
-            {t("activity.action.opens", { time: format.dateTime(action.at, timezone) })}
+            {t("activity.action.opens", { time: moments.dayAndTime(action.at) })}
           </Button>
         </Dock>
       );

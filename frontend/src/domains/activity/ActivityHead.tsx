@@ -1,6 +1,7 @@
 // Stage, name and organiser of an activity.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
 import { isFull, liveMine, stageTone } from "./activityFacts";

@@ -1,13 +1,13 @@
 // The page of an activity.
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { refusalCode } from "@/core/callError";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { serverOffset } from "@/core/serverOffset";
 import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";

@@ -1,6 +1,7 @@
 // What the organiser wrote: the description with its pictures, and the rules.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./ActivityText.module.css";

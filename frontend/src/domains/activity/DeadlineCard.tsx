@@ -1,8 +1,8 @@
 // The countdown to the next deadline, and what has come together so far.
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { useCountdown } from "@/ui/time/useCountdown";
 import { type Deadline, nextDeadline } from "./activityFacts";

@@ -1,7 +1,7 @@
 // When and where the activity takes place, with its deadlines.
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import styles from "./FactList.module.css";

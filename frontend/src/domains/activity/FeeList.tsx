@@ -1,7 +1,8 @@
 // What each group costs, whom it is for, and whether it has places.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { Card } from "@/ui/card/Card";
 import { Section } from "@/ui/card/Section";

@@ -1,7 +1,8 @@
 // My own sign-up for this activity, with the way to it.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 

@@ -1,6 +1,7 @@
 // The organiser's word on the activity, told as news or as the reason why it was called off.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { paragraphs } from "./activityFacts";
 

@@ -1,6 +1,7 @@
 // Who runs the activity, and how to reach them.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { Section } from "@/ui/card/Section";

@@ -1,6 +1,7 @@
 // The schedule as a line of steps: done, now, next.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,6 +1,7 @@
 // The terms of a group in words: ages, team size, places.
-import { useTranslation } from "react-i18next";
+
 import type { GroupView } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 export function useGroupTexts() {

@@ -1,6 +1,7 @@
 // Moments and spans of an activity in words, by its own time zone.
-import { useTranslation } from "react-i18next";
+
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 
 const MINUTE_MS = 60_000;
 
@@ -16,13 +17,16 @@ export function useMomentTexts(zone: string) {
     return chinese ? `${format.dateShort(last, zone)} 24:00` : format.dateTime(last, zone);
   };
 
+  const dayAndTime = (at: string): string =>
+    `${format.dayMonth(at, zone)} ${format.time(at, zone)}`;
+
   /** The days of a span, or the hours of a single day. */
   const span = (start: string, end: string | null): string => {
-    if (end === null) return `${format.dayMonth(start, zone)} ${format.time(start, zone)}`;
+    if (end === null) return dayAndTime(start);
     const last = Date.parse(end) - MINUTE_MS;
     const oneDay = format.date(start, zone) === format.date(last, zone);
     if (!oneDay) return format.range(start, last, zone);
-    return `${format.dayMonth(start, zone)} ${format.time(start, zone)} – ${format.time(end, zone)}`;
+    return `${dayAndTime(start)} – ${format.time(end, zone)}`;
   };
 
   /** The month's short name and the day, as on a leaf of a calendar. */
@@ -37,5 +41,5 @@ export function useMomentTexts(zone: string) {
     };
   };
 
-  return { deadline, span, leaf, zoneNote: (at: string) => format.zoneNote(at, zone) };
+  return { deadline, dayAndTime, span, leaf, zoneNote: (at: string) => format.zoneNote(at, zone) };
 }

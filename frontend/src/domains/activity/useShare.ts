@@ -1,6 +1,6 @@
 // Hands a link on: by the phone's own sheet, or by the clipboard where there is none.
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 
 export function useShare(): (title: string, path: string) => Promise<void> {

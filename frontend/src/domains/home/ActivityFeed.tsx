@@ -1,8 +1,8 @@
 // The list of activities under its heading, page after page.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import type { ActivitySort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { classNames } from "@/ui/classNames";
 import { ListView } from "@/ui/list/ListView";

@@ -1,7 +1,7 @@
 // One row of chips that narrows the list down: a state, a price, or a category.
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { type Chip, categoryChip } from "./homeFilter";
 

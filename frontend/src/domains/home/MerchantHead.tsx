@@ -1,7 +1,7 @@
 // The head of the home page: whose activities these are, and how many are on.
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import type { MerchantInfo } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import logo from "@/ui/logo/logo.svg";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./MerchantHead.module.css";

@@ -1,7 +1,7 @@
 // The search field: reports a keyword once typing pauses, and at once on enter or when cleared.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { limits } from "@/core/generated/limits";
+import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { Icon } from "@/ui/icon/Icon";
 import styles from "./SearchField.module.css";

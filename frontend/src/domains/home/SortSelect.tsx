@@ -1,6 +1,7 @@
 // The order of the list, chosen by the phone's own picker.
-import { useTranslation } from "react-i18next";
+
 import type { ActivitySort } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import { SORTS } from "./homeFilter";
 import styles from "./SortSelect.module.css";

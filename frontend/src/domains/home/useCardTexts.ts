@@ -1,7 +1,8 @@
 // The words of a card: facts and formats put together in the reader's language.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityCard } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { type CardBadge, type CardFacts, stageDaysLeft, type WhenLine } from "./cardFacts";
 
 export function useCardTexts() {

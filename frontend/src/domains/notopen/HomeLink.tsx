@@ -1,6 +1,7 @@
 // The way home from a page that has nothing to show.
-import { useTranslation } from "react-i18next";
+
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 
 export function HomeLink() {

@@ -1,5 +1,5 @@
 // A page of the table that is still being prepared: says so and leads home.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useFrame } from "@/ui/frame/FrameContext";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";

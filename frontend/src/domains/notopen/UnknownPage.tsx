@@ -1,5 +1,5 @@
 // An address that no page has: says so and leads home.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";
 import { HomeLink } from "./HomeLink";

@@ -1,10 +1,10 @@
 // Choosing the group to sign up for, and accepting the activity's statement.
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
-import { queryFor } from "@/core/query";
 import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
 import { ChooseDock } from "./group/ChooseDock";
 import { ChooseSkeleton } from "./group/ChooseSkeleton";
@@ -13,6 +13,7 @@ import { useGroupChoice } from "./group/useGroupChoice";
 import { WindowNotice } from "./group/WindowNotice";
 import { ActivityHead } from "./shared/ActivityHead";
 import { MissingPage } from "./shared/MissingPage";
+import { isMissing } from "./shared/refusal";
 import { useEntryState } from "./shared/useEntryState";
 
 export function Component() {
@@ -30,6 +31,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const query = useQuery(queryFor("activity.detail", { id }));
   const choice = useGroupChoice(id, query.data);
   const [agreed, setAgreed] = useEntryState("agreed", isTicked, false);
+  if (isMissing(query.error)) return <MissingPage />;
   return (
     <Screen
       title={t("common.title.competitionApply")}

@@ -1,10 +1,10 @@
 // The agreements in a sheet, one tab each; with `onAgree` it also takes the answer.
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AgreementKind } from "@/core/generated/contract";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Segmented } from "@/ui/choice/Segmented";
 import { Sheet } from "@/ui/overlay/Sheet";

@@ -1,7 +1,8 @@
 // One agreement: its version, the points that matter most, and the whole text.
-import { useTranslation } from "react-i18next";
+
 import type { Agreement, AgreementKind } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import styles from "./AgreementSheet.module.css";

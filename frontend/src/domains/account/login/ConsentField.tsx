@@ -1,7 +1,8 @@
 // The box to tick before a log-in; the names of the agreements open their texts.
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
 import type { AgreementKind, LoginMethod } from "@/core/generated/contract";
+import { RichText } from "@/i18n/RichText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Agree } from "@/ui/form/Agree";
 import styles from "./ConsentField.module.css";
@@ -25,9 +26,8 @@ export function ConsentField({ method, consent, error }: ConsentFieldProps) {
       error={refused}
       className={classNames(styles.consent, refused && styles.refused)}
     >
-      <Trans
-        t={t}
-        i18nKey={`account.login.consent.${method}`}
+      <RichText
+        text={t(`account.login.consent.${method}`)}
         components={{ service: link("service"), privacy: link("privacy") }}
       />
     </Agree>

@@ -1,8 +1,8 @@
 // The ways to log in that are configured; all stay mounted, so that what was typed and the pause
 // between two codes outlast a change of tab.
 import { type ComponentType, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AgreementKind, CommonConfig, LoginMethod } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import { Segmented } from "@/ui/choice/Segmented";
 import { StatePage } from "@/ui/state/StatePage";

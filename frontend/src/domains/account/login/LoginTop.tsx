@@ -1,7 +1,7 @@
 // The top of the log-in page: the way out, and the language and theme for visitors.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "@/i18n/languages";
+import { useTranslation } from "@/i18n/useTranslation";
 import { leaveLogin } from "@/session/actions";
 import { IconButton } from "@/ui/button/IconButton";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";

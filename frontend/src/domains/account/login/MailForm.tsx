@@ -1,8 +1,8 @@
 // Logging in by a code from an e-mail; an unknown address gets an account.
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "@/core/call";
 import { checkCodeLogin, checkCodeRequest } from "@/core/forms";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { CodeInput } from "@/ui/form/CodeInput";
 import { Field } from "@/ui/form/Field";

@@ -1,8 +1,8 @@
 // Logging in by account and password, or making such an account.
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { call } from "@/core/call";
 import { checkPasswordLogin, checkRegister } from "@/core/forms";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
 import { useFocusErrors } from "@/ui/form/focusFirstError";

@@ -1,7 +1,8 @@
 // The wait that the server asks for after too many attempts.
-import i18next from "i18next";
+
 import { CallError } from "@/core/callError";
 import { toastError } from "@/core/toastError";
+import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 
 const TOO_FAST = 4029;
@@ -19,11 +20,11 @@ export function waitSeconds(error: unknown): number | null {
 }
 
 export function waitText(seconds: number): string {
-  if (seconds <= SECONDS_UP_TO_S) return i18next.t("account.wait.seconds", { count: seconds });
+  if (seconds <= SECONDS_UP_TO_S) return translate("account.wait.seconds", { count: seconds });
   if (seconds < HOUR_S) {
-    return i18next.t("account.wait.minutes", { count: Math.ceil(seconds / MINUTE_S) });
+    return translate("account.wait.minutes", { count: Math.ceil(seconds / MINUTE_S) });
   }
-  return i18next.t("account.wait.hours", { count: Math.ceil(seconds / HOUR_S) });
+  return translate("account.wait.hours", { count: Math.ceil(seconds / HOUR_S) });
 }
 
 /** One message for a refused attempt: the wait where there is one, else the refusal itself. */

@@ -1,10 +1,10 @@
 // Sends a log-in that the core's check lets pass, and goes on to the page that asked for it.
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
 import { returnAddress } from "@/core/pages";
 import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
 import { toast } from "@/ui/toast/toast";
 import { useFieldErrors } from "../useFieldErrors";

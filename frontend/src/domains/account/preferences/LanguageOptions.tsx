@@ -1,8 +1,8 @@
 // The nine languages under their own names; a choice applies at once, without loading the page anew.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { toastError } from "@/core/toastError";
 import { isLanguageTag, LANGUAGES, type LanguageTag } from "@/i18n/languages";
+import { useTranslation } from "@/i18n/useTranslation";
 import { chooseInterfaceLanguage } from "@/session/actions";
 import { OptionList } from "./OptionList";
 

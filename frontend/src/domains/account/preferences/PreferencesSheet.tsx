@@ -1,5 +1,5 @@
 // Language and theme, for visitors too: the log-in page shows both, the settings one at a time.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { LanguageOptions } from "./LanguageOptions";
 import styles from "./PreferencesSheet.module.css";

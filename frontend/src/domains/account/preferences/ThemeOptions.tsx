@@ -1,5 +1,5 @@
 // Light, dark, or as the phone has it.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { setTheme, type ThemeChoice, useTheme } from "@/theme/theme";
 import { ChipRow } from "@/ui/choice/ChipRow";
 

@@ -1,6 +1,7 @@
 // What the account logs in with, masked.
-import { useTranslation } from "react-i18next";
+
 import type { Account } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ListCell } from "@/ui/card/ListCell";
 import { maskMail, maskMobile } from "../accountName";
 import { SettingsGroup } from "./SettingsGroup";

@@ -1,5 +1,5 @@
 // Chooses one of the drawn pictures.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Sheet } from "@/ui/overlay/Sheet";

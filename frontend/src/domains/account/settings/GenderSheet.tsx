@@ -1,5 +1,5 @@
 // Chooses the gender, or keeps it to oneself.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { OptionList } from "../preferences/OptionList";
 import { GENDERS, type GenderName, genderCode, genderName } from "./gender";

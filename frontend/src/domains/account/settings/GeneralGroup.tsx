@@ -1,9 +1,9 @@
 // Language, theme, the agreements and the version.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { AgreementKind } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { LANGUAGES } from "@/i18n/languages";
+import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import { useTheme } from "@/theme/theme";
 import { ListCell } from "@/ui/card/ListCell";

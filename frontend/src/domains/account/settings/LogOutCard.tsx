@@ -1,12 +1,13 @@
 // Logs out after a question, and goes home.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { logOut } from "@/session/actions";
 import { Button } from "@/ui/button/Button";
 import { confirm } from "@/ui/overlay/confirm";
 import styles from "./LogOutCard.module.css";
+import { overlaysClosed } from "./overlaysClosed";
 
 export function LogOutCard() {
   const { t } = useTranslation();
@@ -21,7 +22,7 @@ export function LogOutCard() {
     });
     if (!sure) return;
     setLeaving(true);
-    await logOut();
+    await Promise.all([logOut(), overlaysClosed()]);
     void navigate(href("home"), { replace: true });
   };
   return (

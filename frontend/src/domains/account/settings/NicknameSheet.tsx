@@ -1,6 +1,6 @@
 // Changes the nickname.
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
 import { useFocusErrors } from "@/ui/form/focusFirstError";

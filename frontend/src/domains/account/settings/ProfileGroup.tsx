@@ -1,7 +1,7 @@
 // The part of the account that its owner may change: picture, nickname, gender.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Account } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { ListCell } from "@/ui/card/ListCell";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,7 +1,7 @@
 // Saves a change of the account and says so; a failure is told once.
 import { useMutation } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { toastError } from "@/core/toastError";
+import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 import { saveAccount } from "../useAccount";
 

@@ -1,7 +1,8 @@
 // The way to the certificates.
-import { useTranslation } from "react-i18next";
+
 import { Link } from "react-router";
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import styles from "./HonourCard.module.css";
 

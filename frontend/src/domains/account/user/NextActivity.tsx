@@ -1,10 +1,11 @@
 // The next activity that the caller takes part in, with the time that is left until it begins.
-import { useTranslation } from "react-i18next";
+
 import { Link } from "react-router";
 import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { serverOffset } from "@/core/serverOffset";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { GlassPill } from "@/ui/badge/GlassPill";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { defaultCover } from "@/ui/picture/defaultCover";

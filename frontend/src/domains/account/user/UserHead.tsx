@@ -1,8 +1,9 @@
 // Who is logged in: picture, name and masked contact; it leads to the profile.
-import { useTranslation } from "react-i18next";
+
 import { Link } from "react-router";
 import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,5 +1,5 @@
 // A person-info record as a small card to choose; an incomplete one leads to what is missing.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,6 +1,7 @@
 // All person-info records in a sheet, to choose from, to complete and to edit.
-import { useTranslation } from "react-i18next";
+
 import type { FormSchema } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { Badge } from "@/ui/badge/Badge";
 import { Button } from "@/ui/button/Button";
@@ -45,7 +46,7 @@ export function PersonPicker(props: PersonPickerProps) {
       <p className={styles.count} role="status">
         {countText(form, chosen.length)}
       </p>
-      <div role="group" aria-label={t("signup.persons.choose")}>
+      <fieldset aria-label={t("signup.persons.choose")}>
         {records.map((person) => (
           <PickerRow
             key={person.id}
@@ -57,7 +58,7 @@ export function PersonPicker(props: PersonPickerProps) {
             onEdit={() => onEdit(person)}
           />
         ))}
-      </div>
+      </fieldset>
       <button type="button" className={classNames(styles.row, styles.add)} onClick={onAdd}>
         <span className={styles.plus}>
           <Icon name="plus" size={22} />

@@ -1,8 +1,8 @@
 // Who is signed up: the saved persons as cards, a sheet with all of them, and one to add or edit.
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FieldErrors, FormSchema, PersonInfo } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import type { PersonNeeds } from "../person/completeness";
 import { newPerson } from "../person/newPerson";
@@ -68,7 +68,7 @@ export function PersonsField(props: PersonsFieldProps) {
         <h2 id={`${id}-label`}>{t("signup.persons.title")}</h2>
         <span className={styles.count}>{countText(form, ids.length)}</span>
       </div>
-      <div className={styles.cards} role="group" aria-labelledby={`${id}-label`}>
+      <fieldset className={styles.cards} aria-labelledby={`${id}-label`}>
         {records.map((person) => {
           const missing = missingText(person);
           if (missing !== null) {
@@ -99,7 +99,7 @@ export function PersonsField(props: PersonsFieldProps) {
           describedBy={errorId}
           onAdd={add}
         />
-      </div>
+      </fieldset>
       {error && (
         <p id={errorId} role="alert" className={styles.error}>
           <Icon name="warning-circle-fill" size={15} />

@@ -1,8 +1,9 @@
 // One question of the organiser: its label, its input, its bounds and its error.
-import { useTranslation } from "react-i18next";
+
 import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useRuleText } from "@/core/useRuleText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
 import styles from "./QuestionField.module.css";

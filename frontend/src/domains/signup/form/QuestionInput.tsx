@@ -1,7 +1,8 @@
 // The input that fits the kind of a question.
-import { useTranslation } from "react-i18next";
+
 import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
+import { useTranslation } from "@/i18n/useTranslation";
 import { DateInput } from "@/ui/form/DateInput";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { SelectInput } from "@/ui/form/SelectInput";

@@ -1,6 +1,7 @@
 // How many persons are chosen and how many are needed.
-import { useTranslation } from "react-i18next";
+
 import type { FormSchema } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 
 type Counts = Pick<FormSchema, "personMin" | "personMax">;
 

@@ -1,6 +1,7 @@
 // Says what a person-info record lacks for this form.
-import { useTranslation } from "react-i18next";
+
 import type { PersonInfo } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { missingFields, type PersonNeeds, personProblem } from "../person/completeness";
 import { useListText } from "../shared/useListText";
 

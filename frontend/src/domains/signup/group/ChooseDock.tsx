@@ -1,16 +1,15 @@
 // The foot of the choice: the statement to accept, what it will cost, and the way on.
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { GroupView } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { focusFirstError } from "@/ui/form/focusFirstError";
 import { Dock } from "@/ui/frame/Dock";
 import { Price } from "@/ui/price/Price";
 import { Consent } from "../shared/Consent";
+import { StatementSheet } from "../shared/StatementSheet";
 import styles from "./ChooseDock.module.css";
-import { StatementSheet } from "./StatementSheet";
 
 interface ChooseDockProps {
   group: GroupView | undefined;
@@ -26,7 +25,6 @@ interface ChooseDockProps {
 export function ChooseDock(props: ChooseDockProps) {
   const { group, statement, agreed, onAgree, refused, busy, onNext } = props;
   const { t } = useTranslation();
-  const ruleText = useRuleText();
   const [reading, setReading] = useState(false);
   const [missed, setMissed] = useState(false);
   const consent = useRef<HTMLDivElement>(null);
@@ -46,11 +44,7 @@ export function ChooseDock(props: ChooseDockProps) {
             textKey="signup.statement.consent"
             checked={agreed}
             onChange={onAgree}
-            error={
-              missed && needsConsent
-                ? ruleText({ rule: "required" }, t("signup.statement.title"))
-                : null
-            }
+            error={missed && needsConsent ? t("signup.statement.needed") : null}
             documents={{ statement: () => setReading(true) }}
           />
         </div>
@@ -82,7 +76,7 @@ export function ChooseDock(props: ChooseDockProps) {
 function Cost({ group }: { group: GroupView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const unit = group.feeFen > 0 && t(`signup.group.unit.${group.feeMode}`);
+  const unit = group.feeFen > 0 && t(`activity.fee.${group.feeMode}`);
   return (
     <div className={styles.cost}>
       <Price text={format.price(group.feeFen)} size="lg" />

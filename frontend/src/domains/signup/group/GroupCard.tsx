@@ -1,7 +1,8 @@
 // A group as a radio card: name, fee, conditions and free places.
-import { useTranslation } from "react-i18next";
+
 import type { GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Price } from "@/ui/price/Price";
@@ -46,12 +47,12 @@ export function GroupCard({ group, name, checked, onChoose }: GroupCardProps) {
           <span className={styles.price}>
             <Price text={format.price(group.feeFen)} />
             {group.feeFen > 0 && (
-              <span className={styles.unit}>{t(`signup.group.unit.${group.feeMode}`)}</span>
+              <span className={styles.unit}>{t(`activity.fee.${group.feeMode}`)}</span>
             )}
           </span>
         </span>
-        {group.intro && <span className={styles.intro}>{group.intro}</span>}
         <span className={styles.facts}>{facts(group).join(" · ")}</span>
+        {group.intro && <span className={styles.intro}>{group.intro}</span>}
         <Places group={group} />
       </span>
     </label>
@@ -64,14 +65,14 @@ function Places({ group }: { group: GroupView }) {
   if (state === "closed") {
     return (
       <span className={styles.places}>
-        <Badge>{t("signup.group.closed")}</Badge>
+        <Badge>{t("activity.group.closed")}</Badge>
       </span>
     );
   }
   if (state === "full") {
     return (
       <span className={styles.places}>
-        <Badge tone="warn">{t("signup.group.full")}</Badge>
+        <Badge tone="warn">{t("activity.places.full")}</Badge>
       </span>
     );
   }
@@ -84,9 +85,7 @@ function Places({ group }: { group: GroupView }) {
         <span style={{ transform: `scaleX(${taken})` }} />
       </span>
       <span className="num">
-        {group.nearlyFull
-          ? t("signup.group.fewPlaces", count)
-          : t("signup.group.placesLeft", count)}
+        {group.nearlyFull ? t("signup.group.fewPlaces", count) : t("activity.places.left", count)}
       </span>
     </span>
   );

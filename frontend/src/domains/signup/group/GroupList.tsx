@@ -1,7 +1,7 @@
 // The groups of an activity to choose from, each with the reason when it is refused.
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { RefusalNotice } from "../shared/RefusalNotice";
 import { GroupCard } from "./GroupCard";
 import styles from "./GroupList.module.css";

@@ -1,7 +1,8 @@
 // Says before any choice that sign-ups are not taken now, or that there is one already.
-import { useTranslation } from "react-i18next";
+
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
 import { RefusalNotice } from "../shared/RefusalNotice";
 import { ALREADY_SIGNED_UP, liveSignup, NOT_OPEN } from "../shared/refusal";
 

@@ -1,27 +1,26 @@
 // The conditions of a group in words: alone or in a team, ages, gender.
-import { useTranslation } from "react-i18next";
+
 import type { GroupView } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 
 export function useGroupFacts(): (group: GroupView) => string[] {
   const { t } = useTranslation();
 
-  const mode = ({ mode, teamMin, teamMax }: GroupView) => {
+  const mode = ({ mode, teamMin: min, teamMax: max }: GroupView) => {
     if (mode === "single") return t("signup.group.single");
-    if (teamMin === null || teamMax === null) return t("signup.group.team");
-    if (teamMin === teamMax) return t("signup.group.teamOf", { count: teamMin });
-    return t("signup.group.teamRange", { min: teamMin, max: teamMax });
+    if (min === null || max === null) return t("activity.group.teams");
+    return min === max
+      ? t("activity.group.teamOf", { count: max })
+      : t("activity.group.teamFrom", { min, max });
   };
-  const ages = ({ minAge, maxAge }: GroupView) => {
-    if (minAge !== null && maxAge !== null) {
-      return t("signup.group.ages", { min: minAge, max: maxAge });
-    }
-    if (minAge !== null) return t("signup.group.agesFrom", { min: minAge });
-    return maxAge !== null ? t("signup.group.agesTo", { max: maxAge }) : null;
+  const ages = ({ minAge: min, maxAge: max }: GroupView) => {
+    if (min !== null && max !== null) return t("activity.group.ages", { min, max });
+    if (min !== null) return t("activity.group.agesFrom", { min });
+    return max !== null ? t("activity.group.agesTo", { max }) : null;
   };
   const gender = ({ genderLimit }: GroupView) => {
-    if (genderLimit === 1) return t("signup.group.maleOnly");
-    return genderLimit === 2 ? t("signup.group.femaleOnly") : null;
+    if (genderLimit === 0) return null;
+    return genderLimit === 1 ? t("activity.group.men") : t("activity.group.women");
   };
-  return (group) =>
-    [mode(group), ages(group), gender(group)].filter((fact): fact is string => fact !== null);
+  return (group) => [mode(group), ages(group), gender(group)].filter((fact) => fact !== null);
 }

@@ -1,6 +1,6 @@
 // Choosing the calling code of a country or region, with a search.
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { ListCell } from "@/ui/card/ListCell";
 import { TextInput } from "@/ui/form/TextInput";
@@ -43,7 +43,9 @@ function Codes({ value, onChoose }: Pick<AreaCodeSheetProps, "value" | "onChoose
         />
       </div>
       <p role="status" className={found.length === 0 ? styles.none : "visually-hidden"}>
-        {found.length === 0 ? t("person.area.none") : t("person.area.found", { count: found.length })}
+        {found.length === 0
+          ? t("person.area.none")
+          : t("person.area.found", { count: found.length })}
       </p>
       {found.map(({ region, code, name }) => (
         <ListCell

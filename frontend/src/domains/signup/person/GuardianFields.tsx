@@ -1,8 +1,8 @@
 // The parent or guardian of a person under age.
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";

@@ -1,8 +1,8 @@
 // The fields of a person-info record: those that everybody has, and what the form asks for.
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";

@@ -1,9 +1,9 @@
 // Adding and editing a person-info record without leaving the form; what is typed stays in the
 // draft until it is saved.
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tidyPerson } from "@/core/forms";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ListCard } from "@/ui/card/ListCard";
 import { SwitchCell } from "@/ui/card/SwitchCell";
@@ -83,6 +83,8 @@ export function PersonSheet(props: PersonSheetProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          // React passes it on to the form below the sheet.
+          event.stopPropagation();
           submit();
         }}
       >

@@ -1,11 +1,11 @@
 // Saves and deletes a person-info record; refused fields come back to the form.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { call } from "@/core/call";
 import { fieldErrors } from "@/core/callError";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
+import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 
 interface Handlers {

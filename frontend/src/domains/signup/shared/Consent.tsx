@@ -1,6 +1,7 @@
 // A box to tick whose words open the document that is agreed to.
 import type { ReactElement } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { RichText } from "@/i18n/RichText";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Agree } from "@/ui/form/Agree";
 import styles from "./Consent.module.css";
 
@@ -22,7 +23,7 @@ export function Consent({ textKey, checked, onChange, error, documents }: Consen
   }
   return (
     <Agree square checked={checked} onChange={onChange} error={error}>
-      <Trans t={t} i18nKey={textKey} components={components} />
+      <RichText text={t(textKey)} components={components} />
     </Agree>
   );
 }

@@ -1,6 +1,7 @@
 // An address that names no activity or no sign-up: said plainly, with the way to the activities.
-import { useTranslation } from "react-i18next";
+
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";

@@ -1,10 +1,11 @@
 // Tells on the page why a sign-up is not taken, with the way on where there is one.
-import { useTranslation } from "react-i18next";
+
 import { Link } from "react-router";
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
-import { ALREADY_SIGNED_UP, FULL, type RefusalReason } from "./refusal";
 import styles from "./RefusalNotice.module.css";
+import { ALREADY_SIGNED_UP, FULL, type RefusalReason } from "./refusal";
 
 interface RefusalNoticeProps {
   reason: RefusalReason;

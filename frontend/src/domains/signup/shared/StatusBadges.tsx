@@ -1,6 +1,7 @@
 // The state of a sign-up and, where money is involved, of its payment.
-import { useTranslation } from "react-i18next";
+
 import type { SignupItem } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./StatusBadges.module.css";
 import { PAY_TONES, STATUS_TONES, useStatusWord } from "./statusWords";

@@ -3,6 +3,7 @@ import { CallError, refusalCode } from "@/core/callError";
 import type { ActivityDetail, SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
 
+const NOT_FOUND = 4004;
 export const NOT_PUBLISHED = 6001;
 export const NOT_OPEN = 6002;
 export const FULL = 6003;
@@ -43,6 +44,11 @@ export function reasonOfError(error: unknown): RefusalReason | null {
   const code = refusalCode(error);
   if (code === null || !TOLD_IN_PLACE.has(code) || !(error instanceof CallError)) return null;
   return { code, text: errorText(error), applyId: applyIdOf(error.data) };
+}
+
+/** The address names something that this merchant does not have. */
+export function isMissing(error: unknown): boolean {
+  return refusalCode(error) === NOT_FOUND;
 }
 
 const LIVE = new Set(["pending", "approved", "waiting", "offered"]);

@@ -1,6 +1,7 @@
 // Words and tones of the states of a sign-up and of its payment.
-import { useTranslation } from "react-i18next";
+
 import type { PayStatus, SignupItem, SignupStatus } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 export const STATUS_TONES: Record<SignupStatus, BadgeTone> = {

@@ -1,8 +1,8 @@
 // Several words as one list, as the language writes it.
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import type { LanguageTag } from "@/i18n/languages";
 import { localeOf } from "@/i18n/numbers";
+import { useTranslation } from "@/i18n/useTranslation";
 
 export function useListText(): (words: readonly string[]) => string {
   const { i18n } = useTranslation();

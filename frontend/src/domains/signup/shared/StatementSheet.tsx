@@ -1,5 +1,5 @@
 // The organiser's statement in full, to be read and agreed to.
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Sheet } from "@/ui/overlay/Sheet";
 import styles from "./StatementSheet.module.css";
@@ -8,7 +8,8 @@ interface StatementSheetProps {
   text: string;
   open: boolean;
   onClose: () => void;
-  onAgree: () => void;
+  /** Given where the reader is asked to agree. */
+  onAgree?: (() => void) | undefined;
 }
 
 export function StatementSheet({ text, open, onClose, onAgree }: StatementSheetProps) {
@@ -19,9 +20,11 @@ export function StatementSheet({ text, open, onClose, onAgree }: StatementSheetP
       onClose={onClose}
       title={t("signup.statement.title")}
       footer={
-        <Button tone="primary" size="lg" onClick={onAgree}>
-          {t("signup.statement.agree")}
-        </Button>
+        onAgree && (
+          <Button tone="primary" size="lg" onClick={onAgree}>
+            {t("signup.statement.agree")}
+          </Button>
+        )
       }
     >
       <p className={styles.text}>{text}</p>

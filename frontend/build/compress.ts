@@ -1,0 +1,31 @@
+// Compresses what was built, once: the server sends these bytes as they are.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Plugin } from "vite";
+
+const COMPRESSIBLE = /\.(?:js|css|svg|wasm|json|txt)$/;
+/** Below this size the headers weigh more than what is saved. */
+const SMALLEST_BYTES = 512;
+
+export function compress(): Plugin {
+  let folder = "dist";
+  return {
+    name: "laurel-compress",
+    apply: "build",
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+        const path = join(entry.parentPath, entry.name);
+        const bytes = readFileSync(path);
+        if (bytes.length < SMALLEST_BYTES) continue;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}

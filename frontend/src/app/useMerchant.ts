@@ -1,0 +1,42 @@
+// The merchant of this session, and the one that an address names.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { refusalCode } from "@/core/callError";
+import { queryFor } from "@/core/query";
+import { merchantNamed, merchantRefused } from "@/core/sessionEvents";
+import { storedText, storeText } from "@/core/storedText";
+import { run } from "@/session/effects";
+import { useSession } from "@/session/store";
+
+/** Key of the merchant that was shown last without trouble. */
+const LAST_MERCHANT = "lastMerchant";
+const FIRST_MERCHANT = "SAAQ";
+const NOT_FOUND = 4004;
+
+/** The merchant's public part; an unknown one gives way to the last good one. */
+export function useMerchant() {
+  const merchantId = useSession((state) => state.session.merchantId);
+  const { data, error } = useQuery(queryFor("merchant.info", {}));
+  // What the answer says about the merchant concerns the stored session, which is outside React.
+  useEffect(() => {
+    if (data) storeText(LAST_MERCHANT, data.id);
+    const fallback = storedText(LAST_MERCHANT) ?? FIRST_MERCHANT;
+    if (refusalCode(error) === NOT_FOUND && merchantId !== fallback) run(merchantRefused(fallback));
+  }, [data, error, merchantId]);
+  return data;
+}
+
+/** A query may name another merchant: true once the session has heard of it, so that no call is
+ * made for the old one. */
+export function useNamedMerchant(search: string): boolean {
+  const named = new URLSearchParams(search).get("merchantId");
+  const [heard, setHeard] = useState<string | null>(null);
+  // The session is outside React.
+  useEffect(() => {
+    if (!named || named === heard) return;
+    run(merchantNamed(named));
+    setHeard(named);
+  }, [named, heard]);
+  const merchantId = useSession((state) => state.session.merchantId);
+  return !named || named === heard || named === merchantId;
+}

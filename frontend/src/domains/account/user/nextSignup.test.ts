@@ -1,0 +1,41 @@
+// Which sign-up is shown as the next one.
+import { expect, test } from "vitest";
+import type { SignupItem, SignupPage } from "@/core/generated/contract";
+import { nextSignup } from "./nextSignup";
+
+function signup(id: number, startTime: string, status: SignupItem["status"]): SignupItem {
+  return {
+    id,
+    applyNo: `A${id}`,
+    competitionId: id,
+    competitionName: "Run",
+    cover: "",
+    groupName: "",
+    status,
+    payStatus: "none",
+    amountFen: 0,
+    personCount: 1,
+    reviewed: false,
+    rejectReason: "",
+    startTime,
+    timezone: "Asia/Shanghai",
+    createdTime: "2026-11-01T00:00:00Z",
+  };
+}
+
+function page(list: SignupItem[]): SignupPage {
+  return { list, nextCursor: null, hasMore: false, serverTime: "2026-11-21T00:00:00Z" };
+}
+
+test("the next one is approved, ahead of the server's clock, and the earliest such", () => {
+  const found = nextSignup(
+    page([
+      signup(1, "2026-12-24T00:00:00Z", "approved"),
+      signup(2, "2026-12-01T00:00:00Z", "approved"),
+      signup(3, "2026-11-22T00:00:00Z", "revoked"),
+      signup(4, "2026-11-20T00:00:00Z", "approved"),
+    ]),
+  );
+  expect(found?.id).toBe(2);
+  expect(nextSignup(page([]))).toBeNull();
+});

@@ -1,0 +1,87 @@
+// My sign-ups: those that I sent and those that others sent for me.
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { SignupTab } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { pagesFor } from "@/core/query";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { ChipRow } from "@/ui/choice/ChipRow";
+import { TextTabs } from "@/ui/choice/TextTabs";
+import { Screen } from "@/ui/frame/Screen";
+import { ListView } from "@/ui/list/ListView";
+import { infiniteList } from "@/ui/list/listState";
+import { CenterEmpty } from "./center/CenterEmpty";
+import { CenterSkeleton } from "./center/CenterSkeleton";
+import { FILTERS, type Filter, isFilter, TABS, tabOf } from "./center/centerFilter";
+import { SignupCard } from "./center/SignupCard";
+import styles from "./SignupCenterPage.module.css";
+import { useEntryState } from "./shared/useEntryState";
+
+export function Component() {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const [tab, showTab] = useTab();
+  const [filter, setFilter] = useEntryState<Filter>("filter", isFilter, "all");
+  const query = useInfiniteQuery(
+    pagesFor("signup.mine", { tab, status: filter === "all" ? null : filter }),
+  );
+  return (
+    <Screen
+      bar="none"
+      heading="own"
+      pad="wide"
+      className={styles.main}
+      onRefresh={() => query.refetch()}
+      top={
+        <div className={styles.top}>
+          <h1 className={styles.title}>{t("common.title.applyCenter")}</h1>
+          <TextTabs
+            label={t("common.title.applyCenter")}
+            options={TABS.map((value) => ({ value, label: t(`signup.center.tab.${value}`) }))}
+            value={tab}
+            onChange={showTab}
+            panelId={panelId}
+          />
+        </div>
+      }
+    >
+      <div id={panelId} role="tabpanel" aria-label={t(`signup.center.tab.${tab}`)}>
+        <div className={styles.filters}>
+          <ChipRow
+            label={t("signup.center.filter")}
+            options={FILTERS.map((value) => ({
+              value,
+              label: value === "all" ? t("signup.center.all") : t(`signup.status.${value}`),
+            }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        </div>
+        <ListView
+          list={infiniteList(query, (page) => page.list)}
+          label={t(`signup.center.tab.${tab}`)}
+          itemKey={(item) => item.id}
+          renderItem={(item) => <SignupCard item={item} own={tab === "submitted"} />}
+          layout="grid"
+          skeleton={<CenterSkeleton />}
+          empty={
+            <CenterEmpty tab={tab} filtered={filter !== "all"} onShowAll={() => setFilter("all")} />
+          }
+        />
+      </div>
+    </Screen>
+  );
+}
+
+/** The tab stands in the address, so that a link and a reload show the same one. */
+function useTab(): [SignupTab, (tab: SignupTab) => void] {
+  const query = useRouteQuery("applyCenter");
+  const [tab, setTab] = useState(() => tabOf(query.tab));
+  const show = (next: SignupTab) => {
+    setTab(next);
+    // Not by the router: a new place would take the focus away from the tabs.
+    window.history.replaceState(window.history.state, "", href("applyCenter", { tab: next }));
+  };
+  return [tab, show];
+}

@@ -1,0 +1,93 @@
+// The form itself: persons, questions, consent.
+import { useId, useRef } from "react";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useFocusErrors } from "@/ui/form/focusFirstError";
+import { ActivityHead } from "../shared/ActivityHead";
+import { FormConsent } from "./FormConsent";
+import { FormNotices } from "./FormNotices";
+import { PersonsField } from "./PersonsField";
+import { QuestionField } from "./QuestionField";
+import styles from "./SignupFormBody.module.css";
+import type { DraftState } from "./useDraft";
+import type { FormData } from "./useFormData";
+import type { SignupForm } from "./useSignupForm";
+
+interface SignupFormBodyProps {
+  data: FormData;
+  state: SignupForm;
+  draft: DraftState;
+  /** The button that sends it stands in the dock. */
+  formId: string;
+}
+
+export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const headingId = useId();
+  const { detail, group, form, records } = data;
+  const { windows, timezone } = detail;
+  const formRef = useRef<HTMLFormElement>(null);
+  useFocusErrors(formRef, state.attempts);
+  const dates = format.range(windows.startTime, windows.endTime, timezone);
+  return (
+    <form
+      id={formId}
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.submit();
+      }}
+    >
+      <ActivityHead
+        id={detail.id}
+        name={detail.name}
+        cover={detail.cover}
+        note={group ? `${group.name} · ${dates}` : dates}
+      />
+      <FormNotices
+        competitionId={detail.id}
+        reason={state.reason}
+        changed={state.changed}
+        onSeen={() => state.change({ formVersion: form.formVersion })}
+        restored={draft.restored}
+        onStartOver={draft.startOver}
+      />
+      <PersonsField
+        form={form}
+        needs={state.needs}
+        records={records}
+        chosen={state.chosen}
+        onChoose={state.choose}
+        errors={state.errors}
+        typed={draft.draft.typedPerson}
+        onType={(typedPerson) => state.change({ typedPerson })}
+      />
+      {state.questions.length > 0 && (
+        <section className={styles.part} aria-labelledby={headingId}>
+          <h2 id={headingId} className={styles.heading}>
+            {t("signup.form.questions")}
+          </h2>
+          {state.questions.map((question) => (
+            <QuestionField
+              key={question.key}
+              question={question}
+              answer={draft.draft.answers[question.key]}
+              onAnswer={(answer) => state.answer(question.key, answer)}
+              rule={state.errors[`answers.${question.key}`]}
+            />
+          ))}
+        </section>
+      )}
+      <div className={styles.consent}>
+        <FormConsent
+          statement={detail.statement}
+          agreed={state.agreed}
+          onChange={state.setAgreed}
+          rule={state.errors.agreementVersion}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+// The foot of the form: what it will cost, and the button that sends it.
+
+import type { GroupView } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { Dock } from "@/ui/frame/Dock";
+import { Price } from "@/ui/price/Price";
+import styles from "./SubmitDock.module.css";
+
+interface SubmitDockProps {
+  group: GroupView | undefined;
+  persons: number;
+  sending: boolean;
+  formId: string;
+}
+
+export function SubmitDock({ group, persons, sending, formId }: SubmitDockProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // A preview: the server says what is to be paid.
+  const times = group?.feeMode === "perPerson" ? Math.max(1, persons) : 1;
+  return (
+    <Dock>
+      {group && (
+        <div className={styles.cost}>
+          <Price text={format.price(group.feeFen * times)} size="lg" />
+          <p className={styles.what}>{t("signup.form.persons", { count: persons })}</p>
+        </div>
+      )}
+      <Button
+        tone="primary"
+        size="lg"
+        type="submit"
+        form={formId}
+        loading={sending}
+        className={styles.submit}
+      >
+        {t("signup.form.submit")}
+      </Button>
+    </Dock>
+  );
+}

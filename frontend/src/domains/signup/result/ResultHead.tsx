@@ -1,0 +1,32 @@
+// The top of the result: a mark, what the sign-up has come to, and one sentence about it.
+
+import type { SignupItem } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { TileIcon } from "@/ui/badge/TileIcon";
+import { MARKS, outcomeOf } from "./outcome";
+import styles from "./ResultHead.module.css";
+import { SuccessMark } from "./SuccessMark";
+
+export function ResultHead({ item }: { item: SignupItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const outcome = outcomeOf(item);
+  const mark = MARKS[outcome];
+  return (
+    <section className={styles.head}>
+      {mark === "wreath" ? (
+        <SuccessMark />
+      ) : (
+        <TileIcon large icon={mark.icon} tone={mark.tone} className={styles.icon} />
+      )}
+      <h2 className={styles.title}>{t(`signup.result.title.${outcome}`)}</h2>
+      <p className={styles.text}>
+        {t(`signup.result.text.${outcome}`, { amount: format.yuanInSentence(item.amountFen) })}
+      </p>
+      {item.status === "rejected" && item.rejectReason !== "" && (
+        <p className={styles.why}>{item.rejectReason}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// What a sign-up has come to, in the few kinds that are drawn differently.
+import type { SignupItem } from "@/core/generated/contract";
+import type { TileTone } from "@/ui/badge/TileIcon";
+import type { IconName } from "@/ui/icon/names";
+
+export type Outcome =
+  | "signedUp"
+  | "approved"
+  | "pending"
+  | "unpaid"
+  | "payFailed"
+  | "waiting"
+  | "offered"
+  | "rejected"
+  | "revoked"
+  | "cancelled";
+
+export function outcomeOf({ status, payStatus, reviewed }: SignupItem): Outcome {
+  const live = status === "approved" || status === "pending";
+  if (live && payStatus === "failed") return "payFailed";
+  if (live && payStatus === "unpaid") return "unpaid";
+  // Nobody approves where nobody reviews.
+  return status === "approved" && !reviewed ? "signedUp" : status;
+}
+
+/** A wreath for what went well; a plain mark for everything else. */
+export const MARKS: Record<Outcome, "wreath" | { icon: IconName; tone: TileTone }> = {
+  signedUp: "wreath",
+  approved: "wreath",
+  pending: "wreath",
+  unpaid: { icon: "wallet", tone: "warn" },
+  payFailed: { icon: "credit-card", tone: "bad" },
+  waiting: { icon: "clock-countdown", tone: "info" },
+  offered: { icon: "ticket", tone: "warn" },
+  rejected: { icon: "warning-circle-fill", tone: "bad" },
+  revoked: { icon: "arrow-u-up-left", tone: "neutral" },
+  cancelled: { icon: "x", tone: "neutral" },
+};

@@ -1,0 +1,51 @@
+// Texts by key: named holes, and plural forms by the language's own set.
+//
+// That is all that is used of the large libraries for it, which would weigh more than a tenth of
+// the script at the start.
+import { create } from "zustand";
+import type { TextKey, TextParams } from "./keys";
+import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
+
+type TextTree = { [key: string]: string | TextTree };
+
+interface TextState {
+  tag: LanguageTag;
+  texts: TextTree;
+}
+
+export const useTexts = create<TextState>(() => ({ tag: FALLBACK_LANGUAGE, texts: {} }));
+
+const HOLE = /\{\{(\w+)\}\}/g;
+const plurals = new Map<LanguageTag, Intl.PluralRules>();
+
+function pluralForm(tag: LanguageTag, count: number): string {
+  const rules = plurals.get(tag) ?? new Intl.PluralRules(tag);
+  plurals.set(tag, rules);
+  return rules.select(count);
+}
+
+function find(texts: TextTree, key: string): string | undefined {
+  let place: string | TextTree | undefined = texts;
+  for (const part of key.split(".")) {
+    place = typeof place === "object" ? place[part] : undefined;
+  }
+  return typeof place === "string" ? place : undefined;
+}
+
+/** The text of a key in the language in use; a missing one shows its key, and the gate finds it. */
+export function translate(key: TextKey, params: TextParams = {}): string {
+  const { tag, texts } = useTexts.getState();
+  const { count } = params;
+  const text =
+    (typeof count === "number" ? find(texts, `${key}_${pluralForm(tag, count)}`) : undefined) ??
+    find(texts, `${key}_other`) ??
+    find(texts, key) ??
+    key;
+  return text.replace(HOLE, (hole, name: string) => String(params[name] ?? hole));
+}
+
+/** The text of a key that the core named. */
+export function translateNamed(key: string, params?: TextParams): string {
+  // Keys of the core are compared with the files by the locale gate.
+  return translate(key as TextKey, params);
+}

@@ -1,0 +1,15 @@
+// Texts for components, drawn anew when the language changes.
+import { useMemo } from "react";
+import type { LanguageTag } from "./languages";
+import { translate, useTexts } from "./translate";
+
+export type Translate = typeof translate;
+
+export function useTranslation(): { t: Translate; i18n: { language: LanguageTag } } {
+  const language = useTexts((state) => state.tag);
+  // A new function for each language, so that what was made with the old one is made again.
+  return useMemo(
+    () => ({ t: (key, params) => translate(key, params), i18n: { language } }),
+    [language],
+  );
+}
