@@ -1,7 +1,7 @@
 # Everything is two commands: `make run` and `make test`. Each target does the set-up it needs.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test check format e2e clean
+.PHONY: help setup build run dev test check format e2e bench clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 12
@@ -31,6 +31,9 @@ format: ## write the format that check asks for
 
 e2e: ## browser journeys only, on both databases
 	@tools/test.sh e2e
+
+bench: ## load the release server with 1,000 activities on both databases
+	@tools/bench.sh
 
 clean: ## remove what was built and installed here, never data/
 	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules e2e/test-results e2e/playwright-report

@@ -101,8 +101,8 @@ pub fn session_snapshot() -> JsValue {
 /// Stores the session after an event, and says what is to be done.
 fn dispatch(event: Event) -> JsValue {
     let (next, effects) = step(with(Session::clone), event);
-    SESSION.replace(next.clone());
-    store(&next);
+    SESSION.replace(next);
+    with(store);
     write(&effects)
 }
 

@@ -7,8 +7,8 @@ use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::signup::{
-    FormSchema, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupPage, SignupPath, SignupQuery, SignupResult,
-    SignupSubmit,
+    FormSchema, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupPage, SignupPath, SignupQuery,
+    SignupResult, SignupSubmit,
 };
 
 /// Every participant call lives below this path (specification section 7).

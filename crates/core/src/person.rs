@@ -177,7 +177,16 @@ impl Relation {
 
 /// Removes what people type around a value and fills in mainland China's calling code.
 pub fn tidy(mut person: PersonInfo) -> PersonInfo {
-    for text in [&mut person.name, &mut person.email, &mut person.org, &mut person.job_title, &mut person.size, &mut person.emergency_name, &mut person.guardian_name, &mut person.birthday] {
+    for text in [
+        &mut person.name,
+        &mut person.email,
+        &mut person.org,
+        &mut person.job_title,
+        &mut person.size,
+        &mut person.emergency_name,
+        &mut person.guardian_name,
+        &mut person.birthday,
+    ] {
         if text.trim().len() != text.len() {
             *text = text.trim().to_owned();
         }
@@ -237,7 +246,10 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
 /// Reads `YYYY-MM-DD`; `None` for anything that is no day of the calendar.
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let bytes = text.as_bytes();
-    let shaped = bytes.len() == 10 && bytes[4] == b'-' && bytes[7] == b'-' && bytes.iter().enumerate().all(|(i, b)| i == 4 || i == 7 || b.is_ascii_digit());
+    let shaped = bytes.len() == 10
+        && bytes[4] == b'-'
+        && bytes[7] == b'-'
+        && bytes.iter().enumerate().all(|(i, b)| i == 4 || i == 7 || b.is_ascii_digit());
     if !shaped {
         return None;
     }

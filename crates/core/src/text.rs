@@ -33,11 +33,9 @@ impl LocalText {
     pub fn pick(&self, language: Language) -> &str {
         match self {
             LocalText::Plain(text) => text,
-            LocalText::Map(map) => map
-                .get(&language)
-                .or_else(|| map.get(&Language::ZhHans))
-                .or_else(|| map.values().next())
-                .map_or("", String::as_str),
+            LocalText::Map(map) => {
+                map.get(&language).or_else(|| map.get(&Language::ZhHans)).or_else(|| map.values().next()).map_or("", String::as_str)
+            }
         }
     }
 
@@ -55,26 +53,25 @@ pub fn length(text: &str) -> usize {
     text.trim().chars().count()
 }
 
-/// `138****8000`: the first three and the last four digits; shorter numbers keep the last two.
+/// `138****8000`: the first three and the last four digits; of ten or fewer digits the
+/// last two, of four or fewer none.
 pub fn mask_phone(phone: &str) -> String {
     let digits: Vec<char> = phone.chars().collect();
-    match digits.len() {
-        0 => String::new(),
-        n @ 1..=6 => format!("{}{}", "*".repeat(n.saturating_sub(2)), tail(&digits, 2)),
-        n => format!("{}{}{}", digits[..3].iter().collect::<String>(), "*".repeat(n.saturating_sub(7).max(1)), tail(&digits, 4)),
-    }
+    let (head, tail) = match digits.len() {
+        11.. => (3, 4),
+        5.. => (0, 2),
+        _ => (0, 0),
+    };
+    let shown = |(index, digit): (usize, &char)| if index < head || index >= digits.len() - tail { *digit } else { '*' };
+    digits.iter().enumerate().map(shown).collect()
 }
 
 /// `z***@x.com`: the first character and the domain.
 pub fn mask_email(email: &str) -> String {
-    match email.split_once('@') {
+    match email.rsplit_once('@') {
         Some((local, domain)) => format!("{}***@{domain}", local.chars().take(1).collect::<String>()),
         None => String::new(),
     }
-}
-
-fn tail(chars: &[char], count: usize) -> String {
-    chars[chars.len().saturating_sub(count)..].iter().collect()
 }
 
 /// The pieces a text is found by: CJK characters and bigrams, and prefixes of words (2 to 12
@@ -160,6 +157,7 @@ mod tests {
     fn phones_and_addresses_are_masked() {
         assert_eq!(mask_phone("13800138000"), "138****8000");
         assert_eq!(mask_phone("12345"), "***45");
+        assert_eq!(mask_phone("1234567"), "*****67");
         assert_eq!(mask_email("zhang@x.com"), "z***@x.com");
         assert_eq!(mask_email("nobody"), "");
     }

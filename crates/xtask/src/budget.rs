@@ -75,7 +75,7 @@ fn total(dist: &Path, manifest: &Value, keys: &BTreeSet<String>) -> anyhow::Resu
 
 fn script_size(dist: &Path, chunk: &Value) -> anyhow::Result<u64> {
     match chunk["file"].as_str() {
-        Some(file) if file.ends_with(".js") => compressed(&dist.join(file)),
+        Some(file) if Path::new(file).extension().is_some_and(|extension| extension == "js") => compressed(&dist.join(file)),
         _ => Ok(0),
     }
 }

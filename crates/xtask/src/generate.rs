@@ -118,7 +118,10 @@ fn routes_file() -> anyhow::Result<String> {
     }
     writeln!(out, "}}\n")?;
     writeln!(out, "/** One line of the table of pages. */\nexport interface RouteRow {{")?;
-    writeln!(out, "  path: string;\n  alias: string | null;\n  titleKey: `common.title.${{string}}`;\n  entry: \"anyone\" | \"signedIn\";")?;
+    writeln!(
+        out,
+        "  path: string;\n  alias: string | null;\n  titleKey: `common.title.${{string}}`;\n  entry: \"anyone\" | \"signedIn\";"
+    )?;
     writeln!(out, "  tab: boolean;\n  bar: \"titled\" | \"untitled\" | \"own\";\n  query: readonly string[];\n}}\n")?;
     writeln!(out, "/** The pages, by name. */\nexport const routes = {{")?;
     for route in Route::ALL {

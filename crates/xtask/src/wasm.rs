@@ -22,8 +22,11 @@ pub(crate) fn build() -> anyhow::Result<()> {
 }
 
 fn target_dir(root: &std::path::Path) -> anyhow::Result<std::path::PathBuf> {
-    let output =
-        Command::new(env!("CARGO")).current_dir(root).args(["metadata", "--no-deps", "--format-version", "1"]).output().context("cargo metadata")?;
+    let output = Command::new(env!("CARGO"))
+        .current_dir(root)
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .output()
+        .context("cargo metadata")?;
     let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;
     metadata["target_directory"].as_str().map(Into::into).context("no target directory")
 }

@@ -5,6 +5,7 @@
 import { create } from "zustand";
 import type { TextKey, TextParams } from "./keys";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
+import { formatNumber } from "./numbers";
 
 type TextTree = { [key: string]: string | TextTree };
 
@@ -15,7 +16,8 @@ interface TextState {
 
 export const useTexts = create<TextState>(() => ({ tag: FALLBACK_LANGUAGE, texts: {} }));
 
-const HOLE = /\{\{(\w+)\}\}/g;
+/** `{{name}}`, or `{{count, number}}` for a figure with the language's own separators. */
+const HOLE = /\{\{(\w+)(, number)?\}\}/g;
 const plurals = new Map<LanguageTag, Intl.PluralRules>();
 
 function pluralForm(tag: LanguageTag, count: number): string {
@@ -41,7 +43,10 @@ export function translate(key: TextKey, params: TextParams = {}): string {
     find(texts, `${key}_other`) ??
     find(texts, key) ??
     key;
-  return text.replace(HOLE, (hole, name: string) => String(params[name] ?? hole));
+  return text.replace(HOLE, (hole, name: string, figure?: string) => {
+    const value = params[name] ?? hole;
+    return figure && typeof value === "number" ? formatNumber(tag, value) : String(value);
+  });
 }
 
 /** The text of a key that the core named. */

@@ -90,17 +90,38 @@ fn is_weak(password: &str, username: &str) -> bool {
 
 /// The most used passwords of eight characters and more that no other rule finds.
 const COMMON_PASSWORDS: [&str; 16] = [
-    "password", "password1", "passw0rd", "qwertyuiop", "qwerty123", "1q2w3e4r", "1qaz2wsx", "iloveyou", "sunshine", "princess",
-    "football", "baseball", "woaini1314", "5201314520", "a1234567", "admin123",
+    "password",
+    "password1",
+    "passw0rd",
+    "qwertyuiop",
+    "qwerty123",
+    "1q2w3e4r",
+    "1qaz2wsx",
+    "iloveyou",
+    "sunshine",
+    "princess",
+    "football",
+    "baseball",
+    "woaini1314",
+    "5201314520",
+    "a1234567",
+    "admin123",
 ];
 
 /// An address with one `@`, a local part, and a domain with a dot; the server parses it fully.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.split_once('@') else { return false };
-    let odd = |c: char| matches!(c, '@' | ',' | ';' | '<' | '>' | '(' | ')' | '[' | ']' | '"' | '\\') || c.is_whitespace() || c.is_control();
+    let odd =
+        |c: char| matches!(c, '@' | ',' | ';' | '<' | '>' | '(' | ')' | '[' | ']' | '"' | '\\') || c.is_whitespace() || c.is_control();
     let plain = |part: &str| !part.is_empty() && !part.chars().any(odd);
-    let labels_ok = domain.split_once('.').is_some() && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
-    text.len() <= EMAIL_MAX && local.len() <= 64 && plain(local) && plain(domain) && labels_ok && local.split('.').all(|part| !part.is_empty())
+    let labels_ok = domain.split_once('.').is_some()
+        && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-') && !label.ends_with('-'));
+    text.len() <= EMAIL_MAX
+        && local.len() <= 64
+        && plain(local)
+        && plain(domain)
+        && labels_ok
+        && local.split('.').all(|part| !part.is_empty())
 }
 
 /// A number as dialled within its country: 5 to 15 digits; mainland China's mobiles have 11.

@@ -5,6 +5,6 @@ mod wire;
 
 pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};
 pub use wire::{
-    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList,
-    FeeMode, GroupMode, GroupView, Mine, ScheduleItem, nearly_full,
+    ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, FeeMode, GroupMode,
+    GroupView, Mine, ScheduleItem, nearly_full,
 };

@@ -5,11 +5,7 @@ pub const HTTP_STATUSES: [u16; 11] = [400, 401, 403, 404, 408, 500, 501, 502, 50
 
 /// Message key of an HTTP status; one without a text of its own shows "Error".
 pub fn http_key(status: u16) -> String {
-    if HTTP_STATUSES.contains(&status) {
-        format!("errors.http.{status}")
-    } else {
-        Message::Generic.key().to_owned()
-    }
+    if HTTP_STATUSES.contains(&status) { format!("errors.http.{status}") } else { Message::Generic.key().to_owned() }
 }
 
 macro_rules! messages {

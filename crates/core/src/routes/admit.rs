@@ -53,19 +53,15 @@ fn accepted(value: &str) -> Option<String> {
     if value.len() > RETURN_ADDRESS_MAX {
         return None;
     }
-    // A value that is still encoded must be safe both as it stands and decoded once more.
-    let decoded = decode(value)?;
-    for form in [value, decoded.as_str()] {
+    let address = if value.starts_with('/') { value.to_owned() } else { decode(value)? };
+    // Whatever is followed must be safe both as it stands and decoded once more.
+    for form in [&address, &decode(&address)?] {
         let hostile = form.chars().any(|c| c.is_control() || c == '\\') || form.starts_with("//");
-        if hostile {
+        if hostile || !form.starts_with('/') {
             return None;
         }
     }
-    let address = if value.starts_with('/') { value } else { decoded.as_str() };
-    if !address.starts_with('/') {
-        return None;
-    }
-    let (path, query) = split(address);
+    let (path, query) = split(&address);
     let decoded_path = decode(path)?;
     if decoded_path != path {
         return None;

@@ -35,7 +35,9 @@ impl LoginFlag {
 
     /// Reads a stored number.
     pub fn from_text(text: &str) -> Option<LoginFlag> {
-        [LoginFlag::InProgress, LoginFlag::Binding, LoginFlag::Success, LoginFlag::Error].into_iter().find(|flag| flag.number().to_string() == text)
+        [LoginFlag::InProgress, LoginFlag::Binding, LoginFlag::Success, LoginFlag::Error]
+            .into_iter()
+            .find(|flag| flag.number().to_string() == text)
     }
 }
 

@@ -190,7 +190,8 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
     if query.token.is_some() {
         effects.push(Effect::CleanAddress { names: vec!["token".into(), "id".into()] });
     }
-    if let (Host::MiniProgram, Some(token), Some(id)) = (host, query.token, query.id) {
+    let filled = |text: &String| !text.is_empty();
+    if let (Host::MiniProgram, Some(token), Some(id)) = (host, query.token.filter(filled), query.id.filter(filled)) {
         sign_in(session, effects, token, id);
         return;
     }

@@ -117,7 +117,8 @@ fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
         if !complete {
             errors.add(format!("persons.{index}"), Rule::PersonIncomplete);
         }
-        let young = parse_date(&person.birthday).zip(parse_date(&check.age_day)).is_some_and(|(born, day)| age_on(born, day) < GUARDIAN_AGE);
+        let young =
+            parse_date(&person.birthday).zip(parse_date(&check.age_day)).is_some_and(|(born, day)| age_on(born, day) < GUARDIAN_AGE);
         if young && (person.guardian_name.is_empty() || person.guardian_phone.is_empty()) {
             errors.add(format!("persons.{index}"), Rule::Guardian);
         }
@@ -142,12 +143,26 @@ fn has(person: &PersonInfo, key: PersonKey) -> bool {
 
 /// The questions that are asked after these answers; the others are neither required nor stored.
 pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a Question> {
-    form.questions.iter().filter(|question| question.show_when.as_ref().is_none_or(|when| matches_any(answers.get(&when.key), &when.any_of))).collect()
+    let mut asked: Vec<&Question> = form.questions.iter().collect();
+    // What hangs on a question that is not asked is not asked either, whatever was answered before.
+    loop {
+        let is_asked = |question: &&&Question| {
+            question
+                .show_when
+                .as_ref()
+                .is_none_or(|when| asked.iter().any(|other| other.key == when.key) && matches_any(answers.get(&when.key), &when.any_of))
+        };
+        let left: Vec<&Question> = asked.iter().filter(is_asked).copied().collect();
+        if left.len() == asked.len() {
+            return left;
+        }
+        asked = left;
+    }
 }
 
 fn matches_any(answer: Option<&Answer>, wanted: &[String]) -> bool {
     match answer {
-        Some(Answer::Text(text)) => wanted.contains(text),
+        Some(Answer::Text(text)) => wanted.iter().any(|value| !value.is_empty() && value == text.trim()),
         Some(Answer::Chosen(values)) => values.iter().any(|value| wanted.contains(value)),
         Some(Answer::Ticked(ticked)) => wanted.iter().any(|text| text == if *ticked { "true" } else { "false" }),
         Some(Answer::Number(number)) => wanted.iter().any(|text| parse_number(text) == Some(*number)),
@@ -204,12 +219,12 @@ fn parse_number(text: &str) -> Option<f64> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let (whole, fraction) = digits.split_once(['.', ',']).map_or((digits, None), |(whole, fraction)| (whole, Some(fraction)));
     let part_ok = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    if !part_ok(whole) || !fraction.is_none_or(part_ok) || digits.len() > 16 {
+    if !part_ok(whole) || !fraction.is_none_or(part_ok) || digits.bytes().filter(u8::is_ascii_digit).count() > 15 {
         return None;
     }
     let places = fraction.map_or(0, str::len);
     let units: u64 = digits.bytes().filter(u8::is_ascii_digit).fold(0, |value, digit| value * 10 + u64::from(digit - b'0'));
-    #[expect(clippy::cast_precision_loss, reason = "at most 16 digits")]
+    #[expect(clippy::cast_precision_loss, reason = "at most 15 digits")]
     let value = units as f64 / (0..places).fold(1.0, |power, _| power * 10.0);
     Some(if negative { -value } else { value })
 }
@@ -224,6 +239,9 @@ fn check_text(question: &Question, text: &str) -> Option<Rule> {
 }
 
 fn check_number(question: &Question, number: f64) -> Option<Rule> {
+    if !number.is_finite() {
+        return Some(Rule::Number);
+    }
     if let Some(min) = question.min.filter(|min| number < *min) {
         return Some(Rule::NotLess { min });
     }

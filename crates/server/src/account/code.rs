@@ -45,7 +45,15 @@ fn keyed_hash(secret: &[u8], purpose: Purpose, target: &str, code: &str) -> Resu
 }
 
 /// Keeps a new code; it replaces the old one.
-pub(super) fn keep(db: &mut Db, secret: &[u8], merchant: &MerchantId, purpose: Purpose, target: &str, code: &str, now: i64) -> Result<(), Error> {
+pub(super) fn keep(
+    db: &mut Db,
+    secret: &[u8],
+    merchant: &MerchantId,
+    purpose: Purpose,
+    target: &str,
+    code: &str,
+    now: i64,
+) -> Result<(), Error> {
     let hash = keyed_hash(secret, purpose, target, code)?.finalize().into_bytes().to_vec();
     let row = (
         login_code::target.eq(target),
@@ -66,7 +74,15 @@ pub(super) fn keep(db: &mut Db, secret: &[u8], merchant: &MerchantId, purpose: P
 
 /// Takes a code: true once for the right one. A wrong try is counted; the caller keeps the
 /// transaction either way.
-pub(super) fn take(db: &mut Db, secret: &[u8], merchant: &MerchantId, purpose: Purpose, target: &str, code: &str, now: i64) -> Result<bool, Error> {
+pub(super) fn take(
+    db: &mut Db,
+    secret: &[u8],
+    merchant: &MerchantId,
+    purpose: Purpose,
+    target: &str,
+    code: &str,
+    now: i64,
+) -> Result<bool, Error> {
     let key = (target, purpose.word(), merchant.as_str());
     // Counting first locks the row: parallel tries cannot share one.
     let counted = diesel::update(login_code::table.find(key))

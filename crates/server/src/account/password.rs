@@ -27,7 +27,10 @@ pub fn verify(password: &str, stored: Option<&str>) -> bool {
 
 /// The stored hash was made with weaker figures than today's.
 pub fn is_outdated(stored: &str) -> bool {
-    PasswordHash::new(stored).ok().and_then(|hash| Params::try_from(&hash).ok()).is_none_or(|params| params.m_cost() < Params::DEFAULT_M_COST)
+    PasswordHash::new(stored)
+        .ok()
+        .and_then(|hash| Params::try_from(&hash).ok())
+        .is_none_or(|params| params.m_cost() < Params::DEFAULT_M_COST)
 }
 
 /// The same password typed on two keyboards is the same text (NFKC).

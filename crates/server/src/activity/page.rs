@@ -98,18 +98,18 @@ fn at_stage(stage: Stage, now: i64) -> String {
     let within = |window: &str| format!("COALESCE({window}_start <= {now} AND {window}_end > {now}, FALSE)");
     let live = format!("status IN ('published', 'paused') AND end_time > {now}");
     let after_signup = format!("{live} AND signup_start <= {now} AND signup_end <= {now}");
-    let (submit, like, judge) = (within("submit"), within("like"), within("judge"));
+    let (submitting, liking, judging) = (within("submit"), within("like"), within("judge"));
     let works = "submit_start IS NOT NULL";
-    let none = format!("NOT ({works} AND ({submit} OR {like} OR {judge}))");
+    let no_phase = format!("NOT ({works} AND ({submitting} OR {liking} OR {judging}))");
     match stage {
         Stage::Cancelled => "status = 'cancelled'".to_owned(),
         Stage::Ended => format!("status <> 'cancelled' AND (status = 'finished' OR end_time <= {now})"),
         Stage::Upcoming => format!("{live} AND signup_start > {now}"),
         Stage::Signup => format!("{live} AND signup_start <= {now} AND signup_end > {now}"),
-        Stage::Submit => format!("{after_signup} AND {submit}"),
-        Stage::Like => format!("{after_signup} AND {works} AND NOT {submit} AND {like}"),
-        Stage::Judge => format!("{after_signup} AND {works} AND NOT {submit} AND NOT {like} AND {judge}"),
-        Stage::Ongoing => format!("{after_signup} AND {none} AND start_time <= {now}"),
-        Stage::Closed => format!("{after_signup} AND {none} AND start_time > {now}"),
+        Stage::Submit => format!("{after_signup} AND {submitting}"),
+        Stage::Like => format!("{after_signup} AND {works} AND NOT {submitting} AND {liking}"),
+        Stage::Judge => format!("{after_signup} AND {works} AND NOT {submitting} AND NOT {liking} AND {judging}"),
+        Stage::Ongoing => format!("{after_signup} AND {no_phase} AND start_time <= {now}"),
+        Stage::Closed => format!("{after_signup} AND {no_phase} AND start_time > {now}"),
     }
 }

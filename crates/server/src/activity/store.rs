@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use laurel_core::activity::{
-    ActivityCard, ActivityKind, FeeMode, GroupMode, GroupView, Status, Windows, nearly_full, stage,
-};
+use laurel_core::activity::{ActivityCard, ActivityKind, FeeMode, GroupMode, GroupView, Status, Windows, nearly_full, stage};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -212,7 +210,13 @@ pub fn to_cards(rows: Vec<CardRow>, groups: &[GroupRow], language: Language, now
 }
 
 /// Cards by id, for banners: two queries whatever their number.
-pub fn cards_by_ids(db: &mut Db, merchant: &MerchantId, ids: &[i64], language: Language, now_ms: i64) -> Result<HashMap<i64, ActivityCard>, Error> {
+pub fn cards_by_ids(
+    db: &mut Db,
+    merchant: &MerchantId,
+    ids: &[i64],
+    language: Language,
+    now_ms: i64,
+) -> Result<HashMap<i64, ActivityCard>, Error> {
     let rows: Vec<CardRow> = competition::table
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(competition::id.eq_any(ids.to_vec()))
@@ -317,4 +321,3 @@ pub fn categories(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<(String
     let count = |code: &str| counts.iter().find(|(known, _)| known == code).map(|(_, count)| *count);
     Ok(names.into_iter().filter_map(|(code, name)| count(&code).map(|count| (code, name, count))).collect())
 }
-

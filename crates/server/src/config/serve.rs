@@ -108,7 +108,8 @@ impl ServeArgs {
     pub fn check(&self) -> Result<ServeConfig, ConfigError> {
         let environment = self.database.env;
         let listen = address("--listen (LAUREL_LISTEN)", &self.listen)?;
-        let metrics_listen = self.metrics_listen.as_deref().map(|text| address("--metrics-listen (LAUREL_METRICS_LISTEN)", text)).transpose()?;
+        let metrics_listen =
+            self.metrics_listen.as_deref().map(|text| address("--metrics-listen (LAUREL_METRICS_LISTEN)", text)).transpose()?;
         if self.clock_offset != 0 && environment != Environment::Test {
             return Err(ConfigError::new("--clock-offset (LAUREL_CLOCK_OFFSET)", "only with --env test"));
         }
@@ -138,13 +139,18 @@ fn public_url(given: Option<&str>, listen: SocketAddr) -> Result<String, ConfigE
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     match host.map(|host| host.trim_end_matches('/')) {
         Some(host) if !host.is_empty() && !host.contains('/') => Ok(url.trim_end_matches('/').to_owned()),
-        _ => Err(ConfigError::new("--public-url (LAUREL_PUBLIC_URL)", format!("{url:?} is not an origin, such as https://laurel.example.org"))),
+        _ => Err(ConfigError::new(
+            "--public-url (LAUREL_PUBLIC_URL)",
+            format!("{url:?} is not an origin, such as https://laurel.example.org"),
+        )),
     }
 }
 
 fn proxies(list: &[String]) -> Result<Vec<std::net::IpAddr>, ConfigError> {
     let parse = |text: &String| {
-        text.trim().parse().map_err(|_| ConfigError::new("--trusted-proxies (LAUREL_TRUSTED_PROXIES)", format!("{text:?} is not an address")))
+        text.trim()
+            .parse()
+            .map_err(|_| ConfigError::new("--trusted-proxies (LAUREL_TRUSTED_PROXIES)", format!("{text:?} is not an address")))
     };
     list.iter().filter(|text| !text.trim().is_empty()).map(parse).collect()
 }

@@ -62,10 +62,12 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, in
     let schedule: Vec<_> = activity
         .schedule
         .iter()
-        .map(|line| json!({
-            "time": base + line.start_hours * HOUR_MS, "endTime": line.end_hours.map(|hours| base + hours * HOUR_MS),
-            "title": line.title, "note": line.note.clone().unwrap_or_else(|| json!("")),
-        }))
+        .map(|line| {
+            json!({
+                "time": base + line.start_hours * HOUR_MS, "endTime": line.end_hours.map(|hours| base + hours * HOUR_MS),
+                "title": line.title, "note": line.note.clone().unwrap_or_else(|| json!("")),
+            })
+        })
         .collect();
     let text = |value: &laurel_core::text::LocalText| serde_json::to_string(value);
     let made = now - DAY_MS * i64::try_from(index).unwrap_or(0);

@@ -14,7 +14,8 @@ use crate::person::store as persons;
 use crate::signup::store::{self as signups, NewSignup};
 
 const SURNAMES: [&str; 16] = ["林", "周", "许", "陈", "王", "李", "张", "刘", "赵", "黄", "吴", "徐", "孙", "胡", "朱", "高"];
-const GIVEN: [&str; 16] = ["知夏", "屿", "念", "思远", "一诺", "子涵", "雨桐", "浩然", "梓萱", "嘉宁", "云舒", "景行", "若溪", "明轩", "可欣", "书言"];
+const GIVEN: [&str; 16] =
+    ["知夏", "屿", "念", "思远", "一诺", "子涵", "雨桐", "浩然", "梓萱", "嘉宁", "云舒", "景行", "若溪", "明轩", "可欣", "书言"];
 const MINUTE_MS: i64 = 60_000;
 
 /// One participant of the crowd.
@@ -53,11 +54,24 @@ pub(super) fn crowd(db: &mut Db, size: usize, now: i64) -> Result<Vec<Face>, Err
 }
 
 /// Fills the places that the demo says are taken.
-pub(super) fn sign_up(db: &mut Db, merchant: &MerchantId, activity: &Activity, seeded: &Seeded, crowd: &[Face], now: i64) -> Result<(), Error> {
+pub(super) fn sign_up(
+    db: &mut Db,
+    merchant: &MerchantId,
+    activity: &Activity,
+    seeded: &Seeded,
+    crowd: &[Face],
+    now: i64,
+) -> Result<(), Error> {
     let mut next = crowd.iter();
     for (group, id) in activity.groups.iter().zip(&seeded.groups) {
         for (face, minutes) in next.by_ref().take(group.taken).zip(0..) {
-            let entry = Entry { activity: seeded.id, group: *id, fee_fen: group.fee_fen, status: "approved", created: now - minutes * 7 * MINUTE_MS };
+            let entry = Entry {
+                activity: seeded.id,
+                group: *id,
+                fee_fen: group.fee_fen,
+                status: "approved",
+                created: now - minutes * 7 * MINUTE_MS,
+            };
             insert(db, merchant, face.account, &entry, &face.person, "{}")?;
         }
     }
@@ -72,7 +86,14 @@ struct Entry<'a> {
     created: i64,
 }
 
-fn insert(db: &mut Db, merchant: &MerchantId, account: AccountId, entry: &Entry<'_>, person: &PersonInfo, answers: &str) -> Result<SignupId, Error> {
+fn insert(
+    db: &mut Db,
+    merchant: &MerchantId,
+    account: AccountId,
+    entry: &Entry<'_>,
+    person: &PersonInfo,
+    answers: &str,
+) -> Result<SignupId, Error> {
     if !signups::take_seats(db, merchant, GroupId(entry.group), 1)? {
         return Err(Error::Broken(format!("the demo overfills group {}", entry.group)));
     }
@@ -101,7 +122,14 @@ fn insert(db: &mut Db, merchant: &MerchantId, account: AccountId, entry: &Entry<
 }
 
 /// The log-in of the demo, with two saved persons and sign-ups in several states.
-pub(super) fn demo_account(db: &mut Db, merchant: &MerchantId, hash: &str, content: &Content, made: &[(String, Seeded)], now: i64) -> Result<(), Error> {
+pub(super) fn demo_account(
+    db: &mut Db,
+    merchant: &MerchantId,
+    hash: &str,
+    content: &Content,
+    made: &[(String, Seeded)],
+    now: i64,
+) -> Result<(), Error> {
     let new = NewAccount {
         username: Some(super::USERNAME),
         email: Some("demo@laurel.example"),
@@ -124,7 +152,15 @@ pub(super) fn demo_account(db: &mut Db, merchant: &MerchantId, hash: &str, conte
         is_default: true,
         ..PersonInfo::default()
     };
-    let friend = PersonInfo { name: "周屿".into(), phone: "15900130318".into(), gender: 1, relation: Relation::Colleague, is_default: false, email: String::new(), ..own.clone() };
+    let friend = PersonInfo {
+        name: "周屿".into(),
+        phone: "15900130318".into(),
+        gender: 1,
+        relation: Relation::Colleague,
+        is_default: false,
+        email: String::new(),
+        ..own.clone()
+    };
     let own_id = persons::insert(db, id, &own, now)?;
     persons::insert(db, id, &friend, now)?;
     let own = PersonInfo { id: Some(own_id), ..own };
@@ -136,7 +172,8 @@ pub(super) fn demo_account(db: &mut Db, merchant: &MerchantId, hash: &str, conte
             continue;
         };
         let (Some(group), Some(described)) = (seeded.groups.first(), activity.groups.first()) else { continue };
-        let entry = Entry { activity: seeded.id, group: *group, fee_fen: described.fee_fen, status, created: now - days * 1440 * MINUTE_MS };
+        let entry =
+            Entry { activity: seeded.id, group: *group, fee_fen: described.fee_fen, status, created: now - days * 1440 * MINUTE_MS };
         let signup = insert(db, merchant, id, &entry, &own, "{}")?;
         if status == "rejected" {
             reject(db, merchant, &entry, signup)?;

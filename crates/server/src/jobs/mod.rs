@@ -17,10 +17,7 @@ pub struct Jobs {
 /// Starts all jobs.
 pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
-    let tasks = vec![
-        tokio::spawn(outbox::run(app.clone(), stopped.clone())),
-        tokio::spawn(sweep::run(app.clone(), stopped)),
-    ];
+    let tasks = vec![tokio::spawn(outbox::run(app.clone(), stopped.clone())), tokio::spawn(sweep::run(app.clone(), stopped))];
     Jobs { stop, tasks }
 }
 

@@ -59,12 +59,11 @@ async fn settle(app: &App, message: Message, state: Option<&'static str>, now: i
     let keep = app.shows_outbox();
     blocking(app, move |app| {
         app.store.write(|db| {
-            match state {
-                Some(state) => outbox::finish(db, message.id, state, keep)?,
-                None => {
-                    let gap = GAPS_MS[usize::try_from(message.tries).unwrap_or(0).min(GAPS_MS.len() - 1)];
-                    outbox::postpone(db, message.id, now + gap)?;
-                }
+            let gap = GAPS_MS[usize::try_from(message.tries).unwrap_or(0).min(GAPS_MS.len() - 1)];
+            if let Some(state) = state {
+                outbox::finish(db, message.id, state, keep)?;
+            } else {
+                outbox::postpone(db, message.id, now + gap)?;
             }
             Ok(())
         })

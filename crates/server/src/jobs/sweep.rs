@@ -11,7 +11,7 @@ use crate::http::rate;
 use crate::outbound::outbox;
 use crate::state::App;
 
-const EVERY: Duration = Duration::from_secs(300);
+const EVERY: Duration = Duration::from_mins(5);
 /// Nonces are kept 48 h (DOMAIN 0).
 const NONCE_MS: i64 = 48 * 3_600_000;
 /// Sent messages are kept a week, for questions about them.

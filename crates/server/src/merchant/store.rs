@@ -51,7 +51,8 @@ pub fn local(stored: &str, language: Language) -> String {
 
 /// An active merchant; an unknown or suspended one is 4004.
 pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
-    let row = merchant::table.find(id.as_str()).filter(merchant::status.eq("active")).select(MerchantRow::as_select()).first(db).optional()?;
+    let row =
+        merchant::table.find(id.as_str()).filter(merchant::status.eq("active")).select(MerchantRow::as_select()).first(db).optional()?;
     row.ok_or_else(|| Code::NotFound.into())
 }
 

@@ -2,6 +2,8 @@
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -16,7 +18,7 @@ pub(super) fn get(path: &str) -> Option<EmbeddedFile> {
 
 /// Answers a file of the front end; `None` where there is none of this path.
 pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
-    let compressed = path.ends_with(".br") || path.ends_with(".gz");
+    let compressed = matches!(extension(path), "br" | "gz");
     let plain = (!compressed && path != "index.html").then(|| get(path)).flatten()?;
     let etag = etag(&plain);
     // Names in this folder change with their content.
@@ -29,7 +31,9 @@ pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
         .insert_header((header::VARY, "Accept-Encoding"))
         .insert_header((header::ETAG, etag.clone()));
     if request.headers().get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
-        return Some(HttpResponse::NotModified().insert_header((header::ETAG, etag)).insert_header((header::CACHE_CONTROL, cache)).finish());
+        return Some(
+            HttpResponse::NotModified().insert_header((header::ETAG, etag)).insert_header((header::CACHE_CONTROL, cache)).finish(),
+        );
     }
     for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
         if let Some(file) = accepts(request, encoding).then(|| get(&format!("{path}.{suffix}"))).flatten() {
@@ -41,8 +45,7 @@ pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
 
 /// The file's own hash: builds with equal content answer "not modified".
 fn etag(file: &EmbeddedFile) -> String {
-    let hex: String = file.metadata.sha256_hash().iter().take(10).map(|byte| format!("{byte:02x}")).collect();
-    format!("\"{hex}\"")
+    format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
 }
 
 pub(super) fn accepts(request: &HttpRequest, encoding: &str) -> bool {
@@ -53,9 +56,12 @@ pub(super) fn accepts(request: &HttpRequest, encoding: &str) -> bool {
     })
 }
 
+fn extension(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or_default()
+}
+
 fn content_type(path: &str) -> HeaderValue {
-    let extension = path.rsplit('.').next().unwrap_or_default();
-    HeaderValue::from_static(match extension {
+    HeaderValue::from_static(match extension(path) {
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",

@@ -1,5 +1,7 @@
 //! `/dev/outbox`: what would have been sent, in development and test.
 
+use std::fmt::Write as _;
+
 use actix_web::{HttpResponse, web};
 
 use super::openapi::escape;
@@ -17,7 +19,8 @@ pub(super) async fn outbox(app: web::Data<App>) -> HttpResponse {
     let mut body = String::from("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Outbox</title><h1>Outbox</h1>");
     for message in messages {
         let (to, subject, text) = (escape(&message.recipient), escape(&message.subject), escape(&message.body));
-        body.push_str(&format!("<article><h2>{subject}</h2><p>{to} · {}</p><pre>{text}</pre></article>", escape(&message.state)));
+        // Writing to a string cannot fail.
+        let _ = write!(body, "<article><h2>{subject}</h2><p>{to} · {}</p><pre>{text}</pre></article>", escape(&message.state));
     }
     HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body)
 }

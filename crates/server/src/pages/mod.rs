@@ -37,12 +37,11 @@ pub async fn method_not_allowed(app: web::Data<App>, request: HttpRequest) -> Re
 /// Serves `/metrics` on an address of its own, so that it is not reached from outside by chance.
 pub fn metrics_server(app: App, address: std::net::SocketAddr) -> anyhow::Result<actix_web::dev::ServerHandle> {
     let data = web::Data::new(app);
-    let server =
-        HttpServer::new(move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(health::metrics)))
-            .workers(1)
-            .disable_signals()
-            .bind(address)?
-            .run();
+    let server = HttpServer::new(move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(health::metrics)))
+        .workers(1)
+        .disable_signals()
+        .bind(address)?
+        .run();
     let handle = server.handle();
     tokio::spawn(server);
     Ok(handle)

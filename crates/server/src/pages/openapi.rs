@@ -1,5 +1,7 @@
 //! The OpenAPI 3.1 document, derived from the table of calls, and a readable page of it.
 
+use std::fmt::Write as _;
+
 use actix_web::HttpResponse;
 use laurel_core::calls::{self, CallId, Method, OpenApiVisitor, Who};
 use serde_json::{Map, Value, json};
@@ -90,9 +92,11 @@ pub(super) async fn page() -> HttpResponse {
     for (path, methods) in document["paths"].as_object().into_iter().flatten() {
         for (method, operation) in methods.as_object().into_iter().flatten() {
             let text = |value: &Value| escape(value.as_str().unwrap_or_default());
-            body.push_str(&format!("<h2><code>{} {}</code></h2><p>{}</p><ul>", method.to_uppercase(), escape(path), text(&operation["summary"])));
+            let (method, summary) = (method.to_uppercase(), text(&operation["summary"]));
+            // Writing to a string cannot fail.
+            let _ = write!(body, "<h2><code>{method} {}</code></h2><p>{summary}</p><ul>", escape(path));
             for parameter in operation["parameters"].as_array().into_iter().flatten() {
-                body.push_str(&format!("<li><code>{}</code> ({})</li>", text(&parameter["name"]), text(&parameter["in"])));
+                let _ = write!(body, "<li><code>{}</code> ({})</li>", text(&parameter["name"]), text(&parameter["in"]));
             }
             body.push_str("</ul>");
         }

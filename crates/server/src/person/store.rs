@@ -150,7 +150,10 @@ pub fn update(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo
 
 /// Takes the default away from all others.
 pub fn clear_other_defaults(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<usize> {
-    let others = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.ne(id.0)).filter(person_info::is_default.eq(true));
+    let others = person_info::table
+        .filter(person_info::account_id.eq(account.0))
+        .filter(person_info::id.ne(id.0))
+        .filter(person_info::is_default.eq(true));
     diesel::update(others).set(person_info::is_default.eq(false)).execute(db)
 }
 

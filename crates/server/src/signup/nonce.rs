@@ -27,7 +27,13 @@ pub(super) fn body_hash(request: &impl Serialize) -> Result<Vec<u8>, Error> {
 }
 
 /// The first answer, where this nonce was taken before; 4010 where it came with another body.
-pub(super) fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, call: CallId, text: &str, body_hash: &[u8]) -> Result<Option<A>, Error> {
+pub(super) fn answered<A: DeserializeOwned>(
+    db: &mut Db,
+    account: AccountId,
+    call: CallId,
+    text: &str,
+    body_hash: &[u8],
+) -> Result<Option<A>, Error> {
     let known: Option<(Vec<u8>, String)> =
         nonce::table.find((account.0, call.row().name, text)).select((nonce::body_hash, nonce::answer)).first(db).optional()?;
     match known {
@@ -38,7 +44,15 @@ pub(super) fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, cal
 }
 
 /// Keeps the answer in the transaction of its effect.
-pub(super) fn keep(db: &mut Db, account: AccountId, call: CallId, text: &str, body_hash: &[u8], answer: &impl Serialize, now: i64) -> Result<(), Error> {
+pub(super) fn keep(
+    db: &mut Db,
+    account: AccountId,
+    call: CallId,
+    text: &str,
+    body_hash: &[u8],
+    answer: &impl Serialize,
+    now: i64,
+) -> Result<(), Error> {
     let answer = serde_json::to_string(answer)?;
     diesel::insert_into(nonce::table)
         .values((

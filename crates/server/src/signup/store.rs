@@ -138,7 +138,13 @@ struct NewSignupPerson<'a> {
 }
 
 /// Keeps the persons as they are now: later changes of their records do not reach a sign-up.
-pub fn insert_persons(db: &mut Db, merchant: &MerchantId, activity: ActivityId, signup: SignupId, persons: &[PersonInfo]) -> Result<(), Error> {
+pub fn insert_persons(
+    db: &mut Db,
+    merchant: &MerchantId,
+    activity: ActivityId,
+    signup: SignupId,
+    persons: &[PersonInfo],
+) -> Result<(), Error> {
     let rows = persons
         .iter()
         .map(|person| {
@@ -221,26 +227,26 @@ macro_rules! rows_of {
             .filter(apply::merchant_id.eq($merchant.as_str()))
             .filter(apply::account_id.eq($account.0))
             .select((
-                    apply::id,
-                    apply::apply_no,
-                    apply::competition_id,
-                    apply::group_id,
-                    apply::status,
-                    apply::pay_status,
-                    apply::amount_fen,
-                    apply::person_count,
-                    apply::form_version,
-                    apply::answers,
-                    apply::reject_reason,
-                    apply::created_time,
-                    competition::name,
-                    competition::cover,
-                    competition::submit_end,
-                    competition::start_time,
-                    competition::end_time,
-                    competition::timezone,
-                    competition::review_required,
-                    competition_group::name,
+                apply::id,
+                apply::apply_no,
+                apply::competition_id,
+                apply::group_id,
+                apply::status,
+                apply::pay_status,
+                apply::amount_fen,
+                apply::person_count,
+                apply::form_version,
+                apply::answers,
+                apply::reject_reason,
+                apply::created_time,
+                competition::name,
+                competition::cover,
+                competition::submit_end,
+                competition::start_time,
+                competition::end_time,
+                competition::timezone,
+                competition::review_required,
+                competition_group::name,
             ))
     };
 }

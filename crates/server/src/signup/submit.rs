@@ -9,13 +9,14 @@ use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answers, Eligibility, FormCheck, PayStatus, SignupCreated, SignupStatus, SignupSubmit, age_day, check_eligibility, check_form, normalise_answers,
+    Answers, Eligibility, FormCheck, PayStatus, SignupCreated, SignupStatus, SignupSubmit, age_day, check_eligibility, check_form,
+    normalise_answers,
 };
 
 use super::entry::{Entry, full};
+use super::nonce;
 use super::notify::{self, Told};
 use super::store::{self, NewSignup};
-use super::nonce;
 use crate::account::store as accounts;
 use crate::activity::store as activities;
 use crate::db::{Db, is_unique_violation};

@@ -125,7 +125,9 @@ test("it is full when no open group has a place", () => {
 test("the fee is the lowest that can still be had", () => {
   const teens = { ...GROUP, feeFen: 0 };
   expect(feeOf(CONTEST)).toEqual({ fen: 6800, from: false });
-  expect(feeOf({ ...CONTEST, groups: [GROUP, teens] })).toEqual({ fen: 0, from: true });
+  expect(feeOf({ ...CONTEST, groups: [GROUP, teens] })).toEqual({ fen: 0, from: false });
+  const adults = { ...GROUP, feeFen: 12000 };
+  expect(feeOf({ ...CONTEST, groups: [GROUP, adults] })).toEqual({ fen: 6800, from: true });
   expect(feeOf({ ...CONTEST, groups: [GROUP, { ...teens, open: false }] })?.fen).toBe(6800);
   expect(feeOf({ ...CONTEST, groups: [] })).toBeNull();
 });

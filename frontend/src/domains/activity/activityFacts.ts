@@ -24,13 +24,13 @@ export function isFull(activity: ActivityDetail): boolean {
   return open.length > 0 && open.every((group) => group.seatsLeft === 0);
 }
 
-/** The lowest fee one can still sign up for, and whether others are higher. */
+/** The lowest fee one can still sign up for, and whether others are higher; free is free. */
 export function feeOf(activity: ActivityDetail): { fen: number; from: boolean } | null {
   const open = openGroups(activity);
   const fees = (open.length > 0 ? open : activity.groups).map((group) => group.feeFen);
   if (fees.length === 0) return null;
   const fen = Math.min(...fees);
-  return { fen, from: fees.some((fee) => fee !== fen) };
+  return { fen, from: fen > 0 && fees.some((fee) => fee !== fen) };
 }
 
 export type DockAction =

@@ -101,9 +101,11 @@ test("my own sign-up comes before the places, and a debt before its state", () =
 });
 
 test("fee and participants are passed on with their unit", () => {
-  const facts = cardFacts({ ...CARD, feeFen: 0, feeFrom: true, teamOnly: true }, NOW);
-  expect(facts.fee).toEqual({ fen: 0, from: true });
+  const facts = cardFacts({ ...CARD, feeFrom: true, teamOnly: true }, NOW);
+  expect(facts.fee).toEqual({ fen: 6800, from: true });
   expect(facts.people).toEqual({ unit: "teams", count: 412 });
+  const partlyFree = cardFacts({ ...CARD, feeFen: 0, feeFrom: true }, NOW);
+  expect(partlyFree.fee).toEqual({ fen: 0, from: false });
 });
 
 test("the days of a stage are whole ones, and far ends are left out", () => {

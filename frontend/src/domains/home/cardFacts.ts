@@ -93,7 +93,8 @@ export function cardFacts(card: ActivityCard, now: number): CardFacts {
     when: whenOf(card, now),
     over: card.stage === "cancelled" || card.stage === "ended",
     badge: badgeOf(card),
-    fee: { fen: card.feeFen, from: card.feeFrom },
+    // "From free" would tell nothing: the word alone, and the groups show their fees.
+    fee: { fen: card.feeFen, from: card.feeFrom && card.feeFen > 0 },
     people: { unit: card.teamOnly ? "teams" : "participants", count: card.applyCount },
   };
 }

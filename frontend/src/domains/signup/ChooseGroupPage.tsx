@@ -9,6 +9,8 @@ import { Screen } from "@/ui/frame/Screen";
 import { ChooseDock } from "./group/ChooseDock";
 import { ChooseSkeleton } from "./group/ChooseSkeleton";
 import { GroupList } from "./group/GroupList";
+import { obstacleOf } from "./group/groupChoice";
+import { ObstacleDock } from "./group/ObstacleDock";
 import { useGroupChoice } from "./group/useGroupChoice";
 import { WindowNotice } from "./group/WindowNotice";
 import { ActivityHead } from "./shared/ActivityHead";
@@ -31,6 +33,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const query = useQuery(queryFor("activity.detail", { id }));
   const choice = useGroupChoice(id, query.data);
   const [agreed, setAgreed] = useEntryState("agreed", isTicked, false);
+  const obstacle = query.data ? obstacleOf(query.data) : null;
   if (isMissing(query.error)) return <MissingPage />;
   return (
     <Screen
@@ -38,7 +41,10 @@ function ChooseGroupScreen({ id }: { id: number }) {
       busy={query.isPending}
       onRefresh={() => query.refetch()}
       dock={
-        query.data && (
+        query.data &&
+        (obstacle ? (
+          <ObstacleDock obstacle={obstacle} competitionId={id} />
+        ) : (
           <ChooseDock
             group={choice.group}
             statement={query.data.statement}
@@ -48,7 +54,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
             busy={choice.goingOn}
             onNext={choice.goOn}
           />
-        )
+        ))
       }
     >
       <QueryView query={query} skeleton={<ChooseSkeleton />}>
@@ -62,8 +68,8 @@ function ChooseGroupScreen({ id }: { id: number }) {
                 time: format.dateTime(detail.windows.signupEnd, detail.timezone),
               })}
             />
-            {!choice.reason && <WindowNotice detail={detail} />}
-            <GroupList detail={detail} choice={choice} />
+            {obstacle && <WindowNotice detail={detail} obstacle={obstacle} />}
+            <GroupList detail={detail} choice={choice} shut={obstacle !== null} />
           </>
         )}
       </QueryView>

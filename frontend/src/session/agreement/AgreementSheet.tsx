@@ -45,14 +45,14 @@ export function AgreementSheet({ kind, open, onClose, onAgree, onDecline }: Agre
       title={t(`account.agreement.title.${shown}`)}
       footer={
         onAgree && (
-          <>
+          <div className={styles.answers}>
             <Button size="lg" onClick={answer(onDecline)}>
               {t("account.agreement.decline")}
             </Button>
             <Button size="lg" tone="primary" onClick={answer(onAgree)}>
               {t("account.agreement.agree")}
             </Button>
-          </>
+          </div>
         )
       }
     >

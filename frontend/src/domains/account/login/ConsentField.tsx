@@ -17,7 +17,7 @@ interface ConsentFieldProps {
 
 export function ConsentField({ method, consent, error }: ConsentFieldProps) {
   const { t } = useTranslation();
-  const link = (kind: AgreementKind) => <TextLink onClick={() => consent.onRead(kind)} />;
+  const link = (kind: AgreementKind) => <TextLink kind={kind} onRead={consent.onRead} />;
   const refused = consent.agreed ? null : error;
   return (
     <Agree
@@ -35,15 +35,23 @@ export function ConsentField({ method, consent, error }: ConsentFieldProps) {
 }
 
 interface TextLinkProps {
-  onClick: () => void;
+  kind: AgreementKind;
+  onRead: (kind: AgreementKind) => void;
   children?: ReactNode;
 }
 
-/** A press on it opens the text and leaves the box as it is. */
-function TextLink({ onClick, children }: TextLinkProps) {
+/** A press on it opens the text and leaves the box as it is. A link, because only a link breaks
+ * across lines like the words around it. */
+function TextLink({ kind, onRead, children }: TextLinkProps) {
   return (
-    <button type="button" className={styles.link} onClick={onClick}>
+    <a
+      href={`#${kind}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onRead(kind);
+      }}
+    >
       {children}
-    </button>
+    </a>
   );
 }

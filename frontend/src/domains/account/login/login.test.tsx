@@ -8,10 +8,12 @@ import { call } from "@/core/call";
 import { CallError } from "@/core/callError";
 import { checkCodeLogin, checkCodeRequest, checkPasswordLogin, checkRegister } from "@/core/forms";
 import type { CommonConfig, FieldErrors } from "@/core/generated/contract";
-import { startI18n } from "@/i18n/i18n";
+import { useTexts } from "@/i18n/translate";
 import { logIn } from "@/session/actions";
 import { withLabels } from "@/testing/withLabels";
 import { useToast } from "@/ui/toast/toast";
+import account from "../../../../../locales/en/account.json";
+import errors from "../../../../../locales/en/errors.json";
 import { LoginForms } from "./LoginForms";
 
 vi.mock("@/core/call", () => ({ call: vi.fn() }));
@@ -38,8 +40,8 @@ function unlessAgreed(version: string | null | undefined): FieldErrors {
   return version ? {} : { agreementVersion: { rule: "agreement" } };
 }
 
-beforeAll(async () => {
-  await startI18n("en");
+beforeAll(() => {
+  useTexts.setState({ tag: "en", texts: { account, errors } });
 });
 
 beforeEach(() => {

@@ -16,11 +16,18 @@ export function AccountGroup({ account }: { account: Account }) {
       )}
       <ListCell
         label={t("account.settings.mail")}
-        value={account.email ? maskMail(account.email) : none}
+        value={account.email ? <Masked text={maskMail(account.email)} /> : none}
       />
       {account.mobile && (
-        <ListCell label={t("account.settings.mobile")} value={maskMobile(account.mobile)} />
+        <ListCell
+          label={t("account.settings.mobile")}
+          value={<Masked text={maskMobile(account.mobile)} />}
+        />
       )}
     </SettingsGroup>
   );
+}
+
+function Masked({ text }: { text: string }) {
+  return <span className="num">{text}</span>;
 }

@@ -1,5 +1,6 @@
 // Changes the nickname.
 import { useRef, useState } from "react";
+import type { FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
@@ -32,10 +33,10 @@ interface NicknameFormProps {
   onSaved: () => void;
 }
 
-function NicknameForm({ nickname, onSaved }: NicknameFormProps) {
+function NicknameForm({ nickname: current, onSaved }: NicknameFormProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(nickname);
+  const [text, setText] = useState(current);
   const errors = useFieldErrors();
   const save = useSave({ onSaved, onRefused: errors.refuseBy });
   useFocusErrors(form, errors.attempt);
@@ -45,7 +46,10 @@ function NicknameForm({ nickname, onSaved }: NicknameFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ nickname: text.trim() });
+        const nickname = text.trim();
+        // An empty text would not reach the server, which reads it as "leave it".
+        const missing: FieldErrors = nickname === "" ? { nickname: { rule: "required" } } : {};
+        if (!save.isPending && !errors.refuse(missing)) save.mutate({ nickname });
       }}
     >
       <Field

@@ -5,6 +5,7 @@ import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
+import { classNames } from "@/ui/classNames";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Icon } from "@/ui/icon/Icon";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
@@ -21,7 +22,7 @@ export function UserHead({ account }: { account: Account }) {
       <Avatar className={styles.avatar} src={avatarAddress(account.avatar)} name={name} size={72} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
-        {contact !== name && <span className={styles.contact}>{contact}</span>}
+        {contact !== name && <span className={classNames(styles.contact, "num")}>{contact}</span>}
         <VisuallyHidden> {t("account.user.toProfile")}</VisuallyHidden>
       </span>
       <Icon name="caret-right" size={20} className={styles.go} />

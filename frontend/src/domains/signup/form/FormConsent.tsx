@@ -25,6 +25,7 @@ export function FormConsent({ statement, agreed, onChange, rule }: FormConsentPr
         textKey={statement === "" ? "signup.form.consentPrivacy" : "signup.form.consent"}
         checked={agreed}
         onChange={onChange}
+        note={t("signup.form.use")}
         error={rule ? ruleText(rule, t("signup.statement.title")) : null}
         documents={{
           statement: () => setReading("statement"),

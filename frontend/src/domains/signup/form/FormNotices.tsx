@@ -10,6 +10,8 @@ import styles from "./FormNotices.module.css";
 interface FormNoticesProps {
   competitionId: number;
   reason: RefusalReason | null;
+  /** Refused tries so far: each brings the reader here. */
+  refusals: number;
   changed: boolean;
   onSeen: () => void;
   restored: boolean;
@@ -17,13 +19,15 @@ interface FormNoticesProps {
 }
 
 export function FormNotices(props: FormNoticesProps) {
-  const { competitionId, reason, changed, onSeen, restored, onStartOver } = props;
+  const { competitionId, reason, refusals, changed, onSeen, restored, onStartOver } = props;
   const { t } = useTranslation();
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed is at the other end of the page.
   useEffect(() => {
-    if (reason || changed) part.current?.scrollIntoView({ block: "center" });
-  }, [reason, changed]);
+    if (refusals === 0) return;
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: "center" });
+  }, [refusals]);
   const startOver = async () => {
     const yes = await confirm({
       title: t("signup.draft.question"),
@@ -35,7 +39,7 @@ export function FormNotices(props: FormNoticesProps) {
     if (yes) onStartOver();
   };
   return (
-    <div ref={part} className={styles.notices}>
+    <div ref={part} tabIndex={-1} className={styles.notices}>
       {reason && (
         <RefusalNotice reason={reason} competitionId={competitionId} otherGroups role="alert" />
       )}

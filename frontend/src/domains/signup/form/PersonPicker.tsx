@@ -93,6 +93,7 @@ function PickerRow({ person, checked, full, missing, onToggle, onEdit }: PickerR
   if (missing !== null) {
     return (
       <button type="button" className={classNames(styles.row, styles.grey)} onClick={onEdit}>
+        <span className={styles.noMark} aria-hidden="true" />
         <Avatar name={person.name} size={48} className={styles.pale} />
         {words}
         <span className={styles.complete}>{t("signup.persons.complete")}</span>

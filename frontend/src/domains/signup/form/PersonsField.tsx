@@ -7,6 +7,7 @@ import { Icon } from "@/ui/icon/Icon";
 import type { PersonNeeds } from "../person/completeness";
 import { newPerson } from "../person/newPerson";
 import { PersonSheet } from "../person/PersonSheet";
+import { usePersonEditor } from "../person/usePersonEditor";
 import { type SavedPerson, toggled } from "./chosenPersons";
 import { AddPersonCard, IncompletePersonCard, PersonCard } from "./PersonCard";
 import { PersonPicker } from "./PersonPicker";
@@ -26,13 +27,6 @@ interface PersonsFieldProps {
   onType: (person: PersonInfo | null) => void;
 }
 
-interface Editor {
-  /** Mounts the sheet anew for each record. */
-  key: number;
-  open: boolean;
-  person: PersonInfo;
-}
-
 export function PersonsField(props: PersonsFieldProps) {
   const { form, needs, records, chosen, onChoose, errors, typed, onType } = props;
   const { t } = useTranslation();
@@ -41,21 +35,14 @@ export function PersonsField(props: PersonsFieldProps) {
   const missingText = useMissingText(needs);
   const error = usePersonsError(errors, chosen);
   const [picking, setPicking] = useState(false);
-  const [editor, setEditor] = useState<Editor>({ key: 0, open: false, person: newPerson(true) });
+  const { editor, edit, close } = usePersonEditor(typed);
 
   const ids = chosen.map((person) => person.id);
   const toggle = (person: number) => onChoose(toggled(ids, person, form));
-  const edit = (person: PersonInfo) =>
-    setEditor(({ key }) => ({
-      key: key + 1,
-      open: true,
-      person: typed && typed.id === person.id ? typed : person,
-    }));
   const add = () => edit(newPerson(records.length === 0));
-  const closeEditor = () => setEditor((before) => ({ ...before, open: false }));
   const saved = (person: PersonInfo) => {
     onType(null);
-    closeEditor();
+    close();
     const complete = person.id !== null && missingText(person) === null;
     if (complete && person.id !== null && !ids.includes(person.id)) toggle(person.id);
   };
@@ -126,14 +113,14 @@ export function PersonsField(props: PersonsFieldProps) {
       <PersonSheet
         key={editor.key}
         open={editor.open}
-        onClose={closeEditor}
-        initial={editor.person}
+        onClose={close}
+        initial={editor.initial}
         needs={needs}
         onType={onType}
         onSaved={saved}
         onDeleted={() => {
           onType(null);
-          closeEditor();
+          close();
         }}
       />
     </section>

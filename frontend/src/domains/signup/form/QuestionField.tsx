@@ -33,13 +33,14 @@ export function QuestionField({ question, answer, onAnswer, rule }: QuestionFiel
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
   const error = rule ? ruleText(rule, question.label) : null;
+  const count = counter(question, answer);
   if (question.type === "agree") {
     return (
       <Checkbox
         square
         checked={answer === true}
         onChange={onAnswer}
-        error={error}
+        error={rule?.rule === "required" ? t("signup.form.tick") : error}
         className={styles.agree}
       >
         {question.label}
@@ -51,10 +52,10 @@ export function QuestionField({ question, answer, onAnswer, rule }: QuestionFiel
     <Field
       label={question.label}
       required={question.required}
-      hint={question.required ? undefined : t("person.optional")}
+      hint={question.required || count ? undefined : t("person.optional")}
       help={[question.help, hint].filter(Boolean).join(" · ") || undefined}
       error={error}
-      count={counter(question, answer)}
+      count={count}
       group={GROUPS.has(question.type)}
     >
       <QuestionInput question={question} answer={answer} onAnswer={onAnswer} />

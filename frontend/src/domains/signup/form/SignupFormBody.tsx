@@ -49,6 +49,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
       <FormNotices
         competitionId={detail.id}
         reason={state.reason}
+        refusals={state.refusals}
         changed={state.changed}
         onSeen={() => state.change({ formVersion: form.formVersion })}
         restored={draft.restored}

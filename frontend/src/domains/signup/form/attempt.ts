@@ -9,7 +9,6 @@ export interface Attempt {
 
 /** `crypto.randomUUID` is missing in older web views and outside secure contexts. */
 export function newNonce(): string {
-  // eslint-disable-next-line compat/compat -- asked for before it is used
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562).

@@ -28,6 +28,7 @@ export interface SignupForm {
   /** The organiser changed the form after something had been typed. */
   changed: boolean;
   reason: RefusalReason | null;
+  refusals: number;
   submit: () => void;
   sending: boolean;
 }
@@ -56,7 +57,10 @@ export function useSignupForm(
     setRefused(errors);
     setAttempts((count) => count + 1);
   };
-  const { send, sending, reason } = useSubmit({ draft: draftState, onFieldErrors: refuse });
+  const { send, sending, reason, refusals } = useSubmit({
+    draft: draftState,
+    onFieldErrors: refuse,
+  });
 
   if (!data) return null;
   const { detail, form, records, config, check } = data;
@@ -98,6 +102,7 @@ export function useSignupForm(
     change,
     changed: draft.formVersion !== 0 && draft.formVersion !== form.formVersion,
     reason: reason ?? reasonOfCheck(check),
+    refusals,
     submit: () => {
       if (Object.keys(found).length > 0) return refuse({});
       send({

@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
-import { fieldErrors, refusalCode } from "@/core/callError";
+import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import type { FieldErrors, SignupSubmit } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { toastError } from "@/core/toastError";
+import { useTranslation } from "@/i18n/useTranslation";
+import { toast } from "@/ui/toast/toast";
 import { FORM_CHANGED, type RefusalReason, reasonOfError } from "../shared/refusal";
 import { attemptFor } from "./attempt";
 import type { DraftState } from "./useDraft";
@@ -28,12 +30,21 @@ export interface Submit {
   sending: boolean;
   /** Why the last try was refused as a whole. */
   reason: RefusalReason | null;
+  /** Tries that were refused as a whole, for moving the focus to the reason. */
+  refusals: number;
+}
+
+/** Nobody knows whether it arrived; sending it again does no harm. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
 }
 
 export function useSubmit({ draft, onFieldErrors }: Handlers): Submit {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
+  const [refusals, setRefusals] = useState(0);
 
   const refresh = (names: readonly string[]) =>
     Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
@@ -42,26 +53,33 @@ export function useSubmit({ draft, onFieldErrors }: Handlers): Submit {
     mutationFn: (body: SubmitBody) => {
       const attempt = attemptFor(JSON.stringify(body), draft.latest().attempt);
       // Kept before it is sent: after a reload the same try goes on.
-      draft.update({ attempt });
+      draft.update({ attempt, formVersion: body.formVersion });
       return call("signup.submit", { ...body, nonce: attempt.nonce }, { showMessage: false });
     },
     onMutate: () => setReason(null),
     onSuccess: async ({ id }) => {
       draft.finish();
-      void refresh(STALE);
       await navigate(href("applyResult", { applyId: id }), { replace: true });
+      void refresh(STALE);
     },
-    onError: (error) => {
+    onError: async (error) => {
       const errors = fieldErrors(error);
       const code = refusalCode(error);
-      const refused = reasonOfError(error);
       if (errors) return onFieldErrors(errors);
-      if (code === FORM_CHANGED) return void refresh(["activity.form"]);
+      if (code === FORM_CHANGED) {
+        await refresh(["activity.form"]);
+        return setRefusals((count) => count + 1);
+      }
       if (code === NONCE_REUSED) draft.update({ attempt: null });
-      if (!refused) return toastError(error);
-      setReason(refused);
-      void refresh(["signup.check", "activity.detail"]);
+      // Places, windows or persons are no longer what this page shows.
+      if (code !== null) void refresh(["signup.check", "activity.detail", "person.list"]);
+      const refused = reasonOfError(error);
+      if (refused) {
+        setReason(refused);
+        setRefusals((count) => count + 1);
+      } else if (isUnanswered(error)) toast.error(t("signup.form.unanswered"));
+      else toastError(error);
     },
   });
-  return { send: mutation.mutate, sending: mutation.isPending, reason };
+  return { send: mutation.mutate, sending: mutation.isPending, reason, refusals };
 }

@@ -14,10 +14,11 @@ interface GroupCardProps {
   group: GroupView;
   name: string;
   checked: boolean;
+  disabled: boolean;
   onChoose: () => void;
 }
 
-export function GroupCard({ group, name, checked, onChoose }: GroupCardProps) {
+export function GroupCard({ group, name, checked, disabled, onChoose }: GroupCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const facts = useGroupFacts();
@@ -28,7 +29,7 @@ export function GroupCard({ group, name, checked, onChoose }: GroupCardProps) {
         styles.card,
         checked && styles.chosen,
         state === "open" && group.nearlyFull && styles.low,
-        state !== "open" && styles.off,
+        (disabled || state !== "open") && styles.off,
       )}
     >
       <input
@@ -37,7 +38,7 @@ export function GroupCard({ group, name, checked, onChoose }: GroupCardProps) {
         name={name}
         value={group.id}
         checked={checked}
-        disabled={state !== "open"}
+        disabled={disabled || state !== "open"}
         onChange={onChoose}
       />
       <span className={styles.mark} aria-hidden="true" />

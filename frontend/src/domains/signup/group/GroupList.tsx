@@ -10,9 +10,11 @@ import type { GroupChoice } from "./useGroupChoice";
 interface GroupListProps {
   detail: ActivityDetail;
   choice: GroupChoice;
+  /** Nothing can be chosen: the groups are only shown. */
+  shut: boolean;
 }
 
-export function GroupList({ detail, choice }: GroupListProps) {
+export function GroupList({ detail, choice, shut }: GroupListProps) {
   const { t } = useTranslation();
   const name = useId();
   const { group: chosen, reason } = choice;
@@ -27,10 +29,11 @@ export function GroupList({ detail, choice }: GroupListProps) {
             <GroupCard
               group={group}
               name={name}
-              checked={group.id === chosen?.id}
+              disabled={shut}
+              checked={!shut && group.id === chosen?.id}
               onChoose={() => choice.choose(group.id)}
             />
-            {group.id === chosen?.id && reason && (
+            {!shut && group.id === chosen?.id && reason && (
               <RefusalNotice reason={reason} competitionId={detail.id} />
             )}
           </div>

@@ -10,11 +10,13 @@ interface ConsentProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | null | undefined;
+  /** A quiet line below the sentence. */
+  note?: string | undefined;
   /** What each marked part of the sentence opens. */
   documents: Record<string, () => void>;
 }
 
-export function Consent({ textKey, checked, onChange, error, documents }: ConsentProps) {
+export function Consent({ textKey, checked, onChange, error, note, documents }: ConsentProps) {
   const { t } = useTranslation();
   const components: Record<string, ReactElement> = {};
   for (const [name, open] of Object.entries(documents)) {
@@ -23,7 +25,10 @@ export function Consent({ textKey, checked, onChange, error, documents }: Consen
   }
   return (
     <Agree square checked={checked} onChange={onChange} error={error}>
-      <RichText text={t(textKey)} components={components} />
+      <span className={styles.words}>
+        <RichText text={t(textKey)} components={components} />
+        {note && <small>{note}</small>}
+      </span>
     </Agree>
   );
 }

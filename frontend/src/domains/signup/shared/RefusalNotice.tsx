@@ -20,7 +20,7 @@ export function RefusalNotice({ reason, competitionId, otherGroups, role }: Refu
   const signedUp = reason.code === ALREADY_SIGNED_UP;
   return (
     <Banner tone={signedUp ? "info" : "warn"} role={role ?? "status"} className={styles.notice}>
-      {reason.text}
+      {signedUp && reason.applyId === null ? t("signup.notice.personSigned") : reason.text}
       {signedUp && reason.applyId !== null && (
         <Link className={styles.way} to={href("applyResult", { applyId: reason.applyId })}>
           {t("signup.action.viewSignup")}

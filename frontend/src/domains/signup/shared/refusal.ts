@@ -4,13 +4,13 @@ import type { ActivityDetail, SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
 
 const NOT_FOUND = 4004;
-export const NOT_PUBLISHED = 6001;
-export const NOT_OPEN = 6002;
+const NOT_PUBLISHED = 6001;
+const NOT_OPEN = 6002;
 export const FULL = 6003;
 export const ALREADY_SIGNED_UP = 6004;
 export const FORM_CHANGED = 6005;
-export const NOT_ELIGIBLE = 6006;
-export const NO_CHANNEL = 6022;
+const NOT_ELIGIBLE = 6006;
+const NO_CHANNEL = 6022;
 
 const TOLD_IN_PLACE = new Set([
   NOT_PUBLISHED,

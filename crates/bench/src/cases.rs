@@ -1,0 +1,72 @@
+//! What is asked: the list small and large, a keyword, a page deep in the list, one activity.
+
+use anyhow::Context as _;
+use serde_json::Value;
+use ureq::Agent;
+
+use crate::load::{answer, client};
+
+/// One kind of request.
+pub(crate) struct Case {
+    /// As it stands in the report.
+    pub(crate) name: &'static str,
+    /// Addresses, asked in turn.
+    pub(crate) urls: Vec<String>,
+    /// Bearer token.
+    pub(crate) token: Option<String>,
+    /// Statements that one request may cost.
+    pub(crate) most_statements: Option<u32>,
+}
+
+/// 城市之光, "city lights", as it stands in an address: one activity in eight bears it.
+const KEYWORD: &str = "%E5%9F%8E%E5%B8%82%E4%B9%8B%E5%85%89";
+/// The list costs at most three statements whatever the page size.
+const LIST: Option<u32> = Some(3);
+/// One more asks whose token it is.
+const LIST_KNOWN: Option<u32> = Some(4);
+
+/// Every case, against a server that is ready.
+pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<Vec<Case>> {
+    let list = format!("{origin}/mobile/competition");
+    let walk = walk(&list, activities)?;
+    let found = read(&client(), &format!("{list}?size=10&keyword={KEYWORD}"))?;
+    anyhow::ensure!(!found["list"].as_array().is_none_or(Vec::is_empty), "the keyword finds nothing");
+    let one = |name, url: String, most| Case { name, urls: vec![url], token: None, most_statements: most };
+    let known = |name, url: String| Case { token: Some(token.to_owned()), ..one(name, url, LIST_KNOWN) };
+    Ok(vec![
+        one("list, 10 a page", format!("{list}?size=10"), LIST),
+        one("list, 50 a page", format!("{list}?size=50"), LIST),
+        known("list, 10 a page, signed in", format!("{list}?size=10")),
+        one("keyword, 10 a page", format!("{list}?size=10&keyword={KEYWORD}"), LIST),
+        one("deep page, 10 a page", format!("{list}?size=10&cursor={}", walk.cursor), LIST),
+        Case { name: "one activity", urls: walk.ids.iter().map(|id| format!("{list}/{id}")).collect(), token: None, most_statements: None },
+    ])
+}
+
+struct Walk {
+    /// Where nine tenths of the list are behind.
+    cursor: String,
+    ids: Vec<i64>,
+}
+
+/// Turns the pages as a person would; what it finds is what was seeded.
+fn walk(list: &str, activities: u32) -> anyhow::Result<Walk> {
+    let (client, mut ids, mut cursor, mut deep) = (client(), Vec::new(), String::new(), String::new());
+    loop {
+        let data = read(&client, &format!("{list}?size=50&cursor={cursor}"))?;
+        ids.extend(data["list"].as_array().into_iter().flatten().filter_map(|card| card["id"].as_i64()));
+        if ids.len() * 10 <= activities as usize * 9 {
+            deep.clone_from(&cursor);
+        }
+        let Some(next) = data["nextCursor"].as_str() else { break };
+        next.clone_into(&mut cursor);
+    }
+    anyhow::ensure!(ids.len() == activities as usize, "{} of {activities} activities are in the list", ids.len());
+    Some(Walk { cursor: deep, ids }).filter(|walk| !walk.cursor.is_empty()).context("the list is too short for a deep page")
+}
+
+/// The `data` of an answer.
+fn read(client: &Agent, url: &str) -> anyhow::Result<Value> {
+    let mut envelope: Value = serde_json::from_slice(&answer(client, url, None)?)?;
+    Ok(envelope["data"].take())
+}

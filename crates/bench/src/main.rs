@@ -1,0 +1,89 @@
+//! Seeds a database, starts the server on it and measures what people ask for most.
+
+mod cases;
+mod load;
+mod machine;
+mod report;
+mod seed;
+mod server;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Parser;
+use laurel_server::clock::Clock;
+use laurel_server::db::Store;
+
+use cases::Case;
+use load::Load;
+use server::Server;
+
+/// Measures a release server over HTTP; the database must be empty.
+#[derive(Parser)]
+#[command(name = "laurel-bench", version)]
+struct Options {
+    /// The server's program.
+    #[arg(long, value_name = "FILE")]
+    server: PathBuf,
+    /// Folder for the SQLite file and the server's log.
+    #[arg(long, value_name = "DIR")]
+    data_dir: PathBuf,
+    /// `postgres://…`; absent: SQLite in the data folder.
+    #[arg(long, value_name = "URL")]
+    database_url: Option<String>,
+    /// Activities to seed.
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(100..=100_000))]
+    activities: u32,
+    /// Connections that ask without a pause.
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    connections: u32,
+    /// Seconds of each measurement.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+}
+
+fn main() -> anyhow::Result<()> {
+    let options = Options::parse();
+    std::fs::create_dir_all(&options.data_dir)?;
+    let url = options.database_url.clone().unwrap_or_else(|| options.data_dir.join("laurel.db").display().to_string());
+    let seeded = seed_database(&url, options.activities)?;
+
+    let server = Server::start(&options.server, &options.data_dir, &url)?;
+    let load = Load { connections: options.connections, time: Duration::from_secs(options.seconds) };
+    report::head(&machine::describe(), &seeded.database, options.activities, load)?;
+    let mut costly = Vec::new();
+    for case in cases::all(&server.origin, &seeded.token, options.activities)? {
+        let before = server.statements()?;
+        let measured = load.run(&case)?;
+        let statements = per_request(server.statements()? - before, measured.requests);
+        report::line(&case, &measured, statements)?;
+        if too_many(&case, statements) {
+            costly.push(case.name);
+        }
+    }
+    anyhow::ensure!(costly.is_empty(), "more statements than allowed: {}", costly.join(", "));
+    Ok(())
+}
+
+struct Seeded {
+    database: String,
+    token: String,
+}
+
+/// The store is closed again before the server starts: nothing of the seeding stays warm in it.
+fn seed_database(url: &str, activities: u32) -> anyhow::Result<Seeded> {
+    let store = Store::open(url)?;
+    store.migrate()?;
+    let token = seed::fill(&store, activities, Clock::default().now_ms())?;
+    Ok(Seeded { database: machine::database(&store)?, token })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts of a few minutes are far below 2^52")]
+fn per_request(statements: u64, requests: u64) -> f64 {
+    statements as f64 / requests.max(1) as f64
+}
+
+/// Jobs in the background send a statement now and then, so that the quotient is a little too large.
+fn too_many(case: &Case, statements: f64) -> bool {
+    case.most_statements.is_some_and(|most| statements.round() > f64::from(most))
+}

@@ -1,0 +1,43 @@
+//! Fills an empty database: activities at every stage with groups, forms and search tokens, and one
+//! account that is signed up here and there.
+
+mod account;
+mod activity;
+mod texts;
+
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use laurel_core::ids::MerchantId;
+use laurel_server::db::{Db, Store};
+
+/// Activities kept in one transaction.
+const BATCH: u32 = 250;
+
+#[derive(QueryableByName)]
+struct Count {
+    #[diesel(sql_type = BigInt)]
+    count: i64,
+}
+
+/// Fills; answers the bearer token of the account.
+pub(crate) fn fill(store: &Store, activities: u32, now: i64) -> anyhow::Result<String> {
+    let merchant = MerchantId::default();
+    let known: Count = store.read(|db| Ok(diesel::sql_query("SELECT COUNT(*) AS count FROM competition").get_result(db)?))?;
+    anyhow::ensure!(known.count == 0, "the database has {} activities already; an empty one is needed", known.count);
+    let mut made = Vec::new();
+    for first in (0..activities).step_by(BATCH as usize) {
+        let batch = first..activities.min(first + BATCH);
+        made.extend(store.write(|db| batch.map(|index| activity::insert(db, &merchant, index, now)).collect::<Result<Vec<_>, _>>())?);
+    }
+    let token = store.write(|db| account::insert(db, &merchant, &made, now))?;
+    store.read(|db| Ok(analyse(db)?))?;
+    Ok(token)
+}
+
+/// PostgreSQL plans by figures that it gathers by itself, but not at once; SQLite gathers none.
+fn analyse(db: &mut Db) -> QueryResult<()> {
+    match db {
+        Db::Postgres(connection) => diesel::sql_query("ANALYZE").execute(connection).map(|_| ()),
+        Db::Sqlite(_) => Ok(()),
+    }
+}

@@ -1,0 +1,161 @@
+//! What holds for every form and every answer to it.
+
+use std::collections::BTreeMap;
+
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{
+    Answer, Answers, FormCheck, FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, check_form,
+    normalise_answers, visible_questions,
+};
+use proptest::collection::{btree_map, vec};
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+use serde_json::json;
+
+const KINDS: [QuestionType; 10] = [
+    QuestionType::Text,
+    QuestionType::Textarea,
+    QuestionType::Number,
+    QuestionType::Phone,
+    QuestionType::Email,
+    QuestionType::Date,
+    QuestionType::Radio,
+    QuestionType::Checkbox,
+    QuestionType::Select,
+    QuestionType::Agree,
+];
+
+/// Few words, so that answers, options and conditions meet.
+fn words() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => select(vec!["yes", "no", "true", "false", "3", " yes ", ""]).prop_map(str::to_owned),
+        1 => "-?[0-9]{0,18}[.,]?[0-9]{0,3}",
+        1 => any::<String>(),
+    ]
+}
+
+fn answers() -> impl Strategy<Value = Answers> {
+    let answer = prop_oneof![
+        any::<bool>().prop_map(Answer::Ticked),
+        any::<f64>().prop_map(Answer::Number),
+        words().prop_map(Answer::Text),
+        vec(words(), 0..4).prop_map(Answer::Chosen),
+    ];
+    btree_map("[a-f]", answer, 0..6)
+}
+
+fn questions() -> impl Strategy<Value = Vec<Question>> {
+    let condition = ("[a-g]", vec(words(), 0..3)).prop_map(|(key, any_of)| ShowWhen { key, any_of });
+    let bounds = (
+        option::of(any::<u32>()),
+        option::of(0_u32..20),
+        option::of(any::<f64>()),
+        option::of(any::<f64>()),
+        option::of(0_u32..4),
+        option::of(0_u32..4),
+    );
+    let question = ("[a-f]", select(KINDS.to_vec()), any::<bool>(), vec(words(), 0..4), bounds, option::of(condition));
+    let question =
+        question.prop_map(|(key, kind, required, options, (min_length, max_length, min, max, min_count, max_count), show_when)| Question {
+            key,
+            label: String::new(),
+            kind,
+            required,
+            placeholder: String::new(),
+            help: String::new(),
+            options: options.into_iter().map(|value| QuestionOption { value: value.trim().to_owned(), label: String::new() }).collect(),
+            min_length,
+            max_length,
+            min,
+            max,
+            min_count,
+            max_count,
+            show_when,
+        });
+    // A key names one question.
+    vec(question, 0..6).prop_map(|all| {
+        all.into_iter().map(|question| (question.key.clone(), question)).collect::<BTreeMap<_, _>>().into_values().collect()
+    })
+}
+
+fn persons() -> impl Strategy<Value = Vec<PersonInfo>> {
+    let person = (any::<String>(), any::<i16>(), "[0-9]{4}-[0-9]{2}-[0-9]{2}|.{0,12}", any::<bool>());
+    let person = person.prop_map(|(name, gender, birthday, guarded)| PersonInfo {
+        guardian_name: if guarded { name.clone() } else { String::new() },
+        guardian_phone: if guarded { "13800138000".to_owned() } else { String::new() },
+        name,
+        gender,
+        birthday,
+        ..PersonInfo::default()
+    });
+    vec(person, 0..4)
+}
+
+fn checks() -> impl Strategy<Value = FormCheck> {
+    let keys = select(vec![PersonKey::Name, PersonKey::Gender, PersonKey::Birthday, PersonKey::Size]);
+    let items = vec((keys, any::<bool>()).prop_map(|(key, required)| PersonItem { key, required }), 0..3);
+    let limits = (prop_oneof![0_u32..4, any::<u32>()], prop_oneof![0_u32..4, any::<u32>()]);
+    (questions(), items, limits, persons(), answers(), "[0-9]{4}-[0-9]{2}-[0-9]{2}|.{0,12}").prop_map(
+        |(questions, person_items, (person_min, person_max), persons, answers, age_day)| FormCheck {
+            form: FormSchema { form_version: 1, person_items, person_min, person_max, questions },
+            persons,
+            answers,
+            age_day,
+        },
+    )
+}
+
+fn keys(form: &FormSchema, answers: &Answers) -> Vec<String> {
+    visible_questions(form, answers).iter().map(|question| question.key.clone()).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn every_error_names_a_field_that_is_shown(check in checks()) {
+        let visible = keys(&check.form, &check.answers);
+        let errors = json!(check_form(&check));
+        for field in errors.as_object().unwrap().keys() {
+            let known = match field.split_once('.') {
+                None => field == "persons",
+                Some(("persons", index)) => index.parse::<usize>().is_ok_and(|index| index < check.persons.len()),
+                Some((group, key)) => group == "answers" && visible.iter().any(|shown| shown == key),
+            };
+            prop_assert!(known, "{field}");
+        }
+    }
+
+    #[test]
+    fn only_answers_to_visible_questions_are_kept(check in checks()) {
+        let (form, kept) = (&check.form, normalise_answers(&check.form, &check.answers));
+        let visible = keys(form, &check.answers);
+        prop_assert!(kept.keys().all(|key| visible.contains(key)));
+        prop_assert_eq!(keys(form, &kept), visible, "what is kept asks the same questions");
+        prop_assert_eq!(normalise_answers(form, &kept), kept);
+    }
+
+    #[test]
+    fn what_passes_still_passes_when_it_is_stored(mut check in checks()) {
+        let passed = check_form(&check).is_empty();
+        check.answers = normalise_answers(&check.form, &check.answers);
+        let found = check_form(&check);
+        prop_assert!(!passed || found.is_empty(), "{found:?}");
+    }
+
+    #[test]
+    fn a_number_that_passes_is_within_its_bounds(min in -100.0..100.0, max in -100.0..100.0, number in any::<f64>()) {
+        let question = json!({ "key": "a", "label": "", "type": "number", "min": min, "max": max });
+        let questions = vec![serde_json::from_value(question).unwrap()];
+        let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
+        let answers = Answers::from([("a".to_owned(), Answer::Number(number))]);
+        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, age_day: String::new() });
+        match json!(errors)["answers.a"]["rule"].as_str() {
+            None => prop_assert!((min..=max).contains(&number)),
+            Some("notLess") => prop_assert!(number < min),
+            Some("notGreater") => prop_assert!(number > max),
+            Some(rule) => prop_assert!(!number.is_finite() && rule == "number"),
+        }
+    }
+}

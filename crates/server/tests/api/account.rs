@@ -1,0 +1,246 @@
+//! Ways to log in, and one's own account.
+
+use serde_json::json;
+
+use crate::support::client::{Answer, Client, query};
+use crate::support::database::{change, count, texts};
+use crate::support::on_both;
+use crate::support::person::last_message;
+
+const MAIL: &str = "lin@mail.example";
+
+async fn ask_code(client: &Client) -> Answer {
+    client.form("/mail-auth/code", &[("mail", MAIL)]).await
+}
+
+async fn log_in(client: &Client, code: &str) -> Answer {
+    client.form("/mail-auth/login", &[("mail", MAIL), ("code", code), ("agreementVersion", "2026-11")]).await
+}
+
+/// A code that is not this one.
+fn other_than(code: &str) -> &'static str {
+    if code == "000000" { "000001" } else { "000000" }
+}
+
+on_both!(a_code_by_mail_makes_the_account_once, |app| {
+    let visitor = app.visitor().speaking("de");
+    for visit in 1..=2 {
+        ask_code(&visitor).await.data();
+        let message = last_message(app);
+        assert_eq!((message.recipient.as_str(), message.language.as_str(), message.state.as_str()), (MAIL, "de", "queued"));
+        let code = message.code.unwrap();
+        assert!(code.len() == 6 && message.body.contains(&code), "{}", message.body);
+        let granted = log_in(&visitor, &code).await;
+        let token = granted.data()["token"].as_str().unwrap().to_owned();
+        let account = app.visitor().with_token(&token).get("/account/info").await;
+        assert_eq!((account.data()["email"].as_str(), account.data()["loginNum"].as_i64()), (Some(MAIL), Some(visit)));
+        assert_eq!(account.data()["language"], "de");
+    }
+    assert_eq!(count(app.store(), "account"), 1);
+});
+
+on_both!(an_address_is_the_same_however_it_is_typed, |app| {
+    let visitor = app.visitor();
+    visitor.form("/mail-auth/code", &[("mail", " LIN@Mail.Example ")]).await.data();
+    log_in(&visitor, &last_message(app).code.unwrap()).await.data();
+});
+
+on_both!(five_wrong_tries_end_a_code, |app| {
+    let visitor = app.visitor();
+    ask_code(&visitor).await.data();
+    let code = last_message(app).code.unwrap();
+    for _ in 0..5 {
+        assert_eq!(log_in(&visitor, other_than(&code)).await.rule("code"), "codeWrong");
+    }
+    assert_eq!(log_in(&visitor, &code).await.rule("code"), "codeWrong");
+    assert_eq!(count(app.store(), "account"), 0);
+});
+
+on_both!(four_wrong_tries_leave_the_fifth, |app| {
+    let visitor = app.visitor();
+    ask_code(&visitor).await.data();
+    let code = last_message(app).code.unwrap();
+    for _ in 0..4 {
+        log_in(&visitor, other_than(&code)).await.rule("code");
+    }
+    log_in(&visitor, &code).await.data();
+});
+
+on_both!(a_code_is_used_once, |app| {
+    let visitor = app.visitor();
+    ask_code(&visitor).await.data();
+    let code = last_message(app).code.unwrap();
+    log_in(&visitor, &code).await.data();
+    assert_eq!(log_in(&visitor, &code).await.rule("code"), "codeWrong");
+});
+
+on_both!(a_new_code_replaces_the_old_one, |app| {
+    let visitor = app.visitor();
+    ask_code(&visitor).await.data();
+    let first = last_message(app).code.unwrap();
+    ask_code(&visitor).await.data();
+    let second = last_message(app).code.unwrap();
+    if first != second {
+        assert_eq!(log_in(&visitor, &first).await.rule("code"), "codeWrong");
+    }
+    log_in(&visitor, &second).await.data();
+});
+
+on_both!(a_code_lives_five_minutes, |app| {
+    ask_code(&app.visitor()).await.data();
+    let code = last_message(app).code.unwrap();
+    let late = app.later(301);
+    assert_eq!(log_in(&late.visitor(), &code).await.rule("code"), "codeWrong");
+    log_in(&app.later(290).visitor(), &code).await.data();
+});
+
+on_both!(a_code_belongs_to_its_merchant_and_its_address, |app| {
+    let visitor = app.visitor();
+    crate::support::make::merchant(app.store(), "OTHER", "Other");
+    ask_code(&visitor).await.data();
+    let code = last_message(app).code.unwrap();
+    let elsewhere = [("mail", MAIL), ("code", code.as_str()), ("agreementVersion", "1"), ("merchantId", "OTHER")];
+    assert_eq!(visitor.form("/mail-auth/login", &elsewhere).await.rule("code"), "codeWrong");
+    let somebody = [("mail", "zhou@mail.example"), ("code", code.as_str()), ("agreementVersion", "1")];
+    assert_eq!(visitor.form("/mail-auth/login", &somebody).await.rule("code"), "codeWrong");
+    log_in(&visitor, &code).await.data();
+});
+
+on_both!(codes_and_log_ins_come_by_get_as_well_as_by_post, |app| {
+    let visitor = app.visitor();
+    visitor.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.data();
+    let code = last_message(app).code.unwrap();
+    let pairs = [("mail", MAIL), ("code", code.as_str()), ("agreementVersion", "1")];
+    visitor.get(&format!("/mail-auth/login?{}", query(&pairs))).await.data();
+    app.account_with_password("zhou", "correct horse");
+    let pairs = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "1")];
+    visitor.get(&format!("/auth/login?{}", query(&pairs))).await.data();
+    visitor.form("/auth/login", &pairs).await.data();
+});
+
+on_both!(another_site_cannot_start_a_log_in, |app| {
+    let page = app.visitor().with_header("sec-fetch-site", "cross-site");
+    ask_code(&page).await.failed(403);
+    page.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.failed(403);
+    page.get("/auth/login?username=zhou&password=x&agreementVersion=1").await.failed(403);
+    assert_eq!(count(app.store(), "outbox"), 0);
+    ask_code(&app.visitor().with_header("sec-fetch-site", "same-origin")).await.data();
+});
+
+on_both!(a_wrong_password_and_an_unknown_name_look_the_same, |app| {
+    app.account_with_password("zhou", "correct horse");
+    let visitor = app.visitor();
+    let attempt = |name: &'static str, password: &'static str| {
+        let visitor = visitor.clone();
+        async move { visitor.form("/auth/login", &[("username", name), ("password", password), ("agreementVersion", "1")]).await }
+    };
+    attempt("Zhou", "correct horse").await.data();
+    let (wrong, unknown) = (attempt("zhou", "wrong horse").await, attempt("nobody", "wrong horse").await);
+    assert_eq!(wrong.rule("password"), "credentials");
+    assert_eq!((wrong.status, &wrong.body), (unknown.status, &unknown.body));
+});
+
+on_both!(an_account_without_a_password_cannot_be_entered_by_one, |app| {
+    app.participant("lin");
+    let typed = [("username", "lin@mail.example"), ("password", "anything at all"), ("agreementVersion", "1")];
+    assert_eq!(app.visitor().form("/auth/login", &typed).await.rule("password"), "credentials");
+});
+
+on_both!(registering_makes_an_account_whose_name_is_taken_afterwards, |app| {
+    let visitor = app.visitor();
+    let register = |name: &'static str, password: &'static str| {
+        let visitor = visitor.clone();
+        async move { visitor.post("/auth/register", &json!({ "username": name, "password": password, "agreementVersion": "1" })).await }
+    };
+    register("Lin_Zhixia", "correct horse").await.data();
+    assert_eq!(register("lin_zhixia", "correct horse").await.rule("username"), "usernameTaken");
+    assert_eq!(register("l!", "correct horse").await.rule("username"), "username");
+    assert_eq!(register("another", "short").await.rule("password"), "minLength");
+    for weak in ["12345678", "aaaaaaaa", "password", "zhou-yu-2"] {
+        assert_eq!(register("zhou-yu-2", weak).await.rule("password"), "passwordWeak", "{weak}");
+    }
+    assert_eq!(count(app.store(), "account"), 1);
+});
+
+on_both!(logging_out_ends_the_token_on_the_server, |app| {
+    let lin = app.participant("lin");
+    let other_device = app.participant("zhou");
+    lin.post("/auth/logout", &json!({})).await.data();
+    let answer = lin.get("/account/info").await;
+    assert_eq!((answer.status, answer.code()), (401, 5104));
+    other_device.get("/account/info").await.data();
+});
+
+on_both!(a_token_is_kept_only_as_its_hash, |app| {
+    let lin = app.participant("lin");
+    let token = lin.token.clone().unwrap();
+    assert!(token.starts_with("lrl_") && token.len() == 47);
+    let kept = count(app.store(), "token");
+    assert_eq!(kept, 1);
+    let hex = if app.backend == crate::support::database::Backend::Sqlite { "lower(hex(hash))" } else { "encode(hash, 'hex')" };
+    let stored = texts(app.store(), &format!("SELECT {hex} AS value FROM token")).remove(0);
+    let plain: String = token.bytes().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
+    assert!(stored.len() == 64 && !plain.contains(&stored), "{stored}");
+});
+
+on_both!(a_token_slides_for_thirty_days_and_ends_after_a_hundred_and_eighty, |app| {
+    const DAY: i64 = 86_400;
+    let lin = app.participant("lin");
+    let info = |day: i64| {
+        let (server, lin) = (app.later(day * DAY), lin.clone());
+        async move { lin.client.at(server.address).get("/account/info").await.status }
+    };
+    for day in [29, 57, 85, 113, 141, 169, 179] {
+        assert_eq!(info(day).await, 200, "day {day}");
+    }
+    assert_eq!(info(181).await, 401);
+    let zhou = app.participant("zhou");
+    assert_eq!(zhou.client.at(app.later(31 * DAY).address).get("/account/info").await.status, 401);
+});
+
+on_both!(an_agreement_is_asked_for_and_recorded, |app| {
+    let visitor = app.visitor();
+    ask_code(&visitor).await.data();
+    let code = last_message(app).code.unwrap();
+    assert_eq!(visitor.form("/mail-auth/login", &[("mail", MAIL), ("code", &code)]).await.rule("agreementVersion"), "agreement");
+    assert_eq!(visitor.form("/auth/login", &[("username", "x"), ("password", "y")]).await.rule("agreementVersion"), "agreement");
+    let typed = json!({ "username": "zhou", "password": "correct horse", "agreementVersion": " " });
+    assert_eq!(visitor.post("/auth/register", &typed).await.rule("agreementVersion"), "agreement");
+    log_in(&visitor, &code).await.data();
+    assert_eq!(count(app.store(), "consent WHERE scope = 'login' AND version = '2026-11'"), 1);
+});
+
+on_both!(an_account_changes_only_what_is_its_own_to_change, |app| {
+    let lin = app.participant("lin");
+    let wish = json!({ "nickname": " Zhixia ", "gender": 1, "intro": "Painter", "avatar": "a3", "language": "ja", "email": "x@y.example", "id": 99 });
+    let changed = lin.put("/account/info", &wish).await;
+    let expected = json!({ "nickname": "Zhixia", "gender": 1, "intro": "Painter", "avatar": "a3", "language": "ja", "email": "lin@mail.example", "id": lin.id.0 });
+    for (name, value) in expected.as_object().unwrap() {
+        assert_eq!(&changed.data()[name], value, "{name}");
+    }
+    lin.put("/account/info", &json!({ "intro": "" })).await.data();
+    assert_eq!(lin.get("/account/info").await.data()["nickname"], "Zhixia");
+    for (field, value, rule) in [
+        ("nickname", json!(" "), "required"),
+        ("nickname", json!("x".repeat(33)), "maxLength"),
+        ("gender", json!(3), "choice"),
+        ("avatar", json!("../../etc"), "choice"),
+        ("intro", json!("x".repeat(141)), "maxLength"),
+    ] {
+        assert_eq!(lin.put("/account/info", &json!({ field: value })).await.rule(field), rule);
+    }
+});
+
+on_both!(a_password_hash_of_weaker_figures_is_renewed_at_log_in, |app| {
+    use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, Version};
+    app.account_with_password("zhou", "correct horse");
+    let stored = || texts(app.store(), "SELECT password_hash AS value FROM account").remove(0);
+    assert!(stored().contains("m=19456,t=2,p=1"));
+    let weak = Argon2::new(Algorithm::Argon2id, Version::V0x13, Params::new(1024, 1, 1, None).unwrap());
+    let weak = weak.hash_password(b"correct horse").unwrap();
+    change(app.store(), &format!("UPDATE account SET password_hash = '{weak}'"));
+    let typed = [("username", "zhou"), ("password", "correct horse"), ("agreementVersion", "1")];
+    app.visitor().form("/auth/login", &typed).await.data();
+    assert!(stored().contains("m=19456,t=2,p=1"));
+    app.visitor().form("/auth/login", &typed).await.data();
+});

@@ -1,0 +1,98 @@
+//! The merchant's public part, and the wall between merchants.
+
+use laurel_core::language::Language;
+use serde_json::json;
+
+use crate::support::database::change;
+use crate::support::make::{self, Activity, HOUR_MS};
+use crate::support::on_both;
+
+on_both!(a_merchant_tells_its_name_and_its_living_activities, |app| {
+    Activity::default().insert(app.store(), app.now_ms());
+    Activity { status: "cancelled", ..Activity::default() }.insert(app.store(), app.now_ms());
+    Activity { takes_place: (-2 * HOUR_MS, -HOUR_MS), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let info = app.visitor().get("/merchant/info").await;
+    let data = info.data();
+    assert_eq!((&data["id"], &data["tabs"], &data["liveCount"]), (&json!("SAAQ"), &json!(3), &json!(1)));
+    change(app.store(), "UPDATE merchant SET tabs = 2");
+    assert_eq!(app.visitor().get("/merchant/info").await.data()["tabs"], 2);
+});
+
+on_both!(an_unknown_or_suspended_merchant_does_not_exist, |app| {
+    let visitor = app.visitor();
+    visitor.get("/merchant/info?merchantId=NOBODY").await.refused(4004);
+    visitor.form("/mail-auth/code", &[("mail", "lin@mail.example"), ("merchantId", "NOBODY")]).await.refused(4004);
+    visitor.get("/merchant/info?merchantId=").await.data();
+    for unfit in ["..%2F..", "a%20b", "%00", &"x".repeat(33)] {
+        visitor.get(&format!("/merchant/info?merchantId={unfit}")).await.failed(400);
+    }
+    change(app.store(), "UPDATE merchant SET status = 'suspended'");
+    visitor.get("/merchant/info").await.refused(4004);
+});
+
+on_both!(a_merchant_never_sees_another_merchants_rows, |app| {
+    make::merchant(app.store(), "OTHER", "Other");
+    let lin = app.participant("lin");
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    let theirs = Activity { merchant: "OTHER", ..Activity::default() }.insert(app.store(), app.now_ms());
+    let signup = lin.sign_up(&activity).await.data()["id"].clone();
+    for path in [
+        format!("/competition/{}", activity.id),
+        format!("/competition/{}/form", activity.id),
+        format!("/apply/{signup}"),
+        format!("/apply/{signup}/result"),
+    ] {
+        lin.get(&format!("{path}?merchantId=OTHER")).await.refused(4004);
+        lin.get(&path).await.data();
+    }
+    let list = lin.get("/competition?merchantId=OTHER").await;
+    assert_eq!((list.data()["list"].as_array().unwrap().len(), &list.data()["list"][0]["id"]), (1, &json!(theirs.id)));
+    assert_eq!(lin.get("/apply/mine?merchantId=OTHER").await.data()["list"], json!([]));
+    // A group of one activity does not open another.
+    let mixed = make::Made { id: theirs.id, groups: activity.groups.clone() };
+    let mut body = crate::support::person::submit(&mixed, &[lin.person]);
+    lin.post("/apply", &body).await.refused(4004);
+    body["merchantId"] = json!("OTHER");
+    lin.post("/apply", &body).await.refused(4004);
+});
+
+on_both!(a_link_without_merchant_finds_it_by_the_activity, |app| {
+    make::merchant(app.store(), "OTHER", "Other");
+    let theirs = Activity { merchant: "OTHER", ..Activity::default() }.insert(app.store(), app.now_ms());
+    let found = app.visitor().get(&format!("/competition/{}/merchant", theirs.id)).await;
+    assert_eq!(*found.data(), json!({ "merchantId": "OTHER" }));
+    app.visitor().get("/competition/987654321/merchant").await.refused(4004);
+});
+
+on_both!(every_agreement_is_there_in_nine_languages, |app| {
+    for kind in ["privacy", "service", "portrait"] {
+        let mut titles = Vec::new();
+        for language in Language::ALL {
+            let text = app.visitor().speaking(language.tag()).get(&format!("/common/agreement?type={kind}")).await;
+            assert!(!text.data()["sections"].as_array().unwrap().is_empty());
+            titles.push(text.data()["title"].as_str().unwrap().to_owned());
+        }
+        titles.sort_unstable();
+        titles.dedup();
+        assert!(titles.len() >= 8, "{titles:?}");
+    }
+    app.visitor().get("/common/agreement?type=other").await.failed(400);
+});
+
+on_both!(settings_name_the_ways_to_log_in, |app| {
+    let config = app.visitor().get("/common/config").await;
+    assert_eq!(config.data()["loginMethods"], json!(["mail", "password"]));
+    assert_eq!(config.data()["locales"].as_array().unwrap().len(), 9);
+    // In production no code can be had without a mail server.
+    let production = app.with(|config| config.environment = laurel_server::config::Environment::Production);
+    assert_eq!(production.visitor().get("/common/config").await.data()["loginMethods"], json!(["password"]));
+});
+
+on_both!(a_merchant_is_made_once, |app| {
+    use laurel_core::ids::MerchantId;
+    use laurel_server::merchant::store;
+    let id = MerchantId::parse("OTHER").unwrap();
+    let make = |name: &'static str| app.store().write(|db| store::create(db, &id, name, 0)).unwrap();
+    assert_eq!((make("First"), make("Second")), (true, false));
+    assert_eq!(app.visitor().get("/merchant/info?merchantId=OTHER").await.data()["name"], "First");
+});

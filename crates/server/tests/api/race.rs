@@ -1,0 +1,161 @@
+//! Many at once: the capacity holds, and nobody is left without an answer (DOMAIN 19.1, 19.2).
+
+use std::sync::Barrier;
+
+use diesel::prelude::*;
+use diesel::sql_types::BigInt;
+use laurel_core::person::PersonInfo;
+use laurel_server::db::Store;
+use proptest::prelude::*;
+use proptest::test_runner::{Config, TestRunner};
+use serde_json::Value;
+
+use crate::support::app::{TestApp, run};
+use crate::support::database::{Backend, TestDatabase, change, count, number};
+use crate::support::make::{Activity, Group, Made};
+use crate::support::on_both;
+use crate::support::person::{Participant, record, submit};
+
+/// The invariant: held places are those of live sign-ups, within the capacity.
+fn places(store: &Store, capacity: i64) -> Result<i64, String> {
+    let held = number(store, "SELECT held AS value FROM competition_group");
+    let live = number(store, "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status = 'approved'");
+    if held == live && held <= capacity { Ok(held) } else { Err(format!("{held} held, {live} signed up, {capacity} places")) }
+}
+
+fn activity(app: &TestApp, capacity: i64) -> Made {
+    let groups = vec![Group { capacity: Some(capacity), ..Group::default() }];
+    Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms())
+}
+
+/// Sends all at once; the codes that came back.
+async fn at_once(submits: Vec<(Participant, Value)>) -> Vec<i64> {
+    let tasks: Vec<_> = submits
+        .into_iter()
+        .map(|(person, body)| actix_web::rt::spawn(async move { person.post("/apply", &body).await.code() }))
+        .collect();
+    let mut codes = Vec::new();
+    for task in tasks {
+        codes.push(task.await.unwrap());
+    }
+    codes
+}
+
+async fn crowd_for(app: &TestApp, capacity: i64, crowd: usize) {
+    let activity = activity(app, capacity);
+    let people = (0..crowd).map(|index| {
+        let person = app.participant(&format!("p{index}"));
+        let body = submit(&activity, &[person.person]);
+        (person, body)
+    });
+    let codes = at_once(people.collect()).await;
+    assert!(codes.iter().all(|code| [2000, 6003].contains(code)), "{codes:?}");
+    let taken = i64::try_from(codes.iter().filter(|code| **code == 2000).count()).unwrap();
+    assert_eq!((taken, places(app.store(), capacity)), (capacity, Ok(capacity)));
+    assert_eq!(number(app.store(), "SELECT apply_count AS value FROM competition"), capacity);
+    assert_eq!(count(app.store(), "apply_person WHERE live"), capacity);
+}
+
+fn any_crowd(backend: Backend) {
+    let mut runner = TestRunner::new(Config { cases: 6, failure_persistence: None, max_shrink_iters: 4, ..Config::default() });
+    let outcome = runner.run(&(1..6_i64, 1..8_usize), |(capacity, more)| {
+        run(backend, async |app| crowd_for(app, capacity, usize::try_from(capacity).unwrap() + more).await);
+        Ok(())
+    });
+    outcome.unwrap();
+}
+
+#[test]
+fn parallel_sign_ups_never_pass_the_capacity_on_sqlite() {
+    any_crowd(Backend::Sqlite);
+}
+
+#[test]
+fn parallel_sign_ups_never_pass_the_capacity_on_postgres() {
+    any_crowd(Backend::Postgres);
+}
+
+on_both!(sixty_people_for_twenty_places, |app| {
+    crowd_for(app, 20, 60).await;
+});
+
+on_both!(one_account_at_once_has_one_live_sign_up, |app| {
+    let lin = app.participant("lin");
+    let activity = activity(app, 50);
+    let submits = (0..8).map(|index| {
+        let phone = format!("1390013900{index}");
+        let person = app.record(&lin, &PersonInfo { phone, ..record("other") });
+        (lin.clone(), submit(&activity, &[person]))
+    });
+    let codes = at_once(submits.collect()).await;
+    assert_eq!(codes.iter().filter(|code| **code == 2000).count(), 1, "{codes:?}");
+    assert!(codes.iter().all(|code| [2000, 6004].contains(code)), "{codes:?}");
+    assert_eq!(places(app.store(), 50), Ok(1));
+});
+
+on_both!(one_attempt_sent_eight_times_is_taken_once, |app| {
+    let lin = app.participant("lin");
+    let activity = activity(app, 50);
+    let body = submit(&activity, &[lin.person]);
+    let codes = at_once((0..8).map(|_| (lin.clone(), body.clone())).collect()).await;
+    assert_eq!(codes, [2000; 8]);
+    assert_eq!((places(app.store(), 50), count(app.store(), "outbox")), (Ok(1), 1));
+});
+
+on_both!(eight_accounts_at_once_give_one_person_one_place, |app| {
+    let activity = activity(app, 50);
+    let submits = (0..8).map(|index| {
+        let person = app.participant(&format!("p{index}"));
+        let shared = app.record(&person, &record("shared"));
+        let body = submit(&activity, &[shared]);
+        (person, body)
+    });
+    let codes = at_once(submits.collect()).await;
+    assert_eq!(codes.iter().filter(|code| **code == 2000).count(), 1, "{codes:?}");
+    assert!(codes.iter().all(|code| [2000, 6004].contains(code)), "{codes:?}");
+    assert_eq!(places(app.store(), 50), Ok(1));
+});
+
+/// The same race with read-then-write in place of the conditional update breaks the invariant, so
+/// the tests above can fail.
+#[test]
+fn read_then_write_passes_the_capacity() {
+    let database = TestDatabase::new(Backend::Postgres);
+    let store = database.open();
+    store.migrate().unwrap();
+    let groups = vec![Group { capacity: Some(3), ..Group::default() }];
+    let made = Activity { groups, ..Activity::default() }.insert(&store, 0);
+    change(&store, "INSERT INTO account (nickname, created_time, updated_time) SELECT 'p', 0, 0 FROM generate_series(1, 10)");
+    let start = Barrier::new(10);
+    std::thread::scope(|scope| {
+        for account in 1..=10_i64 {
+            let (store, start, made) = (&store, &start, &made);
+            scope.spawn(move || take_by_reading(store, start, made, account));
+        }
+    });
+    assert!(places(&store, 3).is_err());
+}
+
+fn take_by_reading(store: &Store, start: &Barrier, made: &Made, account: i64) {
+    #[derive(QueryableByName)]
+    struct Held {
+        #[diesel(sql_type = BigInt)]
+        held: i64,
+    }
+    let taken = store.write(|db| {
+        let held = diesel::sql_query("SELECT held FROM competition_group").get_result::<Held>(db)?.held;
+        start.wait();
+        if held < 3 {
+            diesel::sql_query(format!("UPDATE competition_group SET held = {}", held + 1)).execute(db)?;
+            let (activity, group) = (made.id, made.group());
+            diesel::sql_query(format!(
+                "INSERT INTO apply (merchant_id, apply_no, competition_id, group_id, account_id, status, pay_status, amount_fen, seats, \
+                 person_count, form_version, answers, agreement_version, created_time, updated_time) \
+                 VALUES ('SAAQ', 'A{account}', {activity}, {group}, {account}, 'approved', 'none', 0, 1, 1, 1, '{{}}', '1', 0, 0)"
+            ))
+            .execute(db)?;
+        }
+        Ok(())
+    });
+    taken.unwrap();
+}

@@ -1,0 +1,108 @@
+//! The real application on a port of its own.
+
+use std::net::SocketAddr;
+
+use actix_web::dev::ServerHandle;
+use actix_web::middleware::{NormalizePath, from_fn};
+use actix_web::{HttpServer, web};
+use laurel_server::clock::Clock;
+use laurel_server::config::{Environment, Limits, ServeConfig};
+use laurel_server::db::Store;
+use laurel_server::http::log::observe;
+use laurel_server::state::App;
+
+use super::client::Client;
+use super::database::{Backend, TestDatabase};
+
+/// A running server; `app` is what its handlers see.
+pub(crate) struct TestApp {
+    pub(crate) app: App,
+    pub(crate) address: SocketAddr,
+    pub(crate) backend: Backend,
+    server: ServerHandle,
+}
+
+/// Gives the story a server on a fresh database.
+pub(crate) fn run(backend: Backend, story: impl AsyncFnOnce(&TestApp)) {
+    let database = TestDatabase::new(backend);
+    actix_web::rt::System::new().block_on(async {
+        let store = database.open();
+        store.migrate().unwrap();
+        let app = TestApp::start(backend, config(&database), store);
+        story(&app).await;
+        app.server.stop(false).await;
+    });
+}
+
+/// Test settings: no limits, no mail.
+pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
+    ServeConfig {
+        database_url: database.url.clone(),
+        data_dir: database.folder.path().to_owned(),
+        environment: Environment::Test,
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        metrics_listen: None,
+        public_url: "http://127.0.0.1".to_owned(),
+        trusted_proxies: Vec::new(),
+        secret: vec![7; 32],
+        limits: Limits { enforced: false, ..Limits::STANDARD },
+        mail: None,
+        clock: Clock::default(),
+    }
+}
+
+impl TestApp {
+    fn start(backend: Backend, config: ServeConfig, store: Store) -> TestApp {
+        let app = App::new(config, store).unwrap();
+        let data = web::Data::new(app.clone());
+        let server = HttpServer::new(move || {
+            actix_web::App::new()
+                .app_data(data.clone())
+                .wrap(from_fn(observe))
+                .wrap(NormalizePath::trim())
+                .configure(laurel_server::app::services)
+        })
+        .workers(1)
+        .disable_signals()
+        .bind(app.config.listen)
+        .unwrap();
+        let address = server.addrs()[0];
+        let server = server.run();
+        let handle = server.handle();
+        actix_web::rt::spawn(server);
+        TestApp { app, address, backend, server: handle }
+    }
+
+    /// A second server on the same database, set up differently.
+    pub(crate) fn with(&self, change: impl FnOnce(&mut ServeConfig)) -> TestApp {
+        let mut config = self.app.config.clone();
+        change(&mut config);
+        TestApp::start(self.backend, config, self.app.store.clone())
+    }
+
+    /// The same, some seconds from now.
+    pub(crate) fn later(&self, seconds: i64) -> TestApp {
+        self.with(|config| config.clock.offset_seconds += seconds)
+    }
+
+    /// The same, with the product's limits as changed.
+    pub(crate) fn limited(&self, change: impl FnOnce(&mut Limits)) -> TestApp {
+        self.with(|config| {
+            config.limits = Limits::STANDARD;
+            change(&mut config.limits);
+        })
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.app.store
+    }
+
+    /// Somebody without a token.
+    pub(crate) fn visitor(&self) -> Client {
+        Client::new(self.address)
+    }
+
+    pub(crate) fn now_ms(&self) -> i64 {
+        self.app.clock.now_ms()
+    }
+}

@@ -1,0 +1,167 @@
+//! Somebody who calls: a token or none, a language, a merchant.
+
+use std::fmt::Write as _;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use awc::http::Method;
+use awc::http::header::HeaderMap;
+use serde_json::Value;
+
+/// A caller.
+#[derive(Clone)]
+pub(crate) struct Client {
+    address: SocketAddr,
+    http: awc::Client,
+    headers: Vec<(&'static str, String)>,
+    pub(crate) token: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+    /// Null where the body is no JSON.
+    pub(crate) body: Value,
+}
+
+impl Client {
+    pub(crate) fn new(address: SocketAddr) -> Client {
+        let http = awc::Client::builder().timeout(Duration::from_secs(60)).disable_redirects().finish();
+        Client { address, http, headers: Vec::new(), token: None }
+    }
+
+    pub(crate) fn with_token(mut self, token: &str) -> Client {
+        self.token = Some(token.to_owned());
+        self
+    }
+
+    pub(crate) fn with_header(mut self, name: &'static str, value: &str) -> Client {
+        self.headers.retain(|(known, _)| *known != name);
+        self.headers.push((name, value.to_owned()));
+        self
+    }
+
+    pub(crate) fn speaking(self, tag: &str) -> Client {
+        self.with_header("accept-language", tag)
+    }
+
+    /// The same caller at another server of the same database.
+    pub(crate) fn at(mut self, address: SocketAddr) -> Client {
+        self.address = address;
+        self
+    }
+
+    /// Any path, not only calls.
+    pub(crate) async fn page(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, "", Vec::new()).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.page(&format!("/mobile{path}")).await
+    }
+
+    pub(crate) async fn delete(&self, path: &str) -> Answer {
+        self.send(Method::DELETE, &format!("/mobile{path}"), "", Vec::new()).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.raw(Method::POST, path, "application/json", body.to_string().into_bytes()).await
+    }
+
+    pub(crate) async fn put(&self, path: &str, body: &Value) -> Answer {
+        self.raw(Method::PUT, path, "application/json", body.to_string().into_bytes()).await
+    }
+
+    /// As the page sends it.
+    pub(crate) async fn form(&self, path: &str, pairs: &[(&str, &str)]) -> Answer {
+        self.raw(Method::POST, path, "application/x-www-form-urlencoded", query(pairs).into_bytes()).await
+    }
+
+    pub(crate) async fn raw(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Answer {
+        self.send(method, &format!("/mobile{path}"), kind, body).await
+    }
+
+    pub(crate) async fn send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Answer {
+        let mut request = self.http.request(method, format!("http://{}{path}", self.address));
+        for (name, value) in &self.headers {
+            request = request.insert_header((*name, value.as_str()));
+        }
+        if let Some(token) = &self.token {
+            request = request.insert_header(("authorization", format!("Bearer {token}")));
+        }
+        if !kind.is_empty() {
+            request = request.insert_header(("content-type", kind));
+        }
+        let mut response = request.send_body(body).await.unwrap_or_else(|error| panic!("{path}: {error}"));
+        let bytes = response.body().limit(4 * 1024 * 1024).await.unwrap();
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let body = serde_json::from_str(&text).unwrap_or_default();
+        Answer { status: response.status().as_u16(), headers: response.headers().clone(), text, body }
+    }
+}
+
+impl Answer {
+    pub(crate) fn code(&self) -> i64 {
+        self.body["code"].as_i64().unwrap_or_else(|| panic!("no envelope: {} {}", self.status, self.text))
+    }
+
+    pub(crate) fn msg(&self) -> &str {
+        self.body["msg"].as_str().unwrap_or_default()
+    }
+
+    /// The answer of a success.
+    #[track_caller]
+    pub(crate) fn data(&self) -> &Value {
+        assert_eq!((self.status, self.code()), (200, 2000), "{}", self.text);
+        &self.body["data"]
+    }
+
+    /// What a refusal of this code adds.
+    #[track_caller]
+    pub(crate) fn refused(&self, code: i64) -> &Value {
+        assert_eq!((self.status, self.code()), (200, code), "{}", self.text);
+        &self.body["data"]
+    }
+
+    /// An answer whose code is the HTTP status.
+    #[track_caller]
+    pub(crate) fn failed(&self, status: u16) {
+        assert_eq!((self.status, self.code()), (status, i64::from(status)), "{}", self.text);
+        assert!(self.body["data"].is_null(), "{}", self.text);
+    }
+
+    /// The rule that a field breaks.
+    #[track_caller]
+    pub(crate) fn rule(&self, field: &str) -> &str {
+        self.refused(4000)["errors"][field]["rule"].as_str().unwrap_or_else(|| panic!("{field} is fine: {}", self.text))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+}
+
+/// Pairs as a query or a form carries them.
+pub(crate) fn query(pairs: &[(&str, &str)]) -> String {
+    let mut text = String::new();
+    for (name, value) in pairs {
+        let separator = if text.is_empty() { "" } else { "&" };
+        let _ = write!(text, "{separator}{}={}", escape(name), escape(value));
+    }
+    text
+}
+
+/// A value as it stands in an address.
+pub(crate) fn escape(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut escaped, byte| {
+        if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {
+            escaped.push(char::from(byte));
+        } else {
+            let _ = write!(escaped, "%{byte:02X}");
+        }
+        escaped
+    })
+}

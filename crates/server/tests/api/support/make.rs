@@ -1,0 +1,233 @@
+//! Merchants, activities, groups and forms with good defaults: a test names only what it is about.
+
+use diesel::prelude::*;
+use laurel_core::ids::MerchantId;
+use laurel_core::text::{LocalText, search_tokens};
+use laurel_server::db::Store;
+use laurel_server::db::schema::{banner, category, competition, competition_form, competition_group, search_token};
+use laurel_server::merchant::store as merchants;
+use serde_json::{Value, json};
+
+pub(crate) const HOUR_MS: i64 = 3_600_000;
+/// The merchant of the first migration.
+pub(crate) const HOME: &str = "SAAQ";
+
+/// A group to be made.
+#[derive(Debug, Clone)]
+pub(crate) struct Group {
+    pub(crate) name: Value,
+    pub(crate) mode: &'static str,
+    pub(crate) fee_fen: i64,
+    pub(crate) capacity: Option<i64>,
+    pub(crate) held: i64,
+    pub(crate) ages: (Option<i32>, Option<i32>),
+    pub(crate) gender_limit: i16,
+    pub(crate) open: bool,
+}
+
+impl Default for Group {
+    fn default() -> Self {
+        Group {
+            name: json!("Open group"),
+            mode: "single",
+            fee_fen: 0,
+            capacity: None,
+            held: 0,
+            ages: (None, None),
+            gender_limit: 0,
+            open: true,
+        }
+    }
+}
+
+/// An activity to be made; times are ms from now, and sign-up is open.
+#[derive(Debug, Clone)]
+pub(crate) struct Activity {
+    pub(crate) merchant: &'static str,
+    pub(crate) name: Value,
+    pub(crate) category: &'static str,
+    pub(crate) status: &'static str,
+    pub(crate) signup: (i64, i64),
+    pub(crate) submit: Option<(i64, i64)>,
+    pub(crate) like: Option<(i64, i64)>,
+    pub(crate) judge: Option<(i64, i64)>,
+    pub(crate) takes_place: (i64, i64),
+    pub(crate) timezone: &'static str,
+    pub(crate) review_required: bool,
+    pub(crate) apply_count: i64,
+    pub(crate) sort: i64,
+    pub(crate) age_ms: i64,
+    pub(crate) groups: Vec<Group>,
+    pub(crate) form: Value,
+}
+
+impl Default for Activity {
+    fn default() -> Self {
+        Activity {
+            merchant: HOME,
+            name: json!("City lights"),
+            category: "art",
+            status: "published",
+            signup: (-24 * HOUR_MS, 24 * HOUR_MS),
+            submit: None,
+            like: None,
+            judge: None,
+            takes_place: (48 * HOUR_MS, 72 * HOUR_MS),
+            timezone: "Asia/Shanghai",
+            review_required: false,
+            apply_count: 0,
+            sort: 0,
+            age_ms: 0,
+            groups: vec![Group::default()],
+            form: form(json!([])),
+        }
+    }
+}
+
+/// What was made.
+#[derive(Debug, Clone)]
+pub(crate) struct Made {
+    pub(crate) id: i64,
+    pub(crate) groups: Vec<i64>,
+}
+
+impl Made {
+    /// Its only group.
+    pub(crate) fn group(&self) -> i64 {
+        self.groups[0]
+    }
+}
+
+/// A form of one person with name and phone, and these questions.
+pub(crate) fn form(questions: Value) -> Value {
+    json!({
+        "personItems": [{ "key": "name", "required": true }, { "key": "phone", "required": true }],
+        "personMin": 1, "personMax": 1, "questions": questions,
+    })
+}
+
+impl Activity {
+    pub(crate) fn insert(&self, store: &Store, now: i64) -> Made {
+        store.write(|db| Ok(self.write(db, now)?)).unwrap()
+    }
+
+    fn write(&self, db: &mut laurel_server::db::Db, now: i64) -> QueryResult<Made> {
+        let start = |window: Option<(i64, i64)>| window.map(|(start, _)| now + start);
+        let end = |window: Option<(i64, i64)>| window.map(|(_, end)| now + end);
+        let id: i64 = diesel::insert_into(competition::table)
+            .values((
+                (
+                    competition::merchant_id.eq(self.merchant),
+                    competition::name.eq(self.name.to_string()),
+                    competition::subtitle.eq("\"Subtitle\""),
+                    competition::category.eq(self.category),
+                    competition::cover.eq("/art/cover.svg"),
+                    competition::details.eq("\"Details\""),
+                    competition::rules.eq("[\"First rule\"]"),
+                    competition::schedule.eq(json!([{ "time": now, "endTime": now + HOUR_MS, "title": "Opening" }]).to_string()),
+                    competition::organiser.eq("\"Organiser\""),
+                    competition::contact.eq("hello@example.org"),
+                    competition::place.eq("\"Hall 1\""),
+                    competition::address.eq("\"1 Lake Road\""),
+                    competition::notice.eq("\"\""),
+                    competition::statement.eq("\"I take part at my own risk.\""),
+                    competition::timezone.eq(self.timezone),
+                    competition::kind.eq(if self.submit.is_some() { "contest" } else { "event" }),
+                    competition::status.eq(self.status),
+                    competition::review_required.eq(self.review_required),
+                ),
+                (
+                    competition::signup_start.eq(now + self.signup.0),
+                    competition::signup_end.eq(now + self.signup.1),
+                    competition::submit_start.eq(start(self.submit)),
+                    competition::submit_end.eq(end(self.submit)),
+                    competition::like_start.eq(start(self.like)),
+                    competition::like_end.eq(end(self.like)),
+                    competition::judge_start.eq(start(self.judge)),
+                    competition::judge_end.eq(end(self.judge)),
+                    competition::start_time.eq(now + self.takes_place.0),
+                    competition::end_time.eq(now + self.takes_place.1),
+                    competition::rank_enabled.eq(false),
+                    competition::free.eq(self.groups.iter().any(|group| group.fee_fen == 0)),
+                    competition::form_version.eq(1),
+                    competition::apply_count.eq(self.apply_count),
+                    competition::sort.eq(self.sort),
+                    competition::created_time.eq(now - self.age_ms),
+                    competition::updated_time.eq(now - self.age_ms),
+                ),
+            ))
+            .returning(competition::id)
+            .get_result(db)?;
+        let mut groups = Vec::new();
+        for (group, sort) in self.groups.iter().zip(0..) {
+            groups.push(self.write_group(db, id, group, sort)?);
+        }
+        add_form(db, self.merchant, id, 1, &self.form)?;
+        let name: LocalText = serde_json::from_value(self.name.clone()).unwrap_or_default();
+        for token in search_tokens(&name.all().join(" ")) {
+            let row = (search_token::merchant_id.eq(self.merchant), search_token::token.eq(token), search_token::competition_id.eq(id));
+            diesel::insert_into(search_token::table).values(row).execute(db)?;
+        }
+        Ok(Made { id, groups })
+    }
+
+    fn write_group(&self, db: &mut laurel_server::db::Db, id: i64, group: &Group, sort: i32) -> QueryResult<i64> {
+        diesel::insert_into(competition_group::table)
+            .values((
+                competition_group::merchant_id.eq(self.merchant),
+                competition_group::competition_id.eq(id),
+                competition_group::name.eq(group.name.to_string()),
+                competition_group::intro.eq("\"\""),
+                competition_group::mode.eq(group.mode),
+                competition_group::fee_fen.eq(group.fee_fen),
+                competition_group::fee_mode.eq("perPerson"),
+                competition_group::capacity.eq(group.capacity),
+                competition_group::held.eq(group.held),
+                competition_group::min_age.eq(group.ages.0),
+                competition_group::max_age.eq(group.ages.1),
+                competition_group::gender_limit.eq(group.gender_limit),
+                competition_group::sort.eq(sort),
+                competition_group::open.eq(group.open),
+            ))
+            .returning(competition_group::id)
+            .get_result(db)
+    }
+}
+
+fn add_form(db: &mut laurel_server::db::Db, merchant: &str, id: i64, version: i64, body: &Value) -> QueryResult<usize> {
+    diesel::insert_into(competition_form::table)
+        .values((
+            competition_form::merchant_id.eq(merchant),
+            competition_form::competition_id.eq(id),
+            competition_form::form_version.eq(version),
+            competition_form::body.eq(body.to_string()),
+            competition_form::created_time.eq(0),
+        ))
+        .execute(db)
+}
+
+/// A newer version of an activity's form.
+pub(crate) fn new_form(store: &Store, id: i64, version: i64, body: &Value) {
+    let change = |db: &mut laurel_server::db::Db| {
+        add_form(db, HOME, id, version, body)?;
+        diesel::update(competition::table.find(id)).set(competition::form_version.eq(version)).execute(db)?;
+        Ok(())
+    };
+    store.write(change).unwrap();
+}
+
+pub(crate) fn merchant(store: &Store, id: &str, name: &str) {
+    let id = MerchantId::parse(id).unwrap();
+    assert!(store.write(|db| merchants::create(db, &id, name, 0)).unwrap());
+}
+
+pub(crate) fn category(store: &Store, code: &str, name: &Value, sort: i32) {
+    let row = (category::merchant_id.eq(HOME), category::code.eq(code), category::name.eq(name.to_string()), category::sort.eq(sort));
+    store.write(|db| Ok(diesel::insert_into(category::table).values(row).execute(db)?)).unwrap();
+}
+
+pub(crate) fn banner(store: &Store, activity: Option<i64>, sort: i32) {
+    let row =
+        (banner::merchant_id.eq(HOME), banner::image.eq("/art/slide.svg"), banner::competition_id.eq(activity), banner::sort.eq(sort));
+    store.write(|db| Ok(diesel::insert_into(banner::table).values(row).execute(db)?)).unwrap();
+}

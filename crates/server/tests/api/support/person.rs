@@ -1,0 +1,128 @@
+//! A signed-in participant with records of their own, and how they sign up.
+
+use diesel::prelude::*;
+use laurel_core::ids::AccountId;
+use laurel_core::language::Language;
+use laurel_core::person::PersonInfo;
+use laurel_server::account::store::{self as accounts, NewAccount};
+use laurel_server::account::{password, token};
+use laurel_server::person::store as persons;
+use serde_json::{Value, json};
+
+use super::app::TestApp;
+use super::client::{Answer, Client};
+use super::make::Made;
+
+/// Signed in.
+#[derive(Clone)]
+pub(crate) struct Participant {
+    pub(crate) id: AccountId,
+    pub(crate) client: Client,
+    /// A record of their own.
+    pub(crate) person: i64,
+}
+
+impl std::ops::Deref for Participant {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+impl TestApp {
+    /// Somebody signed in as `NAME@mail.example`, with one complete record of that name.
+    pub(crate) fn participant(&self, name: &str) -> Participant {
+        self.participant_speaking(name, Language::En)
+    }
+
+    pub(crate) fn participant_speaking(&self, name: &str, language: Language) -> Participant {
+        let now = self.now_ms();
+        let mail = format!("{name}@mail.example");
+        let new = NewAccount {
+            username: None,
+            email: Some(&mail),
+            password_hash: None,
+            nickname: name,
+            language: language.tag(),
+            created_time: now,
+            updated_time: now,
+        };
+        let made = self.store().write(|db| {
+            let id = accounts::insert(db, &new)?;
+            let granted = token::grant(db, id, now)?;
+            let person = persons::insert(db, id, &record(name), now)?;
+            Ok((id, granted.token, person.0))
+        });
+        let (id, token, person) = made.unwrap();
+        Participant { id, client: self.visitor().with_token(&token).speaking(language.tag()), person }
+    }
+
+    /// An account to log in to with a password.
+    pub(crate) fn account_with_password(&self, username: &str, typed: &str) -> AccountId {
+        let hash = password::hash(typed).unwrap();
+        let new = NewAccount {
+            username: Some(username),
+            email: None,
+            password_hash: Some(&hash),
+            nickname: username,
+            language: "en",
+            created_time: self.now_ms(),
+            updated_time: self.now_ms(),
+        };
+        self.store().write(|db| Ok(accounts::insert(db, &new)?)).unwrap()
+    }
+
+    /// A further record of an account.
+    pub(crate) fn record(&self, owner: &Participant, person: &PersonInfo) -> i64 {
+        self.store().write(|db| Ok(persons::insert(db, owner.id, person, self.now_ms())?)).unwrap().0
+    }
+}
+
+/// A complete record.
+pub(crate) fn record(name: &str) -> PersonInfo {
+    PersonInfo {
+        name: name.to_owned(),
+        gender: 2,
+        area_code: "86".into(),
+        phone: "13800138000".into(),
+        birthday: "2000-05-20".into(),
+        ..PersonInfo::default()
+    }
+}
+
+/// A nonce as the phone draws one.
+pub(crate) fn nonce() -> String {
+    let bytes = laurel_server::clock::random_bytes::<16>().unwrap();
+    format!("{:032x}", u128::from_be_bytes(bytes))
+}
+
+/// A submit that is taken; tests change what they are about.
+pub(crate) fn submit(activity: &Made, persons: &[i64]) -> Value {
+    json!({
+        "competitionId": activity.id, "groupId": activity.group(), "formVersion": 1, "persons": persons,
+        "answers": {}, "agreementVersion": "2026-11", "nonce": nonce(),
+    })
+}
+
+impl Participant {
+    /// Signs up with the own record.
+    pub(crate) async fn sign_up(&self, activity: &Made) -> Answer {
+        self.post("/apply", &submit(activity, &[self.person])).await
+    }
+
+    /// Signs up with these answers.
+    pub(crate) async fn answer(&self, activity: &Made, answers: Value) -> Answer {
+        let mut body = submit(activity, &[self.person]);
+        body["answers"] = answers;
+        self.post("/apply", &body).await
+    }
+}
+
+/// The last message of the outbox: recipient, language, subject and text.
+pub(crate) fn last_message(app: &TestApp) -> laurel_server::outbound::outbox::Message {
+    use laurel_server::db::schema::outbox;
+    use laurel_server::outbound::outbox::Message;
+    let newest = outbox::table.order(outbox::id.desc()).select(Message::as_select());
+    app.store().read(|db| Ok(newest.first(db)?)).unwrap()
+}

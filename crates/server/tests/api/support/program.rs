@@ -1,0 +1,71 @@
+//! The program `laurel` itself, as an operator starts it.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// The built program with nothing of this process's own settings.
+pub(crate) fn laurel(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_laurel"));
+    command.env_clear().args(arguments);
+    command
+}
+
+/// Runs it to its end.
+pub(crate) fn run(arguments: &[&str]) -> Output {
+    laurel(arguments).output().unwrap()
+}
+
+/// A server of its own, with what it has said.
+pub(crate) struct Program {
+    child: Child,
+    lines: mpsc::Receiver<String>,
+    said: Vec<String>,
+}
+
+impl Program {
+    /// Starts and waits until it listens.
+    pub(crate) fn serve(arguments: &[&str], log: &str) -> (Program, SocketAddr) {
+        let mut command = laurel(&["serve", "--listen", "127.0.0.1:0", "--env", "test", "--limits", "off"]);
+        let mut child = command.args(arguments).env("LAUREL_LOG", log).stderr(Stdio::piped()).spawn().unwrap();
+        let (sender, lines) = mpsc::channel();
+        let stderr = BufReader::new(child.stderr.take().unwrap());
+        std::thread::spawn(move || stderr.lines().map_while(Result::ok).try_for_each(|line| sender.send(line)));
+        let mut program = Program { child, lines, said: Vec::new() };
+        let address = program.wait_for("listening on: ").parse().unwrap();
+        (program, address)
+    }
+
+    /// The word after a mark in the log.
+    fn wait_for(&mut self, mark: &str) -> String {
+        loop {
+            let line = self.lines.recv_timeout(Duration::from_secs(30)).unwrap_or_else(|_| panic!("never said {mark:?}: {:?}", self.said));
+            let found = line.split_once(mark).map(|(_, rest)| rest.split(['"', ',', ' ']).next().unwrap_or_default().to_owned());
+            self.said.push(line);
+            if let Some(found) = found {
+                return found;
+            }
+        }
+    }
+
+    /// Ends it and gives all it has said.
+    pub(crate) fn stop(mut self) -> String {
+        self.end();
+        let rest: Vec<String> = self.lines.iter().collect();
+        [std::mem::take(&mut self.said), rest].concat().join("\n")
+    }
+
+    fn end(&mut self) {
+        // It may have ended by itself already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

@@ -1,0 +1,100 @@
+// Logging in and out, and what happens when it does not work.
+
+import { findActivity } from "../fixtures/demo.ts";
+import { newMail } from "../fixtures/members.ts";
+import { expect, memberTest, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { LoginPage } from "../pages/LoginPage.ts";
+import { UserPage } from "../pages/UserPage.ts";
+import { arrive } from "../pages/View.ts";
+
+/** The demo's own log-in, which `make run` prints. */
+const DEMO = { username: "demo", password: "laurel-demo-2026", name: "林知夏" };
+
+test("a wrong code is told at its field, and what was typed stays", async ({
+  phone,
+  outbox,
+  t,
+}) => {
+  const mail = newMail();
+  const login = await LoginPage.open(phone, UserPage.path);
+  await login.requestCode(mail);
+  const code = await outbox.latestCode(mail);
+  const wrong = code === "000000" ? "111111" : "000000";
+  await phone.hand.type(login.code, wrong);
+  await phone.hand.press(login.consent("mail"));
+  await login.submit();
+  await expect(login.code).toHaveAccessibleDescription(new RegExp(t("errors.valid.codeWrong")));
+  await expect(login.code).toBeFocused();
+  await expect(login.mail).toHaveValue(mail);
+  await expect(login.code).toHaveValue(wrong);
+  await expect(login.consent("mail")).toBeChecked();
+
+  await phone.hand.type(login.code, code);
+  await login.pressThrough(login.landmark, UserPage);
+});
+
+test("without consent nothing is sent, and the box says why", async ({ phone, t }) => {
+  const login = await LoginPage.open(phone);
+  await phone.hand.type(login.mail, newMail());
+  await phone.hand.type(login.code, "123456");
+  await login.submit();
+  const consent = login.consent("mail");
+  await expect(consent).toHaveAccessibleDescription(t("errors.valid.agreement"));
+  await expect(consent).toBeFocused();
+});
+
+test("a wrong password is told at its field, and what was typed stays", async ({ phone, t }) => {
+  const login = await LoginPage.open(phone);
+  await login.fillPassword(DEMO.username, "not-the-password");
+  await login.submit();
+  await expect(login.password).toHaveAccessibleDescription(t("errors.valid.credentials"));
+  await expect(login.username).toHaveValue(DEMO.username);
+  await expect(login.password).toHaveValue("not-the-password");
+});
+
+test("the demo account logs in by password and out again", async ({ phone, page }) => {
+  const login = await LoginPage.open(phone, UserPage.path);
+  await login.fillPassword(DEMO.username, DEMO.password);
+  const user = await login.pressThrough(login.landmark, UserPage);
+  await expect(user.named(DEMO.name)).toBeVisible();
+
+  const home = await (await user.openSettings()).logOut();
+  await home.pressThrough(home.tabs.tab("me"), LoginPage);
+  await page.reload();
+  await arrive(phone, LoginPage);
+});
+
+test("closing the log-in page leads to the last page open to visitors", async ({ phone, api }) => {
+  const { id } = await findActivity(api, "lake-run");
+  const details = await ActivityPage.open(phone, id);
+  const login = await details.signUpAsVisitor();
+  await login.close(ActivityPage);
+  expect(phone.page.url()).toContain(`id=${id}`);
+});
+
+test("closing a log-in page that was opened first leads home, not into the guard", async ({
+  phone,
+  page,
+}) => {
+  await page.goto(UserPage.path);
+  const login = await arrive(phone, LoginPage);
+  const home = await login.close(HomePage);
+  const again = await home.pressThrough(home.tabs.tab("signups"), LoginPage);
+  await again.close(HomePage);
+});
+
+test("a return address of another site is not followed", async ({ phone, page }) => {
+  const login = await LoginPage.open(phone, "//elsewhere.example/pages/user/index");
+  await login.fillPassword(DEMO.username, DEMO.password);
+  await login.pressThrough(login.landmark, HomePage);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+memberTest("an ended log-in asks for another on a guarded page", async ({ phone, member, t }) => {
+  await member.api.post("/auth/logout");
+  await phone.page.goto(UserPage.path);
+  const login = await arrive(phone, LoginPage);
+  await expect(login.toast(t("errors.loginExpired"))).toBeVisible();
+});

@@ -1,0 +1,59 @@
+// The ways in: the merchant's address, links to a merchant, and links to an activity.
+
+import type { MerchantInfo } from "../../frontend/src/core/generated/contract.ts";
+import { findActivity } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { arrive } from "../pages/View.ts";
+
+test("an unknown merchant is told, and the last good one is shown", async ({ phone, api, t }) => {
+  const { name } = await api.get<MerchantInfo>("/merchant/info");
+  const home = await HomePage.open(phone, "?merchantId=NOBODY");
+  await expect(home.toast(t("errors.merchantUnknown"))).toBeVisible();
+  await expect(home.merchant(name)).toBeVisible();
+  await expect(home.cards.first()).toBeVisible();
+});
+
+test("a merchant in the query is kept in the addresses that follow", async ({ phone, api }) => {
+  const { activity } = { activity: await findActivity(api, "lake-run") };
+  const home = await HomePage.open(phone, "?merchantId=SAAQ");
+  await home.search("环湖");
+  await home.openActivity(activity.name);
+  expect(phone.page.url()).toContain("merchantId=SAAQ");
+});
+
+for (const kind of ["detail", "nav"]) {
+  test(`/event/${kind}/… opens the activity with the rest of the query`, async ({
+    phone,
+    page,
+    api,
+  }) => {
+    const { id, name } = await findActivity(api, "city-lights");
+    await page.goto(`/event/${kind}/${id}?from=qr`);
+    const details = await arrive(phone, ActivityPage);
+    await details.expectName(name);
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe("/pages/competition/index");
+    expect(searchParams.get("competitionId")).toBe(String(id));
+    expect(searchParams.get("from")).toBe("qr");
+  });
+}
+
+test("/event/merchant opens the home with the query", async ({ phone, page }) => {
+  await page.goto("/event/merchant?merchantId=SAAQ&category=art");
+  await arrive(phone, HomePage);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe("/");
+  expect(searchParams.get("merchantId")).toBe("SAAQ");
+});
+
+test("a search without a find offers everything again", async ({ phone, page, t }) => {
+  const home = await HomePage.open(phone);
+  await phone.hand.type(home.landmark, "没有这样的活动");
+  await expect(page.getByText(t("home.empty.filteredTitle"))).toBeVisible();
+  const everything = page.getByRole("button", { name: t("home.empty.clear"), exact: true });
+  await phone.hand.press(everything);
+  await expect(home.landmark).toHaveValue("");
+  await expect(home.cards.first()).toBeVisible();
+});

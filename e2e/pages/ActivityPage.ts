@@ -1,0 +1,32 @@
+// Everything about one activity, and the bar with the way to sign up.
+import { expect, type Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { ChooseGroupPage } from "./ChooseGroupPage.ts";
+import { LoginPage } from "./LoginPage.ts";
+import { arrive, View } from "./View.ts";
+
+export class ActivityPage extends View {
+  static async open(phone: Phone, id: number): Promise<ActivityPage> {
+    await phone.page.goto(`/pages/competition/index?id=${id}`);
+    return arrive(phone, ActivityPage);
+  }
+
+  readonly landmark: Locator = this.button("activity.share.label");
+  readonly signUpLink: Locator = this.link("activity.action.signUp");
+  /** The bar says this instead where every place is taken. */
+  readonly fullButton: Locator = this.button("activity.action.full");
+  readonly mineLink: Locator = this.link("activity.action.mine");
+
+  async expectName(name: string): Promise<void> {
+    await expect(this.page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  }
+
+  signUp(): Promise<ChooseGroupPage> {
+    return this.pressThrough(this.signUpLink, ChooseGroupPage);
+  }
+
+  /** Visitors are asked to log in first. */
+  signUpAsVisitor(): Promise<LoginPage> {
+    return this.pressThrough(this.signUpLink, LoginPage);
+  }
+}

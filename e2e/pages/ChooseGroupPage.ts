@@ -1,0 +1,31 @@
+// Choosing the group to sign up for, and accepting the activity's statement.
+import type { Locator } from "@playwright/test";
+import { SignupFormPage } from "./SignupFormPage.ts";
+import { View } from "./View.ts";
+
+export class ChooseGroupPage extends View {
+  static readonly path = "/pages/competition/apply";
+
+  readonly landmark: Locator = this.title("common.title.competitionApply");
+  readonly consent: Locator = this.page.getByRole("checkbox", {
+    name: this.t("signup.statement.consent"),
+  });
+  readonly next: Locator = this.button("signup.action.next");
+
+  group(name: string): Locator {
+    const groups = this.page.getByRole("radiogroup", { name: this.t("signup.group.question") });
+    return groups.getByRole("radio", { name });
+  }
+
+  async choose(name: string): Promise<void> {
+    await this.hand.choose(this.group(name));
+  }
+
+  async accept(): Promise<void> {
+    await this.hand.press(this.consent);
+  }
+
+  goOn(): Promise<SignupFormPage> {
+    return this.pressThrough(this.next, SignupFormPage);
+  }
+}

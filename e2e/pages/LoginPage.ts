@@ -1,0 +1,94 @@
+// Logging in by a code from an e-mail or by a password, with language and theme for visitors.
+import { expect, type Locator } from "@playwright/test";
+import type { Outbox } from "../fixtures/mail.ts";
+import type { Phone } from "../fixtures/phone.ts";
+import { PreferencesSheet } from "./PreferencesSheet.ts";
+import { arrive, View, type ViewClass } from "./View.ts";
+
+type Way = "mail" | "password";
+
+export class LoginPage extends View {
+  static async open(phone: Phone, returnTo?: string): Promise<LoginPage> {
+    const query = returnTo === undefined ? "" : `?url=${encodeURIComponent(returnTo)}`;
+    await phone.page.goto(`/pages/login${query}`);
+    return arrive(phone, LoginPage);
+  }
+
+  readonly landmark: Locator = this.button("account.login.submit");
+  readonly mail: Locator = this.field("account.login.mail");
+  readonly code: Locator = this.field("account.login.code");
+  readonly username: Locator = this.field("account.login.username");
+  /** Passwords have no role. */
+  readonly password: Locator = this.page.getByLabel(this.t("account.login.password"), {
+    exact: true,
+  });
+
+  private field(key: string): Locator {
+    return this.page.getByRole("textbox", { name: this.t(key), exact: true });
+  }
+
+  tab(way: Way): Locator {
+    const name = this.t(`account.login.method.${way}`);
+    return this.page.getByRole("tab", { name, exact: true });
+  }
+
+  consent(way: Way): Locator {
+    return this.page.getByRole("checkbox", { name: this.t(`account.login.consent.${way}`) });
+  }
+
+  private consentWords(way: Way): Locator {
+    return this.page.locator("label").filter({ has: this.consent(way) });
+  }
+
+  async requestCode(mail: string): Promise<void> {
+    await this.hand.type(this.mail, mail);
+    await this.hand.press(this.button("account.login.getCode"));
+    const sent = this.page.getByRole("status").filter({ hasText: mail });
+    await expect(sent).toBeVisible();
+  }
+
+  async submit(): Promise<void> {
+    await this.hand.press(this.landmark);
+  }
+
+  /** Asks for a code, reads it in the mail and goes on to the page that wanted a log-in. */
+  async logInByMail<V extends View>(mail: string, outbox: Outbox, Next: ViewClass<V>): Promise<V> {
+    const before = (await outbox.messages(mail)).length;
+    await this.requestCode(mail);
+    await this.hand.type(this.code, await outbox.latestCode(mail, before));
+    await this.hand.press(this.consent("mail"));
+    return this.pressThrough(this.landmark, Next);
+  }
+
+  async fillPassword(username: string, password: string): Promise<void> {
+    await this.chooseTab("password");
+    await this.hand.type(this.username, username);
+    await this.hand.type(this.password, password);
+    await this.hand.press(this.consent("password"));
+  }
+
+  /** Arrow keys move between tabs, which is what a keyboard has for them. */
+  async chooseTab(way: Way): Promise<void> {
+    await this.hand.turnTo(this.tab(way));
+  }
+
+  close<V extends View>(Next: ViewClass<V>): Promise<V> {
+    return this.pressThrough(this.button("common.action.close"), Next);
+  }
+
+  /** The names of the agreements in the consent open their texts. */
+  async readAgreement(): Promise<void> {
+    const names = this.consentWords("mail").getByRole("button");
+    await this.hand.press(names.first());
+    await expect(
+      this.page.getByRole("dialog").getByRole("heading", { level: 3 }).first(),
+    ).toBeVisible();
+  }
+
+  async openPreferences(): Promise<PreferencesSheet> {
+    // The button also says the language in use.
+    const name = this.t("account.preferences.title");
+    await this.hand.press(this.page.getByRole("button", { name }));
+    return arrive(this.phone, PreferencesSheet);
+  }
+}

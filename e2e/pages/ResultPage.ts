@@ -1,0 +1,31 @@
+// What became of a sign-up.
+import { expect, type Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { CenterPage } from "./CenterPage.ts";
+import { arrive, View } from "./View.ts";
+
+export type Outcome = "signedUp" | "pending" | "unpaid";
+
+export class ResultPage extends View {
+  static async open(phone: Phone, id: number): Promise<ResultPage> {
+    await phone.page.goto(`/pages/apply/result?applyId=${id}`);
+    return arrive(phone, ResultPage);
+  }
+
+  readonly landmark: Locator = this.title("common.title.applyResult");
+  readonly centerLink: Locator = this.link("signup.action.mine");
+
+  async expectOutcome(outcome: Outcome): Promise<void> {
+    const name = this.t(`signup.result.title.${outcome}`);
+    await expect(this.page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+  }
+
+  /** One of the facts, as the name of the activity. */
+  fact(value: string): Locator {
+    return this.page.getByRole("definition").filter({ hasText: value });
+  }
+
+  openCenter(): Promise<CenterPage> {
+    return this.pressThrough(this.centerLink, CenterPage);
+  }
+}

@@ -1,0 +1,31 @@
+// The settings, and the way out.
+import type { Locator } from "@playwright/test";
+import { HomePage } from "./HomePage.ts";
+import { PreferencesSheet } from "./PreferencesSheet.ts";
+import { arrive, View } from "./View.ts";
+
+export class SettingsPage extends View {
+  readonly landmark: Locator = this.title("common.title.settings");
+
+  async #open(key: string): Promise<PreferencesSheet> {
+    // The row also shows what is chosen.
+    await this.hand.press(this.page.getByRole("button", { name: this.t(key) }));
+    return arrive(this.phone, PreferencesSheet);
+  }
+
+  openLanguages(): Promise<PreferencesSheet> {
+    return this.#open("account.preferences.language");
+  }
+
+  openThemes(): Promise<PreferencesSheet> {
+    return this.#open("account.preferences.theme");
+  }
+
+  async logOut(): Promise<HomePage> {
+    await this.hand.press(this.button("account.settings.logOut"));
+    const question = this.page.getByRole("alertdialog", {
+      name: this.t("account.settings.logOutTitle"),
+    });
+    return this.pressThrough(this.button("account.settings.logOut", question), HomePage);
+  }
+}

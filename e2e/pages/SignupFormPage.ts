@@ -1,0 +1,135 @@
+// The sign-up form of a group: persons, questions, consent.
+import { expect, type Locator } from "@playwright/test";
+import type { Answer, FormSchema, Question } from "../../frontend/src/core/generated/contract.ts";
+import type { Answers } from "../fixtures/answers.ts";
+import type { Offer } from "../fixtures/demo.ts";
+import type { Phone } from "../fixtures/phone.ts";
+import { LoginPage } from "./LoginPage.ts";
+import { PersonSheet } from "./PersonSheet.ts";
+import { ResultPage } from "./ResultPage.ts";
+import { arrive, View } from "./View.ts";
+
+export class SignupFormPage extends View {
+  static async open(phone: Phone, { activity, group }: Offer): Promise<SignupFormPage> {
+    await phone.page.goto(`/pages/apply/index?competitionId=${activity.id}&groupId=${group.id}`);
+    return arrive(phone, SignupFormPage);
+  }
+
+  readonly landmark: Locator = this.title("common.title.applyForm");
+  readonly submitButton: Locator = this.button("signup.form.submit");
+  readonly consent: Locator = this.page.getByRole("checkbox", {
+    name: this.t("signup.form.consent"),
+  });
+  /** Why the sign-up as a whole is not taken. */
+  readonly refusal: Locator = this.page.getByRole("main").getByRole("alert");
+  /** Where a group is full another one may not be. */
+  readonly otherGroup: Locator = this.link("signup.action.otherGroup");
+  readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
+
+  person(name: string): Locator {
+    return this.page
+      .getByRole("group", { name: this.t("signup.persons.title") })
+      .getByRole("checkbox", { name });
+  }
+
+  async addPerson(): Promise<PersonSheet> {
+    await this.hand.press(this.button("signup.persons.add"));
+    return arrive(this.phone, PersonSheet);
+  }
+
+  /** The input of a question; the options of a choice stand in a group of their own. */
+  input({ type, label }: Question): Locator {
+    switch (type) {
+      case "radio":
+        return this.#questions.getByRole("radiogroup", { name: label });
+      case "checkbox":
+        return this.#questions.getByRole("group", { name: label });
+      case "agree":
+        return this.#questions.getByRole("checkbox", { name: label });
+      case "select":
+        return this.#questions.getByRole("combobox", { name: label });
+      case "date":
+        // Dates have no role.
+        return this.#questions.getByLabel(label);
+      default:
+        return this.#questions.getByRole("textbox", { name: label, exact: true });
+    }
+  }
+
+  async answer(form: FormSchema, answers: Answers): Promise<void> {
+    for (const question of form.questions) {
+      const answer = answers[question.key];
+      if (answer !== undefined) await this.#answerOne(question, answer);
+    }
+  }
+
+  async #answerOne(question: Question, answer: Answer): Promise<void> {
+    const input = this.input(question);
+    switch (question.type) {
+      case "radio":
+        return this.hand.choose(this.#option(input, "radio", question, String(answer)));
+      case "checkbox":
+        for (const value of listOf(answer)) {
+          await this.hand.press(this.#option(input, "checkbox", question, value));
+        }
+        return;
+      case "agree":
+        return this.hand.press(input);
+      case "select":
+        return this.hand.pick(input, labelOf(question, String(answer)));
+      case "date":
+        return this.hand.enterDay(input, String(answer));
+      default:
+        return this.hand.type(input, String(answer));
+    }
+  }
+
+  /** Everything that was answered is still there. */
+  async expectAnswers(form: FormSchema, answers: Answers): Promise<void> {
+    for (const question of form.questions) {
+      const answer = answers[question.key];
+      const input = this.input(question);
+      if (question.type === "radio" || question.type === "checkbox") {
+        for (const value of listOf(answer)) {
+          await expect(this.#option(input, question.type, question, value)).toBeChecked();
+        }
+      } else if (question.type === "agree") {
+        await expect(input).toBeChecked({ checked: answer === true });
+      } else {
+        await expect(input).toHaveValue(String(answer));
+      }
+    }
+  }
+
+  #option(group: Locator, role: "radio" | "checkbox", question: Question, value: string): Locator {
+    return group.getByRole(role, { name: labelOf(question, value), exact: true });
+  }
+
+  async agree(): Promise<void> {
+    await this.hand.press(this.consent);
+  }
+
+  async submit(): Promise<void> {
+    await this.hand.press(this.submitButton);
+  }
+
+  send(): Promise<ResultPage> {
+    return this.pressThrough(this.submitButton, ResultPage);
+  }
+
+  /** A log-in that has ended is asked for again. */
+  sendLoggedOut(): Promise<LoginPage> {
+    return this.pressThrough(this.submitButton, LoginPage);
+  }
+}
+
+function listOf(answer: Answer | undefined): string[] {
+  if (Array.isArray(answer)) return answer;
+  return answer === undefined ? [] : [String(answer)];
+}
+
+function labelOf(question: Question, value: string): string {
+  const option = question.options.find((each) => each.value === value);
+  if (!option) throw new Error(`${question.label} has no option ${value}.`);
+  return option.label;
+}

@@ -1,0 +1,27 @@
+// The personal centre.
+import type { Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { SettingsPage } from "./SettingsPage.ts";
+import { TabBar } from "./TabBar.ts";
+import { arrive, View } from "./View.ts";
+
+export class UserPage extends View {
+  static readonly path = "/pages/user/index";
+
+  static async open(phone: Phone): Promise<UserPage> {
+    await phone.page.goto(UserPage.path);
+    return arrive(phone, UserPage);
+  }
+
+  readonly tabs = new TabBar(this.phone);
+  /** Its h1 is for screen readers, so it is known by what it leads to. */
+  readonly landmark: Locator = this.link("common.title.settings");
+
+  named(name: string): Locator {
+    return this.page.getByRole("main").getByRole("link", { name });
+  }
+
+  openSettings(): Promise<SettingsPage> {
+    return this.pressThrough(this.landmark, SettingsPage);
+  }
+}

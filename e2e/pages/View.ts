@@ -1,0 +1,62 @@
+// What every page model has: the phone, something to know the page by, and ways to the next one.
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Hand } from "../fixtures/hand.ts";
+import type { Phone } from "../fixtures/phone.ts";
+import type { Texts } from "../fixtures/texts.ts";
+
+export type ViewClass<V extends View> = new (phone: Phone) => V;
+
+/** Waits until the page is shown. */
+export async function arrive<V extends View>(phone: Phone, Next: ViewClass<V>): Promise<V> {
+  const view = new Next(phone);
+  await expect(view.landmark).toBeVisible();
+  return view;
+}
+
+export abstract class View {
+  constructor(readonly phone: Phone) {}
+
+  /** What only this page has. */
+  abstract readonly landmark: Locator;
+
+  protected get page(): Page {
+    return this.phone.page;
+  }
+
+  protected get hand(): Hand {
+    return this.phone.hand;
+  }
+
+  protected get t(): Texts {
+    return this.phone.t;
+  }
+
+  /** The heading of the page. */
+  protected title(key: string): Locator {
+    return this.page.getByRole("heading", { level: 1, name: this.t(key), exact: true });
+  }
+
+  protected button(key: string, within: Page | Locator = this.page): Locator {
+    return within.getByRole("button", { name: this.t(key), exact: true });
+  }
+
+  protected link(key: string, within: Page | Locator = this.page): Locator {
+    return within.getByRole("link", { name: this.t(key), exact: true });
+  }
+
+  async pressThrough<V extends View>(control: Locator, Next: ViewClass<V>): Promise<V> {
+    await this.hand.press(control);
+    return arrive(this.phone, Next);
+  }
+
+  /** The phone's own way back. */
+  async goBack<V extends View>(Next: ViewClass<V>): Promise<V> {
+    await this.page.goBack();
+    return arrive(this.phone, Next);
+  }
+
+  /** The passing message. */
+  toast(text: string): Locator {
+    return this.page.getByRole("alert").or(this.page.getByRole("status")).filter({ hasText: text });
+  }
+}

@@ -1,0 +1,65 @@
+// The phone's own way back: it never loses what was done and never leads where nobody wants to be.
+import { answersFor } from "../fixtures/answers.ts";
+import { findOffer } from "../fixtures/demo.ts";
+import { newMail, newPhone } from "../fixtures/members.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { ChooseGroupPage } from "../pages/ChooseGroupPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { SignupFormPage } from "../pages/SignupFormPage.ts";
+
+/** Two groups to choose from. */
+const LAKE_RUN = "lake-run";
+const FUN_RUN = 1;
+const KEYWORD = "环湖";
+
+test("a visitor goes back at every step and still arrives", async ({
+  phone,
+  page,
+  api,
+  outbox,
+}) => {
+  const { activity, group, form } = await findOffer(api, LAKE_RUN, FUN_RUN);
+  const answers = answersFor(form);
+
+  const home = await HomePage.open(phone);
+  await home.search(KEYWORD);
+  let details = await home.openActivity(activity.name);
+  await details.goBack(HomePage);
+  await expect(home.landmark).toHaveValue(KEYWORD);
+  await expect(home.results(KEYWORD)).toBeVisible();
+
+  details = await home.openActivity(activity.name);
+  let login = await details.signUpAsVisitor();
+  details = await login.goBack(ActivityPage);
+  login = await details.signUpAsVisitor();
+  let groups = await login.logInByMail(newMail(), outbox, ChooseGroupPage);
+  await groups.goBack(ActivityPage);
+  groups = await details.signUp();
+
+  await groups.choose(group.name);
+  await groups.accept();
+  let filled = await groups.goOn();
+  await filled.answer(form, answers);
+  groups = await filled.goBack(ChooseGroupPage);
+  await expect(groups.group(group.name)).toBeChecked();
+  await expect(groups.consent).toBeChecked();
+  filled = await groups.goOn();
+  await filled.expectAnswers(form, answers);
+
+  const sheet = await filled.addPerson();
+  await sheet.fill("许念", newPhone());
+  await page.goBack();
+  await expect(sheet.landmark).toBeHidden();
+  await expect(filled.landmark).toBeVisible();
+  await filled.addPerson();
+  await expect(sheet.name).toHaveValue("许念");
+  await phone.hand.type(sheet.emergencyNumber, "13900010002");
+  filled = await sheet.save(SignupFormPage);
+  await filled.agree();
+
+  const result = await filled.send();
+  await result.expectOutcome("signedUp");
+  // What has been sent cannot be sent again by going back.
+  await result.goBack(ChooseGroupPage);
+});

@@ -1,0 +1,205 @@
+// The form from the first press to the result: errors, a lost answer, a changed form, a refusal.
+import "@/testing/wasmHost";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CallError } from "@/core/callError";
+import type { FormSchema, PersonInfo, Question } from "@/core/generated/contract";
+import { forgetTexts } from "@/core/storedText";
+import { useTexts } from "@/i18n/translate";
+import { useSession } from "@/session/store";
+import { withLabels } from "@/testing/withLabels";
+import common from "../../../../locales/en/common.json";
+import errors from "../../../../locales/en/errors.json";
+import person from "../../../../locales/en/person.json";
+import signup from "../../../../locales/en/signup.json";
+import { newPerson } from "./person/newPerson";
+import { Component } from "./SignupFormPage";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/core/call", () => ({ call, onSessionFailure: () => {} }));
+
+const LIN: PersonInfo = { ...newPerson(true), id: 5, name: "Lin Zhixia", phone: "13800136021" };
+const TITLE: Question = {
+  key: "title",
+  label: "Title",
+  type: "text",
+  required: true,
+  placeholder: "",
+  help: "",
+  options: [],
+  minLength: null,
+  maxLength: 20,
+  min: null,
+  max: null,
+  minCount: null,
+  maxCount: null,
+  showWhen: null,
+};
+
+function formOf(formVersion: number, questions: Question[]): FormSchema {
+  return {
+    formVersion,
+    personItems: [{ key: "phone", required: true }],
+    personMin: 1,
+    personMax: 1,
+    questions,
+  };
+}
+
+function failure(kind: "network" | "refused", code: number | null, data: unknown = null) {
+  const text = code === null ? null : `refused ${code}`;
+  return new CallError({
+    kind,
+    code,
+    status: null,
+    messageKey: "errors.network",
+    message: text,
+    data,
+    toast: true,
+    event: null,
+  });
+}
+
+/** What the server has, and what it says to each submit in turn. */
+const server = { form: formOf(1, [TITLE]), submits: [] as unknown[], sent: [] as unknown[] };
+
+beforeEach(() => {
+  forgetTexts("draft.");
+  server.form = formOf(1, [TITLE]);
+  server.submits = [{ id: 77, status: "pending", payStatus: "none" }];
+  server.sent = [];
+  useTexts.setState({ tag: "en", texts: { common, errors, person, signup } });
+  const { session } = useSession.getState();
+  useSession.setState({ session: { ...session, userId: "7" } });
+  call.mockImplementation(async (name: string, request: unknown) => {
+    const windows = { startTime: "2026-12-05T16:00:00Z", endTime: "2026-12-07T16:00:00Z" };
+    const detail = {
+      id: 1,
+      name: "City lights",
+      cover: "",
+      statement: "",
+      timezone: "Asia/Shanghai",
+    };
+    if (name === "activity.detail") return { ...detail, windows, groups: [], mine: null };
+    if (name === "activity.form") return server.form;
+    if (name === "person.list") return [LIN];
+    if (name === "common.config") return { privacyVersion: "2026-11" };
+    if (name === "signup.check") return { can: true, code: null, msg: null, applyId: null };
+    server.sent.push(request);
+    const answer = server.submits.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+
+async function openForm() {
+  const routes = [
+    { path: "/pages/apply/index", element: <Component /> },
+    { path: "/pages/apply/result", element: <h1>Result</h1> },
+  ];
+  const router = createMemoryRouter(routes, {
+    initialEntries: ["/pages/apply/index?competitionId=1&groupId=3"],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      {withLabels(<RouterProvider router={router} />)}
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: "Participants" });
+  return { user: userEvent.setup(), router, close: view.unmount };
+}
+
+const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+const submit = () => screen.getByRole("button", { name: "Submit sign-up" });
+const consent = () => screen.getByRole("checkbox", { name: /privacy policy/ });
+
+test("an empty form names what is missing and moves the focus there", async () => {
+  const { user } = await openForm();
+  await user.click(submit());
+  expect(screen.getByText("Title: required")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(server.sent).toEqual([]);
+});
+
+test("a complete form is sent with the default person and leads to its result", async () => {
+  const { user, router } = await openForm();
+  await user.type(title(), "Letters from the sea");
+  await user.click(consent());
+  await user.click(submit());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(router.state.location.search).toContain("applyId=77");
+  expect(server.sent).toMatchObject([
+    { persons: [5], answers: { title: "Letters from the sea" }, agreementVersion: "2026-11" },
+  ]);
+});
+
+test("after a lost answer and a reload the same try goes on", async () => {
+  server.submits.unshift(failure("network", null));
+  const first = await openForm();
+  await first.user.type(title(), "Sea");
+  await first.user.click(consent());
+  await first.user.click(submit());
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  first.close();
+
+  const { user } = await openForm();
+  expect(screen.getByText(signup.draft.restored)).toBeTruthy();
+  expect(title().value).toBe("Sea");
+  await user.click(consent());
+  await user.click(submit());
+  await screen.findByRole("heading", { name: "Result" });
+  const [before, after] = server.sent as { nonce: string }[];
+  expect(after?.nonce).toBe(before?.nonce);
+});
+
+test("another body is another try", async () => {
+  server.submits.unshift(failure("network", null));
+  const { user } = await openForm();
+  await user.type(title(), "Sea");
+  await user.click(consent());
+  await user.click(submit());
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  await user.type(title(), "side");
+  await user.click(submit());
+  await screen.findByRole("heading", { name: "Result" });
+  const [before, after] = server.sent as { nonce: string }[];
+  expect(after?.nonce).not.toBe(before?.nonce);
+});
+
+test("a changed form keeps what was typed and says so", async () => {
+  server.submits.unshift(failure("refused", 6005, { formVersion: 2 }));
+  const { user } = await openForm();
+  await user.type(title(), "Sea");
+  await user.click(consent());
+  server.form = formOf(2, [TITLE, { ...TITLE, key: "year", label: "Year" }]);
+  await user.click(submit());
+  await screen.findByText(signup.formChanged.title);
+  expect(title().value).toBe("Sea");
+  expect(screen.getByRole("textbox", { name: "Year" })).toBeTruthy();
+});
+
+test("an existing sign-up is told with the way to it", async () => {
+  server.submits.unshift(failure("refused", 6004, { applyId: 12 }));
+  const { user } = await openForm();
+  await user.type(title(), "Sea");
+  await user.click(consent());
+  await user.click(submit());
+  const link = await screen.findByRole("link", { name: signup.action.viewSignup });
+  expect(link.getAttribute("href")).toContain("applyId=12");
+});
+
+test("a field that the server refuses is marked until it is changed", async () => {
+  const errors = { "answers.title": { rule: "maxLength", params: { count: 3 } } };
+  server.submits.unshift(failure("refused", 4000, { errors }));
+  const { user } = await openForm();
+  await user.type(title(), "Seaside");
+  await user.click(consent());
+  await user.click(submit());
+  await waitFor(() => expect(title().getAttribute("aria-invalid")).toBe("true"));
+  await user.type(title(), "s");
+  expect(title().getAttribute("aria-invalid")).toBeNull();
+});

@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Measures the release server over HTTP with 1,000 activities, on SQLite and then on PostgreSQL.
+# Further words go to the measuring program: tools/bench.sh --connections 64 --seconds 10.
+. "$(dirname "$0")/env.sh"
+
+"$ROOT/tools/build.sh" release
+"$ROOT/tools/setup.sh" postgres
+# Built with the same packages as the server is, so that the two share what they have in common.
+cargo build --locked --release --workspace --exclude laurel-client --bin laurel-bench
+
+folder=$(mktemp -d /tmp/laurel-bench.XXXXXX)
+cluster=$(mktemp -d /tmp/laurel-pg.XXXXXX)
+finish() {
+  "$ROOT/tools/postgres.sh" stop "$cluster" || true
+  rm -rf "$folder"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+measure() {
+  "$ROOT/target/release/laurel-bench" --server "$ROOT/target/release/laurel" --data-dir "$folder/$1" "${@:2}"
+}
+measure sqlite "$@"
+measure postgres --database-url "$("$ROOT/tools/postgres.sh" start "$cluster")" "$@"
