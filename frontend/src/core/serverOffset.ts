@@ -1,6 +1,13 @@
 // The server's clock: a phone's own may be hours off.
 
+/** Offsets by the answer's time: an answer from the cache keeps the offset it arrived with. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 50;
+
 /** Milliseconds to add to `Date.now()`; taken from an answer's `serverTime`. */
 export function serverOffset(serverTime: string): number {
-  return Date.parse(serverTime) - Date.now();
+  const offset = known.get(serverTime) ?? Date.parse(serverTime) - Date.now();
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(serverTime, offset);
+  return offset;
 }

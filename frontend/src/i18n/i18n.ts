@@ -9,8 +9,10 @@ async function loadTexts(tag: LanguageTag) {
   return response.json();
 }
 
-async function show(tag: LanguageTag): Promise<void> {
-  useTexts.setState({ tag, texts: await loadTexts(tag) });
+async function show(tag: LanguageTag, before: () => void = () => {}): Promise<void> {
+  const texts = await loadTexts(tag);
+  before();
+  useTexts.setState({ tag, texts });
   document.documentElement.lang = tag;
 }
 
@@ -24,9 +26,10 @@ export async function startI18n(wished: LanguageTag): Promise<void> {
   }
 }
 
-/** Changes the language; refuses when its texts cannot be loaded. */
-export async function setLanguage(tag: LanguageTag): Promise<void> {
-  await show(tag);
+/** Changes the language; refuses when its texts cannot be loaded. `before` runs once they are here
+ * and nothing is drawn in the new language yet. */
+export async function setLanguage(tag: LanguageTag, before: () => void): Promise<void> {
+  await show(tag, before);
 }
 
 /** The tag of the language in use. */

@@ -5,7 +5,7 @@ import { languageChosen, loggedOut, loginSucceeded } from "@/core/sessionEvents"
 import { forgetTexts } from "@/core/storedText";
 import { setLanguage } from "@/i18n/i18n";
 import { run } from "./effects";
-import { refreshSession, signedIn } from "./store";
+import { signedIn } from "./store";
 
 export { requireLogin } from "./effects";
 export { leaveLogin } from "./navigation";
@@ -27,8 +27,7 @@ export async function logOut(): Promise<void> {
 
 /** Changes the language at once; the account's mails follow where there is an account. */
 export async function chooseInterfaceLanguage(language: Language): Promise<void> {
-  await setLanguage(language);
-  run(languageChosen(language));
-  refreshSession();
+  // What is fetched depends on the language: the session hears of it before pages are drawn anew.
+  await setLanguage(language, () => run(languageChosen(language)));
   if (signedIn()) await call("account.update", { language }, { showMessage: false });
 }

@@ -1,9 +1,9 @@
 // Carries out what the core's session asks for, in its order.
 
-import { call } from "@/core/call";
 import type { Effect } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 import { admit, loginAddress } from "@/core/pages";
+import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched, loginFailed } from "@/core/sessionEvents";
 import { translateNamed } from "@/i18n/translate";
@@ -60,7 +60,7 @@ function cleanAddress(names: string[]): void {
 
 async function fetchAccount(): Promise<void> {
   try {
-    run(accountFetched(await call("account.info", {}, { showMessage: false })));
+    run(accountFetched(await queryClient.fetchQuery(queryFor("account.info", {}))));
   } catch {
     // Whatever went wrong, the account is empty; a dead token has been told to the session.
     run(accountFetched(null));

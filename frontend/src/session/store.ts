@@ -15,7 +15,7 @@ export const useSession = create<SessionState>(() => ({ session: sessionSnapshot
 export function refreshSession(): Session {
   const session = sessionSnapshot();
   setQueryScope({
-    language: currentLanguage() ?? "",
+    language: session.language ?? currentLanguage(),
     merchantId: session.merchantId,
     userId: session.userId,
   });

@@ -1,14 +1,16 @@
 // Lets the WebAssembly package run under jsdom: its bytes come from the disk, and the global object
-// counts as the window that it is in a browser.
+// counts as the window that it is in a browser. Imported before anything of the core.
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
-const WASM = "laurel_client_bg.wasm";
-const bytes = await readFile(`src/core/wasm/${WASM}`);
+const NAME = "laurel_client_bg.wasm";
+const bytes = await readFile(join(import.meta.dirname, "../core/wasm", NAME));
 
 Object.defineProperty(Window, Symbol.hasInstance, {
   value: (candidate: unknown) => candidate === globalThis,
 });
+
 globalThis.fetch = async (input) => {
-  if (!String(input).endsWith(WASM)) throw new TypeError(`no answer for ${String(input)}`);
+  if (!String(input).endsWith(NAME)) throw new TypeError(`nobody answers ${String(input)}`);
   return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
 };

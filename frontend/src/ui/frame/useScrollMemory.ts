@@ -54,7 +54,9 @@ function restore(element: HTMLElement, top: number): () => void {
 }
 
 export function useScrollMemory(area: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
+  const { key: entry, pathname, search } = useLocation();
+  // The entry that a page was loaded with has no key of its own.
+  const key = entry === "default" ? pathname + search : entry;
   // Before the first paint, so that the page does not jump.
   useLayoutEffect(() => {
     return area.current ? restore(area.current, places.get(key) ?? 0) : undefined;

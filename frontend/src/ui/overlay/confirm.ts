@@ -2,6 +2,7 @@
 import { create } from "zustand";
 import type { TileTone } from "@/ui/badge/TileIcon";
 import type { IconName } from "@/ui/icon/names";
+import { overlaysSettled } from "./overlayHistory";
 
 export interface Question {
   title: string;
@@ -34,7 +35,7 @@ export function confirm(question: Question): Promise<boolean> {
       answer: (yes) => {
         // The words stay while the dialog fades.
         useConfirm.setState({ open: false, answer: () => {} });
-        resolve(yes);
+        overlaysSettled().then(() => resolve(yes));
       },
     });
   });

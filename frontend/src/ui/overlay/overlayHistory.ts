@@ -47,6 +47,18 @@ function addEntryIfMissing(): void {
   history.pushState({ ...(history.state as object | null), overlays: open.length }, "");
 }
 
+const STEP_MS = 16;
+const LONGEST_MS = 1000;
+
+/** Resolves once no overlay is open and its entry is gone: going to another page before that would
+ * be undone by the step back. */
+export async function overlaysSettled(): Promise<void> {
+  const end = Date.now() + LONGEST_MS;
+  do {
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  } while ((ownSteps > 0 || depthOf(history.state) > 0) && Date.now() < end);
+}
+
 /** Registers an open overlay; the result takes it back when it closes by other means. */
 export function enterOverlay(close: () => void): () => void {
   if (!listening) {

@@ -7,7 +7,6 @@ import { logOut } from "@/session/actions";
 import { Button } from "@/ui/button/Button";
 import { confirm } from "@/ui/overlay/confirm";
 import styles from "./LogOutCard.module.css";
-import { overlaysClosed } from "./overlaysClosed";
 
 export function LogOutCard() {
   const { t } = useTranslation();
@@ -22,7 +21,7 @@ export function LogOutCard() {
     });
     if (!sure) return;
     setLeaving(true);
-    await Promise.all([logOut(), overlaysClosed()]);
+    await logOut();
     void navigate(href("home"), { replace: true });
   };
   return (
