@@ -8,7 +8,7 @@ export class ChooseGroupPage extends View {
 
   readonly landmark: Locator = this.title("common.title.competitionApply");
   readonly consent: Locator = this.page.getByRole("checkbox", {
-    name: this.t("signup.statement.consent"),
+    name: this.t.pattern("signup.statement.consent"),
   });
   readonly next: Locator = this.button("signup.action.next");
 

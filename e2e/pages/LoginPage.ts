@@ -33,7 +33,7 @@ export class LoginPage extends View {
   }
 
   consent(way: Way): Locator {
-    return this.page.getByRole("checkbox", { name: this.t(`account.login.consent.${way}`) });
+    return this.page.getByRole("checkbox", { name: this.t.pattern(`account.login.consent.${way}`) });
   }
 
   private consentWords(way: Way): Locator {

@@ -18,7 +18,7 @@ export class SignupFormPage extends View {
   readonly landmark: Locator = this.title("common.title.applyForm");
   readonly submitButton: Locator = this.button("signup.form.submit");
   readonly consent: Locator = this.page.getByRole("checkbox", {
-    name: this.t("signup.form.consent"),
+    name: this.t.pattern("signup.form.consent"),
   });
   /** Why the sign-up as a whole is not taken. */
   readonly refusal: Locator = this.page.getByRole("main").getByRole("alert");

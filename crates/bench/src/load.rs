@@ -3,15 +3,12 @@
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use hdrhistogram::Histogram;
 use ureq::Agent;
 
 use crate::cases::Case;
 
 /// Connections and pools fill before anything counts.
 const WARM_UP: Duration = Duration::from_secs(1);
-/// Longest time that is told apart, µs.
-const LONGEST: u64 = 60_000_000;
 /// What every success begins with.
 const SUCCESS: &[u8] = br#"{"code":2000"#;
 
@@ -30,8 +27,16 @@ pub(crate) struct Measured {
     pub(crate) requests: u64,
     /// Requests a second, after the warm-up.
     pub(crate) rate: f64,
-    /// Times of answers after the warm-up, µs.
-    pub(crate) times: Histogram<u64>,
+    /// Times of answers after the warm-up, shortest first.
+    times: Vec<Duration>,
+}
+
+impl Measured {
+    /// The time that this part of all answers did not exceed.
+    pub(crate) fn quantile(&self, per_cent: usize) -> Duration {
+        let rank = (self.times.len() * per_cent).div_ceil(100);
+        self.times.get(rank.saturating_sub(1)).copied().unwrap_or_default()
+    }
 }
 
 impl Load {
@@ -40,38 +45,33 @@ impl Load {
         let begin = Instant::now() + WARM_UP;
         let end = begin + self.time;
         let outcomes: Vec<anyhow::Result<Counted>> = std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.connections).map(|first| scope.spawn(move || ask(case, first as usize, begin, end))).collect();
-            threads
-                .into_iter()
-                .map(|thread| thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a connection's thread panicked"))))
-                .collect()
+            let start = |first| scope.spawn(move || ask(case, first as usize, begin, end));
+            let threads: Vec<_> = (0..self.connections).map(start).collect();
+            let panicked = |_| Err(anyhow::anyhow!("a connection's thread panicked"));
+            threads.into_iter().map(|thread| thread.join().unwrap_or_else(panicked)).collect()
         });
-        let mut total = Counted::new()?;
+        let mut total = Counted::default();
         for outcome in outcomes {
             let counted = outcome.with_context(|| case.name)?;
             total.requests += counted.requests;
-            total.times.add(counted.times)?;
+            total.times.extend(counted.times);
         }
+        total.times.sort_unstable();
         let rate = f64::from(u32::try_from(total.times.len())?) / self.time.as_secs_f64();
         Ok(Measured { requests: total.requests, rate, times: total.times })
     }
 }
 
+#[derive(Default)]
 struct Counted {
     requests: u64,
-    times: Histogram<u64>,
-}
-
-impl Counted {
-    fn new() -> anyhow::Result<Counted> {
-        Ok(Counted { requests: 0, times: Histogram::new_with_max(LONGEST, 3)? })
-    }
+    times: Vec<Duration>,
 }
 
 /// One connection.
 fn ask(case: &Case, first: usize, begin: Instant, end: Instant) -> anyhow::Result<Counted> {
     let client = client();
-    let mut counted = Counted::new()?;
+    let mut counted = Counted::default();
     for url in case.urls.iter().cycle().skip(first % case.urls.len()) {
         let asked = Instant::now();
         if asked >= end {
@@ -80,7 +80,7 @@ fn ask(case: &Case, first: usize, begin: Instant, end: Instant) -> anyhow::Resul
         answer(&client, url, case.token.as_deref())?;
         counted.requests += 1;
         if asked >= begin {
-            counted.times.saturating_record(u64::try_from(asked.elapsed().as_micros()).unwrap_or(LONGEST));
+            counted.times.push(asked.elapsed());
         }
     }
     Ok(counted)
@@ -100,4 +100,20 @@ pub(crate) fn answer(client: &Agent, url: &str, token: Option<&str>) -> anyhow::
     let body = request.call()?.body_mut().read_to_vec()?;
     anyhow::ensure!(body.starts_with(SUCCESS), "{url} answered {}", String::from_utf8_lossy(&body));
     Ok(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_are_times_that_were_measured() {
+        let measured =
+            |times: &[u64]| Measured { requests: 0, rate: 0.0, times: times.iter().copied().map(Duration::from_millis).collect() };
+        let hundred: Vec<u64> = (1..=100).collect();
+        assert_eq!(measured(&hundred).quantile(50), Duration::from_millis(50));
+        assert_eq!(measured(&hundred).quantile(99), Duration::from_millis(99));
+        assert_eq!(measured(&[7]).quantile(50), Duration::from_millis(7));
+        assert_eq!(measured(&[]).quantile(99), Duration::ZERO);
+    }
 }

@@ -1,6 +1,7 @@
 //! Calls below `/mobile`: form-encoded, with bearer token and merchant, ended after 5,000 ms,
 //! unwrapped from their envelope (specification section 7).
 
+use gloo_net::http::{Request, RequestBuilder};
 use js_sys::{Array, Function, JSON, Object};
 use laurel_core::calls::{self, CallId, Method, Who};
 use laurel_core::envelope::{Verdict, judge};
@@ -8,9 +9,10 @@ use laurel_core::errors::{Message, http_key};
 use laurel_core::limits::API_TIMEOUT_MS;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use web_sys::{AbortController, AbortSignal, Response, UrlSearchParams};
+use web_sys::{AbortController, AbortSignal, UrlSearchParams};
 
 use crate::convert::{Record, write};
+use crate::reader::Mismatch;
 use crate::session::{active_language, with};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -31,9 +33,6 @@ export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFa
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(catch)]
-    async fn fetch(address: &str, options: &Record) -> Result<Response, JsValue>;
-
     #[wasm_bindgen(js_name = setTimeout)]
     fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
 
@@ -88,23 +87,22 @@ async fn send(id: CallId, request: &Object, outer: Option<AbortSignal>) -> Resul
         return Ok(Err(Failure::named("notLoggedIn", Message::NotLoggedIn)));
     }
     let limit = Limit::start(outer)?;
-    let (address, options) = build(id, request, token.as_deref())?;
-    options.set("signal", limit.controller.signal().into());
+    let request = build(id, request, token.as_deref(), &limit.controller.signal())?;
     let answer = async {
-        let response = fetch(&address, &options).await?;
-        let body = response.text()?.await?;
-        Ok::<(u16, JsValue), JsValue>((response.status(), body))
+        let response = request.send().await?;
+        let body = response.text().await?;
+        Ok::<(u16, String), gloo_net::Error>((response.status(), body))
     };
     Ok(match answer.await {
-        Ok((status, body)) => unwrap(status, &body.as_string().unwrap_or_default(), token.as_deref()),
+        Ok((status, body)) => unwrap(status, &body, token.as_deref()),
         Err(_) if limit.given_up() => Err(Failure::named("aborted", Message::Aborted)),
         Err(_) if limit.controller.signal().aborted() => Err(Failure::named("timeout", Message::Timeout)),
         Err(_) => Err(Failure::named("network", Message::Network)),
     })
 }
 
-/// The address of a call, and what `fetch` is to know beside it.
-fn build(id: CallId, request: &Object, token: Option<&str>) -> Result<(String, Record), JsValue> {
+/// The request of a call, ready to be sent.
+fn build(id: CallId, request: &Object, token: Option<&str>, signal: &AbortSignal) -> Result<Request, JsValue> {
     let method = id.methods().last().copied().unwrap_or(Method::Get);
     let params = UrlSearchParams::new()?;
     let mut address = format!("{}{}", calls::BASE, id.path());
@@ -120,22 +118,31 @@ fn build(id: CallId, request: &Object, token: Option<&str>) -> Result<(String, R
     if !params.has("merchantId") {
         params.append("merchantId", with(|session| session.merchant_id.as_str().to_owned()).as_str());
     }
-    let headers = Record::new();
-    headers.set("Accept-Language", active_language().tag().into());
-    if let Some(token) = token {
-        headers.set("Authorization", format!("Bearer {token}").into());
-    }
-    let options = Record::new();
     let query = params.to_string();
-    if method.has_body() {
-        headers.set("Content-Type", "application/x-www-form-urlencoded".into());
-        options.set("body", query.into());
-    } else {
-        address = format!("{address}?{}", String::from(query));
+    if !method.has_body() {
+        address = format!("{address}?{}", String::from(query.clone()));
     }
-    options.set("method", method.word().into());
-    options.set("headers", headers.into());
-    Ok((address, options))
+    let mut builder =
+        RequestBuilder::new(&address).method(http_method(method)).abort_signal(Some(signal)).header("Accept-Language", active_language().tag());
+    if let Some(token) = token {
+        builder = builder.header("Authorization", &format!("Bearer {token}"));
+    }
+    let built = if method.has_body() {
+        builder.header("Content-Type", "application/x-www-form-urlencoded").body(query)
+    } else {
+        builder.build()
+    };
+    // A header that no request can carry: a stored token was tampered with.
+    built.map_err(|_| JsError::from(Mismatch).into())
+}
+
+fn http_method(method: Method) -> gloo_net::http::Method {
+    match method {
+        Method::Get => gloo_net::http::Method::GET,
+        Method::Post => gloo_net::http::Method::POST,
+        Method::Put => gloo_net::http::Method::PUT,
+        Method::Delete => gloo_net::http::Method::DELETE,
+    }
 }
 
 /// The path with a text in the hole of this name; `None` where it has no such hole.

@@ -10,6 +10,8 @@ pub(crate) fn build() -> anyhow::Result<()> {
     let root = crate::root()?;
     let status = Command::new(env!("CARGO"))
         .current_dir(&root)
+        // Panic messages name source files; the machine that built them is nobody's business.
+        .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(&root))
         .args(["build", "--package", "laurel-client", "--target", "wasm32-unknown-unknown", "--profile", "wasm"])
         .status()
         .context("cargo")?;
@@ -19,6 +21,13 @@ pub(crate) fn build() -> anyhow::Result<()> {
     bindgen.input_path(&module).typescript(true).bundler(true)?;
     bindgen.remove_name_section(true).remove_producers_section(true);
     bindgen.generate(root.join("frontend/src/core/wasm")).context("bindgen")
+}
+
+fn remap_flags(root: &std::path::Path) -> String {
+    #[expect(clippy::disallowed_methods, reason = "a build tool reads where cargo keeps its sources")]
+    let homes = ["CARGO_HOME", "HOME"].map(|name| std::env::var(name).unwrap_or_default());
+    let known = homes.iter().filter(|home| !home.is_empty()).map(|home| format!("--remap-path-prefix={home}=~"));
+    known.chain([format!("--remap-path-prefix={}=.", root.display())]).collect::<Vec<_>>().join("\u{1f}")
 }
 
 fn target_dir(root: &std::path::Path) -> anyhow::Result<std::path::PathBuf> {

@@ -140,7 +140,9 @@ const pageCases = coreCases<PageCases>("admission");
 
 describe("pages", () => {
   it("there is a case for every page", () => {
-    const tried = new Set(pageCases.pages.map(({ route }) => route).filter((route) => route !== null));
+    const tried = new Set(
+      pageCases.pages.map(({ route }) => route).filter((route) => route !== null),
+    );
     expect([...tried].sort()).toEqual(Object.keys(routes).sort());
     expect(tried.size).toBe(29);
   });
@@ -176,8 +178,7 @@ describe("deep links, tabs and hosts", () => {
   }
 
   for (const one of pageCases.tabs) {
-    it(named(one), () =>
-      expect(tabTap(one.signUpsShown, one.page, one.current)).toEqual(one.tap));
+    it(named(one), () => expect(tabTap(one.signUpsShown, one.page, one.current)).toEqual(one.tap));
   }
 
   it("the tab bar has three entries or two", () => {

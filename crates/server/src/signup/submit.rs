@@ -100,10 +100,15 @@ fn taken(error: diesel::result::Error) -> Error {
 
 /// The caller's own records, each once.
 fn chosen_persons(db: &mut Db, account: AccountId, input: &SignupSubmit) -> Result<Vec<PersonInfo>, Error> {
-    let mut ids = input.persons.clone();
-    ids.dedup();
-    if ids.len() > 50 {
-        return Err(Code::NotFound.into());
+    let mut ids = Vec::new();
+    for id in &input.persons {
+        if !ids.contains(id) {
+            ids.push(*id);
+        }
+        // More than an account can hold: some are not the caller's own.
+        if ids.len() > 50 {
+            return Err(Code::NotFound.into());
+        }
     }
     let found = persons::some(db, account, &ids)?;
     if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }

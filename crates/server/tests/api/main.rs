@@ -5,7 +5,25 @@ mod account;
 #[cfg(test)]
 mod activity;
 #[cfg(test)]
+mod authorisation;
+#[cfg(test)]
+mod config;
+#[cfg(test)]
+mod demo;
+#[cfg(test)]
+mod input;
+#[cfg(test)]
+mod limits;
+#[cfg(test)]
+mod logs;
+#[cfg(test)]
 mod merchant;
+#[cfg(test)]
+mod migrations;
+#[cfg(test)]
+mod outbox;
+#[cfg(test)]
+mod pages;
 #[cfg(test)]
 mod person;
 #[cfg(test)]

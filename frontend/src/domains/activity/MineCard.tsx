@@ -8,7 +8,7 @@ import { ListCell } from "@/ui/card/ListCell";
 
 export function MineCard({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { mine } = activity;
+  const { mine, reviewRequired } = activity;
   if (!mine) return null;
   const { applyId, status, payStatus } = mine;
   return (
@@ -16,7 +16,12 @@ export function MineCard({ activity }: { activity: ActivityDetail }) {
       <ListCell
         icon="ticket"
         label={t("activity.mine.title")}
-        value={t(`signup.status.${status}`)}
+        // Nobody approves a sign-up that is not reviewed.
+        value={t(
+          status === "approved" && !reviewRequired
+            ? "signup.status.signedUp"
+            : `signup.status.${status}`,
+        )}
         note={payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`)}
         to={href("applyResult", { applyId })}
       />

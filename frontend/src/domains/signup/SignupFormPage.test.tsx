@@ -203,3 +203,18 @@ test("a field that the server refuses is marked until it is changed", async () =
   await user.type(title(), "s");
   expect(title().getAttribute("aria-invalid")).toBeNull();
 });
+
+test("a question that is no longer asked is hidden, and its answer is not sent", async () => {
+  const showWhen = { key: "title", in: ["Sea"] };
+  server.form = formOf(1, [TITLE, { ...TITLE, key: "why", label: "Why", showWhen }]);
+  const { user } = await openForm();
+  await user.type(title(), "Sea");
+  await user.type(screen.getByRole("textbox", { name: "Why" }), "Waves");
+  await user.type(title(), "t");
+  expect(screen.queryByRole("textbox", { name: "Why" })).toBeNull();
+  await user.click(consent());
+  await user.click(submit());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([{ answers: { title: "Seat" } }]);
+  expect(server.sent[0]).not.toHaveProperty("answers.why");
+});

@@ -13,7 +13,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, 
 }
 
 export function Button(props: ButtonProps) {
-  const { tone, size, block, className, loading, icon, disabled, children, ...rest } = props;
+  const { tone, size, block, className, loading, icon, onClick, children, ...rest } = props;
   return (
     <button
       type="button"
@@ -22,8 +22,10 @@ export function Button(props: ButtonProps) {
         buttonClass({ tone, size, block, className }),
         loading && styles.loading,
       )}
-      disabled={disabled || loading}
+      // Not disabled while loading: the focus would be lost with it.
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon && <Icon name={icon} />}
       {children}

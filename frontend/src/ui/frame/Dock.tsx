@@ -9,5 +9,5 @@ interface DockProps {
 }
 
 export function Dock({ className, children }: DockProps) {
-  return <div className={classNames(styles.dock, className)}>{children}</div>;
+  return <footer className={classNames(styles.dock, className)}>{children}</footer>;
 }

@@ -50,6 +50,7 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
     <>
       <Field label={t("person.field.relation")} group>
         <ChipRow<Relation>
+          wrap
           label={t("person.field.relation")}
           options={RELATIONS.map((value) => ({ value, label: t(`person.relation.${value}`) }))}
           value={person.relation}

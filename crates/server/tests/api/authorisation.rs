@@ -1,0 +1,159 @@
+//! Who may make which call: one row for each call of the table, and none forgotten.
+
+use laurel_core::calls::{CallId, Method};
+use laurel_server::account::token;
+use serde_json::{Value, json};
+
+use crate::support::app::TestApp;
+use crate::support::client::{Answer, Client, query};
+use crate::support::make::{self, Activity, Made};
+use crate::support::on_both;
+use crate::support::person::{Participant, last_message, submit};
+
+/// What an actor meets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meets {
+    /// It is done.
+    Done,
+    /// Done, with a list that has nothing in it.
+    Empty,
+    /// The session is over.
+    Dead,
+    /// No such thing.
+    Missing,
+}
+use Meets::{Dead, Done, Empty, Missing};
+
+/// Who calls: in this order stand the outcomes of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Actor {
+    Visitor,
+    DeadToken,
+    /// Whose rows they are.
+    Participant,
+    OtherParticipant,
+    /// The participant, asking at another merchant.
+    OtherMerchant,
+}
+const ACTORS: [Actor; 5] = [Actor::Visitor, Actor::DeadToken, Actor::Participant, Actor::OtherParticipant, Actor::OtherMerchant];
+
+/// Rows of the participant that the calls name.
+struct World {
+    owner: Participant,
+    other: Participant,
+    joined: Made,
+    open: Made,
+    signup: Value,
+}
+
+async fn world(app: &TestApp, number: usize) -> World {
+    let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
+    let (joined, open) = (Activity::default().insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
+    let signup = owner.sign_up(&joined).await.data()["id"].clone();
+    World { owner, other, joined, open, signup }
+}
+
+/// A sample request and what each actor meets.
+fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
+    let person = |extra: Value| {
+        let mut record = json!({ "name": "New", "phone": "13900139000" });
+        record.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        record
+    };
+    let mail = format!("new{number}@mail.example");
+    let agreed = json!("2026-11");
+    match id {
+        CallId::CommonConfig | CallId::MerchantInfo => (json!({}), [Done; 5]),
+        CallId::CommonAgreement => (json!({ "type": "privacy" }), [Done; 5]),
+        CallId::MerchantBanner | CallId::ActivityCategory => (json!({}), [Done, Done, Done, Done, Empty]),
+        CallId::ActivityList => (json!({ "size": 5 }), [Done, Dead, Done, Done, Empty]),
+        CallId::ActivityDetail => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
+        CallId::ActivityMerchant => (json!({ "id": world.joined.id }), [Done; 5]),
+        CallId::ActivityForm => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
+        CallId::MailCode => (json!({ "mail": mail }), [Done; 5]),
+        CallId::MailLogin => (json!({ "mail": mail, "code": "", "agreementVersion": agreed }), [Done; 5]),
+        CallId::Register => (json!({ "username": format!("new{number}"), "password": "correct horse", "agreementVersion": agreed }), [Done; 5]),
+        CallId::Login => (json!({ "username": "matrix", "password": "correct horse", "agreementVersion": agreed }), [Done; 5]),
+        CallId::Logout | CallId::AccountInfo | CallId::PersonList => (json!({}), [Dead, Dead, Done, Done, Done]),
+        CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
+        CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
+        CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),
+        CallId::PersonChange => (person(json!({ "id": world.owner.person })), [Dead, Dead, Done, Missing, Done]),
+        CallId::SignupCheck => {
+            (json!({ "competitionId": world.open.id, "groupId": world.open.group() }), [Dead, Dead, Done, Done, Missing])
+        }
+        CallId::SignupSubmit => (submit(&world.open, &[world.owner.person]), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
+        CallId::SignupOne | CallId::SignupResult => (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing]),
+    }
+}
+
+fn client(app: &TestApp, world: &World, actor: Actor) -> Client {
+    match actor {
+        Actor::Visitor => app.visitor(),
+        Actor::DeadToken => {
+            let granted = app.store().write(|db| token::grant(db, world.owner.id, app.now_ms() - 31 * 86_400_000)).unwrap();
+            app.visitor().with_token(&granted.token)
+        }
+        Actor::Participant | Actor::OtherMerchant => world.owner.client.clone(),
+        Actor::OtherParticipant => world.other.client.clone(),
+    }
+}
+
+async fn send(client: &Client, id: CallId, method: Method, request: &Value) -> Answer {
+    let pairs: Vec<(String, String)> = request
+        .as_object()
+        .unwrap()
+        .iter()
+        .map(|(name, value)| (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
+        .collect();
+    let path = pairs.iter().fold(id.row().path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    match method {
+        Method::Post => client.post(&path, request).await,
+        Method::Put => client.put(&path, request).await,
+        Method::Get => client.get(&format!("{path}?{}", query(&pairs))).await,
+        Method::Delete => client.delete(&format!("{path}?{}", query(&pairs))).await,
+    }
+}
+
+fn meets(answer: &Answer) -> Meets {
+    match (answer.status, answer.code()) {
+        (200, 2000) if answer.body["data"]["list"].as_array().is_some_and(Vec::is_empty) => Empty,
+        (200, 2000) => Done,
+        (401, 5104) => Dead,
+        (200, 4004) => Missing,
+        _ => panic!("{}", answer.text),
+    }
+}
+
+on_both!(every_call_admits_whom_it_should, |app| {
+    make::merchant(app.store(), "OTHER", "Other");
+    make::category(app.store(), "art", &json!("Art"), 0);
+    let shown = Activity::default().insert(app.store(), app.now_ms());
+    make::banner(app.store(), Some(shown.id), 0);
+    app.account_with_password("matrix", "correct horse");
+    let mut number = 0;
+    for id in CallId::ALL {
+        for method in id.row().methods {
+            for (index, actor) in ACTORS.into_iter().enumerate() {
+                number += 1;
+                let world = world(app, number).await;
+                let (mut request, expected) = row(*id, &world, number);
+                if actor == Actor::OtherMerchant {
+                    request["merchantId"] = json!("OTHER");
+                }
+                let client = client(app, &world, actor);
+                if *id == CallId::MailLogin {
+                    send(&client, CallId::MailCode, Method::Post, &request).await.data();
+                    request["code"] = json!(last_message(app).code.unwrap());
+                }
+                let answer = send(&client, *id, *method, &request).await;
+                assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                // Nobody but the owner reads anything of the owner's.
+                let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant);
+                assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
+            }
+        }
+    }
+});

@@ -1,0 +1,146 @@
+//! A wrong value stops the start and is named by its option and its variable.
+
+use clap::Parser as _;
+use laurel_server::config::{ConfigError, Environment, ServeArgs, ServeConfig};
+
+use crate::support::program;
+
+#[derive(clap::Parser)]
+struct Cli {
+    #[command(flatten)]
+    serve: ServeArgs,
+}
+
+fn check(arguments: &[&str]) -> Result<ServeConfig, ConfigError> {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().display().to_string();
+    let own = if arguments.contains(&"--data-dir") { vec!["laurel"] } else { vec!["laurel", "--data-dir", &folder] };
+    Cli::try_parse_from([&own, arguments].concat()).unwrap_or_else(|error| panic!("{error}")).serve.check()
+}
+
+#[test]
+fn each_wrong_value_is_named() {
+    let smtp = ["--smtp-url", "smtp://localhost"];
+    for (arguments, named) in [
+        (&["--listen", "nowhere"][..], "--listen (LAUREL_LISTEN)"),
+        (&["--listen", "127.0.0.1"], "--listen (LAUREL_LISTEN)"),
+        (&["--metrics-listen", ":"], "--metrics-listen (LAUREL_METRICS_LISTEN)"),
+        (&["--public-url", "laurel.example.org"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--public-url", "https://"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--public-url", "https://laurel.example.org/app"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--public-url", "https://laurel.example.org?x"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--public-url", "https://laurel .example.org"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--public-url", "https://me@laurel.example.org"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--public-url", "ftp://laurel.example.org"], "--public-url (LAUREL_PUBLIC_URL)"),
+        (&["--smtp-url", "localhost"], "--smtp-url (LAUREL_SMTP_URL)"),
+        (&["--smtp-url", "http://localhost"], "--smtp-url (LAUREL_SMTP_URL)"),
+        (&smtp, "--mail-from (LAUREL_MAIL_FROM)"),
+        (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
+        (&["--limits", "off"], "--limits (LAUREL_LIMITS…)"),
+        (&["--limits-read", "9"], "--limits (LAUREL_LIMITS…)"),
+        (&["--env", "test", "--limits", "on"], "--limits (LAUREL_LIMITS…)"),
+        (&["--clock-offset", "5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
+        (&["--env", "development", "--clock-offset", "-5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
+        (&["--secret", "short"], "--secret (LAUREL_SECRET)"),
+        (&["--trusted-proxies", "127.0.0.1,proxy.local"], "--trusted-proxies (LAUREL_TRUSTED_PROXIES)"),
+        (&["--data-dir", "/dev/null/laurel"], "--data-dir (LAUREL_DATA_DIR)"),
+    ] {
+        let error = check(arguments).expect_err(&format!("{arguments:?} was taken"));
+        assert_eq!(error.name, named, "{arguments:?}");
+        assert!(error.to_string().contains(named) && !error.reason.is_empty());
+    }
+}
+
+#[test]
+fn right_values_are_taken() {
+    let plain = check(&[]).unwrap();
+    assert_eq!((plain.environment, plain.limits.enforced, plain.mail.is_none()), (Environment::Production, true, true));
+    assert_eq!(plain.public_url, "http://127.0.0.1:8080");
+    let full = check(&[
+        "--env",
+        "test",
+        "--limits",
+        "off",
+        "--clock-offset",
+        "-60",
+        "--public-url",
+        "https://laurel.example.org:8443/",
+        "--trusted-proxies",
+        "127.0.0.1, ::1",
+        "--smtp-url",
+        "smtps://user:secret@mail.example.org",
+        "--mail-from",
+        "Laurel <no-reply@example.org>",
+        "--secret",
+        "0123456789abcdef0123456789abcdef",
+    ]);
+    let full = full.unwrap();
+    assert_eq!((full.public_url.as_str(), full.clock.offset_seconds), ("https://laurel.example.org:8443", -60));
+    assert_eq!((full.trusted_proxies.len(), full.limits.enforced), (2, false));
+}
+
+#[test]
+fn the_secret_is_made_once_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().display().to_string();
+    let secret = || check(&["--data-dir", &path]).map(|config| config.secret);
+    let first = secret().unwrap();
+    assert_eq!((first.len(), &first), (32, &secret().unwrap()));
+    let key = folder.path().join("secret.key");
+    assert_eq!(std::fs::metadata(&key).unwrap().permissions().mode() & 0o777, 0o600);
+    std::fs::write(key, "short").unwrap();
+    assert_eq!(secret().unwrap_err().name, "--secret (LAUREL_SECRET)");
+}
+
+/// What the program itself says, and that it does not start.
+#[track_caller]
+fn refuses(arguments: &[&str], words: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    let ended = program::laurel(arguments).env("LAUREL_DATA_DIR", folder.path()).output().unwrap();
+    let said = String::from_utf8_lossy(&ended.stderr);
+    assert!(!ended.status.success(), "{arguments:?} was taken");
+    for word in words {
+        assert!(said.contains(word), "{arguments:?} said {said}");
+    }
+    assert!(!said.contains("panicked"), "{said}");
+}
+
+#[test]
+fn the_program_stops_with_a_sentence() {
+    refuses(&["serve", "--listen", "nowhere"], &["--listen (LAUREL_LISTEN)", "nowhere"]);
+    refuses(&["serve", "--env", "staging"], &["--env", "staging", "production"]);
+    refuses(&["serve", "--clock-offset", "soon"], &["--clock-offset", "soon"]);
+    refuses(&["merchant", "create", "../x", "--name", "X"], &["not a merchant id"]);
+    refuses(&["demo"], &["production"]);
+    refuses(&["demo", "--env", "production"], &["production"]);
+}
+
+#[test]
+fn a_database_that_does_not_answer_is_named() {
+    let named = "--database-url (LAUREL_DATABASE_URL)";
+    refuses(&["serve", "--database-url", "postgres://nobody@127.0.0.1:1/laurel"], &[named]);
+    refuses(&["serve", "--database-url", "mysql://localhost/laurel"], &[named]);
+    refuses(&["migrate", "--database-url", "/dev/null/laurel.db"], &[named]);
+}
+
+#[test]
+fn an_address_in_use_is_named() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    refuses(&["serve", "--listen", &address], &["--listen (LAUREL_LISTEN)", &address]);
+    refuses(&["serve", "--listen", "127.0.0.1:0", "--metrics-listen", &address], &["--metrics-listen (LAUREL_METRICS_LISTEN)", &address]);
+}
+
+#[test]
+fn the_schema_is_asked_for_and_brought_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().display().to_string();
+    let migrate = |more: &[&str]| {
+        let ended = program::run(&[&["migrate", "--data-dir", &path], more].concat());
+        (ended.status.success(), String::from_utf8(ended.stdout).unwrap())
+    };
+    assert_eq!(migrate(&["--check"]), (false, "needed\n".to_owned()));
+    assert!(migrate(&[]).0);
+    assert_eq!(migrate(&["--check"]), (true, "up to date\n".to_owned()));
+}

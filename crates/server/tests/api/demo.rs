@@ -1,0 +1,138 @@
+//! The demo merchant: filled once, true to its own rows, in nine languages.
+
+use std::collections::BTreeMap;
+
+use laurel_core::language::Language;
+use laurel_server::clock::Clock;
+use laurel_server::demo::{self, Outcome};
+use serde_json::Value;
+
+use crate::support::app::TestApp;
+use crate::support::database::{count, number, texts};
+use crate::support::on_both;
+
+const TABLES: [&str; 12] = [
+    "merchant",
+    "banner",
+    "category",
+    "competition",
+    "competition_group",
+    "competition_form",
+    "search_token",
+    "account",
+    "person_info",
+    "apply",
+    "apply_person",
+    "consent",
+];
+
+fn rows(app: &TestApp) -> BTreeMap<&'static str, i64> {
+    TABLES.into_iter().map(|table| (table, count(app.store(), table))).collect()
+}
+
+fn fill(app: &TestApp) -> Outcome {
+    demo::fill(app.store(), Clock::default()).unwrap()
+}
+
+on_both!(filling_twice_changes_nothing, |app| {
+    let Outcome::Filled { activities } = fill(app) else { panic!("the first run fills") };
+    assert!(activities >= 10);
+    let before = rows(app);
+    assert_eq!((fill(app), rows(app)), (Outcome::Unchanged, before));
+});
+
+on_both!(held_places_are_those_of_living_sign_ups, |app| {
+    fill(app);
+    let wrong = count(
+        app.store(),
+        "competition_group g WHERE g.held <> (SELECT COALESCE(SUM(a.seats), 0) FROM apply a \
+         WHERE a.group_id = g.id AND a.status IN ('pending', 'approved', 'offered'))",
+    );
+    let miscounted = count(
+        app.store(),
+        "competition c WHERE c.apply_count <> (SELECT COALESCE(SUM(a.person_count), 0) FROM apply a \
+         WHERE a.competition_id = c.id AND a.status IN ('pending', 'approved', 'offered'))",
+    );
+    assert_eq!((wrong, miscounted), (0, 0));
+    assert!(number(app.store(), "SELECT CAST(COUNT(*) AS BIGINT) AS value FROM apply") > 20);
+});
+
+on_both!(it_shows_what_there_is_to_show, |app| {
+    fill(app);
+    let visitor = app.visitor();
+    for stage in ["cancelled", "ended", "upcoming", "signup", "submit", "like", "judge", "ongoing", "closed"] {
+        let page = visitor.get(&format!("/competition?stage={stage}")).await;
+        assert!(!page.data()["list"].as_array().unwrap().is_empty(), "no activity is at {stage}");
+    }
+    let cards = visitor.get("/competition?size=50").await.data()["list"].clone();
+    let any = |wanted: &dyn Fn(&Value) -> bool| cards.as_array().unwrap().iter().any(wanted);
+    assert!(any(&|card| card["feeFen"] == 0) && any(&|card| card["feeFen"] != 0), "free and paid");
+    assert!(any(&|card| card["teamOnly"] == true) && any(&|card| card["teamOnly"] == false), "teams and single");
+    assert!(any(&|card| card["nearlyFull"] == true) && any(&|card| card["seatsLeft"] == 0), "nearly full and full");
+    assert!(!visitor.get("/merchant/banner").await.data()["list"].as_array().unwrap().is_empty());
+});
+
+on_both!(its_participant_logs_in_and_finds_sign_ups, |app| {
+    fill(app);
+    let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
+    let granted = app.visitor().form("/auth/login", &typed).await;
+    let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
+    assert!(demo.get("/apply/mine").await.data()["list"].as_array().unwrap().len() >= 3);
+    assert!(demo.get("/account/personinfo").await.data().as_array().unwrap().len() >= 2);
+});
+
+/// Every text of a stored value: a map holds all nine languages, and none of them empty.
+fn missing(place: &str, value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(map) if map.contains_key("zh-Hans") => {
+            let empty = |language: &Language| !map.get(language.tag()).and_then(Value::as_str).is_some_and(|text| !text.trim().is_empty());
+            found.extend(Language::ALL.iter().filter(|language| empty(language)).map(|language| format!("{place}: {}", language.tag())));
+        }
+        Value::Object(map) => map.iter().for_each(|(key, value)| missing(&format!("{place}.{key}"), value, found)),
+        Value::Array(list) => list.iter().enumerate().for_each(|(index, value)| missing(&format!("{place}.{index}"), value, found)),
+        _ => {}
+    }
+}
+
+on_both!(it_speaks_nine_languages, |app| {
+    fill(app);
+    let mut found = Vec::new();
+    for (table, column) in [
+        ("merchant", "name"),
+        ("merchant", "intro"),
+        ("category", "name"),
+        ("competition", "name"),
+        ("competition", "subtitle"),
+        ("competition", "details"),
+        ("competition", "rules"),
+        ("competition", "schedule"),
+        ("competition", "organiser"),
+        ("competition", "place"),
+        ("competition", "address"),
+        ("competition", "statement"),
+        ("competition_group", "name"),
+        ("competition_group", "intro"),
+        ("competition_form", "body"),
+    ] {
+        for text in texts(app.store(), &format!("SELECT {column} AS value FROM {table}")) {
+            let value: Value = serde_json::from_str(&text).unwrap();
+            let place = format!("{table}.{column} {}", text.chars().take(40).collect::<String>());
+            missing(&place, &value, &mut found);
+            let plain = value.as_str().is_some_and(|text| text.chars().any(char::is_alphabetic)) && table != "merchant";
+            assert!(!plain, "{place} is in one language");
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+});
+
+#[test]
+fn the_program_fills_it_and_prints_the_log_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().display().to_string();
+    let demo = || crate::support::program::run(&["demo", "--env", "development", "--data-dir", &path]);
+    for _ in 0..2 {
+        let ended = demo();
+        let said = String::from_utf8(ended.stdout).unwrap();
+        assert!(ended.status.success() && said.contains(demo::USERNAME) && said.contains(demo::PASSWORD), "{said}");
+    }
+}

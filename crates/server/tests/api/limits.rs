@@ -1,0 +1,129 @@
+//! How often somebody may do something (PROVIDERS 5.3, 6.6).
+
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::client::{Answer, Client};
+use crate::support::database::{change, count};
+use crate::support::on_both;
+
+const MAIL: &str = "lin@mail.example";
+
+async fn ask_code(app: &TestApp, mail: &str) -> Answer {
+    app.visitor().form("/mail-auth/code", &[("mail", mail)]).await
+}
+
+async fn try_password(client: &Client, name: &str) -> Answer {
+    client.form("/auth/login", &[("username", name), ("password", "wrong horse"), ("agreementVersion", "1")]).await
+}
+
+/// Seconds to wait, as header and envelope tell them.
+#[track_caller]
+fn wait_of(answer: &Answer) -> i64 {
+    assert_eq!((answer.status, answer.code()), (429, 4029), "{}", answer.text);
+    let wait = answer.body["data"]["retryAfter"].as_i64().unwrap();
+    assert_eq!(answer.header("retry-after"), wait.to_string());
+    wait
+}
+
+on_both!(a_code_is_sent_once_a_minute, |app| {
+    let app = app.limited(|_| {});
+    assert_eq!(*ask_code(&app, MAIL).await.data(), json!({ "resendAfter": 60, "validFor": 300 }));
+    let wait = wait_of(&ask_code(&app, MAIL).await);
+    assert!((50..=60).contains(&wait), "{wait}");
+    wait_of(&ask_code(&app, " LIN@mail.example").await);
+    assert_eq!(count(app.store(), "outbox"), 1);
+    ask_code(&app, "zhou@mail.example").await.data();
+    ask_code(&app.later(61), MAIL).await.data();
+});
+
+on_both!(a_target_gets_five_codes_an_hour_and_ten_a_day, |app| {
+    let app = app.limited(|_| {});
+    for minutes in 0..5 {
+        ask_code(&app.later(minutes * 120), MAIL).await.data();
+    }
+    assert!(wait_of(&ask_code(&app.later(5 * 120), MAIL).await) > 2_000);
+    for code in 0..5 {
+        ask_code(&app.later(3_700 + code * 120), MAIL).await.data();
+    }
+    assert!(wait_of(&ask_code(&app.later(2 * 3_700), MAIL).await) > 70_000);
+    ask_code(&app.later(86_500), MAIL).await.data();
+});
+
+on_both!(an_account_takes_five_attempts_a_minute_known_or_not, |app| {
+    let app = app.limited(|_| {});
+    app.account_with_password("zhou", "correct horse");
+    for name in ["zhou", "nobody"] {
+        for _ in 0..5 {
+            assert_eq!(try_password(&app.visitor(), name).await.rule("password"), "credentials");
+        }
+        assert!(wait_of(&try_password(&app.visitor(), name).await) <= 60);
+    }
+    try_password(&app.visitor(), "somebody-else").await.rule("password");
+    try_password(&app.later(61).visitor(), "zhou").await.rule("password");
+});
+
+on_both!(attempts_by_code_are_counted_too, |app| {
+    let app = app.limited(|_| {});
+    let attempt = || app.visitor();
+    for _ in 0..5 {
+        let pairs = [("mail", MAIL), ("code", "000000"), ("agreementVersion", "1")];
+        assert_eq!(attempt().form("/mail-auth/login", &pairs).await.rule("code"), "codeWrong");
+    }
+    wait_of(&attempt().form("/mail-auth/login", &[("mail", MAIL), ("code", "000000"), ("agreementVersion", "1")]).await);
+});
+
+on_both!(counts_survive_a_restart, |app| {
+    ask_code(&app.limited(|_| {}), MAIL).await.data();
+    wait_of(&ask_code(&app.limited(|_| {}), MAIL).await);
+    change(app.store(), "DELETE FROM rate_window");
+    ask_code(&app.limited(|_| {}), MAIL).await.data();
+});
+
+on_both!(an_address_is_held_up_but_a_signed_in_person_behind_it_is_not, |app| {
+    let app = app.limited(|limits| limits.flood_per_minute = 3);
+    let lin = app.participant("lin");
+    for _ in 0..3 {
+        app.visitor().get("/common/config").await.data();
+    }
+    wait_of(&app.visitor().get("/common/config").await);
+    lin.get("/account/info").await.data();
+    lin.get("/common/config").await.data();
+});
+
+on_both!(reads_and_writes_of_one_person_are_counted_apart, |app| {
+    let app = app.limited(|limits| (limits.read_per_minute, limits.write_per_minute) = (2, 1));
+    let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
+    for _ in 0..2 {
+        lin.get("/account/info").await.data();
+    }
+    wait_of(&lin.get("/account/info").await);
+    zhou.get("/account/info").await.data();
+    lin.put("/account/info", &json!({ "intro": "once" })).await.data();
+    wait_of(&lin.put("/account/info", &json!({ "intro": "twice" })).await);
+});
+
+on_both!(a_proxy_is_believed_only_where_it_is_configured, |app| {
+    let from = |app: &TestApp, hops: &str| {
+        let caller = app.visitor().with_header("x-forwarded-for", hops);
+        async move { caller.get("/common/config").await }
+    };
+    let alone = app.limited(|limits| limits.flood_per_minute = 1);
+    from(&alone, "203.0.113.1").await.data();
+    wait_of(&from(&alone, "203.0.113.2").await);
+
+    let behind = alone.with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]);
+    from(&behind, "203.0.113.1").await.data();
+    from(&behind, "203.0.113.2").await.data();
+    wait_of(&from(&behind, "203.0.113.1").await);
+    // What the caller writes in front of the proxy's word changes nothing.
+    wait_of(&from(&behind, "198.51.100.9, 203.0.113.2").await);
+});
+
+on_both!(without_limits_nothing_is_held_up, |app| {
+    for _ in 0..12 {
+        ask_code(app, MAIL).await.data();
+        try_password(&app.visitor(), "nobody").await.rule("password");
+    }
+    assert_eq!(count(app.store(), "rate_window"), 0);
+});

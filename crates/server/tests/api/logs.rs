@@ -1,0 +1,82 @@
+//! What a person entrusts to the server never stands in its log.
+
+use serde_json::Value;
+
+use crate::support::client::{Client, query};
+use crate::support::program::Program;
+
+const MAIL: &str = "planted.mail@mail.example";
+const PASSWORD: &str = "planted-password-7311";
+const PHONE: &str = "13912345678";
+
+/// The code, as development and test write it into a folder.
+fn code_of(folder: &std::path::Path) -> String {
+    for _ in 0..500 {
+        let files = std::fs::read_dir(folder.join("outbox")).into_iter().flatten().flatten();
+        let mut names: Vec<_> = files.map(|file| file.path()).filter(|path| path.extension().is_some_and(|kind| kind == "json")).collect();
+        names.sort();
+        if let Some(newest) = names.last() {
+            let message: Value = serde_json::from_slice(&std::fs::read(newest).unwrap()).unwrap();
+            return message["code"].as_str().unwrap().to_owned();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    panic!("no code was sent");
+}
+
+/// Everything that was logged but times and request ids, whose digits may look like anything.
+fn words(log: &str) -> Vec<String> {
+    log.lines()
+        .map(|line| match serde_json::from_str::<Value>(line) {
+            Ok(Value::Object(mut fields)) => {
+                for name in ["timestamp", "micros", "id", "span", "spans"] {
+                    fields.remove(name);
+                }
+                Value::Object(fields).to_string()
+            }
+            _ => line.to_owned(),
+        })
+        .collect()
+}
+
+async fn story(visitor: &Client, folder: &std::path::Path) -> Vec<String> {
+    let agreed = ("agreementVersion", "1");
+    visitor.post("/auth/register", &serde_json::json!({ "username": "planted", "password": PASSWORD, "agreementVersion": "1" })).await.data();
+    let pairs = [("username", "planted"), ("password", PASSWORD), agreed];
+    let by_password = visitor.get(&format!("/auth/login?{}", query(&pairs))).await.data()["token"].as_str().unwrap().to_owned();
+    visitor.form("/auth/login", &pairs).await.data();
+    visitor.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.data();
+    let code = code_of(folder);
+    let pairs = [("mail", MAIL), ("code", code.as_str()), agreed];
+    let by_code = visitor.get(&format!("/mail-auth/login?{}", query(&pairs))).await.data()["token"].as_str().unwrap().to_owned();
+    let lin = visitor.clone().with_token(&by_code);
+    lin.form("/account/personinfo", &[("name", "Planted Person"), ("phone", PHONE)]).await.data();
+    visitor.page(&format!("/pages/login?token={by_code}")).await;
+    visitor.raw(awc::http::Method::POST, "/auth/login", "application/json", format!("{{\"password\":\"{PASSWORD}\"").into_bytes()).await;
+    lin.get(&format!("/apply/mine?token={by_code}&cursor={PHONE}")).await.data();
+    vec![PASSWORD.to_owned(), MAIL.to_owned(), code, by_password, by_code, PHONE.to_owned(), "Planted Person".to_owned()]
+}
+
+fn stays_silent(level: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().display().to_string();
+    let (program, address) = Program::serve(&["--data-dir", &path], level);
+    let secrets = actix_web::rt::System::new().block_on(story(&Client::new(address), folder.path()));
+    let log = program.stop();
+    let lines = words(&log);
+    assert!(lines.iter().any(|line| line.contains("/mobile/mail-auth/login")), "the log is too short: {log}");
+    for secret in secrets {
+        let found: Vec<&String> = lines.iter().filter(|line| line.contains(&secret)).collect();
+        assert!(found.is_empty(), "{secret} is logged: {found:?}");
+    }
+}
+
+#[test]
+fn nothing_secret_is_logged() {
+    stays_silent("info");
+}
+
+#[test]
+fn nothing_secret_is_logged_at_the_level_of_developers() {
+    stays_silent("debug");
+}

@@ -1,0 +1,121 @@
+//! The schema goes up, down and up again, and is what the program's queries take it for.
+
+use std::collections::BTreeMap;
+
+use diesel::prelude::*;
+use diesel::sql_types::{Bool, Text};
+use laurel_server::db::{Store, migrations_pending};
+
+use crate::support::database::{Backend, TestDatabase, texts};
+
+/// Tables of the program, not those of the migrations' own record.
+fn tables(store: &Store, backend: Backend) -> Vec<String> {
+    let query = match backend {
+        Backend::Sqlite => "SELECT name AS value FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        Backend::Postgres => "SELECT table_name::text AS value FROM information_schema.tables WHERE table_schema = 'public'",
+    };
+    let mut found = texts(store, query);
+    found.retain(|name| !name.starts_with("__diesel"));
+    found.sort();
+    found
+}
+
+fn up_down_up(backend: Backend) {
+    let database = TestDatabase::new(backend);
+    let store = database.open();
+    assert!(migrations_pending(&store).unwrap());
+    let steps = store.migrate().unwrap();
+    assert!(steps > 0 && !migrations_pending(&store).unwrap());
+    let made = tables(&store, backend);
+    assert!(made.len() > 15, "{made:?}");
+    assert_eq!(store.migrate().unwrap(), 0);
+    assert_eq!(store.revert_all().unwrap(), steps);
+    assert_eq!(tables(&store, backend), Vec::<String>::new());
+    assert_eq!((store.migrate().unwrap(), tables(&store, backend)), (steps, made));
+    assert_eq!(texts(&store, "SELECT id AS value FROM merchant"), ["SAAQ"]);
+}
+
+#[test]
+fn up_down_and_up_on_sqlite() {
+    up_down_up(Backend::Sqlite);
+}
+
+#[test]
+fn up_down_and_up_on_postgres() {
+    up_down_up(Backend::Postgres);
+}
+
+/// Columns by table: name, then type with `?` where it may be absent.
+type Columns = BTreeMap<String, Vec<(String, String)>>;
+
+/// As the queries take them.
+fn declared() -> Columns {
+    let mut columns = Columns::new();
+    let mut table = String::new();
+    for line in include_str!("../../src/db/schema.rs").lines().map(str::trim) {
+        if let Some((name, kind)) = line.strip_suffix(',').and_then(|line| line.split_once(" -> ")) {
+            let nullable = kind.strip_prefix("Nullable<").and_then(|kind| kind.strip_suffix('>'));
+            let kind = nullable.map_or_else(|| kind.to_owned(), |kind| format!("{kind}?"));
+            columns.entry(table.clone()).or_default().push((name.to_owned(), kind));
+        } else if let Some((name, _)) = line.split_once(" (").filter(|(_, rest)| rest.ends_with(") {")) {
+            name.clone_into(&mut table);
+        }
+    }
+    columns
+}
+
+#[derive(QueryableByName)]
+struct Column {
+    #[diesel(sql_type = Text)]
+    name: String,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Bool)]
+    nullable: bool,
+}
+
+/// As the database has them; each of its types stands for one of the program's.
+fn existing(store: &Store, backend: Backend) -> Columns {
+    let columns_of = |table: &str| {
+        let query = match backend {
+            Backend::Sqlite => format!(
+                "SELECT name, CASE WHEN pk = 1 AND type = 'INTEGER' THEN 'BIGINT' ELSE upper(type) END AS kind, \"notnull\" = 0 AS nullable \
+                 FROM pragma_table_info('{table}') ORDER BY cid"
+            ),
+            Backend::Postgres => format!(
+                "SELECT column_name::text AS name, upper(data_type)::text AS kind, is_nullable = 'YES' AS nullable \
+                 FROM information_schema.columns WHERE table_schema = 'public' AND table_name = '{table}' ORDER BY ordinal_position"
+            ),
+        };
+        let rows: Vec<Column> = store.read(|db| Ok(diesel::sql_query(query).load(db)?)).unwrap();
+        rows.into_iter().map(|row| (row.name, format!("{}{}", kind_of(&row.kind), if row.nullable { "?" } else { "" }))).collect()
+    };
+    tables(store, backend).into_iter().map(|table| (table.clone(), columns_of(&table))).collect()
+}
+
+fn kind_of(word: &str) -> &str {
+    match word {
+        "TEXT" => "Text",
+        "BIGINT" => "BigInt",
+        "INTEGER" => "Integer",
+        "SMALLINT" => "SmallInt",
+        "BOOLEAN" => "Bool",
+        "BLOB" | "BYTEA" => "Binary",
+        other => other,
+    }
+}
+
+#[test]
+fn queries_know_every_column_of_both_databases() {
+    for backend in Backend::ALL {
+        let database = TestDatabase::new(backend);
+        let store = database.open();
+        store.migrate().unwrap();
+        let (declared, existing) = (declared(), existing(&store, backend));
+        let names = |columns: &Columns| columns.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(names(&declared), names(&existing), "{backend:?}");
+        for (table, columns) in &declared {
+            assert_eq!(columns, &existing[table], "{table} on {backend:?}");
+        }
+    }
+}

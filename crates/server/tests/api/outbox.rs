@@ -1,0 +1,134 @@
+//! What leaves the server: queued with its effect, sent after it, tried again where that helps.
+
+use std::time::Duration;
+
+use laurel_server::config::{Environment, Mail};
+use laurel_server::jobs;
+use serde_json::Value;
+
+use crate::support::app::TestApp;
+use crate::support::database::{count, number, texts};
+use crate::support::on_both;
+use crate::support::person::last_message;
+use crate::support::sink::Sink;
+
+const MAIL: &str = "lin@mail.example";
+
+async fn ask_code(app: &TestApp) {
+    app.visitor().speaking("en").form("/mail-auth/code", &[("mail", MAIL)]).await.data();
+}
+
+/// Waits until rows of the outbox are as described.
+async fn until(app: &TestApp, rows: &str) {
+    for _ in 0..500 {
+        if count(app.store(), &format!("outbox WHERE {rows}")) > 0 {
+            return;
+        }
+        actix_web::rt::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no message became {rows}: {:?}", last_message(app));
+}
+
+fn mailing(app: &TestApp, sink: &Sink) -> TestApp {
+    let from = "Laurel <no-reply@laurel.example>".parse().unwrap();
+    app.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), from }))
+}
+
+on_both!(a_message_becomes_a_file_where_no_mail_is_configured, |app| {
+    let jobs = jobs::start(&app.app);
+    ask_code(app).await;
+    until(app, "state = 'sent'").await;
+    let message = last_message(app);
+    let path = app.app.config.data_dir.join("outbox").join(format!("{:012}.json", message.id));
+    let file: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
+    assert_eq!((&file["to"], &file["purpose"]), (&Value::from(MAIL), &Value::from("login")));
+    assert_eq!((&file["code"], &file["subject"]), (&Value::from(message.code.unwrap()), &Value::from(message.subject)));
+    jobs.stop().await;
+});
+
+on_both!(a_code_reaches_the_mail_server_with_its_headers, |app| {
+    let sink = Sink::answering("250 ok").await;
+    let app = mailing(app, &sink);
+    let jobs = jobs::start(&app.app);
+    ask_code(&app).await;
+    until(&app, "state = 'sent'").await;
+    let letter = sink.letters().remove(0);
+    for line in ["From: Laurel <no-reply@laurel.example>", "To: lin@mail.example", "Auto-Submitted: auto-generated", "Message-ID: <", "Date: "] {
+        assert!(letter.contains(line), "{line}: {letter}");
+    }
+    assert!(letter.contains("Subject: Your verification code for "), "{letter}");
+    let code = last_message(&app).code.unwrap();
+    assert!(letter.replace("=\r\n", "").contains(&code), "{letter}");
+    jobs.stop().await;
+    assert_eq!(sink.letters().len(), 1);
+});
+
+on_both!(a_refused_recipient_is_not_tried_again, |app| {
+    let sink = Sink::answering("550 no such mailbox").await;
+    let app = mailing(app, &sink);
+    let jobs = jobs::start(&app.app);
+    ask_code(&app).await;
+    until(&app, "state = 'failed'").await;
+    jobs.stop().await;
+    assert!(sink.letters().is_empty());
+});
+
+on_both!(a_busy_mail_server_is_tried_again_later, |app| {
+    let busy = Sink::answering("421 later").await;
+    let app = mailing(app, &busy);
+    let jobs = jobs::start(&app.app);
+    ask_code(&app).await;
+    until(&app, "tries = 1").await;
+    jobs.stop().await;
+    let wait = number(app.store(), "SELECT next_time - created_time AS value FROM outbox");
+    assert_eq!(last_message(&app).state, "queued");
+    assert!((9_000..60_000).contains(&wait), "{wait}");
+
+    let free = Sink::answering("250 ok").await;
+    let app = mailing(&app.later(11), &free);
+    let jobs = jobs::start(&app.app);
+    until(&app, "state = 'sent' AND tries = 2").await;
+    jobs.stop().await;
+    assert_eq!(free.letters().len(), 1);
+});
+
+on_both!(a_code_that_expired_meanwhile_is_not_sent, |app| {
+    ask_code(app).await;
+    let sink = Sink::answering("250 ok").await;
+    let app = mailing(&app.later(301), &sink);
+    let jobs = jobs::start(&app.app);
+    until(&app, "state = 'failed'").await;
+    jobs.stop().await;
+    assert!(sink.letters().is_empty());
+});
+
+on_both!(a_sent_code_is_forgotten_in_production, |app| {
+    let sink = Sink::answering("250 ok").await;
+    let app = mailing(app, &sink).with(|config| config.environment = Environment::Production);
+    let jobs = jobs::start(&app.app);
+    ask_code(&app).await;
+    until(&app, "state = 'sent'").await;
+    jobs.stop().await;
+    let message = last_message(&app);
+    assert_eq!((message.code, message.body.as_str()), (None, ""));
+    assert!(!app.app.config.data_dir.join("outbox").exists());
+    assert_eq!(sink.letters().len(), 1);
+});
+
+on_both!(two_processes_send_a_message_once, |app| {
+    let sink = Sink::answering("250 ok").await;
+    let (first, second) = (mailing(app, &sink), mailing(app, &sink));
+    for index in 0..30 {
+        first.visitor().form("/mail-auth/code", &[("mail", &format!("lin{index}@mail.example"))]).await.data();
+    }
+    let jobs = (jobs::start(&first.app), jobs::start(&second.app));
+    for _ in 0..500 {
+        if count(app.store(), "outbox WHERE state = 'sent'") == 30 {
+            break;
+        }
+        actix_web::rt::time::sleep(Duration::from_millis(20)).await;
+    }
+    jobs.0.stop().await;
+    jobs.1.stop().await;
+    assert_eq!(sink.letters().len(), 30, "{:?}", texts(app.store(), "SELECT state AS value FROM outbox"));
+});

@@ -1,0 +1,65 @@
+// The core's cases of answers as the page reads them: status and body in, a failure out.
+import "@/testing/wasmHost";
+import { beforeEach, describe, expect, it } from "vitest";
+import { coreCases } from "@/testing/coreCases";
+import { answerBy, failureOf } from "@/testing/playedNetwork";
+import { call, onSessionFailure } from "./call";
+import { refusalCode } from "./callError";
+import { loggedOut, loginSucceeded } from "./sessionEvents";
+
+const told: unknown[] = [];
+
+beforeEach(() => {
+  loggedOut();
+  told.length = 0;
+  onSessionFailure((event, data) => told.push([event, data]));
+});
+
+interface EnvelopeCase {
+  status: number;
+  body: unknown;
+  kind: string;
+  code: number | null;
+  messageKey: string;
+  message: string | null;
+  toast: boolean;
+  event?: string;
+}
+
+describe("what an answer means", () => {
+  for (const one of coreCases<EnvelopeCase[]>("envelope")) {
+    const body = typeof one.body === "string" ? one.body : JSON.stringify(one.body);
+    const data = (one.body as { data?: unknown } | null)?.data;
+
+    it(`${one.status} ${body.slice(0, 90)}`, async () => {
+      loginSucceeded("T", "7");
+      answerBy(() => new Response(body, { status: one.status }));
+      if (one.kind === "success") {
+        expect(await call("account.info", {})).toEqual(data);
+        return;
+      }
+      const failure = await failureOf("account.info");
+      const { status, kind, code, messageKey, toast } = one;
+      expect(failure).toMatchObject({ status, kind, code, messageKey, toast });
+      expect(failure.serverText).toBe(one.message);
+      expect(failure.data ?? null).toEqual(data ?? null);
+      expect(refusalCode(failure)).toBe(kind === "refused" ? code : null);
+      expect(told).toEqual(one.event ? [[one.event, failure.data]] : []);
+      expect((await failureOf("account.info", { showMessage: false })).toast).toBe(false);
+    });
+  }
+
+  it.each([
+    [200, '{"code":5104}', "tokenInvalid"],
+    [401, "", "unauthorised"],
+  ])("a dead token that is no longer held concerns nobody: %i", async (status, body, kind) => {
+    loginSucceeded("T", "7");
+    answerBy(() => {
+      loginSucceeded("U", "8");
+      return new Response(body, { status });
+    });
+    const failure = await failureOf("account.info");
+    expect(failure.kind).toBe(kind);
+    expect(told).toEqual([]);
+  });
+});

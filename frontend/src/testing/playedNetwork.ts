@@ -1,0 +1,74 @@
+// A network that a test plays: what was sent is kept, and the test answers.
+import { vi } from "vitest";
+import { type CallOptions, call } from "@/core/call";
+import { CallError } from "@/core/callError";
+import type { CallName } from "@/core/generated/calls";
+
+export interface Sent {
+  address: string;
+  path: string;
+  query: Record<string, string>;
+  method: string;
+  headers: Headers;
+  body: Record<string, string> | null;
+  signal: AbortSignal;
+}
+
+type Answerer = (sent: Sent) => Promise<Response> | Response;
+
+/** Every request since the last emptying. */
+export const sent: Sent[] = [];
+
+function fields(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+/** From now on the network answers so. */
+export function answerBy(answer: Answerer): void {
+  vi.stubGlobal("fetch", async (address: string, options: RequestInit) => {
+    const [path = "", query = ""] = address.split("?");
+    const one: Sent = {
+      address,
+      path,
+      query: fields(query),
+      method: options.method ?? "GET",
+      headers: new Headers(options.headers),
+      body: options.body == null ? null : fields(String(options.body)),
+      signal: options.signal as AbortSignal,
+    };
+    sent.push(one);
+    return answer(one);
+  });
+}
+
+/** A success. */
+export function envelope(data: unknown, status = 200): Response {
+  return new Response(JSON.stringify({ code: 2000, msg: "success", data }), { status });
+}
+
+/** Ends only when the call is given up, as the browser's fetch does. */
+export function never({ signal }: Sent): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    const fail = () => reject(new DOMException("aborted", "AbortError"));
+    if (signal.aborted) fail();
+    signal.addEventListener("abort", fail);
+  });
+}
+
+/** The failure of a call that must not succeed. */
+export async function failureOf(
+  name: CallName,
+  options?: CallOptions,
+  request = {},
+): Promise<CallError> {
+  const failure = await call(name, request, options).catch((error: unknown) => error);
+  if (failure instanceof CallError) return failure;
+  throw new Error(`no failure: ${String(failure)}`);
+}
+
+/** The last request. */
+export function last(): Sent {
+  const one = sent.at(-1);
+  if (!one) throw new Error("nothing was sent");
+  return one;
+}
