@@ -21,10 +21,8 @@ function findChromium(): string {
   throw new Error("No Chromium on this system: `make setup` installs it, CHROMIUM names another.");
 }
 
-// The parts that the browser itself draws, such as dates, speak Chinese like the phone. Its own
-// errands in the background are refused on closed networks and slow the journeys down.
+// Its own errands in the background are refused on closed networks and slow the journeys down.
 const args = [
-  "--lang=zh-CN",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",

@@ -60,6 +60,8 @@ setup_browser() {
   [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome || missing+=(chromium)
   have fc-list || missing+=(fontconfig)
   { have fc-list && fc-list :lang=zh-cn family | grep -q .; } || missing+=(fonts-noto-cjk)
+  # The first Latin face of the page's own list that Debian has.
+  { have fc-list && fc-list Roboto family | grep -q .; } || missing+=(fonts-roboto-unhinted)
   { have fc-list && fc-list :lang=th family | grep -q .; } || missing+=(fonts-thai-tlwg)
   [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
 }

@@ -145,7 +145,7 @@ proptest! {
     }
 
     #[test]
-    fn a_number_that_passes_is_within_its_bounds(min in -100.0..100.0, max in -100.0..100.0, number in any::<f64>()) {
+    fn a_number_that_passes_is_within_its_bounds(min in -100.0..100.0, max in -100.0..100.0, number in proptest::num::f64::ANY) {
         let question = json!({ "key": "a", "label": "", "type": "number", "min": min, "max": max });
         let questions = vec![serde_json::from_value(question).unwrap()];
         let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };

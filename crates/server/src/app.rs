@@ -38,7 +38,8 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     })
     .client_request_timeout(HEAD_DEADLINE)
     .shutdown_timeout(SHUTDOWN_SECONDS)
-    .bind(app.config.listen)?
+    .bind(app.config.listen)
+    .map_err(|error| anyhow::anyhow!("configuration: --listen (LAUREL_LISTEN): {}: {error}", app.config.listen))?
     .run();
     tracing::info!(address = %app.config.listen, "listening");
     server.await?;

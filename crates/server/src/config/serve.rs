@@ -26,6 +26,9 @@ pub struct DatabaseArgs {
     /// `postgres://…`; absent: SQLite in the data folder. `DATABASE_URL` is read too.
     #[arg(long, env = "LAUREL_DATABASE_URL", value_name = "URL", hide_env_values = true)]
     pub database_url: Option<String>,
+    /// The name under which hosting platforms give it.
+    #[arg(long = "platform-database-url", env = "DATABASE_URL", hide = true, hide_env_values = true)]
+    pub platform_url: Option<String>,
     /// Kind of installation.
     #[arg(long, env = "LAUREL_ENV", value_enum, default_value_t)]
     pub env: Environment,
@@ -93,7 +96,8 @@ pub struct ServeConfig {
 impl DatabaseArgs {
     /// Address or path of the database.
     pub fn url(&self) -> String {
-        self.database_url.clone().unwrap_or_else(|| self.data_dir.join("laurel.db").display().to_string())
+        let given = self.database_url.as_ref().or(self.platform_url.as_ref());
+        given.cloned().unwrap_or_else(|| self.data_dir.join("laurel.db").display().to_string())
     }
 
     /// Makes the data folder where it is missing.
@@ -137,8 +141,9 @@ fn address(name: &'static str, text: &str) -> Result<SocketAddr, ConfigError> {
 fn public_url(given: Option<&str>, listen: SocketAddr) -> Result<String, ConfigError> {
     let Some(url) = given else { return Ok(format!("http://{listen}")) };
     let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    let is_host = |host: &str| !host.is_empty() && host.chars().all(|c| c.is_alphanumeric() || "-.:[]".contains(c));
     match host.map(|host| host.trim_end_matches('/')) {
-        Some(host) if !host.is_empty() && !host.contains('/') => Ok(url.trim_end_matches('/').to_owned()),
+        Some(host) if is_host(host) => Ok(url.trim_end_matches('/').to_owned()),
         _ => Err(ConfigError::new(
             "--public-url (LAUREL_PUBLIC_URL)",
             format!("{url:?} is not an origin, such as https://laurel.example.org"),

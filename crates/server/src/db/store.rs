@@ -33,7 +33,9 @@ impl Store {
             .connection_timeout(Duration::from_secs(10))
             // A connection that broke fails its next query; asking before each use would cost one.
             .test_on_check_out(false)
-            .build(manager)?;
+            .build(manager)
+            // The address is not repeated: it may hold a password.
+            .map_err(|error| anyhow::anyhow!("configuration: --database-url (LAUREL_DATABASE_URL): {error}"))?;
         let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
         Ok(Store { pool, writer, statements })
     }

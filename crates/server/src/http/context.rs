@@ -224,6 +224,10 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
     params.extend(body_of(&request, payload).await.map_err(transport)?);
+    // PostgreSQL keeps no text with a NUL, and nobody types one.
+    if params.values().any(|value| value.as_str().is_some_and(|text| text.contains('\0'))) {
+        return Err(transport(StatusCode::BAD_REQUEST));
+    }
     let merchant = match params.remove("merchantId") {
         None => MerchantId::default(),
         Some(Value::String(text)) if text.is_empty() => MerchantId::default(),

@@ -4,10 +4,14 @@
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_core::errors::Refusal;
+use sha2::{Digest as _, Sha256};
 
 use crate::db::Db;
 use crate::db::schema::rate_window;
 use crate::error::Error;
+
+/// Longest name of a bucket, in bytes; PostgreSQL's index holds no key of any length.
+const BUCKET_MAX: usize = 512;
 
 #[derive(QueryableByName)]
 struct Window {
@@ -20,6 +24,13 @@ struct Window {
 /// Counts one hit of a bucket; refuses with the seconds to wait where more than `limit` fall into
 /// `seconds`. One statement, so that parallel hits are all counted.
 pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> Result<(), Error> {
+    let hashed;
+    let bucket = if bucket.len() > BUCKET_MAX {
+        hashed = Sha256::digest(bucket).iter().fold(String::from("long:"), |text, byte| format!("{text}{byte:02x}"));
+        hashed.as_str()
+    } else {
+        bucket
+    };
     let window: Window = diesel::sql_query(
         "INSERT INTO rate_window (bucket, hits, end_time) VALUES ($1, 1, $2) ON CONFLICT (bucket) DO UPDATE SET \
          hits = CASE WHEN rate_window.end_time <= $3 THEN 1 ELSE rate_window.hits + 1 END, \

@@ -40,7 +40,8 @@ pub fn metrics_server(app: App, address: std::net::SocketAddr) -> anyhow::Result
     let server = HttpServer::new(move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(health::metrics)))
         .workers(1)
         .disable_signals()
-        .bind(address)?
+        .bind(address)
+        .map_err(|error| anyhow::anyhow!("configuration: --metrics-listen (LAUREL_METRICS_LISTEN): {address}: {error}"))?
         .run();
     let handle = server.handle();
     tokio::spawn(server);

@@ -124,6 +124,18 @@ fn a_database_that_does_not_answer_is_named() {
     refuses(&["migrate", "--database-url", "/dev/null/laurel.db"], &[named]);
 }
 
+/// Hosting platforms give the database under a name of their own.
+#[test]
+fn the_platforms_name_of_the_database_is_read_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let own = folder.path().join("own.db").display().to_string();
+    let migrate = |more: &[&str]| {
+        let mut migrate = program::laurel(&[&["migrate"], more].concat());
+        migrate.env("DATABASE_URL", "/dev/null/laurel.db").env("LAUREL_DATA_DIR", folder.path()).output().unwrap().status.success()
+    };
+    assert_eq!((migrate(&[]), migrate(&["--database-url", &own])), (false, true));
+}
+
 #[test]
 fn an_address_in_use_is_named() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();

@@ -34,3 +34,5 @@ mod signup;
 mod stage;
 #[cfg(test)]
 mod support;
+#[cfg(test)]
+mod wire;

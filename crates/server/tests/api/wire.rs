@@ -1,0 +1,134 @@
+//! The shape of every answer, as the page reads it: a change of a snapshot is a change of the contract.
+
+use std::collections::BTreeSet;
+
+use laurel_core::calls::CallId;
+use serde_json::{Value, json};
+
+use crate::support::make::{self, Activity, Group, HOUR_MS};
+use crate::support::on_both;
+use crate::support::person::{last_message, submit};
+
+/// Times, tokens and numbers of the day differ from run to run; long texts are not the shape.
+fn redact(key: &str, value: &mut Value) {
+    let is_time = |key: &str| ["Time", "time", "Start", "End"].iter().any(|end| key.ends_with(end));
+    match value {
+        Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
+        Value::String(text) if ["token", "applyNo"].contains(&key) => *text = format!("[{key}]"),
+        Value::String(text) if text.chars().count() > 120 => *text = "[long text]".to_owned(),
+        Value::Object(map) => map.iter_mut().for_each(|(key, value)| redact(key, value)),
+        Value::Array(list) => {
+            if ["sections", "summary", "paragraphs"].contains(&key) {
+                list.truncate(1);
+            }
+            list.iter_mut().for_each(|value| redact(key, value));
+        }
+        _ => {}
+    }
+}
+
+/// Compares answers with their snapshots and remembers which calls were seen.
+#[derive(Default)]
+struct Seen(BTreeSet<&'static str>);
+
+impl Seen {
+    fn answer(&mut self, id: CallId, answer: &crate::support::client::Answer) -> Value {
+        let data = answer.data().clone();
+        self.0.insert(id.row().name);
+        let mut shown = answer.body.clone();
+        redact("", &mut shown);
+        insta::assert_json_snapshot!(id.row().name, shown);
+        data
+    }
+}
+
+fn contest() -> Activity {
+    let label = |zh: &str, en: &str| json!({ "zh-Hans": zh, "en": en });
+    let questions = json!([
+        { "key": "size", "label": label("尺码", "Size"), "type": "radio", "required": true, "options": [{ "value": "s", "label": label("小", "Small") }] },
+        { "key": "reason", "label": label("原因", "Reason"), "type": "text", "maxLength": 40, "showWhen": { "key": "size", "in": ["s"] } },
+    ]);
+    Activity {
+        name: label("城市之光", "City lights"),
+        submit: Some((24 * HOUR_MS, 40 * HOUR_MS)),
+        like: Some((24 * HOUR_MS, 60 * HOUR_MS)),
+        judge: Some((60 * HOUR_MS, 70 * HOUR_MS)),
+        groups: vec![
+            Group { name: label("成人组", "Adults"), capacity: Some(20), ages: (Some(18), None), ..Group::default() },
+            Group { mode: "team", fee_fen: 12_000, ..Group::default() },
+        ],
+        form: make::form(questions),
+        ..Activity::default()
+    }
+}
+
+on_both!(every_answer_has_its_shape, |app| {
+    let activity = contest().insert(app.store(), app.now_ms());
+    make::category(app.store(), "art", &json!("Art"), 0);
+    make::banner(app.store(), Some(activity.id), 0);
+    make::banner(app.store(), None, 1);
+    let visitor = app.visitor().speaking("en");
+    let mut seen = Seen::default();
+
+    seen.answer(CallId::CommonConfig, &visitor.get("/common/config").await);
+    seen.answer(CallId::CommonAgreement, &visitor.get("/common/agreement?type=privacy").await);
+    seen.answer(CallId::MerchantInfo, &visitor.get("/merchant/info").await);
+    seen.answer(CallId::MerchantBanner, &visitor.get("/merchant/banner").await);
+    seen.answer(CallId::ActivityCategory, &visitor.get("/competition/category").await);
+    seen.answer(CallId::ActivityMerchant, &visitor.get(&format!("/competition/{}/merchant", activity.id)).await);
+    seen.answer(CallId::ActivityForm, &visitor.get(&format!("/competition/{}/form", activity.id)).await);
+
+    let typed = json!({ "username": "zhou", "password": "correct horse", "agreementVersion": "2026-11" });
+    seen.answer(CallId::Register, &visitor.post("/auth/register", &typed).await);
+    seen.answer(CallId::Login, &visitor.post("/auth/login", &typed).await);
+    seen.answer(CallId::MailCode, &visitor.post("/mail-auth/code", &json!({ "mail": "lin@mail.example" })).await);
+    let code = last_message(app).code.unwrap();
+    let typed = json!({ "mail": "lin@mail.example", "code": code, "agreementVersion": "2026-11" });
+    let granted = seen.answer(CallId::MailLogin, &visitor.post("/mail-auth/login", &typed).await);
+    let lin = visitor.clone().with_token(granted["token"].as_str().unwrap());
+
+    seen.answer(CallId::AccountInfo, &lin.get("/account/info").await);
+    seen.answer(CallId::AccountUpdate, &lin.put("/account/info", &json!({ "nickname": "Lin" })).await);
+    let typed = json!({ "name": "Lin Zhixia", "phone": "13800138000", "birthday": "2000-05-20", "gender": 2, "relation": "self" });
+    let person = seen.answer(CallId::PersonAdd, &lin.post("/account/personinfo", &typed).await)["id"].as_i64().unwrap();
+    seen.answer(CallId::PersonList, &lin.get("/account/personinfo").await);
+    let path = format!("/account/personinfo/{person}");
+    seen.answer(CallId::PersonOne, &lin.get(&path).await);
+    seen.answer(CallId::PersonChange, &lin.put(&path, &typed).await);
+
+    let check = format!("/apply/check?competitionId={}&groupId={}", activity.id, activity.group());
+    seen.answer(CallId::SignupCheck, &lin.get(&check).await);
+    let mut body = submit(&activity, &[person]);
+    body["answers"] = json!({ "size": "s", "reason": "Fits" });
+    let signup = seen.answer(CallId::SignupSubmit, &lin.post("/apply", &body).await)["id"].clone();
+    seen.answer(CallId::SignupMine, &lin.get("/apply/mine").await);
+    seen.answer(CallId::SignupOne, &lin.get(&format!("/apply/{signup}")).await);
+    seen.answer(CallId::SignupResult, &lin.get(&format!("/apply/{signup}/result")).await);
+    seen.answer(CallId::ActivityList, &lin.get("/competition?size=1").await);
+    seen.answer(CallId::ActivityDetail, &lin.get(&format!("/competition/{}", activity.id)).await);
+
+    seen.answer(CallId::PersonDelete, &lin.delete(&path).await);
+    seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
+    assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());
+});
+
+on_both!(refusals_have_their_shape, |app| {
+    let activity = contest().insert(app.store(), app.now_ms());
+    let lin = app.participant("lin");
+    let full = Activity { groups: vec![Group { capacity: Some(0), ..Group::default() }], ..Activity::default() }.insert(app.store(), app.now_ms());
+    let limited = app.limited(|limits| limits.flood_per_minute = 1);
+    limited.visitor().get("/common/config").await.data();
+    let mut too_fast = limited.visitor().speaking("en").get("/common/config").await.body;
+    too_fast["data"]["retryAfter"] = json!("[seconds]");
+    let answers = json!({
+        "fields": lin.answer(&activity, json!({ "size": "xxl", "reason": "x".repeat(41) })).await.body,
+        "full": lin.sign_up(&full).await.body,
+        "not found": lin.get("/competition/987654321").await.body,
+        "session over": app.visitor().speaking("en").get("/account/info").await.body,
+        "too fast": too_fast,
+        "bad request": lin.get("/competition/abc").await.body,
+        "not a call": lin.get("/nowhere").await.body,
+        "check": lin.get(&format!("/apply/check?competitionId={}&groupId={}", full.id, full.group())).await.body,
+    });
+    insta::assert_json_snapshot!("refusals", answers);
+});
