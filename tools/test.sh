@@ -87,8 +87,6 @@ e2e_stages() {
 all_stages() {
   check_stages
   stage "generated files" cargo xtask generate --check
-  need postgres
-  stage "Rust tests, SQLite and PostgreSQL" rust_tests
   stage "types" npm_script frontend typecheck
   stage "types of the journeys" npm_script e2e typecheck
   stage "web tests" npm_script frontend test
@@ -96,6 +94,8 @@ all_stages() {
   stage "bundle budget" cargo xtask budget
   stage "browser floor" browser_floor
   stage "licences" licences
+  need postgres
+  stage "Rust tests, SQLite and PostgreSQL" rust_tests
   stage "server with its pages" cargo build --locked --bin laurel
   need browser
   journeys

@@ -1,12 +1,13 @@
 //! The application as actix serves it, and its life from start to shutdown.
 
+use std::io::Write as _;
 use std::time::Duration;
 
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpServer, middleware};
 
-use crate::config::ServeConfig;
+use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::http::log::observe;
 use crate::state::App;
@@ -42,6 +43,9 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     .map_err(|error| anyhow::anyhow!("configuration: --listen (LAUREL_LISTEN): {}: {error}", app.config.listen))?
     .run();
     tracing::info!(address = %app.config.listen, "listening");
+    if app.config.environment == Environment::Development {
+        writeln!(std::io::stdout(), "open {}/ (mail lands at {}/dev/outbox)", app.config.public_url, app.config.public_url)?;
+    }
     server.await?;
     jobs.stop().await;
     drop(metrics);

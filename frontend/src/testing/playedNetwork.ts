@@ -25,16 +25,18 @@ function fields(text: string): Record<string, string> {
 
 /** From now on the network answers so. */
 export function answerBy(answer: Answerer): void {
-  vi.stubGlobal("fetch", async (address: string, options: RequestInit) => {
-    const [path = "", query = ""] = address.split("?");
+  vi.stubGlobal("fetch", async (input: RequestInfo, options?: RequestInit) => {
+    const request = new Request(input, options);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
     const one: Sent = {
-      address,
-      path,
-      query: fields(query),
-      method: options.method ?? "GET",
-      headers: new Headers(options.headers),
-      body: options.body == null ? null : fields(String(options.body)),
-      signal: options.signal as AbortSignal,
+      address: pathname + search,
+      path: pathname,
+      query: fields(search),
+      method: request.method,
+      headers: request.headers,
+      body: text === "" ? null : fields(text),
+      signal: request.signal,
     };
     sent.push(one);
     return answer(one);
@@ -46,12 +48,11 @@ export function envelope(data: unknown, status = 200): Response {
   return new Response(JSON.stringify({ code: 2000, msg: "success", data }), { status });
 }
 
-/** Ends only when the call is given up, as the browser's fetch does. */
+/** Ends only when the call is given up, with the signal's reason as the browser's fetch does. */
 export function never({ signal }: Sent): Promise<Response> {
   return new Promise((_resolve, reject) => {
-    const fail = () => reject(new DOMException("aborted", "AbortError"));
-    if (signal.aborted) fail();
-    signal.addEventListener("abort", fail);
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
 }
 

@@ -14,3 +14,12 @@ globalThis.fetch = async (input) => {
   if (!String(input).endsWith(NAME)) throw new TypeError(`nobody answers ${String(input)}`);
   return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
 };
+
+/** As in a browser, where an address may be relative to the page. */
+class PageRequest extends Request {
+  constructor(input: RequestInfo | URL, options?: RequestInit) {
+    super(typeof input === "string" ? new URL(input, location.href) : input, options);
+  }
+}
+
+globalThis.Request = PageRequest;
