@@ -213,7 +213,8 @@ impl Limit {
     fn start(outer: Option<AbortSignal>) -> Result<Limit, JsValue> {
         let controller = AbortController::new()?;
         let abort: Function = controller.unchecked_ref::<Record>().get("abort").unchecked_into();
-        let abort = abort.bind0(&controller);
+        // Bound without a reason: the listener's event would become one, and no error.
+        let abort: Function = abort.bind1(&controller, &JsValue::UNDEFINED).unchecked_into();
         if let Some(outer) = &outer {
             if outer.aborted() {
                 controller.abort();

@@ -138,16 +138,22 @@ impl Context {
 
     /// A token is looked up only where the table of calls asks who it is.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
-        let who = self.id.row().who;
+        let (who, rate) = (self.id.row().who, self.id.row().rate);
         let found = match (who, &self.token_hash) {
             (Who::Anyone, _) | (_, None) => None,
             (_, Some(hash)) => token::find(db, hash, self.now_ms)?,
         };
-        match (who, found) {
-            (_, Some(account)) => Ok(Caller::Participant(account)),
-            (Who::Participant, None) => Err(Code::TokenInvalid.into()),
+        let flood = &self.app.flood;
+        match (who, found, &self.token_hash) {
+            (_, Some(account), Some(hash)) => {
+                flood.check_person(rate, hash)?;
+                Ok(Caller::Participant(account))
+            }
             // A dead token on a call that everybody may make still says so: the session is over.
-            (Who::AnyoneKnown, None) if self.token_hash.is_some() => Err(Code::TokenInvalid.into()),
+            (Who::Participant, ..) | (Who::AnyoneKnown, None, Some(_)) => {
+                flood.check_stranger(self.address)?;
+                Err(Code::TokenInvalid.into())
+            }
             _ => Ok(Caller::Visitor),
         }
     }
@@ -220,7 +226,10 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
 
     let token_hash = bearer(&request).map(|token| Sha256::digest(token).into());
     let address = address_of(&request, &app);
-    app.flood.check(row.rate, token_hash.as_ref(), address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
+    // Who sends a token is counted once it is known whose it is.
+    if token_hash.is_none() || row.who == Who::Anyone {
+        app.flood.check_stranger(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
+    }
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
     params.extend(body_of(&request, payload).await.map_err(transport)?);

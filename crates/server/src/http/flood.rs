@@ -3,8 +3,8 @@
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::clock::{Clock as _, DefaultClock, QuantaInstant};
+use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use laurel_core::calls::Rate;
 use laurel_core::errors::Refusal;
 
@@ -16,6 +16,13 @@ pub struct FloodGuard {
     reads: DefaultKeyedRateLimiter<[u8; 32]>,
     writes: DefaultKeyedRateLimiter<[u8; 32]>,
     enforced: bool,
+}
+
+fn told(outcome: Result<(), NotUntil<QuantaInstant>>) -> Result<(), Refusal> {
+    outcome.map_err(|not_until| {
+        let wait = not_until.wait_time_from(DefaultClock::default().now());
+        Refusal::too_fast(i64::try_from(wait.as_secs()).unwrap_or(60) + 1)
+    })
 }
 
 fn per_minute<K: std::hash::Hash + Eq + Clone>(figure: u32) -> DefaultKeyedRateLimiter<K> {
@@ -33,20 +40,20 @@ impl FloodGuard {
         }
     }
 
-    /// A person's token counts for its own figure; a stranger's address for the flood guard. An
-    /// address never refuses a signed-in person: schools and venues share one (PROVIDERS 6.6).
-    pub fn check(&self, rate: Rate, token_hash: Option<&[u8; 32]>, address: IpAddr) -> Result<(), Refusal> {
+    /// A stranger, or somebody with a dead token: counted by address.
+    pub fn check_stranger(&self, address: IpAddr) -> Result<(), Refusal> {
+        if self.enforced { told(self.by_address.check_key(&address)) } else { Ok(()) }
+    }
+
+    /// A signed-in person: counted by the token, never by the address, which schools and venues
+    /// share (PROVIDERS 6.6). Only tokens that live come here: made-up ones would each be new.
+    pub fn check_person(&self, rate: Rate, token_hash: &[u8; 32]) -> Result<(), Refusal> {
         if !self.enforced {
             return Ok(());
         }
-        let outcome = match (token_hash, rate) {
-            (Some(hash), Rate::Write) => self.writes.check_key(hash),
-            (Some(hash), Rate::Read) => self.reads.check_key(hash),
-            _ => self.by_address.check_key(&address),
-        };
-        outcome.map_err(|not_until| {
-            let wait = not_until.wait_time_from(DefaultClock::default().now());
-            Refusal::too_fast(i64::try_from(wait.as_secs()).unwrap_or(60) + 1)
+        told(match rate {
+            Rate::Write => self.writes.check_key(token_hash),
+            Rate::Read | Rate::Login | Rate::Code => self.reads.check_key(token_hash),
         })
     }
 
