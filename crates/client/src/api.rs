@@ -122,16 +122,15 @@ fn build(id: CallId, request: &Object, token: Option<&str>, signal: &AbortSignal
     if !method.has_body() {
         address = format!("{address}?{}", String::from(query.clone()));
     }
-    let mut builder =
-        RequestBuilder::new(&address).method(http_method(method)).abort_signal(Some(signal)).header("Accept-Language", active_language().tag());
+    let mut builder = RequestBuilder::new(&address)
+        .method(http_method(method))
+        .abort_signal(Some(signal))
+        .header("Accept-Language", active_language().tag());
     if let Some(token) = token {
         builder = builder.header("Authorization", &format!("Bearer {token}"));
     }
-    let built = if method.has_body() {
-        builder.header("Content-Type", "application/x-www-form-urlencoded").body(query)
-    } else {
-        builder.build()
-    };
+    let built =
+        if method.has_body() { builder.header("Content-Type", "application/x-www-form-urlencoded").body(query) } else { builder.build() };
     // A header that no request can carry: a stored token was tampered with.
     built.map_err(|_| JsError::from(Mismatch).into())
 }

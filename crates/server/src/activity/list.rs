@@ -1,6 +1,5 @@
-//! The merchant's activities, a page at a time: three queries whatever the page size.
-
-use std::collections::HashMap;
+//! The merchant's activities, a page at a time: three queries whatever the page size, the caller's
+//! token among them.
 
 use laurel_core::activity::{ActivityListQuery, ActivityPage};
 
@@ -20,19 +19,22 @@ pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>
 }
 
 fn page_of(db: &mut Db, context: &Context, caller: Caller, query: &ActivityListQuery) -> Result<ActivityPage, Error> {
-    let mut rows = page::rows(db, &context.merchant, query, context.now_ms)?;
+    let mut rows = page::rows(db, &context.merchant, caller.known(), query, context.now_ms)?;
     let size = usize::try_from(query.page_size()).unwrap_or(usize::MAX);
     let has_more = rows.len() > size;
     rows.truncate(size);
-    let next_cursor = rows.last().filter(|_| has_more).map(|row| Cursor::after(row, query.sort.unwrap_or_default()).text());
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let next_cursor = rows.last().filter(|_| has_more).map(|(row, ..)| Cursor::after(row, query.sort.unwrap_or_default()).text());
+    let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
     let groups = store::groups_of(db, &context.merchant, &ids)?;
-    let mut list = store::to_cards(rows, &groups, context.language, context.now_ms);
-    if let Some(account) = caller.known() {
-        let mut mine: HashMap<i64, _> = signups::mine_in(db, &context.merchant, account, &ids)?;
-        for card in &mut list {
-            card.mine = mine.remove(&card.id.0);
-        }
+    let mut cards = Vec::with_capacity(rows.len());
+    let mut mine = Vec::with_capacity(rows.len());
+    for (row, id, status, pay) in rows {
+        mine.push(signups::to_mine(id, status.as_deref(), pay.as_deref())?);
+        cards.push(row);
+    }
+    let mut list = store::to_cards(cards, &groups, context.language, context.now_ms);
+    for (card, mine) in list.iter_mut().zip(mine) {
+        card.mine = mine;
     }
     Ok(ActivityPage { list, next_cursor, has_more, server_time: to_time(context.now_ms) })
 }

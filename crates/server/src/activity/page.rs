@@ -6,12 +6,13 @@ use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use laurel_core::activity::{ActivityListQuery, ActivitySort, Stage};
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::text::query_tokens;
 
 use super::store::CardRow;
 use crate::db::Db;
-use crate::db::schema::{competition, search_token};
+use crate::db::schema::{apply, competition, search_token};
+use crate::signup::store::LIVE;
 
 /// Where a page ended: the value it was sorted by, and the id that parts equal ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,9 +52,24 @@ fn start_of(row: &CardRow) -> i64 {
     laurel_core::activity::Windows::from(&row.windows).start_time.timestamp_millis()
 }
 
+/// A row with the caller's live sign-up, where there is one: id, state, state of payment.
+pub(super) type Row = (CardRow, Option<i64>, Option<String>, Option<String>);
+
+/// Account of nobody, for visitors: ids begin at 1.
+const NOBODY: AccountId = AccountId(0);
+
 /// One row more than a page: it tells whether there is another.
-pub(super) fn rows(db: &mut Db, merchant: &MerchantId, query: &ActivityListQuery, now: i64) -> QueryResult<Vec<CardRow>> {
+pub(super) fn rows(
+    db: &mut Db,
+    merchant: &MerchantId,
+    caller: Option<AccountId>,
+    query: &ActivityListQuery,
+    now: i64,
+) -> QueryResult<Vec<Row>> {
+    let mine =
+        apply::competition_id.eq(competition::id).and(apply::account_id.eq(caller.unwrap_or(NOBODY).0)).and(apply::status.eq_any(LIVE));
     let mut boxed = competition::table
+        .left_join(apply::table.on(mine))
         .filter(competition::merchant_id.eq(merchant.as_str()))
         .filter(competition::status.ne_all(["draft", "archived"]))
         .into_boxed();
@@ -89,27 +105,30 @@ pub(super) fn rows(db: &mut Db, merchant: &MerchantId, query: &ActivityListQuery
         ActivitySort::Hot => page!(apply_count, lt, desc),
         ActivitySort::Soon => page!(start_time, gt, asc),
     };
-    ordered.limit(query.page_size() + 1).select(CardRow::as_select()).load(db)
+    ordered
+        .limit(query.page_size() + 1)
+        .select((CardRow::as_select(), apply::id.nullable(), apply::status.nullable(), apply::pay_status.nullable()))
+        .load(db)
 }
 
 /// Core's `stage`, told to the database; a test compares the two. `now` is a number, so that it may
 /// stand in the text.
 fn at_stage(stage: Stage, now: i64) -> String {
-    let within = |window: &str| format!("COALESCE({window}_start <= {now} AND {window}_end > {now}, FALSE)");
-    let live = format!("status IN ('published', 'paused') AND end_time > {now}");
-    let after_signup = format!("{live} AND signup_start <= {now} AND signup_end <= {now}");
+    let within = |window: &str| format!("COALESCE(competition.{window}_start <= {now} AND competition.{window}_end > {now}, FALSE)");
+    let live = format!("competition.status IN ('published', 'paused') AND competition.end_time > {now}");
+    let after_signup = format!("{live} AND competition.signup_start <= {now} AND competition.signup_end <= {now}");
     let (submitting, liking, judging) = (within("submit"), within("like"), within("judge"));
-    let works = "submit_start IS NOT NULL";
+    let works = "competition.submit_start IS NOT NULL";
     let no_phase = format!("NOT ({works} AND ({submitting} OR {liking} OR {judging}))");
     match stage {
-        Stage::Cancelled => "status = 'cancelled'".to_owned(),
-        Stage::Ended => format!("status <> 'cancelled' AND (status = 'finished' OR end_time <= {now})"),
-        Stage::Upcoming => format!("{live} AND signup_start > {now}"),
-        Stage::Signup => format!("{live} AND signup_start <= {now} AND signup_end > {now}"),
+        Stage::Cancelled => "competition.status = 'cancelled'".to_owned(),
+        Stage::Ended => format!("competition.status <> 'cancelled' AND (competition.status = 'finished' OR competition.end_time <= {now})"),
+        Stage::Upcoming => format!("{live} AND competition.signup_start > {now}"),
+        Stage::Signup => format!("{live} AND competition.signup_start <= {now} AND competition.signup_end > {now}"),
         Stage::Submit => format!("{after_signup} AND {submitting}"),
         Stage::Like => format!("{after_signup} AND {works} AND NOT {submitting} AND {liking}"),
         Stage::Judge => format!("{after_signup} AND {works} AND NOT {submitting} AND NOT {liking} AND {judging}"),
-        Stage::Ongoing => format!("{after_signup} AND {no_phase} AND start_time <= {now}"),
-        Stage::Closed => format!("{after_signup} AND {no_phase} AND start_time > {now}"),
+        Stage::Ongoing => format!("{after_signup} AND {no_phase} AND competition.start_time <= {now}"),
+        Stage::Closed => format!("{after_signup} AND {no_phase} AND competition.start_time > {now}"),
     }
 }

@@ -18,7 +18,7 @@ use crate::error::Error;
 use crate::merchant::store::local;
 
 /// Words of states that count as the one live sign-up; the unique index names the same.
-const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
+pub const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
 
 /// Waits for the account's turn, so that two sign-ups of one person are judged one after the other.
 pub fn lock_account(db: &mut Db, id: AccountId) -> QueryResult<usize> {
@@ -51,6 +51,12 @@ pub fn mine_in(db: &mut Db, merchant: &MerchantId, account: AccountId, activitie
         Ok((activity, Mine { apply_id: SignupId(id), status: status_of(&status)?, pay_status: pay_status_of(&pay)? }))
     };
     rows.into_iter().map(to_mine).collect()
+}
+
+/// The live sign-up of a joined row.
+pub fn to_mine(id: Option<i64>, status: Option<&str>, pay: Option<&str>) -> Result<Option<Mine>, Error> {
+    let (Some(id), Some(status), Some(pay)) = (id, status, pay) else { return Ok(None) };
+    Ok(Some(Mine { apply_id: SignupId(id), status: status_of(status)?, pay_status: pay_status_of(pay)? }))
 }
 
 fn status_of(word: &str) -> Result<SignupStatus, Error> {

@@ -32,7 +32,8 @@ on_both!(lists_are_narrowed_by_category_and_by_fee, |app| {
     let paid = Group { fee_fen: 6_800, ..Group::default() };
     let art = Activity::default().insert(app.store(), app.now_ms()).id;
     let sport = Activity { category: "sport", groups: vec![paid.clone()], ..Activity::default() }.insert(app.store(), app.now_ms()).id;
-    let mixed = Activity { category: "sport", groups: vec![paid, Group::default()], ..Activity::default() }.insert(app.store(), app.now_ms()).id;
+    let mixed =
+        Activity { category: "sport", groups: vec![paid, Group::default()], ..Activity::default() }.insert(app.store(), app.now_ms()).id;
     let visitor = app.visitor();
     assert_eq!(ids(&visitor, "category=art").await, [art]);
     assert_eq!(ids(&visitor, "category=sport").await, [sport, mixed]);
@@ -96,7 +97,8 @@ on_both!(each_order_shows_every_activity_once, |app| {
             assert_eq!(page.data()["hasMore"], json!(true));
             next.clone_into(&mut cursor);
         }
-        let value = |id: i64| crate::support::database::number(app.store(), &format!("SELECT {column} AS value FROM competition WHERE id = {id}"));
+        let value =
+            |id: i64| crate::support::database::number(app.store(), &format!("SELECT {column} AS value FROM competition WHERE id = {id}"));
         let keys: Vec<(i64, i64)> = seen.iter().map(|id| (value(*id), *id)).collect();
         let mut sorted = keys.clone();
         sorted.sort_unstable();

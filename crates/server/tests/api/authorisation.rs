@@ -72,7 +72,9 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::ActivityForm => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
         CallId::MailCode => (json!({ "mail": mail }), [Done; 5]),
         CallId::MailLogin => (json!({ "mail": mail, "code": "", "agreementVersion": agreed }), [Done; 5]),
-        CallId::Register => (json!({ "username": format!("new{number}"), "password": "correct horse", "agreementVersion": agreed }), [Done; 5]),
+        CallId::Register => {
+            (json!({ "username": format!("new{number}"), "password": "correct horse", "agreementVersion": agreed }), [Done; 5])
+        }
         CallId::Login => (json!({ "username": "matrix", "password": "correct horse", "agreementVersion": agreed }), [Done; 5]),
         CallId::Logout | CallId::AccountInfo | CallId::PersonList => (json!({}), [Dead, Dead, Done, Done, Done]),
         CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),

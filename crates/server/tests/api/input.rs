@@ -16,7 +16,17 @@ const FORM: &str = "application/x-www-form-urlencoded";
 
 on_both!(a_malformed_body_is_400, |app| {
     let lin = app.participant("lin");
-    for body in ["{", "[1]", "\"text\"", "null", "{\"name\": }", "{\"gender\": \"many\"}", "{\"gender\": 99999999999}", "{\"name\": {}}", "\u{fffd}"] {
+    for body in [
+        "{",
+        "[1]",
+        "\"text\"",
+        "null",
+        "{\"name\": }",
+        "{\"gender\": \"many\"}",
+        "{\"gender\": 99999999999}",
+        "{\"name\": {}}",
+        "\u{fffd}",
+    ] {
         lin.raw(Method::POST, "/account/personinfo", JSON, body.into()).await.failed(400);
     }
     for body in ["gender=many", "isDefault=perhaps", "name=%ff%fe&gender=x"] {
@@ -150,9 +160,11 @@ on_both!(a_nul_character_is_400, |app| {
 
 // An index of PostgreSQL holds no key of this length.
 on_both!(a_name_of_any_length_is_only_a_wrong_name, |app| {
-    let noise: String = (0..20_000_u32).map(|index| char::from(b'a' + u8::try_from(index.wrapping_mul(2_654_435_761) >> 24).unwrap() % 26)).collect();
+    let noise: String =
+        (0..20_000_u32).map(|index| char::from(b'a' + u8::try_from(index.wrapping_mul(2_654_435_761) >> 24).unwrap() % 26)).collect();
     let limited = app.limited(|_| {});
-    let answer = limited.visitor().form("/auth/login", &[("username", &noise), ("password", "wrong horse"), ("agreementVersion", "1")]).await;
+    let answer =
+        limited.visitor().form("/auth/login", &[("username", &noise), ("password", "wrong horse"), ("agreementVersion", "1")]).await;
     assert_eq!(answer.rule("password"), "credentials");
 });
 

@@ -41,7 +41,10 @@ fn words(log: &str) -> Vec<String> {
 
 async fn story(visitor: &Client, folder: &std::path::Path) -> Vec<String> {
     let agreed = ("agreementVersion", "1");
-    visitor.post("/auth/register", &serde_json::json!({ "username": "planted", "password": PASSWORD, "agreementVersion": "1" })).await.data();
+    visitor
+        .post("/auth/register", &serde_json::json!({ "username": "planted", "password": PASSWORD, "agreementVersion": "1" }))
+        .await
+        .data();
     let pairs = [("username", "planted"), ("password", PASSWORD), agreed];
     let by_password = visitor.get(&format!("/auth/login?{}", query(&pairs))).await.data()["token"].as_str().unwrap().to_owned();
     visitor.form("/auth/login", &pairs).await.data();

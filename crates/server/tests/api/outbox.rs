@@ -53,7 +53,9 @@ on_both!(a_code_reaches_the_mail_server_with_its_headers, |app| {
     ask_code(&app).await;
     until(&app, "state = 'sent'").await;
     let letter = sink.letters().remove(0);
-    for line in ["From: Laurel <no-reply@laurel.example>", "To: lin@mail.example", "Auto-Submitted: auto-generated", "Message-ID: <", "Date: "] {
+    for line in
+        ["From: Laurel <no-reply@laurel.example>", "To: lin@mail.example", "Auto-Submitted: auto-generated", "Message-ID: <", "Date: "]
+    {
         assert!(letter.contains(line), "{line}: {letter}");
     }
     assert!(letter.contains("Subject: Your verification code for "), "{letter}");

@@ -140,7 +140,8 @@ on_both!(a_head_request_is_answered_like_its_page, |app| {
 
 on_both!(files_of_the_front_end_are_compressed_and_kept, |app| {
     let page = app.visitor().page("/").await.text;
-    let Some(script) = page.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|path| path.starts_with("/assets/")) else {
+    let Some(script) = page.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|path| path.starts_with("/assets/"))
+    else {
         assert!(!is_built(), "the page names no script: {page}");
         return;
     };

@@ -30,10 +30,8 @@ fn activity(app: &TestApp, capacity: i64) -> Made {
 
 /// Sends all at once; the codes that came back.
 async fn at_once(submits: Vec<(Participant, Value)>) -> Vec<i64> {
-    let tasks: Vec<_> = submits
-        .into_iter()
-        .map(|(person, body)| actix_web::rt::spawn(async move { person.post("/apply", &body).await.code() }))
-        .collect();
+    let tasks: Vec<_> =
+        submits.into_iter().map(|(person, body)| actix_web::rt::spawn(async move { person.post("/apply", &body).await.code() })).collect();
     let mut codes = Vec::new();
     for task in tasks {
         codes.push(task.await.unwrap());

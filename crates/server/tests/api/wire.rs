@@ -115,7 +115,8 @@ on_both!(every_answer_has_its_shape, |app| {
 on_both!(refusals_have_their_shape, |app| {
     let activity = contest().insert(app.store(), app.now_ms());
     let lin = app.participant("lin");
-    let full = Activity { groups: vec![Group { capacity: Some(0), ..Group::default() }], ..Activity::default() }.insert(app.store(), app.now_ms());
+    let full =
+        Activity { groups: vec![Group { capacity: Some(0), ..Group::default() }], ..Activity::default() }.insert(app.store(), app.now_ms());
     let limited = app.limited(|limits| limits.flood_per_minute = 1);
     limited.visitor().get("/common/config").await.data();
     let mut too_fast = limited.visitor().speaking("en").get("/common/config").await.body;

@@ -65,7 +65,10 @@ on_both!(a_sign_up_keeps_the_person_as_they_were, |app| {
     let kept = lin.get(&format!("/apply/{signup}")).await;
     assert_eq!(kept.data()["persons"], json!([{ "name": "lin", "phone": "138****8000" }]));
     let snapshot: Value = serde_json::from_str(&texts(app.store(), "SELECT snapshot AS value FROM apply_person")[0]).unwrap();
-    assert_eq!((&snapshot["name"], &snapshot["phone"], &snapshot["birthday"]), (&json!("lin"), &json!("13800138000"), &json!("2000-05-20")));
+    assert_eq!(
+        (&snapshot["name"], &snapshot["phone"], &snapshot["birthday"]),
+        (&json!("lin"), &json!("13800138000"), &json!("2000-05-20"))
+    );
 });
 
 on_both!(the_same_nonce_gives_the_first_answer_and_does_nothing_more, |app| {
