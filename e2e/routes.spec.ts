@@ -7,7 +7,7 @@ import type { World } from "./fixtures/world.ts";
 /** The query without which a built page has nothing to show. */
 const QUERIES: Partial<Record<Route, (world: World) => Record<string, number>>> = {
   competition: ({ contestId }) => ({ id: contestId }),
-  competitionApply: ({ contestId }) => ({ id: contestId }),
+  competitionApply: ({ groupsId }) => ({ id: groupsId }),
   applyForm: ({ reading }) => ({
     competitionId: reading.activity.id,
     groupId: reading.group.id,

@@ -21,4 +21,5 @@ measure() {
   "$ROOT/target/release/laurel-bench" --server "$ROOT/target/release/laurel" --data-dir "$folder/$1" "${@:2}"
 }
 measure sqlite "$@"
-measure postgres --database-url "$("$ROOT/tools/postgres.sh" start "$cluster")" "$@"
+url=$("$ROOT/tools/postgres.sh" start "$cluster")
+measure postgres --database-url "$url" "$@"

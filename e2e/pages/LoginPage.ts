@@ -33,11 +33,9 @@ export class LoginPage extends View {
   }
 
   consent(way: Way): Locator {
-    return this.page.getByRole("checkbox", { name: this.t.pattern(`account.login.consent.${way}`) });
-  }
-
-  private consentWords(way: Way): Locator {
-    return this.page.locator("label").filter({ has: this.consent(way) });
+    return this.page.getByRole("checkbox", {
+      name: this.t.pattern(`account.login.consent.${way}`),
+    });
   }
 
   async requestCode(mail: string): Promise<void> {
@@ -78,11 +76,10 @@ export class LoginPage extends View {
 
   /** The names of the agreements in the consent open their texts. */
   async readAgreement(): Promise<void> {
-    const names = this.consentWords("mail").getByRole("button");
-    await this.hand.press(names.first());
-    await expect(
-      this.page.getByRole("dialog").getByRole("heading", { level: 3 }).first(),
-    ).toBeVisible();
+    const [name = ""] = this.t.links("account.login.consent.mail");
+    await this.hand.press(this.page.getByRole("link", { name, exact: true }));
+    const text = this.page.getByRole("dialog").getByRole("heading", { level: 3 });
+    await expect(text.first()).toBeVisible();
   }
 
   async openPreferences(): Promise<PreferencesSheet> {

@@ -18,10 +18,11 @@ export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
 }
 
 export function PageSlot({ load }: { load: Load }) {
-  const [attempt, setAttempt] = useState(0);
+  // Kept outside of what waits for it: a failed load stays the same one until it is tried again.
+  const [{ attempt, page }, setTry] = useState(() => ({ attempt: 0, page: loadPage(load) }));
   const again = () => {
     loading.delete(load);
-    setAttempt((count) => count + 1);
+    setTry({ attempt: attempt + 1, page: loadPage(load) });
   };
   return (
     <ErrorBoundary key={attempt} onReload={again}>
@@ -32,13 +33,13 @@ export function PageSlot({ load }: { load: Load }) {
           </main>
         }
       >
-        <Page load={load} />
+        <Page page={page} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Page({ load }: { load: Load }) {
-  const { Component } = use(loadPage(load));
+function Page({ page }: { page: ReturnType<Load> }) {
+  const { Component } = use(page);
   return <Component />;
 }

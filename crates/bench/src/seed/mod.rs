@@ -30,14 +30,15 @@ pub(crate) fn fill(store: &Store, activities: u32, now: i64) -> anyhow::Result<S
         made.extend(store.write(|db| batch.map(|index| activity::insert(db, &merchant, index, now)).collect::<Result<Vec<_>, _>>())?);
     }
     let token = store.write(|db| account::insert(db, &merchant, &made, now))?;
-    store.read(|db| Ok(analyse(db)?))?;
+    store.read(|db| Ok(settle(db)?))?;
     Ok(token)
 }
 
-/// PostgreSQL plans by figures that it gathers by itself, but not at once; SQLite gathers none.
-fn analyse(db: &mut Db) -> QueryResult<()> {
+/// PostgreSQL gathers the figures that it plans by and marks what all may see, but not at once;
+/// SQLite does neither.
+fn settle(db: &mut Db) -> QueryResult<()> {
     match db {
-        Db::Postgres(connection) => diesel::sql_query("ANALYZE").execute(connection).map(|_| ()),
+        Db::Postgres(connection) => diesel::sql_query("VACUUM ANALYZE").execute(connection).map(|_| ()),
         Db::Sqlite(_) => Ok(()),
     }
 }

@@ -62,6 +62,10 @@ pub(super) fn sign_up(
     crowd: &[Face],
     now: i64,
 ) -> Result<(), Error> {
+    // Calling an activity off cancels its sign-ups.
+    if activity.status == "cancelled" {
+        return Ok(());
+    }
     let mut next = crowd.iter();
     for (group, id) in activity.groups.iter().zip(&seeded.groups) {
         for (face, minutes) in next.by_ref().take(group.taken).zip(0..) {

@@ -128,9 +128,8 @@ on_both!(a_list_costs_at_most_three_statements_whatever_its_size, |app| {
         assert_eq!(ids(&app.visitor(), &format!("size={size}&keyword=city")).await.len(), size);
         let visitor = app.store().statements() - before;
         assert_eq!(ids(&lin, &format!("size={size}")).await.len(), size);
-        // Who calls is one statement of the frame; what is one's own is the third of the list.
         let known = app.store().statements() - before - visitor;
-        assert_eq!((visitor, known), (2, 4), "{size}");
+        assert!(visitor <= 3 && known <= 3, "{visitor} and {known} for {size}");
     }
 });
 

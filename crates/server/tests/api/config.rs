@@ -95,15 +95,16 @@ fn the_secret_is_made_once_for_its_owner_only() {
 
 /// What the program itself says, and that it does not start.
 #[track_caller]
-fn refuses(arguments: &[&str], words: &[&str]) {
+fn refuses(arguments: &[&str], words: &[&str]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let ended = program::laurel(arguments).env("LAUREL_DATA_DIR", folder.path()).output().unwrap();
-    let said = String::from_utf8_lossy(&ended.stderr);
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
     assert!(!ended.status.success(), "{arguments:?} was taken");
     for word in words {
         assert!(said.contains(word), "{arguments:?} said {said}");
     }
     assert!(!said.contains("panicked"), "{said}");
+    said
 }
 
 #[test]
@@ -119,9 +120,19 @@ fn the_program_stops_with_a_sentence() {
 #[test]
 fn a_database_that_does_not_answer_is_named() {
     let named = "--database-url (LAUREL_DATABASE_URL)";
-    refuses(&["serve", "--database-url", "postgres://nobody@127.0.0.1:1/laurel"], &[named]);
-    refuses(&["serve", "--database-url", "mysql://localhost/laurel"], &[named]);
-    refuses(&["migrate", "--database-url", "/dev/null/laurel.db"], &[named]);
+    // Each is waited for, since a database may still be starting.
+    std::thread::scope(|scope| {
+        for arguments in [
+            ["serve", "--database-url", "postgres://nobody:planted-word@127.0.0.1:1/laurel"],
+            ["serve", "--database-url", "mysql://localhost/laurel"],
+            ["migrate", "--database-url", "/dev/null/laurel.db"],
+        ] {
+            scope.spawn(move || {
+                let said = refuses(&arguments, &[named]);
+                assert!(!said.contains("planted-word"), "{said}");
+            });
+        }
+    });
 }
 
 /// Hosting platforms give the database under a name of their own.

@@ -85,7 +85,7 @@ on_both!(its_participant_logs_in_and_finds_sign_ups, |app| {
 fn missing(place: &str, value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(map) if map.contains_key("zh-Hans") => {
-            let empty = |language: &Language| !map.get(language.tag()).and_then(Value::as_str).is_some_and(|text| !text.trim().is_empty());
+            let empty = |language: &&Language| map.get(language.tag()).and_then(Value::as_str).unwrap_or_default().trim().is_empty();
             found.extend(Language::ALL.iter().filter(|language| empty(language)).map(|language| format!("{place}: {}", language.tag())));
         }
         Value::Object(map) => map.iter().for_each(|(key, value)| missing(&format!("{place}.{key}"), value, found)),

@@ -88,7 +88,8 @@ on_both!(an_address_is_held_up_but_a_signed_in_person_behind_it_is_not, |app| {
     }
     wait_of(&app.visitor().get("/common/config").await);
     lin.get("/account/info").await.data();
-    lin.get("/common/config").await.data();
+    lin.get("/competition").await.data();
+    lin.put("/account/info", &json!({ "intro": "Painter" })).await.data();
 });
 
 on_both!(reads_and_writes_of_one_person_are_counted_apart, |app| {
@@ -126,4 +127,16 @@ on_both!(without_limits_nothing_is_held_up, |app| {
         try_password(&app.visitor(), "nobody").await.rule("password");
     }
     assert_eq!(count(app.store(), "rate_window"), 0);
+});
+
+// Whoever floods may not get out of it by a new made-up token each time.
+on_both!(a_made_up_token_does_not_escape_the_flood_guard, |app| {
+    let app = app.limited(|limits| limits.flood_per_minute = 3);
+    let mut statuses = Vec::new();
+    for index in 0..8 {
+        let made_up = app.visitor().with_token(&format!("lrl_{index:043}"));
+        let path = ["/common/config", "/competition", "/account/info"][index % 3];
+        statuses.push(made_up.get(path).await.status);
+    }
+    assert_eq!(statuses, [200, 401, 401, 429, 429, 429, 429, 429]);
 });

@@ -15,6 +15,8 @@ mod input;
 #[cfg(test)]
 mod limits;
 #[cfg(test)]
+mod locales;
+#[cfg(test)]
 mod logs;
 #[cfg(test)]
 mod merchant;

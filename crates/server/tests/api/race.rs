@@ -6,7 +6,6 @@ use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use laurel_core::person::PersonInfo;
 use laurel_server::db::Store;
-use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::Value;
 

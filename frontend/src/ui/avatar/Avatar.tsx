@@ -34,9 +34,9 @@ export function Avatar({ src, name, size = 36, alt = "", className }: AvatarProp
     <span
       className={classNames(styles.avatar, styles.initial, className)}
       {...described}
+      // Drawn by the style sheet: a picture, not a part of the words around it.
+      data-initial={[...name.trim()][0] ?? ""}
       style={{ ...measure, fontSize: size * 0.42 }}
-    >
-      {[...name.trim()][0] ?? ""}
-    </span>
+    />
   );
 }

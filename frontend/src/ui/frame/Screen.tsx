@@ -43,6 +43,8 @@ export function Screen(props: ScreenProps) {
   useScrollMemory(area);
   const pull = usePullToRefresh(area, props.onRefresh);
   const over = bar === "over";
+  // The one banner of the page is its bar, or else its fixed top.
+  const Top = bar === "none" ? "header" : "div";
   return (
     <div
       className={classNames(
@@ -63,7 +65,7 @@ export function Screen(props: ScreenProps) {
       )}
       <OfflineBanner className={styles.offline} />
       {props.top && (
-        <div className={classNames(pad === true && styles.topMeasure)}>{props.top}</div>
+        <Top className={classNames(pad === true && styles.topMeasure)}>{props.top}</Top>
       )}
       <main
         ref={area}

@@ -27,7 +27,7 @@ fn questions() -> Value {
 }
 
 fn asked(app: &crate::support::app::TestApp) -> Made {
-    Activity { form: make::form(questions()), ..Activity::default() }.insert(app.store(), app.now_ms())
+    Activity { form: make::form(&questions()), ..Activity::default() }.insert(app.store(), app.now_ms())
 }
 
 fn right() -> Value {
@@ -94,7 +94,7 @@ on_both!(persons_come_in_the_number_asked_for, |app| {
     let lin = app.participant("lin");
     let others: Vec<i64> =
         (0..3).map(|index| app.record(&lin, &PersonInfo { phone: format!("1390013900{index}"), ..record("other") })).collect();
-    let mut form = make::form(json!([]));
+    let mut form = make::form(&json!([]));
     (form["personMin"], form["personMax"]) = (json!(2), json!(3));
     let activity = Activity { form, ..Activity::default() }.insert(app.store(), app.now_ms());
     let with = |persons: Vec<i64>| {
@@ -112,7 +112,7 @@ on_both!(persons_come_in_the_number_asked_for, |app| {
 
 on_both!(a_person_must_have_what_the_form_needs, |app| {
     let lin = app.participant("lin");
-    let mut form = make::form(json!([]));
+    let mut form = make::form(&json!([]));
     form["personItems"] = json!([{ "key": "name", "required": true }, { "key": "org", "required": true }]);
     let activity = Activity { form, ..Activity::default() }.insert(app.store(), app.now_ms());
     assert_eq!(lin.sign_up(&activity).await.rule("persons.0"), "personIncomplete");
@@ -131,7 +131,7 @@ on_both!(a_child_needs_a_guardian, |app| {
 
 on_both!(the_form_speaks_the_callers_language, |app| {
     let label = json!({ "zh-Hans": "口号", "en": "Motto", "ru": "Девиз" });
-    let form = make::form(json!([{ "key": "motto", "label": label, "type": "text", "placeholder": { "en": "A few words" } }]));
+    let form = make::form(&json!([{ "key": "motto", "label": label, "type": "text", "placeholder": { "en": "A few words" } }]));
     let activity = Activity { form, ..Activity::default() }.insert(app.store(), app.now_ms());
     for (tag, wanted) in [("ru", "Девиз"), ("en", "Motto"), ("ko", "口号")] {
         let form = app.visitor().speaking(tag).get(&format!("/competition/{}/form", activity.id)).await;

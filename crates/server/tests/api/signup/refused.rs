@@ -59,7 +59,7 @@ on_both!(a_full_group_takes_none, |app| {
 on_both!(places_are_taken_all_or_none, |app| {
     let lin = app.participant("lin");
     let second = app.record(&lin, &PersonInfo { phone: "13900139000".into(), ..record("second") });
-    let mut form = make::form(json!([]));
+    let mut form = make::form(&json!([]));
     form["personMax"] = json!(2);
     let groups = vec![Group { capacity: Some(4), held: 3, ..Group::default() }];
     let activity = Activity { groups, form, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -91,7 +91,7 @@ on_both!(one_person_has_one_live_place_whoever_signs_them_up, |app| {
 on_both!(a_form_that_changed_meanwhile_is_told, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
-    make::new_form(app.store(), activity.id, 2, &make::form(json!([])));
+    make::new_form(app.store(), activity.id, 2, &make::form(&json!([])));
     assert_eq!(*lin.sign_up(&activity).await.refused(6005), json!({ "formVersion": 2 }));
     nothing_happened(app);
     assert_eq!(lin.get(&format!("/competition/{}/form", activity.id)).await.data()["formVersion"], 2);

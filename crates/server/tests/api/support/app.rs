@@ -26,9 +26,9 @@ pub(crate) struct TestApp {
 pub(crate) fn run(backend: Backend, story: impl AsyncFnOnce(&TestApp)) {
     let database = TestDatabase::new(backend);
     actix_web::rt::System::new().block_on(async {
-        let store = database.open();
-        store.migrate().unwrap();
-        let app = TestApp::start(backend, config(&database), store);
+        let opened = database.open();
+        opened.migrate().unwrap();
+        let app = TestApp::start(backend, config(&database), opened);
         story(&app).await;
         app.server.stop(false).await;
     });

@@ -29,7 +29,7 @@ pub(crate) struct Answer {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
-        let http = awc::Client::builder().timeout(Duration::from_secs(60)).disable_redirects().finish();
+        let http = awc::Client::builder().timeout(Duration::from_mins(1)).disable_redirects().finish();
         Client { address, http, headers: Vec::new(), token: None }
     }
 

@@ -79,7 +79,7 @@ impl Default for Activity {
             sort: 0,
             age_ms: 0,
             groups: vec![Group::default()],
-            form: form(json!([])),
+            form: form(&json!([])),
         }
     }
 }
@@ -99,7 +99,7 @@ impl Made {
 }
 
 /// A form of one person with name and phone, and these questions.
-pub(crate) fn form(questions: Value) -> Value {
+pub(crate) fn form(questions: &Value) -> Value {
     json!({
         "personItems": [{ "key": "name", "required": true }, { "key": "phone", "required": true }],
         "personMin": 1, "personMax": 1, "questions": questions,

@@ -12,21 +12,20 @@ pub(crate) mod sink;
 macro_rules! on_both {
     ($(#[$meta:meta])* $name:ident, |$app:ident| $story:block) => {
         $(#[$meta])*
-        mod $name {
-            use super::*;
-            use $crate::support::app::{TestApp, run};
-            use $crate::support::database::Backend;
+        async fn $name($app: &$crate::support::app::TestApp) $story
 
-            async fn story($app: &TestApp) $story
+        mod $name {
+            use $crate::support::app::run;
+            use $crate::support::database::Backend;
 
             #[test]
             fn on_sqlite() {
-                run(Backend::Sqlite, async |app| story(app).await);
+                run(Backend::Sqlite, async |app| super::$name(app).await);
             }
 
             #[test]
             fn on_postgres() {
-                run(Backend::Postgres, async |app| story(app).await);
+                run(Backend::Postgres, async |app| super::$name(app).await);
             }
         }
     };

@@ -1,0 +1,66 @@
+// Takes the pictures in docs/screenshots, as the demo account sees the screens.
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { MEMBER_SCREENS, type Open, VISITOR_SCREENS } from "../fixtures/screens.ts";
+import { expect, type Look, screenTest, settle } from "../fixtures/screenTest.ts";
+import { demoWorld } from "../fixtures/world.ts";
+
+const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
+
+const LANGUAGES = ["zh-Hans", "de"];
+const THEMES: Look["theme"][] = ["light", "dark"];
+
+interface Shot {
+  file: string;
+  open: Open | undefined;
+  signedIn: boolean;
+}
+
+const SHOTS: Shot[] = [
+  { file: "home", open: MEMBER_SCREENS.home, signedIn: true },
+  { file: "activity", open: MEMBER_SCREENS.activity, signedIn: false },
+  { file: "group", open: MEMBER_SCREENS["choose group"], signedIn: true },
+  { file: "form", open: MEMBER_SCREENS.form, signedIn: true },
+  { file: "result", open: MEMBER_SCREENS.result, signedIn: true },
+  { file: "center", open: MEMBER_SCREENS.centre, signedIn: true },
+  { file: "login", open: VISITOR_SCREENS["log-in by mail"], signedIn: false },
+  { file: "user", open: MEMBER_SCREENS.user, signedIn: true },
+  { file: "settings", open: MEMBER_SCREENS.settings, signedIn: true },
+];
+
+const test = screenTest.extend({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
+    async ({}, use, { project }) => use(await demoWorld(project.name)),
+    { scope: "worker" },
+  ],
+});
+
+/** Pictures further down are loaded only when they come near. */
+function picturesInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    [...document.images].every((image) => {
+      const { top, left } = image.getBoundingClientRect();
+      return image.complete || top > innerHeight || left > innerWidth;
+    }),
+  );
+}
+
+for (const { file, open, signedIn } of SHOTS) {
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      test.describe(`${language}, ${theme}`, () => {
+        test.use({ language, theme, signedIn });
+
+        test(file, async ({ phone, page, world }) => {
+          if (!open) throw new Error(`There is no screen for ${file}.`);
+          await open(phone, world);
+          await settle(page);
+          await expect.poll(() => picturesInSight(page)).toBe(true);
+          const path = `${FOLDER}${file}-${language}-${theme}.png`;
+          await page.screenshot({ path, animations: "disabled", caret: "hide" });
+        });
+      });
+    }
+  }
+}
