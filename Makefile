@@ -1,10 +1,10 @@
 # Everything is two commands: `make run` and `make test`. Each target does the set-up it needs.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test check format e2e bench clean
+.PHONY: help setup build run dev test check format e2e bench screenshots clean
 
 help: ## list these targets
-	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 15
 
 setup: ## install what the machine lacks for every target below
 	@tools/setup.sh
@@ -34,6 +34,9 @@ e2e: ## browser journeys only, on both databases
 
 bench: ## load the release server with 1,000 activities on both databases
 	@tools/bench.sh
+
+screenshots: ## take the pictures in docs/screenshots anew
+	@tools/screenshots.sh
 
 clean: ## remove what was built and installed here, never data/
 	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules e2e/test-results e2e/playwright-report

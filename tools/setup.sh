@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what a machine lacks, each part once: tools/setup.sh [rust] [node] [build] [postgres]
-# [browser] [shellcheck] [deny] [frontend] [e2e]; without names, everything.
+# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e]; without names, everything.
 . "$(dirname "$0")/env.sh"
 
 DENY_VERSION=0.20.2
@@ -66,6 +66,8 @@ setup_browser() {
   [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
 }
 
+setup_pngquant() { have pngquant || need pngquant; }
+
 setup_shellcheck() { have shellcheck || need shellcheck; }
 
 setup_deny() {
@@ -88,7 +90,7 @@ install_packages() {
 setup_frontend() { install_packages frontend; }
 setup_e2e() { install_packages e2e; }
 
-[ $# -gt 0 ] || set -- rust node build postgres browser shellcheck deny frontend e2e
+[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e
 for part in "$@"; do
   declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
   "setup_$part"

@@ -9,6 +9,11 @@ export class PersonSheet extends View {
   });
   readonly name: Locator = this.field("name");
   readonly number: Locator = this.field("phone");
+  /** Dates have no role. */
+  readonly birthday: Locator = this.landmark.getByLabel(this.t("person.field.birthday"));
+  /** Asked for where the person is a child. */
+  readonly guardianName: Locator = this.field("guardianName");
+  readonly guardianNumber: Locator = this.field("guardianPhone");
   /** Only some forms ask for it. */
   readonly emergencyNumber: Locator = this.field("emergencyPhone");
 
@@ -17,14 +22,23 @@ export class PersonSheet extends View {
     return this.landmark.getByRole("textbox", { name, exact: true });
   }
 
+  async chooseRelation(relation: "self" | "child"): Promise<void> {
+    const name = this.t(`person.relation.${relation}`);
+    await this.hand.choose(this.landmark.getByRole("radio", { name, exact: true }));
+  }
+
   async fill(name: string, number: string): Promise<void> {
     await this.hand.type(this.name, name);
     await this.hand.type(this.number, number);
   }
 
+  async trySave(): Promise<void> {
+    await this.hand.press(this.button("common.action.save", this.landmark));
+  }
+
   /** Back to the page below, where the person is chosen. */
   async save<V extends View>(Below: ViewClass<V>): Promise<V> {
-    await this.hand.press(this.button("common.action.save", this.landmark));
+    await this.trySave();
     await this.landmark.waitFor({ state: "hidden" });
     return arrive(this.phone, Below);
   }

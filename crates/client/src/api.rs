@@ -151,7 +151,7 @@ fn filled(path: &str, key: &str, text: &str) -> Option<String> {
     (name == key).then(|| format!("{before}{}{after}", String::from(js_sys::encode_uri_component(text))))
 }
 
-/// Absent values are left out; nested ones travel as JSON (DOMAIN 0).
+/// Absent values are left out; nested ones travel as JSON.
 fn as_text(value: &JsValue) -> Result<Option<String>, JsValue> {
     if value.is_undefined() || value.is_null() {
         return Ok(None);

@@ -61,7 +61,7 @@ pub enum Who {
     Participant,
 }
 
-/// How often (PROVIDERS 6.6).
+/// How often.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rate {
     /// 120 a minute for a person.
@@ -70,7 +70,7 @@ pub enum Rate {
     Write,
     /// 5 a minute for an account, 20 for an address.
     Login,
-    /// PROVIDERS 5.3.
+    /// A minute apart for a target, five an hour, ten a day.
     Code,
 }
 
@@ -93,7 +93,7 @@ pub struct CallRow {
 
 impl CallRow {
     /// Carries a password or a code: never stored by caches, its query never logged, and a GET
-    /// from another site is turned away (PROVIDERS 6.1).
+    /// from another site is turned away.
     pub const fn is_secret(&self) -> bool {
         matches!(self.rate, Rate::Login | Rate::Code)
     }

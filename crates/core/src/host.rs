@@ -1,4 +1,4 @@
-//! Where a page runs, told from its user agent (PROVIDERS 1.7).
+//! Where a page runs, told from its user agent.
 
 use crate::session::Host;
 

@@ -1,4 +1,4 @@
-//! The nine interface languages and the choice among them (specification sections 1, 9; DOMAIN 0).
+//! The nine interface languages and the choice among them (specification sections 1, 9).
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! A merchant's public part, its banners, and the settings of the installation (DOMAIN 1).
+//! A merchant's public part, its banners, and the settings of the installation.
 
 use chrono::{DateTime, Utc};
 

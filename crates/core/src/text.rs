@@ -29,7 +29,7 @@ impl From<&str> for LocalText {
 }
 
 impl LocalText {
-    /// The text in the language asked for, else in Simplified Chinese, else in any (DOMAIN 0).
+    /// The text in the language asked for, else in Simplified Chinese, else in any.
     pub fn pick(&self, language: Language) -> &str {
         match self {
             LocalText::Plain(text) => text,

@@ -1,4 +1,4 @@
-//! Rules of the log-in forms (specification section 5, DOMAIN 15, PROVIDERS 6.2).
+//! Rules of the log-in forms (specification section 5).
 
 use super::wire::{AccountUpdate, CodeLogin, CodeRequest, PasswordLogin, Register};
 use crate::errors::{FieldErrors, Rule};

@@ -1,4 +1,4 @@
-//! Accounts and the ways to log in (specification section 3, DOMAIN 15).
+//! Accounts and the ways to log in (specification section 3).
 
 mod forms;
 mod wire;

@@ -5,7 +5,7 @@ use crate::language::Language;
 
 contract! {
     /// The account of specification section 3; `salt`, `openid`, `miniopenid` and `note` stay empty
-    /// on the wire (DOMAIN 15). The empty default stands for nobody.
+    /// on the wire. The empty default stands for nobody.
     #[derive(Default)]
     #[serde(default)]
     pub struct Account {

@@ -1,4 +1,4 @@
-//! Activities: windows, the stage that follows from them, and what travels (DOMAIN 2).
+//! Activities: windows, the stage that follows from them, and what travels.
 
 mod stage;
 mod wire;

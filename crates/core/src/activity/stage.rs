@@ -1,4 +1,4 @@
-//! Stage and switches: derived from status and windows, never stored (DOMAIN 2).
+//! Stage and switches: derived from status and windows, never stored.
 
 use chrono::{DateTime, Utc};
 

@@ -1,4 +1,4 @@
-//! Everything that can go wrong, as closed lists with a message key each (specification section 8, DOMAIN 0).
+//! Everything that can go wrong, as closed lists with a message key each (specification section 8).
 
 mod catalogue;
 mod field;

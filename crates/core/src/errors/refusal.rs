@@ -1,4 +1,4 @@
-//! Business refusals: a closed list of codes, each with what it has to add (DOMAIN 0).
+//! Business refusals: a closed list of codes, each with what it has to add.
 
 use serde::Serialize;
 

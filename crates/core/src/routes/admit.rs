@@ -1,4 +1,4 @@
-//! Who may enter a page, and where to go instead (specification section 6, PROVIDERS 6.3).
+//! Who may enter a page, and where to go instead (specification section 6).
 
 use serde::Serialize;
 

@@ -10,7 +10,7 @@ use crate::ids::MerchantId;
 use crate::language::Language;
 
 contract! {
-    /// Where the page runs (PROVIDERS 1.7).
+    /// Where the page runs.
     #[derive(Copy, Eq)]
     pub enum Host {
         /// A browser of its own.
@@ -186,7 +186,7 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
         effects.retain(|effect| *effect != Effect::MerchantChanged);
     }
     // A hand-over counts only inside the mini-program: anywhere else a link could log its reader
-    // into a stranger's account (PROVIDERS 2.4). It leaves the address in every case.
+    // into a stranger's account. It leaves the address in every case.
     if query.token.is_some() {
         effects.push(Effect::CleanAddress { names: vec!["token".into(), "id".into()] });
     }

@@ -1,4 +1,4 @@
-//! The check of a filled form, the same on the phone and on the server (specification section 5, DOMAIN 4).
+//! The check of a filled form, the same on the phone and on the server (specification section 5).
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Whether somebody may sign up to a group at all (DOMAIN 2, 5).
+//! Whether somebody may sign up to a group at all.
 
 use chrono::NaiveDate;
 

@@ -1,4 +1,4 @@
-//! A form: which fields of a person are needed, and further questions (DOMAIN 4).
+//! A form: which fields of a person are needed, and further questions.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Sign-ups: the form, its check, the states, and what travels (DOMAIN 4, 5).
+//! Sign-ups: the form, its check, the states, and what travels.
 
 mod check;
 mod eligibility;

@@ -1,4 +1,4 @@
-//! States of a sign-up and of its payment (specification section 4, DOMAIN 5, 6).
+//! States of a sign-up and of its payment (specification section 4).
 
 use crate::contract::contract;
 

@@ -1,4 +1,4 @@
-//! Codes: six digits, five minutes, five tries, kept only as a keyed hash (PROVIDERS 5.3).
+//! Codes: six digits, five minutes, five tries, kept only as a keyed hash.
 
 use diesel::prelude::*;
 use hmac::{Hmac, KeyInit as _, Mac as _};

@@ -1,4 +1,4 @@
-//! Passwords: argon2id with the figures of OWASP, on a small pool of their own (PROVIDERS 6.2).
+//! Passwords: argon2id with the figures of OWASP, on a small pool of their own.
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};

@@ -158,7 +158,7 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
     diesel::update(account::table.find(id.0)).set(changes).execute(db).map(|_| ())
 }
 
-/// Records an agreement with its version (PROVIDERS 6.8).
+/// Records an agreement with its version.
 pub fn agree(db: &mut Db, id: AccountId, scope: &str, version: &str, now: i64) -> QueryResult<()> {
     diesel::insert_into(consent::table)
         .values((consent::account_id.eq(id.0), consent::scope.eq(scope), consent::version.eq(version), consent::created_time.eq(now)))

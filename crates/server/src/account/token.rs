@@ -1,4 +1,4 @@
-//! Bearer tokens: 32 random bytes, kept only as their hash (PROVIDERS 6.1).
+//! Bearer tokens: 32 random bytes, kept only as their hash.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,4 +1,4 @@
-//! Changes the caller's account: only what DOMAIN 15 lets its owner change.
+//! Changes the caller's account: only what its owner may change.
 
 use laurel_core::account::{Account, AccountUpdate, check_account_update};
 

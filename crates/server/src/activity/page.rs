@@ -91,19 +91,20 @@ pub(super) fn rows(
     }
     let cursor = query.cursor.as_deref().and_then(Cursor::parse);
     macro_rules! page {
-        ($column:ident, $beyond:ident, $direction:ident) => {{
+        ($column:ident, $beyond:ident, $from:ident, $direction:ident) => {{
             if let Some(Cursor { value, id }) = cursor {
-                let same = competition::$column.eq(value).and(competition::id.$beyond(id));
-                boxed = boxed.filter(competition::$column.$beyond(value).or(same));
+                // The first condition alone is a range of the index; the second parts equal values.
+                let past = competition::$column.$beyond(value).or(competition::id.$beyond(id));
+                boxed = boxed.filter(competition::$column.$from(value)).filter(past);
             }
             boxed.order((competition::$column.$direction(), competition::id.$direction()))
         }};
     }
     let ordered = match query.sort.unwrap_or_default() {
-        ActivitySort::Recommend => page!(sort, gt, asc),
-        ActivitySort::New => page!(created_time, lt, desc),
-        ActivitySort::Hot => page!(apply_count, lt, desc),
-        ActivitySort::Soon => page!(start_time, gt, asc),
+        ActivitySort::Recommend => page!(sort, gt, ge, asc),
+        ActivitySort::New => page!(created_time, lt, le, desc),
+        ActivitySort::Hot => page!(apply_count, lt, le, desc),
+        ActivitySort::Soon => page!(start_time, gt, ge, asc),
     };
     ordered
         .limit(query.page_size() + 1)

@@ -1,4 +1,4 @@
-//! How often somebody may do something (PROVIDERS 5.3, 6.6).
+//! How often somebody may do something.
 
 use super::{ConfigError, Environment};
 

@@ -43,7 +43,7 @@ impl Failure {
         }
     }
 
-    /// Refusals travel as HTTP 200, but for a dead token and for haste (DOMAIN 0).
+    /// Refusals travel as HTTP 200, but for a dead token and for haste.
     fn refused(app: &App, language: Language, refusal: &Refusal) -> Failure {
         let status = match refusal.code {
             Code::TokenInvalid => StatusCode::UNAUTHORIZED,

@@ -46,7 +46,7 @@ impl FloodGuard {
     }
 
     /// A signed-in person: counted by the token, never by the address, which schools and venues
-    /// share (PROVIDERS 6.6). Only tokens that live come here: made-up ones would each be new.
+    /// share. Only tokens that live come here: made-up ones would each be new.
     pub fn check_person(&self, rate: Rate, token_hash: &[u8; 32]) -> Result<(), Refusal> {
         if !self.enforced {
             return Ok(());

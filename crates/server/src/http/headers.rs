@@ -1,4 +1,4 @@
-//! Security headers of every answer (PROVIDERS 6.9).
+//! Security headers of every answer.
 
 use actix_web::dev::ServiceResponse;
 use actix_web::http::header::{self, HeaderName, HeaderValue};

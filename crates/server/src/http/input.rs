@@ -1,7 +1,7 @@
 //! Reads a call's parameters from path, query and body into one typed value.
 //!
 //! Forms carry texts only: a number, a flag or a nested value is read from its text where the type
-//! asks for one (DOMAIN 0: nested values travel as JSON in form bodies).
+//! asks for one: nested values travel as JSON in form bodies.
 
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{self, DeserializeOwned, IntoDeserializer, Visitor};

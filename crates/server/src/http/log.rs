@@ -1,5 +1,5 @@
 //! One line for each request: id, method, path, status, time. Never a query: those of log-in paths
-//! carry codes, and those of pages may carry a token (PROVIDERS 2.4).
+//! carry codes, and those of pages may carry a token.
 
 use std::time::Instant;
 

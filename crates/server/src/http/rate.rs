@@ -1,5 +1,5 @@
 //! Limits that name a person, a target or an address and hold across processes and restarts: a
-//! counted window per bucket in the database (PROVIDERS 6.6).
+//! counted window per bucket in the database.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};

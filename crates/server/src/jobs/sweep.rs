@@ -12,7 +12,7 @@ use crate::outbound::outbox;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_mins(5);
-/// Nonces are kept 48 h (DOMAIN 0).
+/// Nonces are kept 48 h.
 const NONCE_MS: i64 = 48 * 3_600_000;
 /// Sent messages are kept a week, for questions about them.
 const MESSAGE_MS: i64 = 7 * 86_400_000;

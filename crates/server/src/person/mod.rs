@@ -81,7 +81,7 @@ fn finish(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo) ->
     store::one(db, account, id).or_not_found()
 }
 
-/// Name and phone are unique in an account (DOMAIN 3).
+/// Name and phone are unique in an account.
 fn taken(error: diesel::result::Error) -> Error {
     if is_unique_violation(&error) { Refusal::field("phone", Rule::PersonExists).into() } else { error.into() }
 }

@@ -1,4 +1,4 @@
-//! Creating calls are taken once: the same nonce gives the first answer again (DOMAIN 0).
+//! Creating calls are taken once: the same nonce gives the first answer again.
 
 use diesel::prelude::*;
 use laurel_core::calls::CallId;

@@ -1,5 +1,5 @@
 //! Tells the participant that a sign-up was taken: in the app, and by e-mail where there is a
-//! verified address (DOMAIN 15).
+//! verified address.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, SignupId};

@@ -68,7 +68,7 @@ fn pay_status_of(word: &str) -> Result<PayStatus, Error> {
 }
 
 /// Takes places, all or none: one conditional update, so that parallel sign-ups never pass the
-/// capacity (DOMAIN 5). False where they do not fit.
+/// capacity. False where they do not fit.
 pub fn take_seats(db: &mut Db, merchant: &MerchantId, group: GroupId, seats: i64) -> QueryResult<bool> {
     let fits = competition_group::capacity.is_null().or((competition_group::held + seats).nullable().le(competition_group::capacity));
     let row = competition_group::table

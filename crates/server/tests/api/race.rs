@@ -1,4 +1,4 @@
-//! Many at once: the capacity holds, and nobody is left without an answer (DOMAIN 19.1, 19.2).
+//! Many at once: the capacity holds, and nobody is left without an answer.
 
 use std::sync::Barrier;
 

@@ -1,0 +1,34 @@
+// A parent signs up a child: a guardian is asked for.
+import { answersFor } from "../fixtures/answers.ts";
+import { findOffer } from "../fixtures/demo.ts";
+import { newPhone } from "../fixtures/members.ts";
+import { expect, memberTest as test } from "../fixtures/test.ts";
+import { SignupFormPage } from "../pages/SignupFormPage.ts";
+
+const CITY_LIGHTS = "city-lights";
+/** From 12 to 17; under 14 a guardian must be named. */
+const YOUTH = 1;
+const BIRTHDAY = `${new Date().getFullYear() - 13}-01-01`;
+
+test("a child is signed up with a guardian", async ({ phone, api, t }) => {
+  const offer = await findOffer(api, CITY_LIGHTS, YOUTH);
+  const form = await SignupFormPage.open(phone, offer);
+  const sheet = await form.addPerson();
+  await sheet.chooseRelation("child");
+  await sheet.fill("周小满", newPhone());
+  await phone.hand.enterDay(sheet.birthday, BIRTHDAY);
+  await sheet.trySave();
+  await expect(sheet.guardianName).toBeFocused();
+  await expect(sheet.guardianName).toHaveAccessibleDescription(
+    t("errors.valid.required", { label: t("person.field.guardianName") }),
+  );
+
+  await phone.hand.type(sheet.guardianName, "周屿");
+  await phone.hand.type(sheet.guardianNumber, newPhone());
+  const filled = await sheet.save(SignupFormPage);
+  await expect(filled.person("周小满")).toBeChecked();
+  await filled.answer(offer.form, answersFor(offer.form));
+  await filled.agree();
+  const result = await filled.send();
+  await result.expectOutcome("signedUp");
+});

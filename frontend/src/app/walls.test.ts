@@ -1,0 +1,66 @@
+// The walls between the folders: who may import whom is computed from the files themselves.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const SOURCE = join(process.cwd(), "src");
+const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+
+/** What each folder may import of ours beside itself. */
+const ALLOWED: Record<string, readonly string[]> = {
+  ui: ["theme"],
+  theme: [],
+  i18n: ["types"],
+  host: [],
+  core: ["i18n", "ui"],
+  session: ["core", "i18n", "theme", "ui"],
+  domains: ["session", "core", "i18n", "theme", "host", "ui"],
+};
+
+interface Import {
+  file: string;
+  to: string;
+}
+
+function imports(): Import[] {
+  const found: Import[] = [];
+  for (const entry of readdirSync(SOURCE, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.tsx?$/.test(path) || /\.test\.|testing/.test(path)) continue;
+    for (const [, target = ""] of readFileSync(path, "utf8").matchAll(IMPORT)) {
+      const to = target.startsWith("@/")
+        ? target.slice(2)
+        : target.startsWith(".")
+          ? relative(SOURCE, join(dirname(path), target))
+          : null;
+      if (to !== null && !to.startsWith("..")) found.push({ file: relative(SOURCE, path), to });
+    }
+  }
+  return found;
+}
+
+const folderOf = (path: string) => path.split("/")[0] ?? "";
+const domainOf = (path: string) => path.split("/")[1] ?? "";
+
+test("each folder imports only those below it", () => {
+  const trespassing = imports().filter(({ file, to }) => {
+    const allowed = ALLOWED[folderOf(file)];
+    return allowed && folderOf(to) !== folderOf(file) && !allowed.includes(folderOf(to));
+  });
+  expect(trespassing).toEqual([]);
+});
+
+test("domains do not import each other", () => {
+  const trespassing = imports().filter(
+    ({ file, to }) =>
+      folderOf(file) === "domains" && folderOf(to) === "domains" && domainOf(file) !== domainOf(to),
+  );
+  expect(trespassing).toEqual([]);
+});
+
+test("only the core's folder opens the door to WebAssembly", () => {
+  const trespassing = imports().filter(
+    ({ file, to }) => to.includes("core/wasm") && folderOf(file) !== "core",
+  );
+  expect(trespassing).toEqual([]);
+});
