@@ -1,0 +1,32 @@
+// Without a network every page says so and offers a way on, which works once the network is back.
+import { expect, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { arrive } from "../pages/View.ts";
+
+test("a page whose code does not come can be loaded again", async ({ phone, context, t }) => {
+  const home = await HomePage.open(phone);
+  await expect(home.cards.first()).toBeVisible();
+  await context.setOffline(true);
+  await phone.hand.press(home.cards.first().getByRole("link"));
+  const reload = phone.page.getByRole("button", { name: t("common.action.reload"), exact: true });
+  await expect(reload).toBeVisible();
+
+  await context.setOffline(false);
+  await phone.hand.press(reload);
+  await arrive(phone, ActivityPage);
+});
+
+test("a list that does not come can be loaded again", async ({ phone, context, t }) => {
+  const home = await HomePage.open(phone);
+  await expect(home.cards.first()).toBeVisible();
+  await context.setOffline(true);
+  await home.narrow(t("common.price.free"));
+  await expect(home.toast(t("common.msg.reconnecting"))).toBeVisible();
+  const reload = phone.page.getByRole("button", { name: t("common.action.reload"), exact: true });
+  await expect(reload).toBeVisible();
+
+  await context.setOffline(false);
+  await phone.hand.press(reload);
+  await expect(home.cards.first()).toBeVisible();
+});
