@@ -54,8 +54,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // On a shared machine a journey may miss a time-out; it then counts as flaky in the report.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
