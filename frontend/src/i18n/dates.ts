@@ -129,6 +129,24 @@ export function formatDateTime(
   return `${formatDateShort(tag, moment, timeZone)} ${formatTime(tag, moment, timeZone)}`;
 }
 
+const MINUTE_MS = 60_000;
+
+/** The end of a half-open window: midnight belongs to the day before, as 24:00 in Chinese and as
+ * 23:59 elsewhere. */
+export function formatDeadline(
+  tag: LanguageTag,
+  end: Moment,
+  timeZone = DEFAULT_TIME_ZONE,
+): string {
+  if (!formatTime(tag, end, timeZone).startsWith("00:00")) {
+    return formatDateTime(tag, end, timeZone);
+  }
+  const last = new Date(end).getTime() - MINUTE_MS;
+  return tag.startsWith("zh")
+    ? `${formatDateShort(tag, last, timeZone)} 24:00`
+    : formatDateTime(tag, last, timeZone);
+}
+
 /** 12 月 6 日 – 1 月 18 日 */
 export function formatRange(
   tag: LanguageTag,

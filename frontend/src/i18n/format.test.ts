@@ -1,7 +1,14 @@
 // Formats in all nine languages, as the terminology table prints them.
 import { expect, test } from "vitest";
 import { formatClock } from "./clock";
-import { formatDate, formatDateShort, formatDateTime, formatRange, formatTime } from "./dates";
+import {
+  formatDate,
+  formatDateShort,
+  formatDateTime,
+  formatDeadline,
+  formatRange,
+  formatTime,
+} from "./dates";
 import { LANGUAGES, type LanguageTag } from "./languages";
 import {
   formatCompact,
@@ -181,4 +188,12 @@ test("another zone is named by its city or its time", () => {
   expect(zoneDiffers(DAY, here)).toBe(false);
   expect(zoneDiffers(DAY, "Pacific/Kiritimati")).toBe(true);
   expect(zoneName("fr", DAY, "Asia/Tokyo")).toBe("heure normale du Japon");
+});
+
+test("a deadline at midnight belongs to the day before", () => {
+  const midnight = "2026-12-05T16:00:00Z";
+  expect(plain(formatDeadline("zh-Hans", midnight))).toBe("12 月 5 日 周六 24:00");
+  expect(plain(formatDeadline("en", midnight))).toBe("Sat 5 Dec 23:59");
+  expect(plain(formatDeadline("de", midnight))).toBe("Sa., 5. Dez. 23:59 Uhr");
+  expect(formatDeadline("en", DAY)).toBe(formatDateTime("en", DAY));
 });

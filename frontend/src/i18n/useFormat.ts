@@ -8,6 +8,7 @@ import {
   formatDateShort,
   formatDateTime,
   formatDayMonth,
+  formatDeadline,
   formatRange,
   formatTime,
   type Moment,
@@ -39,6 +40,7 @@ export function useFormat() {
       dayMonth: (moment: Moment, zone?: string) => formatDayMonth(tag, moment, zone),
       time: (moment: Moment, zone?: string) => formatTime(tag, moment, zone),
       dateTime: (moment: Moment, zone?: string) => formatDateTime(tag, moment, zone),
+      deadline: (end: Moment, zone?: string) => formatDeadline(tag, end, zone),
       range: (from: Moment, to: Moment, zone?: string) => formatRange(tag, from, to, zone),
       /** The name of the activity's time zone, or null where the phone's clock agrees. */
       zoneNote: (moment: Moment, zone = DEFAULT_TIME_ZONE) => {

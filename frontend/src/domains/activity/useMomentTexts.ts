@@ -8,14 +8,7 @@ const MINUTE_MS = 60_000;
 export function useMomentTexts(zone: string) {
   const { i18n } = useTranslation();
   const format = useFormat();
-  const chinese = i18n.language.startsWith("zh");
-
-  /** An end at midnight belongs to the day before: 24:00 in Chinese, 23:59 elsewhere. */
-  const deadline = (end: string): string => {
-    if (!format.time(end, zone).startsWith("00:00")) return format.dateTime(end, zone);
-    const last = Date.parse(end) - MINUTE_MS;
-    return chinese ? `${format.dateShort(last, zone)} 24:00` : format.dateTime(last, zone);
-  };
+  const deadline = (end: string): string => format.deadline(end, zone);
 
   const dayAndTime = (at: string): string =>
     `${format.dayMonth(at, zone)} ${format.time(at, zone)}`;

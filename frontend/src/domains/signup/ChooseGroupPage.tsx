@@ -65,7 +65,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
               name={detail.name}
               cover={detail.cover}
               note={t("signup.head.until", {
-                time: format.dateTime(detail.windows.signupEnd, detail.timezone),
+                time: format.deadline(detail.windows.signupEnd, detail.timezone),
               })}
             />
             {obstacle && <WindowNotice detail={detail} obstacle={obstacle} />}

@@ -34,7 +34,7 @@ export function NextStepCard({ result }: { result: SignupResult }) {
       icon: "upload-simple",
       tone: "teal",
       note: submitEnd
-        ? t("signup.next.note.worksUntil", { time: format.dateTime(submitEnd, timezone) })
+        ? t("signup.next.note.worksUntil", { time: format.deadline(submitEnd, timezone) })
         : t("signup.next.note.works"),
       to: href("applyDetail", { competitionId }),
     },
