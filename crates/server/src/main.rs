@@ -1,13 +1,14 @@
 //! The program `laurel`.
 
 use std::io::Write as _;
+use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
 use laurel_core::ids::MerchantId;
 use laurel_server::clock::Clock;
 use laurel_server::config::{DatabaseArgs, Environment, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
-use laurel_server::{app, demo, merchant, pages};
+use laurel_server::{app, demo, maintenance, merchant, pages};
 use tracing_subscriber::EnvFilter;
 
 #[derive(Parser)]
@@ -42,6 +43,31 @@ enum Command {
         #[command(subcommand)]
         command: MerchantCommand,
     },
+    /// Copies the embedded database, while it is in use, into a new folder, and reads the copy back.
+    Backup {
+        /// Folder to make.
+        path: PathBuf,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
+    /// Puts a copy in the place of the data; what was there is kept beside it. Stop the server first.
+    Restore {
+        /// Folder that `laurel backup` made.
+        path: PathBuf,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
+    /// Moves the embedded database to PostgreSQL and holds both against each other.
+    Transfer {
+        /// `postgres://…` of the target.
+        #[arg(long, env = "LAUREL_TRANSFER_TO", value_name = "URL", hide_env_values = true)]
+        to: String,
+        /// Removes what the target holds, so that a trial can be repeated.
+        #[arg(long)]
+        replace: bool,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
     /// Prints the OpenAPI document.
     Openapi,
 }
@@ -73,6 +99,18 @@ fn main() -> anyhow::Result<()> {
             let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
             let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
             say(if made { "the merchant is made" } else { "a merchant of this id exists already; nothing was changed" })
+        }
+        Command::Backup { path, database } => {
+            maintenance::backup(&database, &path)?;
+            say(&format!("copied and verified: {}", path.display()))
+        }
+        Command::Restore { path, database } => match maintenance::restore(&database, &path, Clock::default().now_ms())? {
+            Some(kept) => say(&format!("restored; what was there is in {}", kept.display())),
+            None => say("restored"),
+        },
+        Command::Transfer { to, replace, database } => {
+            let moved = maintenance::transfer(&database, &to, replace)?;
+            say(&format!("moved and verified: {} rows of {} tables", moved.rows, moved.tables))
         }
         Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
     }

@@ -4,6 +4,7 @@ mod check;
 mod eligibility;
 mod form;
 mod status;
+mod transition;
 mod wire;
 
 pub use check::{Answer, Answers, FormCheck, age_day, check_form, normalise_answers, visible_questions};
@@ -12,6 +13,10 @@ pub use form::{
     FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,
 };
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
+pub use transition::{
+    SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, due_event, judge_transition, may_edit,
+    may_withdraw, status_now, transition,
+};
 pub use wire::{
     SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupItem, SignupPage, SignupPath, SignupPersonView,
     SignupQuery, SignupResult, SignupSubmit, SignupTab,

@@ -77,6 +77,9 @@ diesel::table! {
         sort -> BigInt,
         created_time -> BigInt,
         updated_time -> BigInt,
+        settings -> Text,
+        version -> BigInt,
+        cancel_reason -> Text,
     }
 }
 
@@ -99,6 +102,8 @@ diesel::table! {
         team_max -> Nullable<Integer>,
         sort -> Integer,
         open -> Bool,
+        wait_last -> BigInt,
+        waiting -> BigInt,
     }
 }
 
@@ -223,6 +228,15 @@ diesel::table! {
         reject_reason -> Text,
         created_time -> BigInt,
         updated_time -> BigInt,
+        wait_no -> Nullable<BigInt>,
+        offer_expire -> Nullable<BigInt>,
+        lapsed_before -> Bool,
+        revoke_reason -> Text,
+        note -> Text,
+        source -> Text,
+        version -> BigInt,
+        approved_time -> Nullable<BigInt>,
+        slot -> BigInt,
     }
 }
 
@@ -237,6 +251,22 @@ diesel::table! {
         phone -> Text,
         snapshot -> Text,
         live -> Bool,
+        ticket_issue -> Integer,
+    }
+}
+
+diesel::table! {
+    apply_event (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        apply_id -> BigInt,
+        event -> Text,
+        from_status -> Text,
+        to_status -> Text,
+        actor -> Text,
+        staff_id -> Nullable<BigInt>,
+        reason -> Text,
+        created_time -> BigInt,
     }
 }
 
@@ -258,6 +288,7 @@ diesel::table! {
         merchant_id -> Text,
         event -> Text,
         subject_id -> BigInt,
+        occurrence -> BigInt,
         read_time -> Nullable<BigInt>,
         created_time -> BigInt,
     }

@@ -18,6 +18,7 @@ mod limits;
 mod locales;
 #[cfg(test)]
 mod logs;
+mod maintenance;
 #[cfg(test)]
 mod merchant;
 #[cfg(test)]

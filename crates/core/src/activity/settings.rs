@@ -1,0 +1,47 @@
+//! What an organiser sets about the sign-ups of an activity.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use crate::contract::contract;
+
+/// Longest life of an offer, in hours.
+pub const OFFER_HOURS_MAX: u32 = 7 * 24;
+
+contract! {
+    /// Settings of the sign-ups; what is absent has its default.
+    #[derive(Copy, Eq)]
+    #[serde(default)]
+    pub struct SignupSettings {
+        /// Full groups have a waiting list.
+        pub waitlist: bool,
+        /// Hours that an offered place waits for its answer.
+        pub offer_hours: u32,
+        /// Withdrawal is possible until here; absent: until the activity begins.
+        pub withdraw_deadline: Option<DateTime<Utc>>,
+        /// Who was not approved may send again.
+        pub resubmit: bool,
+        /// Answers that change after an approval are reviewed again.
+        pub re_review: bool,
+        /// An account may sign up more than once.
+        pub allow_many: bool,
+    }
+}
+
+impl Default for SignupSettings {
+    fn default() -> Self {
+        SignupSettings { waitlist: true, offer_hours: 24, withdraw_deadline: None, resubmit: true, re_review: false, allow_many: false }
+    }
+}
+
+impl SignupSettings {
+    /// When an offer made now lapses; `None` in the last hour before sign-up ends, when none is made.
+    pub fn offer_expire(&self, signup_end: DateTime<Utc>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        let hours = i64::from(self.offer_hours.clamp(1, OFFER_HOURS_MAX));
+        (signup_end - now > TimeDelta::hours(1)).then(|| (now + TimeDelta::hours(hours)).min(signup_end))
+    }
+
+    /// The end of withdrawal.
+    pub fn withdraw_until(&self, start_time: DateTime<Utc>) -> DateTime<Utc> {
+        self.withdraw_deadline.map_or(start_time, |deadline| deadline.min(start_time))
+    }
+}

@@ -1,0 +1,25 @@
+DROP TABLE apply_event;
+DROP INDEX apply_clock;
+DROP INDEX apply_waiting;
+DROP INDEX apply_by_state;
+DROP INDEX apply_live;
+ALTER TABLE apply_person DROP COLUMN ticket_issue;
+ALTER TABLE apply DROP COLUMN slot;
+ALTER TABLE apply DROP COLUMN approved_time;
+ALTER TABLE apply DROP COLUMN version;
+ALTER TABLE apply DROP COLUMN source;
+ALTER TABLE apply DROP COLUMN note;
+ALTER TABLE apply DROP COLUMN revoke_reason;
+ALTER TABLE apply DROP COLUMN lapsed_before;
+ALTER TABLE apply DROP COLUMN offer_expire;
+ALTER TABLE apply DROP COLUMN wait_no;
+ALTER TABLE competition_group DROP COLUMN waiting;
+ALTER TABLE competition_group DROP COLUMN wait_last;
+ALTER TABLE competition DROP COLUMN cancel_reason;
+ALTER TABLE competition DROP COLUMN version;
+ALTER TABLE competition DROP COLUMN settings;
+CREATE UNIQUE INDEX apply_live ON apply (competition_id, account_id)
+  WHERE status IN ('pending', 'approved', 'waiting', 'offered');
+DELETE FROM notice WHERE occurrence > 0;
+ALTER TABLE notice DROP COLUMN occurrence;
+ALTER TABLE notice ADD UNIQUE (account_id, event, subject_id);

@@ -1,0 +1,63 @@
+//! The return of a copy.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, ensure};
+use diesel::prelude::*;
+
+use super::snapshot::{DATABASE, Manifest, check_database, copy, sync};
+use crate::config::DatabaseArgs;
+use crate::db::is_postgres;
+
+/// Puts a copy in the place of the data. What was there is kept in a folder beside it, whose name
+/// is given back; a damaged copy, or a database that a server still uses, changes nothing.
+pub fn restore(database: &DatabaseArgs, source: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
+    let url = database.url();
+    ensure!(!is_postgres(&url), "`laurel restore` restores the embedded database; for PostgreSQL use its own pg_restore");
+    ensure!(Path::new(&url) == database.data_dir.join(DATABASE), "`laurel restore` writes into the data folder; give no other address");
+    let manifest = Manifest::verified(source)?;
+    check_database(&source.join(DATABASE))?;
+    // Everything is beside the old files before the first of them moves.
+    let incoming = database.data_dir.join(format!("restore-{now_ms}"));
+    fs::create_dir_all(&incoming).with_context(|| incoming.display().to_string())?;
+    for name in manifest.names() {
+        copy(&source.join(name), &incoming.join(name))?;
+    }
+    let replaced = set_aside(&database.data_dir, now_ms)?;
+    for name in manifest.names() {
+        let place = database.data_dir.join(name);
+        fs::rename(incoming.join(name), &place).with_context(|| place.display().to_string())?;
+    }
+    fs::remove_dir(&incoming).with_context(|| incoming.display().to_string())?;
+    sync(&database.data_dir)?;
+    Ok(replaced)
+}
+
+/// Moves database and secrets away, the write-ahead log folded in first.
+fn set_aside(data_dir: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
+    let current = data_dir.join(DATABASE);
+    if !current.exists() {
+        return Ok(None);
+    }
+    fold_log(&current)?;
+    let kept = data_dir.join(format!("before-restore-{now_ms}"));
+    fs::create_dir(&kept).with_context(|| kept.display().to_string())?;
+    for name in super::snapshot::SECRETS.into_iter().chain([DATABASE]) {
+        let place = data_dir.join(name);
+        if place.exists() {
+            fs::rename(&place, kept.join(name)).with_context(|| place.display().to_string())?;
+        }
+    }
+    Ok(Some(kept))
+}
+
+/// Leaving WAL mode needs the database to oneself: it fails while a server has it open, and
+/// removes the log where none has.
+fn fold_log(file: &Path) -> anyhow::Result<()> {
+    let mut connection = SqliteConnection::establish(&file.display().to_string())?;
+    diesel::sql_query("PRAGMA journal_mode = DELETE")
+        .execute(&mut connection)
+        .context("the database is in use: stop the server before its data is replaced")?;
+    Ok(())
+}

@@ -1,0 +1,107 @@
+//! Copies, their return, and the move to PostgreSQL, with the program as an operator runs it.
+
+use std::path::Path;
+use std::process::Output;
+
+use laurel_server::db::Store;
+
+use crate::support::database::{Backend, TestDatabase, change, count, number, texts};
+use crate::support::program::{Program, run};
+
+fn text(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn said(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+fn refused(output: &Output) -> String {
+    assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A data folder with the demo in it.
+fn demo() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    said(&run(&["demo", "--env", "test", "--data-dir", &text(folder.path())]));
+    folder
+}
+
+fn store(folder: &Path) -> Store {
+    Store::open(&text(&folder.join("laurel.db"))).unwrap()
+}
+
+#[test]
+fn a_copy_of_a_working_server_returns_what_was_lost() {
+    let data = demo();
+    let (server, _) = Program::serve(&["--data-dir", &text(data.path())], "info");
+    let copy = data.path().join("copy");
+    said(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())]));
+    assert!(copy.join("secret.key").exists());
+
+    let before = count(&store(data.path()), "apply");
+    assert!(change(&store(data.path()), "DELETE FROM apply_person") > 0);
+    let busy = refused(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())]));
+    assert!(busy.contains("stop the server"), "{busy}");
+    drop(server);
+
+    let answer = said(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())]));
+    assert!(answer.contains("before-restore-"), "{answer}");
+    assert_eq!(count(&store(data.path()), "apply"), before);
+    assert!(count(&store(data.path()), "apply_person") >= before);
+}
+
+#[test]
+fn a_damaged_copy_is_refused_and_changes_nothing() {
+    let data = demo();
+    let copy = data.path().join("copy");
+    said(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())]));
+    let mut bytes = std::fs::read(copy.join("laurel.db")).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    std::fs::write(copy.join("laurel.db"), bytes).unwrap();
+    let answer = refused(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())]));
+    assert!(answer.contains("missing or damaged"), "{answer}");
+    assert!(count(&store(data.path()), "competition") > 0);
+}
+
+#[test]
+fn a_copy_is_never_written_over_another_and_a_folder_that_is_none_is_refused() {
+    let data = demo();
+    let copy = data.path().join("copy");
+    std::fs::create_dir(&copy).unwrap();
+    assert!(refused(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())])).contains("exists already"));
+    assert!(refused(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())])).contains("not a copy"));
+    let nowhere = data.path().join("nowhere");
+    assert!(refused(&run(&["backup", &text(&copy.join("b")), "--data-dir", &text(&nowhere)])).contains("no database"));
+}
+
+#[test]
+fn everything_moves_to_postgres_and_a_second_time_only_when_asked() {
+    let data = demo();
+    let target = TestDatabase::new(Backend::Postgres);
+    let transfer = |further: &[&str]| {
+        let folder = text(data.path());
+        run(&[&["transfer", "--to", &target.url, "--data-dir", &folder], further].concat())
+    };
+    let first = said(&transfer(&[]));
+    assert!(first.contains("moved and verified"), "{first}");
+    let (from, to) = (store(data.path()), target.open());
+    for table in ["account", "apply", "apply_person", "competition", "competition_group", "search_token"] {
+        let rows = count(&from, table);
+        assert!(rows > 0, "{table} is empty in the demo");
+        assert_eq!(count(&to, table), rows, "{table}");
+    }
+    let names = "SELECT name AS value FROM competition ORDER BY id";
+    assert_eq!(texts(&to, names), texts(&from, names));
+    let (next, highest) = ("SELECT nextval(pg_get_serial_sequence('apply', 'id')) AS value", "SELECT MAX(id) AS value FROM apply");
+    assert_eq!(number(&to, next), number(&to, highest) + 1);
+
+    let again = refused(&transfer(&[]));
+    assert!(again.contains("--replace"), "{again}");
+    assert_eq!(said(&transfer(&["--replace"])), first);
+    let back = refused(&run(&["transfer", "--to", &target.url, "--database-url", &target.url]));
+    assert!(back.contains("PostgreSQL already"), "{back}");
+}
