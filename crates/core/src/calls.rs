@@ -7,8 +7,8 @@ use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::signup::{
-    FormSchema, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupPage, SignupPath, SignupQuery,
-    SignupResult, SignupSubmit,
+    FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupOfferAnswer,
+    SignupPage, SignupPath, SignupQuery, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
 };
 
 /// Every participant call lives below this path (specification section 7).
@@ -231,6 +231,16 @@ calls! {
     SignupOne = "signup.one", [Get] "/apply/{id}", Participant, Read, SignupPath => SignupDetail;
     /// What became of a sign-up, and what comes next.
     SignupResult = "signup.result", [Get] "/apply/{id}/result", Participant, Read, SignupPath => SignupResult;
+    /// Changes answers and persons; sends again after a rejection.
+    SignupEdit = "signup.edit", [Put] "/apply/{id}", Participant, Write, SignupEdit => SignupChanged;
+    /// What a withdrawal would do now.
+    SignupWithdrawPreview = "signup.withdrawPreview", [Get] "/apply/{id}/withdraw", Participant, Read, SignupPath => WithdrawPreview;
+    /// Withdraws, or leaves the waiting list.
+    SignupWithdraw = "signup.withdraw", [Post] "/apply/{id}/withdraw", Participant, Write, SignupWithdraw => SignupChanged;
+    /// Takes the offered place.
+    SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
+    /// Turns the offered place down.
+    SignupDecline = "signup.decline", [Post] "/apply/{id}/decline", Participant, Write, SignupOfferAnswer => SignupChanged;
 }
 
 #[cfg(test)]

@@ -55,5 +55,10 @@ fn handler(id: CallId, route: actix_web::Route) -> actix_web::Route {
         CallId::SignupMine => route.to(signup::mine::handle),
         CallId::SignupOne => route.to(signup::one::handle),
         CallId::SignupResult => route.to(signup::result::handle),
+        CallId::SignupEdit => route.to(signup::edit::handle),
+        CallId::SignupWithdrawPreview => route.to(signup::withdraw::preview),
+        CallId::SignupWithdraw => route.to(signup::withdraw::handle),
+        CallId::SignupAccept => route.to(signup::answer::accept),
+        CallId::SignupDecline => route.to(signup::answer::decline),
     }
 }

@@ -5,7 +5,7 @@ use laurel_server::account::store::NewAccount;
 use laurel_server::account::{store as accounts, token};
 use laurel_server::db::Db;
 use laurel_server::error::Error;
-use laurel_server::signup::store::{self as signups, NewSignup};
+use laurel_server::signup::store::new::{self as signups, NewSignup};
 
 use super::activity::Made;
 
@@ -39,6 +39,10 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64
             agreement_version: "1",
             created_time: now,
             updated_time: now,
+            wait_no: None,
+            source: "browser",
+            approved_time: Some(now),
+            slot: 0,
         };
         signups::insert(db, &signup)?;
     }

@@ -133,6 +133,11 @@ pub enum RefusalData {
         /// Broken rules by field.
         errors: FieldErrors,
     },
+    /// 4009
+    Version {
+        /// The version there is now.
+        version: i64,
+    },
     /// 4011
     Status {
         /// The state that stands in the way.

@@ -15,9 +15,10 @@ pub use form::{
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, due_event, judge_transition, may_edit,
-    may_withdraw, status_now, transition,
+    may_withdraw, not_possible, status_now, transition,
 };
 pub use wire::{
-    SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupFormQuery, SignupItem, SignupPage, SignupPath, SignupPersonView,
-    SignupQuery, SignupResult, SignupSubmit, SignupTab,
+    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupItem, SignupOfferAnswer,
+    SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep, SignupSubmit, SignupTab, SignupWithdraw,
+    WithdrawPreview,
 };

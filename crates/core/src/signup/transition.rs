@@ -107,8 +107,12 @@ pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupF
 
 /// The state after an event, or 4011 with the state that stands in the way.
 pub fn judge_transition(status: SignupStatus, event: SignupEvent, facts: SignupFacts) -> Result<SignupStatus, Refusal> {
-    transition(status, event, facts)
-        .ok_or_else(|| Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) })
+    transition(status, event, facts).ok_or_else(|| not_possible(status))
+}
+
+/// 4011 with the state that stands in the way.
+pub fn not_possible(status: SignupStatus) -> Refusal {
+    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }
 }
 
 /// Times that end a state by themselves.

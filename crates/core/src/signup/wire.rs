@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 
 use super::check::Answers;
 use super::status::{NextStep, PayStatus, SignupStatus};
+use super::transition::SignupAction;
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, PersonId, SignupId};
 use crate::money::Fen;
@@ -59,6 +60,9 @@ contract! {
         pub answers: Answers,
         /// Version of the statement's agreement; absent where it was not ticked.
         pub agreement_version: Option<String>,
+        /// Where no place is left: join the waiting list.
+        #[serde(default)]
+        pub join_waiting: bool,
         /// UUID of this attempt: the same one is taken once.
         #[serde(default)]
         pub nonce: String,
@@ -73,6 +77,81 @@ contract! {
         pub status: SignupStatus,
         /// State of its payment.
         pub pay_status: PayStatus,
+        /// Its number on the waiting list.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        pub wait_no: Option<i64>,
+    }
+
+    /// `PUT /apply/{id}`: changed answers; after a rejection it is sent again with them.
+    pub struct SignupEdit {
+        /// The sign-up.
+        pub id: SignupId,
+        /// Version of the form that was filled in.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub form_version: i64,
+        /// The chosen person-info records.
+        pub persons: Vec<PersonId>,
+        /// Answers by question.
+        #[serde(default)]
+        pub answers: Answers,
+        /// Version of the sign-up that was changed; a stale one is 4009.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub version: i64,
+    }
+
+    /// `POST /apply/{id}/withdraw`
+    pub struct SignupWithdraw {
+        /// The sign-up.
+        pub id: SignupId,
+        /// Why, in the participant's words; may be empty.
+        #[serde(default)]
+        pub reason: String,
+        /// UUID of this attempt: the same one is taken once.
+        #[serde(default)]
+        pub nonce: String,
+    }
+
+    /// `POST /apply/{id}/accept`, `POST /apply/{id}/decline`
+    pub struct SignupOfferAnswer {
+        /// The sign-up.
+        pub id: SignupId,
+        /// UUID of this attempt: the same one is taken once.
+        #[serde(default)]
+        pub nonce: String,
+    }
+
+    /// What a change led to.
+    #[derive(Copy)]
+    pub struct SignupChanged {
+        /// Its state.
+        pub status: SignupStatus,
+        /// Paid back.
+        pub refund_fen: Fen,
+    }
+
+    /// `GET /apply/{id}/withdraw`: what a withdrawal would do now.
+    #[derive(Copy)]
+    pub struct WithdrawPreview {
+        /// It is possible.
+        pub can: bool,
+        /// Only the waiting list would be left; no place is given up.
+        pub waiting: bool,
+        /// Would be paid back.
+        pub refund_fen: Fen,
+        /// Possible until here.
+        pub deadline: DateTime<Utc>,
+    }
+
+    /// A line in the life of a sign-up.
+    pub struct SignupStep {
+        /// `submit`, `approve`, `withdraw`, …
+        pub event: String,
+        /// State after it.
+        pub status: SignupStatus,
+        /// Reason given.
+        pub reason: String,
+        /// When.
+        pub time: DateTime<Utc>,
     }
 
     /// Which of my sign-ups.
@@ -124,6 +203,15 @@ contract! {
         pub reviewed: bool,
         /// Why it was not approved.
         pub reject_reason: String,
+        /// Why it was withdrawn or cancelled.
+        pub revoke_reason: String,
+        /// Its number on the waiting list.
+        #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+        pub wait_no: Option<i64>,
+        /// An offered place waits until here.
+        pub offer_expire: Option<DateTime<Utc>>,
+        /// What can be done with it now.
+        pub actions: Vec<SignupAction>,
         /// The activity begins.
         pub start_time: DateTime<Utc>,
         /// Zone of its days.
@@ -152,6 +240,8 @@ contract! {
 
     /// A person of a sign-up, as they were when it was sent.
     pub struct SignupPersonView {
+        /// Record it was taken from.
+        pub person_id: Option<PersonId>,
         /// Full name.
         pub name: String,
         /// Masked number.
@@ -171,6 +261,11 @@ contract! {
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
+        /// Grows with each change.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub version: i64,
+        /// Its life, oldest first.
+        pub timeline: Vec<SignupStep>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }

@@ -270,6 +270,8 @@ pub struct DetailRow {
     pub work_count: i64,
     /// Likes.
     pub like_count: i64,
+    /// JSON.
+    pub settings: String,
 }
 
 /// A public activity of this merchant.

@@ -231,6 +231,7 @@ diesel::table! {
         wait_no -> Nullable<BigInt>,
         offer_expire -> Nullable<BigInt>,
         lapsed_before -> Bool,
+        reminded -> Bool,
         revoke_reason -> Text,
         note -> Text,
         source -> Text,
@@ -288,9 +289,9 @@ diesel::table! {
         merchant_id -> Text,
         event -> Text,
         subject_id -> BigInt,
-        occurrence -> BigInt,
         read_time -> Nullable<BigInt>,
         created_time -> BigInt,
+        occurrence -> BigInt,
     }
 }
 
@@ -312,4 +313,4 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(account, apply, apply_person, competition, competition_group, search_token, token);
+diesel::allow_tables_to_appear_in_same_query!(account, apply, apply_person, competition, competition_group, merchant, search_token, token);

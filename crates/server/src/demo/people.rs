@@ -1,5 +1,7 @@
 //! The demo's participants: real sign-ups, so that every count is that of its rows.
 
+use std::collections::BTreeMap;
+
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::{PersonInfo, Relation};
@@ -7,11 +9,12 @@ use laurel_core::person::{PersonInfo, Relation};
 use super::activities::Seeded;
 use super::content::{Activity, Content};
 use crate::account::store::{self as accounts, NewAccount};
+use crate::db::Db;
 use crate::db::schema::{account, apply};
-use crate::db::{Db, both};
 use crate::error::Error;
 use crate::person::store as persons;
-use crate::signup::store::{self as signups, NewSignup};
+use crate::signup::store::new::{self as signups, NewSignup};
+use crate::signup::store::state::Counters;
 
 const SURNAMES: [&str; 16] = ["林", "周", "许", "陈", "王", "李", "张", "刘", "赵", "黄", "吴", "徐", "孙", "胡", "朱", "高"];
 const GIVEN: [&str; 16] =
@@ -118,10 +121,14 @@ fn insert(
         agreement_version: "2026-11",
         created_time: entry.created,
         updated_time: entry.created,
+        wait_no: None,
+        source: "browser",
+        approved_time: (entry.status == "approved").then_some(entry.created),
+        slot: 0,
     };
     let (id, _) = signups::insert(db, &new)?;
     signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person))?;
-    signups::count_participants(db, merchant, ActivityId(entry.activity), 1)?;
+    Counters { participants: BTreeMap::from([(entry.activity, 1)]), ..Counters::default() }.keep(db, merchant)?;
     Ok(id)
 }
 
@@ -188,12 +195,10 @@ pub(super) fn demo_account(
 
 /// What a rejection leaves: the reason, and the place given back.
 fn reject(db: &mut Db, merchant: &MerchantId, entry: &Entry<'_>, signup: SignupId) -> Result<(), Error> {
-    use crate::db::schema::{apply_person, competition_group};
-    both!(db, |connection| diesel::update(apply::table.find(signup.0))
-        .set((apply::seats.eq(0), apply::reject_reason.eq("报名信息不完整，请补充后重新提交。")))
-        .execute(connection))?;
+    use crate::db::schema::apply_person;
+    diesel::update(apply::table.find(signup.0)).set(apply::reject_reason.eq("报名信息不完整，请补充后重新提交。")).execute(db)?;
     diesel::update(apply_person::table.filter(apply_person::apply_id.eq(signup.0))).set(apply_person::live.eq(false)).execute(db)?;
-    diesel::update(competition_group::table.find(entry.group)).set(competition_group::held.eq(competition_group::held - 1)).execute(db)?;
-    signups::count_participants(db, merchant, ActivityId(entry.activity), -1)?;
-    Ok(())
+    let back =
+        Counters { held: BTreeMap::from([(entry.group, -1)]), participants: BTreeMap::from([(entry.activity, -1)]), ..Counters::default() };
+    Ok(back.keep(db, merchant)?)
 }

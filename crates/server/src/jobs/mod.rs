@@ -1,6 +1,7 @@
-//! Work in the background: sending the outbox, forgetting what is old.
+//! Work in the background: sending the outbox, storing what the clock has brought about, forgetting what is old.
 
 mod outbox;
+mod signup;
 mod sweep;
 
 use tokio::sync::watch;
@@ -17,7 +18,11 @@ pub struct Jobs {
 /// Starts all jobs.
 pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
-    let tasks = vec![tokio::spawn(outbox::run(app.clone(), stopped.clone())), tokio::spawn(sweep::run(app.clone(), stopped))];
+    let tasks = vec![
+        tokio::spawn(outbox::run(app.clone(), stopped.clone())),
+        tokio::spawn(signup::run(app.clone(), stopped.clone())),
+        tokio::spawn(sweep::run(app.clone(), stopped)),
+    ];
     Jobs { stop, tasks }
 }
 

@@ -76,6 +76,11 @@ pub fn queue(db: &mut Db, message: &NewMessage<'_>) -> QueryResult<()> {
     diesel::insert_into(outbox::table).values(message).execute(db).map(|_| ())
 }
 
+/// Queues any number of messages with one statement.
+pub fn queue_all(db: &mut Db, messages: &[NewMessage<'_>]) -> QueryResult<()> {
+    both!(db, |connection| diesel::insert_into(outbox::table).values(messages).execute(connection)).map(|_| ())
+}
+
 /// Takes messages that are due, so that no other process takes them: their next attempt is put off
 /// until `retry_time` before anything is sent.
 pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<Vec<Message>> {

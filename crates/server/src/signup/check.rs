@@ -15,7 +15,7 @@ pub async fn handle(call: Call<SignupCheckQuery>) -> Result<Reply<SignupCheck>, 
         let account = caller.account()?;
         let entry = Entry::find(db, &inner, input.competition_id, input.group_id)?;
         let seats_left = entry.group.seats_left();
-        let refusal: Option<Refusal> = match entry.admit(db, &inner, account) {
+        let refusal: Option<Refusal> = match entry.admit(db, &inner, account, false) {
             Ok(()) => None,
             Err(Error::Refused(refusal)) => Some(refusal),
             Err(broken) => return Err(broken),
@@ -24,9 +24,10 @@ pub async fn handle(call: Call<SignupCheckQuery>) -> Result<Reply<SignupCheck>, 
             Some(RefusalData::Signup { apply_id }) => Some(*apply_id),
             _ => None,
         };
+        let waitlist = matches!(refusal.as_ref().and_then(|refusal| refusal.data.as_ref()), Some(RefusalData::Waitlist { waitlist: true }));
         let code: Option<Code> = refusal.map(|refusal| refusal.code);
         let msg = code.map(|code| inner.app.texts.get(inner.language, &code.key(), &[]));
-        Ok(SignupCheck { can: code.is_none(), code: code.map(Code::number), msg, seats_left, waitlist: false, apply_id })
+        Ok(SignupCheck { can: code.is_none(), code: code.map(Code::number), msg, seats_left, waitlist, apply_id })
     });
     Ok(Reply(found.await?))
 }

@@ -1,7 +1,7 @@
 //! Whether an activity and a group take a sign-up now: the part that the check before the form and
 //! the submit itself share.
 
-use laurel_core::activity::{GroupMode, Windows, signup_refusal};
+use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::money::Fen;
@@ -28,14 +28,25 @@ impl Entry {
         Ok(Entry { activity: detail, group })
     }
 
-    /// Rules that need nothing of what was filled in.
-    pub(super) fn admit(&self, db: &mut Db, context: &Context, account: AccountId) -> Result<(), Error> {
+    /// Settings of the activity's sign-ups.
+    pub(super) fn settings(&self) -> Result<SignupSettings, Error> {
+        Ok(serde_json::from_str(&self.activity.settings)?)
+    }
+
+    /// A full group can be waited for.
+    pub(super) fn has_waiting_list(&self) -> Result<bool, Error> {
+        Ok(self.group.capacity.is_some() && self.settings()?.waitlist)
+    }
+
+    /// Rules that need nothing of what was filled in; `waits` where a full group would do.
+    pub(super) fn admit(&self, db: &mut Db, context: &Context, account: AccountId, waits: bool) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
         if let Some(code) = signup_refusal(status_of(&self.activity.card.status), &windows, to_time(context.now_ms)) {
             return Err(code.into());
         }
         let activity = ActivityId(self.activity.card.id);
-        if let Some(apply_id) = store::live(db, &context.merchant, account, activity)? {
+        let live = if self.settings()?.allow_many { None } else { store::live(db, &context.merchant, account, activity)? };
+        if let Some(apply_id) = live {
             return Err(Refusal { code: Code::AlreadySignedUp, data: Some(RefusalData::Signup { apply_id }) }.into());
         }
         if !self.group.open {
@@ -45,8 +56,9 @@ impl Entry {
         if !Fen(self.group.fee_fen).is_free() {
             return Err(Code::ChannelUnavailable.into());
         }
-        if self.group.seats_left() == Some(0) {
-            return Err(full());
+        let waiting_list = self.has_waiting_list()?;
+        if self.group.seats_left() == Some(0) && !(waits && waiting_list) {
+            return Err(full(waiting_list));
         }
         Ok(())
     }
@@ -57,7 +69,7 @@ impl Entry {
     }
 }
 
-/// No place is left, and there is no waiting list to join.
-pub(super) fn full() -> Error {
-    Refusal { code: Code::Full, data: Some(RefusalData::Waitlist { waitlist: false }) }.into()
+/// No place is left; `waitlist` says whether that can be waited for.
+pub(super) fn full(waitlist: bool) -> Error {
+    Refusal { code: Code::Full, data: Some(RefusalData::Waitlist { waitlist }) }.into()
 }

@@ -21,8 +21,8 @@ pub async fn handle(call: Call<SignupQuery>) -> Result<Reply<SignupPage>, Failur
         };
         let has_more = i64::try_from(rows.len()).unwrap_or(i64::MAX) > size;
         rows.truncate(usize::try_from(size).unwrap_or(usize::MAX));
-        let next_cursor = rows.last().filter(|_| has_more).map(|row| row.id.to_string());
-        let list = rows.iter().map(|row| row.to_item(inner.language)).collect::<Result<_, Error>>()?;
+        let next_cursor = rows.last().filter(|_| has_more).map(|row| row.signup.id.to_string());
+        let list = rows.iter().map(|row| row.to_item(inner.language, inner.now_ms)).collect::<Result<_, Error>>()?;
         Ok(SignupPage { list, next_cursor, has_more, server_time: to_time(inner.now_ms) })
     });
     Ok(Reply(found.await?))

@@ -1,11 +1,36 @@
 //! Sign-ups of participants.
 
+pub mod advance;
+pub mod answer;
 pub mod check;
+pub mod edit;
 mod entry;
+mod judge;
 pub mod mine;
 mod nonce;
-mod notify;
+pub mod notify;
+pub mod offer;
 pub mod one;
 pub mod result;
 pub mod store;
 pub mod submit;
+pub mod sweep;
+pub mod withdraw;
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, SignupId};
+
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::Context;
+
+/// What a change of a state needs of a call.
+fn desk(context: &Context) -> advance::Desk<'_> {
+    advance::Desk { texts: &context.app.texts, merchant: &context.merchant, now_ms: context.now_ms }
+}
+
+/// A sign-up of the caller, with what its next state hangs on.
+fn mine_state(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Result<store::state::StateRow, Error> {
+    let found = store::state::states(db, &context.merchant, &[id.0])?.into_iter().find(|row| row.account == account);
+    found.ok_or_else(|| Code::NotFound.into())
+}

@@ -8,9 +8,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 
+use super::store;
 use crate::db::Db;
 use crate::db::schema::nonce;
 use crate::error::Error;
+use crate::http::Context;
 
 /// The nonce must be a UUID.
 pub(super) fn check(text: &str) -> FieldErrors {
@@ -21,19 +23,32 @@ pub(super) fn check(text: &str) -> FieldErrors {
     errors
 }
 
+/// Does something once for each nonce of an account and call: the first answer is kept in the
+/// transaction of its effect, and given again. Refusals are not kept.
+pub(super) fn once<A: Serialize + DeserializeOwned>(
+    db: &mut Db,
+    context: &Context,
+    account: AccountId,
+    (text, request): (&str, &impl Serialize),
+    effect: impl FnOnce(&mut Db) -> Result<A, Error>,
+) -> Result<A, Error> {
+    let hash = body_hash(request)?;
+    store::lock_account(db, account)?;
+    if let Some(first) = answered(db, account, context.id, text, &hash)? {
+        return Ok(first);
+    }
+    let answer = effect(db)?;
+    keep(db, account, context.id, text, &hash, &answer, context.now_ms)?;
+    Ok(answer)
+}
+
 /// Hash of a request, by which a repeated one is known.
-pub(super) fn body_hash(request: &impl Serialize) -> Result<Vec<u8>, Error> {
+fn body_hash(request: &impl Serialize) -> Result<Vec<u8>, Error> {
     Ok(Sha256::digest(serde_json::to_vec(request)?).to_vec())
 }
 
 /// The first answer, where this nonce was taken before; 4010 where it came with another body.
-pub(super) fn answered<A: DeserializeOwned>(
-    db: &mut Db,
-    account: AccountId,
-    call: CallId,
-    text: &str,
-    body_hash: &[u8],
-) -> Result<Option<A>, Error> {
+fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, call: CallId, text: &str, body_hash: &[u8]) -> Result<Option<A>, Error> {
     let known: Option<(Vec<u8>, String)> =
         nonce::table.find((account.0, call.row().name, text)).select((nonce::body_hash, nonce::answer)).first(db).optional()?;
     match known {
@@ -44,7 +59,7 @@ pub(super) fn answered<A: DeserializeOwned>(
 }
 
 /// Keeps the answer in the transaction of its effect.
-pub(super) fn keep(
+fn keep(
     db: &mut Db,
     account: AccountId,
     call: CallId,

@@ -1,11 +1,12 @@
 //! One of the caller's sign-ups.
 
-use laurel_core::ids::GroupId;
-use laurel_core::signup::{SignupDetail, SignupPath};
+use laurel_core::ids::{GroupId, MerchantId, SignupId};
+use laurel_core::signup::{SignupDetail, SignupPath, SignupStep};
 
 use super::store;
 use crate::clock::to_time;
-use crate::error::OrNotFound as _;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
 
 /// `GET /apply/{id}`
@@ -15,13 +16,23 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
     let found = context.read(move |db, caller| {
         let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
         Ok(SignupDetail {
-            item: row.to_item(inner.language)?,
-            group_id: GroupId(row.group_id),
+            item: row.to_item(inner.language, inner.now_ms)?,
+            group_id: GroupId(row.signup.group_id),
             persons: store::persons(db, &inner.merchant, input.id)?,
-            answers: serde_json::from_str(&row.answers)?,
-            form_version: row.form_version,
+            answers: serde_json::from_str(&row.signup.answers)?,
+            form_version: row.signup.form_version,
+            version: row.signup.version,
+            timeline: timeline(db, &inner.merchant, input.id)?,
             server_time: to_time(inner.now_ms),
         })
     });
     Ok(Reply(found.await?))
+}
+
+fn timeline(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<Vec<SignupStep>, Error> {
+    let lines = store::state::events(db, merchant, id)?;
+    lines
+        .into_iter()
+        .map(|(event, status, reason, time)| Ok(SignupStep { event, status: store::status_of(&status)?, reason, time: to_time(time) }))
+        .collect()
 }

@@ -13,9 +13,10 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupResult>, Failu
     let inner = context.clone();
     let found = context.read(move |db, caller| {
         let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
-        let item = row.to_item(inner.language)?;
-        let next = next_step(item.status, item.pay_status, row.submit_end.is_some(), row.end_time <= inner.now_ms);
-        let submit_end = row.submit_end.filter(|_| next == NextStep::Works).map(to_time);
+        let item = row.to_item(inner.language, inner.now_ms)?;
+        let windows = row.windows();
+        let next = next_step(item.status, item.pay_status, windows.submit_end.is_some(), windows.end_time <= to_time(inner.now_ms));
+        let submit_end = windows.submit_end.filter(|_| next == NextStep::Works);
         Ok(SignupResult { item, persons: store::persons(db, &inner.merchant, input.id)?, next, submit_end })
     });
     Ok(Reply(found.await?))

@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
+use crate::support::database::change;
 use crate::support::make::{self, Activity, Made};
 use crate::support::on_both;
-use crate::support::person::{Participant, last_message, submit};
+use crate::support::person::{Participant, last_message, nonce, submit};
 
 /// What an actor meets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,13 +45,19 @@ struct World {
     joined: Made,
     open: Made,
     signup: Value,
+    /// A place offered to the participant.
+    offered: Value,
 }
 
 async fn world(app: &TestApp, number: usize) -> World {
     let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
     let (joined, open) = (Activity::default().insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
     let signup = owner.sign_up(&joined).await.data()["id"].clone();
-    World { owner, other, joined, open, signup }
+    let full = Activity::default().insert(app.store(), app.now_ms());
+    let offered = owner.sign_up(&full).await.data()["id"].clone();
+    let expire = app.now_ms() + make::HOUR_MS;
+    change(app.store(), &format!("UPDATE apply SET status = 'offered', offer_expire = {expire} WHERE id = {offered}"));
+    World { owner, other, joined, open, signup, offered }
 }
 
 /// A sample request and what each actor meets.
@@ -86,7 +93,17 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         }
         CallId::SignupSubmit => (submit(&world.open, &[world.owner.person]), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
-        CallId::SignupOne | CallId::SignupResult => (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupOne | CallId::SignupResult | CallId::SignupWithdrawPreview => {
+            (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::SignupWithdraw => (json!({ "id": world.signup, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupAccept | CallId::SignupDecline => {
+            (json!({ "id": world.offered, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::SignupEdit => (
+            json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 }),
+            [Dead, Dead, Done, Missing, Missing],
+        ),
     }
 }
 

@@ -151,5 +151,5 @@ on_both!(deleting_a_record_leaves_its_sign_up, |app| {
     let signup = lin.post("/apply", &submit(&activity, &[lin.person])).await.data()["id"].clone();
     lin.delete(&format!("/account/personinfo/{}", lin.person)).await.data();
     let kept = lin.get(&format!("/apply/{signup}")).await;
-    assert_eq!(kept.data()["persons"], json!([{ "name": "lin", "phone": "138****8000" }]));
+    assert_eq!(kept.data()["persons"], json!([{ "personId": lin.person, "name": "lin", "phone": "138****8000" }]));
 });

@@ -5,9 +5,10 @@ use std::collections::BTreeSet;
 use laurel_core::calls::CallId;
 use serde_json::{Value, json};
 
+use crate::support::database::change;
 use crate::support::make::{self, Activity, Group, HOUR_MS};
 use crate::support::on_both;
-use crate::support::person::{last_message, submit};
+use crate::support::person::{last_message, nonce, submit};
 
 /// Times, tokens and numbers of the day differ from run to run; long texts are not the shape.
 fn redact(key: &str, value: &mut Value) {
@@ -111,9 +112,18 @@ on_both!(every_answer_has_its_shape, |app| {
     seen.answer(CallId::SignupMine, &lin.get("/apply/mine").await);
     seen.answer(CallId::SignupOne, &lin.get(&format!("/apply/{signup}")).await);
     seen.answer(CallId::SignupResult, &lin.get(&format!("/apply/{signup}/result")).await);
+    let edit = json!({ "formVersion": 1, "persons": [person], "answers": { "size": "s", "reason": "Fits" }, "version": 1 });
+    seen.answer(CallId::SignupEdit, &lin.put(&format!("/apply/{signup}"), &edit).await);
+    seen.answer(CallId::SignupWithdrawPreview, &lin.get(&format!("/apply/{signup}/withdraw")).await);
     seen.answer(CallId::ActivityList, &lin.get("/competition?size=1").await);
     seen.answer(CallId::ActivityDetail, &lin.get(&format!("/competition/{}", activity.id)).await);
 
+    for (id, word) in [(CallId::SignupAccept, "accept"), (CallId::SignupDecline, "decline"), (CallId::SignupWithdraw, "withdraw")] {
+        let state = if id == CallId::SignupWithdraw { "approved" } else { "offered" };
+        change(app.store(), &format!("UPDATE apply SET status = '{state}', offer_expire = {} WHERE id = {signup}", i64::MAX / 2_000_000));
+        change(app.store(), "UPDATE competition_group SET held = 1");
+        seen.answer(id, &lin.post(&format!("/apply/{signup}/{word}"), &json!({ "nonce": nonce() })).await);
+    }
     seen.answer(CallId::PersonDelete, &lin.delete(&path).await);
     seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());

@@ -25,16 +25,21 @@ import type {
   PersonInfo,
   PersonPath,
   Register,
+  SignupChanged,
   SignupCheck,
   SignupCheckQuery,
   SignupCreated,
   SignupDetail,
+  SignupEdit,
   SignupFormQuery,
+  SignupOfferAnswer,
   SignupPage,
   SignupPath,
   SignupQuery,
   SignupResult,
   SignupSubmit,
+  SignupWithdraw,
+  WithdrawPreview,
 } from "./contract";
 
 /** Every call with what it takes and what it answers. */
@@ -91,6 +96,16 @@ export interface Calls {
   "signup.one": { request: SignupPath; answer: SignupDetail };
   /** What became of a sign-up, and what comes next. */
   "signup.result": { request: SignupPath; answer: SignupResult };
+  /** Changes answers and persons; sends again after a rejection. */
+  "signup.edit": { request: SignupEdit; answer: SignupChanged };
+  /** What a withdrawal would do now. */
+  "signup.withdrawPreview": { request: SignupPath; answer: WithdrawPreview };
+  /** Withdraws, or leaves the waiting list. */
+  "signup.withdraw": { request: SignupWithdraw; answer: SignupChanged };
+  /** Takes the offered place. */
+  "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
+  /** Turns the offered place down. */
+  "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
 }
 
 export type CallName = keyof Calls;

@@ -1124,6 +1124,18 @@ key: string,
  */
 in: Array<string>, };
 
+export type SignupAction = "edit" | "resubmit" | "withdraw" | "leaveWaiting" | "accept" | "decline" | "receipt";
+
+export type SignupChanged = { 
+/**
+ * Its state.
+ */
+status: SignupStatus, 
+/**
+ * Paid back.
+ */
+refundFen: Fen, };
+
 export type SignupCheck = { 
 /**
  * It would.
@@ -1172,7 +1184,11 @@ status: SignupStatus,
 /**
  * State of its payment.
  */
-payStatus: PayStatus, };
+payStatus: PayStatus, 
+/**
+ * Its number on the waiting list.
+ */
+waitNo: number | null, };
 
 export type SignupDetail = { 
 /**
@@ -1196,9 +1212,39 @@ answers: { [key in string]: Answer },
  */
 formVersion: number, 
 /**
+ * Grows with each change.
+ */
+version: number, 
+/**
+ * Its life, oldest first.
+ */
+timeline: Array<SignupStep>, 
+/**
  * Clock of the server.
  */
 serverTime: string, };
+
+export type SignupEdit = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Version of the form that was filled in.
+ */
+formVersion: number, 
+/**
+ * The chosen person-info records.
+ */
+persons: Array<PersonId>, 
+/**
+ * Answers by question.
+ */
+answers: { [key in string]: Answer }, 
+/**
+ * Version of the sign-up that was changed; a stale one is 4009.
+ */
+version: number, };
 
 export type SignupFormQuery = { 
 /**
@@ -1262,6 +1308,22 @@ reviewed: boolean,
  */
 rejectReason: string, 
 /**
+ * Why it was withdrawn or cancelled.
+ */
+revokeReason: string, 
+/**
+ * Its number on the waiting list.
+ */
+waitNo: number | null, 
+/**
+ * An offered place waits until here.
+ */
+offerExpire: string | null, 
+/**
+ * What can be done with it now.
+ */
+actions: Array<SignupAction>, 
+/**
  * The activity begins.
  */
 startTime: string, 
@@ -1273,6 +1335,16 @@ timezone: string,
  * Sent.
  */
 createdTime: string, };
+
+export type SignupOfferAnswer = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * UUID of this attempt: the same one is taken once.
+ */
+nonce: string, };
 
 export type SignupPage = { 
 /**
@@ -1299,6 +1371,10 @@ export type SignupPath = {
 id: SignupId, };
 
 export type SignupPersonView = { 
+/**
+ * Record it was taken from.
+ */
+personId: PersonId | null, 
 /**
  * Full name.
  */
@@ -1346,6 +1422,24 @@ submitEnd: string | null, };
 
 export type SignupStatus = "pending" | "approved" | "rejected" | "revoked" | "waiting" | "offered" | "cancelled";
 
+export type SignupStep = { 
+/**
+ * `submit`, `approve`, `withdraw`, …
+ */
+event: string, 
+/**
+ * State after it.
+ */
+status: SignupStatus, 
+/**
+ * Reason given.
+ */
+reason: string, 
+/**
+ * When.
+ */
+time: string, };
+
 export type SignupSubmit = { 
 /**
  * The activity.
@@ -1372,11 +1466,29 @@ answers: { [key in string]: Answer },
  */
 agreementVersion: string | null, 
 /**
+ * Where no place is left: join the waiting list.
+ */
+joinWaiting: boolean, 
+/**
  * UUID of this attempt: the same one is taken once.
  */
 nonce: string, };
 
 export type SignupTab = "submitted" | "joined";
+
+export type SignupWithdraw = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * Why, in the participant's words; may be empty.
+ */
+reason: string, 
+/**
+ * UUID of this attempt: the same one is taken once.
+ */
+nonce: string, };
 
 export type Stage = "cancelled" | "ended" | "upcoming" | "signup" | "submit" | "like" | "judge" | "ongoing" | "closed";
 
@@ -1493,3 +1605,21 @@ startTime: string,
  * The activity ends.
  */
 endTime: string, };
+
+export type WithdrawPreview = { 
+/**
+ * It is possible.
+ */
+can: boolean, 
+/**
+ * Only the waiting list would be left; no place is given up.
+ */
+waiting: boolean, 
+/**
+ * Would be paid back.
+ */
+refundFen: Fen, 
+/**
+ * Possible until here.
+ */
+deadline: string, };

@@ -10,6 +10,7 @@ ALTER TABLE apply DROP COLUMN version;
 ALTER TABLE apply DROP COLUMN source;
 ALTER TABLE apply DROP COLUMN note;
 ALTER TABLE apply DROP COLUMN revoke_reason;
+ALTER TABLE apply DROP COLUMN reminded;
 ALTER TABLE apply DROP COLUMN lapsed_before;
 ALTER TABLE apply DROP COLUMN offer_expire;
 ALTER TABLE apply DROP COLUMN wait_no;

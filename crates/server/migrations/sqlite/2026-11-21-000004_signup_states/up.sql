@@ -9,6 +9,7 @@ ALTER TABLE competition_group ADD COLUMN waiting BIGINT NOT NULL DEFAULT 0 CHECK
 ALTER TABLE apply ADD COLUMN wait_no BIGINT;
 ALTER TABLE apply ADD COLUMN offer_expire BIGINT;
 ALTER TABLE apply ADD COLUMN lapsed_before BOOLEAN NOT NULL DEFAULT FALSE;
+ALTER TABLE apply ADD COLUMN reminded BOOLEAN NOT NULL DEFAULT FALSE;
 ALTER TABLE apply ADD COLUMN revoke_reason TEXT NOT NULL DEFAULT '';
 ALTER TABLE apply ADD COLUMN note TEXT NOT NULL DEFAULT '';
 ALTER TABLE apply ADD COLUMN source TEXT NOT NULL DEFAULT 'browser';
@@ -45,9 +46,9 @@ CREATE TABLE notice_new (
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
   event TEXT NOT NULL,
   subject_id BIGINT NOT NULL,
-  occurrence BIGINT NOT NULL DEFAULT 0,
   read_time BIGINT,
   created_time BIGINT NOT NULL,
+  occurrence BIGINT NOT NULL DEFAULT 0,
   UNIQUE (account_id, event, subject_id, occurrence)
 );
 INSERT INTO notice_new (id, account_id, merchant_id, event, subject_id, read_time, created_time)

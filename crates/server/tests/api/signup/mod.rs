@@ -1,6 +1,9 @@
 //! Sign-ups: taken, refused, repeated, read again.
 
+mod changed;
 mod form;
 mod read;
 mod refused;
 mod taken;
+mod waiting;
+mod withdrawn;

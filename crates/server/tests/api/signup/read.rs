@@ -66,7 +66,8 @@ on_both!(the_result_names_the_next_step, |app| {
         assert_eq!(result.data()["submitEnd"].is_string(), step == "works");
         assert_eq!(result.data()["persons"][0]["name"], "lin");
         let later = lin.client.clone().at(app.later(73 * 3600).address).get(&format!("/apply/{id}/result")).await;
-        assert_eq!(later.data()["next"], if step == "wait" { "wait" } else { "none" });
+        assert_eq!(later.data()["next"], "none");
+        assert_eq!(later.data()["item"]["status"], if step == "wait" { "cancelled" } else { "approved" });
         change(app.store(), &format!("UPDATE apply SET status = 'rejected' WHERE id = {id}"));
         assert_eq!(lin.get(&format!("/apply/{id}/result")).await.data()["next"], "none");
     }

@@ -53,7 +53,7 @@ on_both!(a_full_group_takes_none, |app| {
     let groups = vec![Group { capacity: Some(3), held: 3, ..Group::default() }];
     let full = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
     let answer = refused(app, &lin, &full, 6003).await;
-    assert_eq!(answer.body["data"], json!({ "waitlist": false }));
+    assert_eq!(answer.body["data"], json!({ "waitlist": true }));
 });
 
 on_both!(places_are_taken_all_or_none, |app| {

@@ -63,7 +63,7 @@ on_both!(a_sign_up_keeps_the_person_as_they_were, |app| {
     let change = json!({ "name": "Renamed", "phone": "13900139000" });
     lin.put(&format!("/account/personinfo/{}", lin.person), &change).await.data();
     let kept = lin.get(&format!("/apply/{signup}")).await;
-    assert_eq!(kept.data()["persons"], json!([{ "name": "lin", "phone": "138****8000" }]));
+    assert_eq!(kept.data()["persons"], json!([{ "personId": lin.person, "name": "lin", "phone": "138****8000" }]));
     let snapshot: Value = serde_json::from_str(&texts(app.store(), "SELECT snapshot AS value FROM apply_person")[0]).unwrap();
     assert_eq!(
         (&snapshot["name"], &snapshot["phone"], &snapshot["birthday"]),

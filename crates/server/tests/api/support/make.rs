@@ -54,6 +54,7 @@ pub(crate) struct Activity {
     pub(crate) takes_place: (i64, i64),
     pub(crate) timezone: &'static str,
     pub(crate) review_required: bool,
+    pub(crate) settings: Value,
     pub(crate) apply_count: i64,
     pub(crate) sort: i64,
     pub(crate) age_ms: i64,
@@ -75,6 +76,7 @@ impl Default for Activity {
             takes_place: (48 * HOUR_MS, 72 * HOUR_MS),
             timezone: "Asia/Shanghai",
             review_required: false,
+            settings: json!({}),
             apply_count: 0,
             sort: 0,
             age_ms: 0,
@@ -135,6 +137,7 @@ impl Activity {
                     competition::kind.eq(if self.submit.is_some() { "contest" } else { "event" }),
                     competition::status.eq(self.status),
                     competition::review_required.eq(self.review_required),
+                    competition::settings.eq(self.settings.to_string()),
                 ),
                 (
                     competition::signup_start.eq(now + self.signup.0),

@@ -1,12 +1,16 @@
 //! A signed-in participant with records of their own, and how they sign up.
 
 use diesel::prelude::*;
-use laurel_core::ids::AccountId;
+use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::person::PersonInfo;
+use laurel_core::signup::{SignupEvent, SignupStatus};
 use laurel_server::account::store::{self as accounts, NewAccount};
 use laurel_server::account::{password, token};
+use laurel_server::error::Error;
 use laurel_server::person::store as persons;
+use laurel_server::signup::advance::{Actor, Change, Desk, advance_one};
+use laurel_server::signup::sweep::sweep;
 use serde_json::{Value, json};
 
 use super::app::TestApp;
@@ -116,6 +120,21 @@ impl Participant {
         let mut body = submit(activity, &[self.person]);
         body["answers"] = answers;
         self.post("/apply", &body).await
+    }
+}
+
+impl TestApp {
+    /// What an organiser decides about a sign-up.
+    pub(crate) fn decide(&self, signup: &Value, event: SignupEvent, reason: &str) -> Result<SignupStatus, Error> {
+        let merchant = MerchantId::default();
+        let desk = Desk { texts: &self.app.texts, merchant: &merchant, now_ms: self.now_ms() };
+        let id = SignupId(signup.as_i64().unwrap());
+        self.store().write(|db| advance_one(db, desk, id, Change::new(event, Actor::Staff(1), reason)))
+    }
+
+    /// One round of the sweep, some seconds later.
+    pub(crate) fn sweep_after(&self, seconds: i64) {
+        sweep(self.store(), &self.app.texts, self.now_ms() + seconds * 1000).unwrap();
     }
 }
 

@@ -1,0 +1,230 @@
+//! Leads sign-ups from one state to the next: one at a participant's wish, hundreds at an
+//! organiser's, whatever the clock has ended. Core says what is possible; places, counters, the
+//! lines of their lives and the notices are kept with the states or not at all.
+
+use std::collections::BTreeMap;
+
+use laurel_core::errors::Refusal;
+use laurel_core::ids::{GroupId, MerchantId, SignupId};
+use laurel_core::signup::{SignupEvent, SignupStatus, due_event, judge_transition, not_possible, status_now};
+
+use super::notify::{self, Event};
+use super::offer;
+use super::store::new::take_seats;
+use super::store::state::{self, Counters, EventRow, StateChange, StateRow};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::texts::Texts;
+
+/// Around a change that need not come from a call.
+#[derive(Clone, Copy)]
+pub struct Desk<'a> {
+    /// For the notices.
+    pub texts: &'a Texts,
+    /// Whose sign-ups.
+    pub merchant: &'a MerchantId,
+    /// Now, in ms since 1970.
+    pub now_ms: i64,
+}
+
+/// Who brings a change about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Actor {
+    /// Who sent the sign-up.
+    Participant,
+    /// A member of the organiser's staff.
+    Staff(i64),
+    /// Nobody: a time has passed.
+    Clock,
+}
+
+impl Actor {
+    fn word(self) -> &'static str {
+        match self {
+            Actor::Participant => "participant",
+            Actor::Staff(_) => "organiser",
+            Actor::Clock => "clock",
+        }
+    }
+
+    fn staff_id(self) -> Option<i64> {
+        match self {
+            Actor::Staff(id) => Some(id),
+            Actor::Participant | Actor::Clock => None,
+        }
+    }
+}
+
+/// A change that is wished for.
+#[derive(Debug, Clone, Copy)]
+pub struct Change<'a> {
+    /// What happens.
+    pub event: SignupEvent,
+    /// Who brings it about.
+    pub actor: Actor,
+    /// Why, as the participant sees it.
+    pub reason: &'a str,
+    /// When an offer lapses, ms.
+    pub offer_expire: Option<i64>,
+}
+
+impl<'a> Change<'a> {
+    /// Any change but an offer.
+    pub fn new(event: SignupEvent, actor: Actor, reason: &'a str) -> Change<'a> {
+        Change { event, actor, reason, offer_expire: None }
+    }
+}
+
+/// What became of each sign-up; ids that the merchant does not have are missing.
+pub type Outcomes = Vec<(SignupId, Result<SignupStatus, Refusal>)>;
+
+/// Changes as many of these sign-ups as the transitions allow.
+pub fn advance(db: &mut Db, desk: Desk<'_>, ids: &[SignupId], change: Change<'_>) -> Result<Outcomes, Error> {
+    let raw: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    // States are read after the locks: whoever was faster is seen.
+    state::lock_groups_of(db, desk.merchant, &raw)?;
+    let rows = state::states(db, desk.merchant, &raw)?;
+    let judged: Vec<(&StateRow, Result<SignupStatus, Refusal>)> = rows.iter().map(|row| (row, judge(row, desk, change.event))).collect();
+    let moves: Vec<(&StateRow, SignupStatus)> = judged.iter().filter_map(|(row, to)| Some((*row, *to.as_ref().ok()?))).collect();
+    keep(db, desk, &moves, change)?;
+    let freed: Vec<i64> = released(&moves).into_keys().collect();
+    offer::to_the_next(db, desk, &freed)?;
+    Ok(judged.into_iter().map(|(row, outcome)| (row.id, outcome)).collect())
+}
+
+/// One sign-up, whose refusal is the answer.
+pub fn advance_one(db: &mut Db, desk: Desk<'_>, id: SignupId, change: Change<'_>) -> Result<SignupStatus, Error> {
+    let outcome = advance(db, desk, &[id], change)?.into_iter().next();
+    outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
+}
+
+/// What the clock has brought about stands before every wish, whether a sweep has stored it or not.
+fn judge(row: &StateRow, desk: Desk<'_>, event: SignupEvent) -> Result<SignupStatus, Refusal> {
+    let now = to_time(desk.now_ms);
+    match due_event(row.status, &row.clock, now) {
+        Some(due) if due != event => judge_transition(status_now(row.status, row.facts, &row.clock, now), event, row.facts),
+        None if matches!(event, SignupEvent::OfferLapse | SignupEvent::StartPasses | SignupEvent::EndPasses) => {
+            Err(not_possible(row.status))
+        }
+        _ => judge_transition(row.status, event, row.facts),
+    }
+}
+
+/// Keeps moves that were judged possible: a bounded number of statements for each state reached.
+pub(super) fn keep(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus)], change: Change<'_>) -> Result<(), Error> {
+    if moves.is_empty() {
+        return Ok(());
+    }
+    retake_seats(db, desk, moves)?;
+    let mut by_target: BTreeMap<&'static str, (SignupStatus, Vec<i64>)> = BTreeMap::new();
+    for (row, to) in moves {
+        by_target.entry(to.word()).or_insert_with(|| (*to, Vec::new())).1.push(row.id.0);
+    }
+    for (to, ids) in by_target.values() {
+        state::change(db, desk.merchant, ids, &columns(*to, desk, change), to.is_live())?;
+    }
+    requeue_lapsed(db, desk, moves)?;
+    counters(moves).keep(db, desk.merchant)?;
+    let lines: Vec<EventRow<'_>> = moves.iter().map(|(row, to)| line(row, *to, desk, change)).collect();
+    state::record(db, &lines)?;
+    if let Some(event) = told(change) {
+        let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).collect();
+        notify::send(db, desk, event, &ids)?;
+    }
+    Ok(())
+}
+
+/// Who comes back needs places anew. An offer's places are taken where it is made.
+fn retake_seats(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
+    for (row, to) in moves.iter().filter(|(row, to)| row.status == SignupStatus::Rejected && to.holds_seats()) {
+        debug_assert_eq!(*to, SignupStatus::Pending);
+        if !take_seats(db, desk.merchant, GroupId(row.group_id), row.seats)? {
+            return Err(super::entry::full(false));
+        }
+    }
+    Ok(())
+}
+
+fn columns<'a>(to: SignupStatus, desk: Desk<'_>, change: Change<'a>) -> StateChange<'a> {
+    let mut columns =
+        StateChange { status: to.word(), offer_expire: Some(change.offer_expire), updated_time: desk.now_ms, ..StateChange::default() };
+    match to {
+        SignupStatus::Approved => columns.approved_time = Some(Some(desk.now_ms)),
+        SignupStatus::Pending => columns.approved_time = Some(None),
+        SignupStatus::Rejected => columns.reject_reason = Some(change.reason),
+        SignupStatus::Revoked | SignupStatus::Cancelled => columns.revoke_reason = Some(change.reason),
+        SignupStatus::Waiting => columns.lapsed_before = Some(true),
+        SignupStatus::Offered => columns.reminded = Some(false),
+    }
+    if matches!(to, SignupStatus::Approved | SignupStatus::Pending) {
+        columns.reject_reason = Some("");
+    }
+    columns
+}
+
+fn requeue_lapsed(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
+    let mut lapsed: BTreeMap<i64, Vec<i64>> = BTreeMap::new();
+    for (row, _) in moves.iter().filter(|(_, to)| *to == SignupStatus::Waiting) {
+        lapsed.entry(row.group_id).or_default().push(row.id.0);
+    }
+    for (group, ids) in lapsed {
+        state::requeue(db, desk.merchant, group, &ids)?;
+    }
+    Ok(())
+}
+
+/// Places given back, by group.
+fn released(moves: &[(&StateRow, SignupStatus)]) -> BTreeMap<i64, i64> {
+    let mut released = BTreeMap::new();
+    for (row, _) in moves.iter().filter(|(row, to)| row.status.holds_seats() && !to.holds_seats()) {
+        *released.entry(row.group_id).or_insert(0) += row.seats;
+    }
+    released
+}
+
+fn counters(moves: &[(&StateRow, SignupStatus)]) -> Counters {
+    let mut counters = Counters::default();
+    for (group, seats) in released(moves) {
+        counters.held.insert(group, -seats);
+    }
+    for (row, to) in moves {
+        let waits = |status: SignupStatus| i64::from(status == SignupStatus::Waiting);
+        let holds = |status: SignupStatus| if status.holds_seats() { row.seats } else { 0 };
+        *counters.waiting.entry(row.group_id).or_insert(0) += waits(*to) - waits(row.status);
+        *counters.participants.entry(row.competition_id).or_insert(0) += holds(*to) - holds(row.status);
+    }
+    counters.waiting.retain(|_, change| *change != 0);
+    counters.participants.retain(|_, change| *change != 0);
+    counters
+}
+
+fn line<'a>(row: &StateRow, to: SignupStatus, desk: Desk<'a>, change: Change<'a>) -> EventRow<'a> {
+    EventRow {
+        merchant_id: desk.merchant.as_str(),
+        apply_id: row.id.0,
+        event: change.event.word(),
+        from_status: row.status.word(),
+        to_status: to.word(),
+        actor: change.actor.word(),
+        staff_id: change.actor.staff_id(),
+        reason: change.reason,
+        created_time: desk.now_ms,
+    }
+}
+
+/// What the participant is told; of one's own deeds nobody needs to be told.
+fn told(change: Change<'_>) -> Option<Event> {
+    match change.event {
+        SignupEvent::Approve => Some(Event::Approved),
+        SignupEvent::Reject => Some(Event::Rejected),
+        SignupEvent::Reset => Some(Event::Reset),
+        SignupEvent::Offer => Some(Event::Offered),
+        SignupEvent::OfferLapse => Some(Event::OfferLapsed),
+        SignupEvent::Cancel => Some(Event::Cancelled),
+        SignupEvent::StartPasses => Some(Event::WaitingEnded),
+        SignupEvent::EndPasses => Some(Event::ReviewEnded),
+        SignupEvent::Accept | SignupEvent::Resubmit => Some(Event::Submitted),
+        SignupEvent::Decline | SignupEvent::Withdraw | SignupEvent::ReReview => None,
+    }
+}

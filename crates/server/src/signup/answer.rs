@@ -1,0 +1,39 @@
+//! Takes or turns down a place that was offered from the waiting list.
+
+use laurel_core::errors::Code;
+use laurel_core::money::Fen;
+use laurel_core::signup::{SignupChanged, SignupEvent, SignupOfferAnswer};
+
+use super::advance::{self, Actor, Change};
+use super::{desk, mine_state, nonce};
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /apply/{id}/accept`
+pub async fn accept(call: Call<SignupOfferAnswer>) -> Result<Reply<SignupChanged>, Failure> {
+    answer(call, SignupEvent::Accept).await
+}
+
+/// `POST /apply/{id}/decline`
+pub async fn decline(call: Call<SignupOfferAnswer>) -> Result<Reply<SignupChanged>, Failure> {
+    answer(call, SignupEvent::Decline).await
+}
+
+async fn answer(call: Call<SignupOfferAnswer>, event: SignupEvent) -> Result<Reply<SignupChanged>, Failure> {
+    let Call { input, context } = call;
+    context.check(nonce::check(&input.nonce))?;
+    let inner = context.clone();
+    let changed = context.write(move |db, caller| {
+        let account = caller.account()?;
+        nonce::once(db, &inner, account, (&input.nonce, &input), |db| {
+            let state = mine_state(db, &inner, account, input.id)?;
+            if !state.situation(inner.now_ms).writable {
+                return Err(Code::NotPublished.into());
+            }
+            let status = advance::advance_one(db, desk(&inner), input.id, Change::new(event, Actor::Participant, ""))?;
+            Ok(SignupChanged { status, refund_fen: Fen(0) })
+        })
+    });
+    let changed = changed.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(changed))
+}

@@ -1,0 +1,130 @@
+//! Changes a sign-up that was sent: answers and persons, and its return to review after a rejection.
+
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::ids::{AccountId, ActivityId, GroupId};
+use laurel_core::money::Fen;
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{
+    SignupAction, SignupChanged, SignupEdit, SignupEvent, SignupStatus, allowed_actions, judge_transition, not_possible,
+};
+
+use super::advance::{Actor, Change, keep};
+use super::entry::{Entry, full};
+use super::judge::{Filled, chosen_persons, judge};
+use super::store::new::{self, take_seats};
+use super::store::state::{self, Counters, EventRow, StateRow};
+use super::store::{self as signups};
+use super::submit::taken;
+use super::{desk, mine_state, offer};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Context, Failure, Reply};
+
+/// `PUT /apply/{id}`
+pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let changed = context.write(move |db, caller| {
+        let account = caller.account()?;
+        signups::lock_account(db, account)?;
+        state::lock_groups_of(db, &inner.merchant, &[input.id.0])?;
+        let row = mine_state(db, &inner, account, input.id)?;
+        edit(db, &inner, account, &input, &row)
+    });
+    let changed = changed.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(changed))
+}
+
+fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, row: &StateRow) -> Result<SignupChanged, Error> {
+    let situation = row.situation(context.now_ms);
+    let actions = allowed_actions(&situation, to_time(context.now_ms));
+    let again = actions.contains(&SignupAction::Resubmit);
+    if !again && !actions.contains(&SignupAction::Edit) {
+        return Err(not_possible(situation.status).into());
+    }
+    if input.version != row.version {
+        return Err(Refusal { code: Code::VersionConflict, data: Some(RefusalData::Version { version: row.version }) }.into());
+    }
+    let entry = Entry::find(db, context, ActivityId(row.competition_id), GroupId(row.group_id))?;
+    let chosen = chosen_persons(db, account, &input.persons)?;
+    let filled = Filled { form_version: input.form_version, answers: &input.answers, persons: &chosen, agreed: true };
+    let answers = serde_json::to_string(&judge(db, context, &entry, &filled)?)?;
+    replace_persons(db, context, row, input, &chosen)?;
+    let row = StateRow { seats: seats_of(&chosen), ..row.clone() };
+    let content = state::Content {
+        seats: row.seats,
+        person_count: i32::try_from(chosen.len()).unwrap_or(i32::MAX),
+        form_version: input.form_version,
+        answers: &answers,
+    };
+    state::rewrite(db, &context.merchant, input.id, &content)?;
+    let event = match row.status {
+        SignupStatus::Rejected => Some(SignupEvent::Resubmit),
+        SignupStatus::Approved if row.facts.review_required => Some(SignupEvent::ReReview),
+        _ => None,
+    };
+    let Some(event) = event else {
+        state::touch(db, &context.merchant, input.id, context.now_ms)?;
+        state::record(db, &[edited(context, &row)])?;
+        return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
+    };
+    let to = judge_transition(row.status, event, row.facts)?;
+    let kept = keep(db, desk(context), &[(&row, to)], Change::new(event, Actor::Participant, ""));
+    kept.map_err(|error| match error {
+        Error::Database(error) => taken(error),
+        other => other,
+    })?;
+    Ok(SignupChanged { status: to, refund_fen: Fen(0) })
+}
+
+fn seats_of(chosen: &[PersonInfo]) -> i64 {
+    i64::try_from(chosen.len()).unwrap_or(i64::MAX)
+}
+
+/// Other persons may need other places; the same ones stay as they were when they were sent.
+fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, input: &SignupEdit, chosen: &[PersonInfo]) -> Result<(), Error> {
+    let before: Vec<_> = signups::persons(db, &context.merchant, input.id)?.into_iter().map(|person| person.person_id).collect();
+    if before == chosen.iter().map(|person| person.id).collect::<Vec<_>>() {
+        return Ok(());
+    }
+    new::delete_persons(db, &context.merchant, input.id)?;
+    let live = row.status.is_live();
+    new::insert_persons_as(db, &context.merchant, ActivityId(row.competition_id), input.id, chosen, live).map_err(|error| match error {
+        Error::Database(error) => taken(error),
+        other => other,
+    })?;
+    let more = seats_of(chosen) - row.seats;
+    if !row.status.holds_seats() || more == 0 {
+        return Ok(());
+    }
+    let mut counters = Counters::default();
+    counters.participants.insert(row.competition_id, more);
+    if more > 0 {
+        if !take_seats(db, &context.merchant, GroupId(row.group_id), more)? {
+            return Err(full(false));
+        }
+    } else {
+        counters.held.insert(row.group_id, more);
+    }
+    counters.keep(db, &context.merchant)?;
+    if more < 0 {
+        offer::to_the_next(db, desk(context), &[row.group_id])?;
+    }
+    Ok(())
+}
+
+fn edited<'a>(context: &'a Context, row: &StateRow) -> EventRow<'a> {
+    EventRow {
+        merchant_id: context.merchant.as_str(),
+        apply_id: row.id.0,
+        event: "edit",
+        from_status: row.status.word(),
+        to_status: row.status.word(),
+        actor: "participant",
+        staff_id: None,
+        reason: "",
+        created_time: context.now_ms,
+    }
+}

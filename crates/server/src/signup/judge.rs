@@ -1,0 +1,77 @@
+//! Everything that core has to say about a filled form, for a new sign-up as for a changed one.
+
+use chrono::{NaiveDate, Offset as _, TimeZone as _};
+use laurel_core::activity::Windows;
+use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
+use laurel_core::ids::{AccountId, PersonId};
+use laurel_core::language::Language;
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{Answers, Eligibility, FormCheck, age_day, check_eligibility, check_form, normalise_answers};
+
+use super::entry::Entry;
+use crate::activity::store as activities;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::Context;
+use crate::person::store as persons;
+
+/// The caller's own records, each once.
+pub(super) fn chosen_persons(db: &mut Db, account: AccountId, wanted: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
+    let mut ids = Vec::new();
+    for id in wanted {
+        if !ids.contains(id) {
+            ids.push(*id);
+        }
+        // More than an account can hold: some are not the caller's own.
+        if ids.len() > 50 {
+            return Err(Code::NotFound.into());
+        }
+    }
+    let found = persons::some(db, account, &ids)?;
+    if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
+}
+
+/// What was filled in.
+pub(super) struct Filled<'a> {
+    pub(super) form_version: i64,
+    pub(super) answers: &'a Answers,
+    pub(super) persons: &'a [PersonInfo],
+    /// The statement was agreed to.
+    pub(super) agreed: bool,
+}
+
+/// The answers as they are kept.
+pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Filled<'_>) -> Result<Answers, Error> {
+    let version = entry.activity.form_version;
+    if filled.form_version != version {
+        return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
+    }
+    let activity = laurel_core::ids::ActivityId(entry.activity.card.id);
+    let stored = activities::form(db, &context.merchant, activity, version)?;
+    let stored = stored.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))?;
+    let day = first_day(entry);
+    let check = FormCheck {
+        form: stored.localise(version, Language::default()),
+        persons: filled.persons.to_vec(),
+        answers: filled.answers.clone(),
+        age_day: day.to_string(),
+    };
+    let mut errors: FieldErrors = check_form(&check);
+    if !filled.agreed {
+        errors.add("agreementVersion", Rule::Agreement);
+    }
+    if !errors.is_empty() {
+        return Err(Refusal::from(errors).into());
+    }
+    let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
+    check_eligibility(group, filled.persons, day)?;
+    Ok(normalise_answers(&check.form, &check.answers))
+}
+
+/// The activity's first day where it takes place.
+fn first_day(entry: &Entry) -> NaiveDate {
+    let start = Windows::from(&entry.activity.card.windows).start_time;
+    let zone: chrono_tz::Tz = entry.activity.card.timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
+    let offset = zone.offset_from_utc_datetime(&start.naive_utc()).fix().local_minus_utc();
+    age_day(start, offset / 60)
+}

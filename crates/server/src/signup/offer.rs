@@ -1,0 +1,56 @@
+//! Offers free places to who has waited longest; whoever needs more than are free is passed over
+//! and keeps the number.
+
+use laurel_core::activity::Status;
+use laurel_core::ids::GroupId;
+use laurel_core::signup::{SignupEvent, judge_transition};
+
+use super::advance::{Actor, Change, Desk, keep};
+use super::store::new::take_seats;
+use super::store::state;
+use super::store::waiting::{self, Queue};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+
+/// Makes every offer that is possible in these groups, in the transaction that made it possible.
+pub fn to_the_next(db: &mut Db, desk: Desk<'_>, groups: &[i64]) -> Result<(), Error> {
+    if groups.is_empty() {
+        return Ok(());
+    }
+    state::lock_groups(db, desk.merchant, groups)?;
+    for queue in waiting::queues(db, desk.merchant, groups)? {
+        offer(db, desk, &queue)?;
+    }
+    Ok(())
+}
+
+fn offer(db: &mut Db, desk: Desk<'_>, queue: &Queue) -> Result<(), Error> {
+    let now = to_time(desk.now_ms);
+    let expire = queue.settings.offer_expire(queue.windows.signup_end, now);
+    let Some(expire) = expire.filter(|_| queue.status == Status::Published && now < queue.windows.start_time) else { return Ok(()) };
+    let mut free = queue.free.unwrap_or(i64::MAX);
+    if free <= 0 {
+        return Ok(());
+    }
+    let mut next = waiting::line(db, desk.merchant, queue.group)?;
+    next.retain(|(_, seats)| {
+        let fits = *seats <= free;
+        free -= if fits { *seats } else { 0 };
+        fits
+    });
+    let (ids, seats): (Vec<i64>, i64) = (next.iter().map(|(id, _)| *id).collect(), next.iter().map(|(_, seats)| seats).sum());
+    if ids.is_empty() {
+        return Ok(());
+    }
+    if !take_seats(db, desk.merchant, GroupId(queue.group), seats)? {
+        return Err(Error::Broken(format!("group {} has fewer places than it says", queue.group)));
+    }
+    let rows = state::states(db, desk.merchant, &ids)?;
+    let change = Change { event: SignupEvent::Offer, actor: Actor::Clock, reason: "", offer_expire: Some(expire.timestamp_millis()) };
+    let mut moves = Vec::with_capacity(rows.len());
+    for row in &rows {
+        moves.push((row, judge_transition(row.status, change.event, row.facts)?));
+    }
+    keep(db, desk, &moves, change)
+}

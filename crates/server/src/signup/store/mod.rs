@@ -1,0 +1,231 @@
+//! Queries about sign-ups.
+
+pub mod new;
+pub mod state;
+pub mod waiting;
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use laurel_core::activity::{Mine, Status, Windows, switches};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId, SignupId};
+use laurel_core::language::Language;
+use laurel_core::money::Fen;
+use laurel_core::signup::{
+    PayStatus, SignupClock, SignupFacts, SignupItem, SignupPersonView, SignupSituation, SignupStatus, allowed_actions, status_now,
+};
+use laurel_core::text::mask_phone;
+
+use crate::activity::store::{self as activities, WindowRow};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::db::schema::{account, apply, apply_person, competition, competition_group};
+use crate::error::Error;
+use crate::merchant::store::local;
+
+/// Words of states that count as the one live sign-up; the unique index names the same.
+pub const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
+
+/// Waits for the account's turn, so that two sign-ups of one person are judged one after the other.
+pub fn lock_account(db: &mut Db, id: AccountId) -> QueryResult<usize> {
+    diesel::update(account::table.find(id.0)).set(account::id.eq(account::id)).execute(db)
+}
+
+/// The live sign-up of an account in an activity.
+pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<SignupId>> {
+    let found = apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::status.eq_any(LIVE))
+        .select(apply::id)
+        .first(db)
+        .optional()?;
+    Ok(found.map(SignupId))
+}
+
+/// The live sign-ups of an account among some activities, by activity.
+pub fn mine_in(db: &mut Db, merchant: &MerchantId, account: AccountId, activities: &[i64]) -> Result<HashMap<i64, Mine>, Error> {
+    let rows: Vec<(i64, i64, String, String)> = apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::competition_id.eq_any(activities.to_vec()))
+        .filter(apply::status.eq_any(LIVE))
+        .select((apply::competition_id, apply::id, apply::status, apply::pay_status))
+        .load(db)?;
+    let to_mine = |(activity, id, status, pay): (i64, i64, String, String)| {
+        Ok((activity, Mine { apply_id: SignupId(id), status: status_of(&status)?, pay_status: pay_status_of(&pay)? }))
+    };
+    rows.into_iter().map(to_mine).collect()
+}
+
+/// The live sign-up of a joined row.
+pub fn to_mine(id: Option<i64>, status: Option<&str>, pay: Option<&str>) -> Result<Option<Mine>, Error> {
+    let (Some(id), Some(status), Some(pay)) = (id, status, pay) else { return Ok(None) };
+    Ok(Some(Mine { apply_id: SignupId(id), status: status_of(status)?, pay_status: pay_status_of(pay)? }))
+}
+
+/// Reads a stored state.
+pub fn status_of(word: &str) -> Result<SignupStatus, Error> {
+    SignupStatus::from_word(word).ok_or_else(|| Error::Broken(format!("no sign-up state {word:?}")))
+}
+
+/// Reads a stored state of payment.
+pub fn pay_status_of(word: &str) -> Result<PayStatus, Error> {
+    PayStatus::from_word(word).ok_or_else(|| Error::Broken(format!("no payment state {word:?}")))
+}
+
+/// What is read of a sign-up.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = apply)]
+pub struct SignupColumns {
+    /// Its id.
+    pub id: i64,
+    apply_no: String,
+    /// Its activity.
+    pub competition_id: i64,
+    /// Its group.
+    pub group_id: i64,
+    status: String,
+    pay_status: String,
+    amount_fen: i64,
+    person_count: i32,
+    /// Version of its form.
+    pub form_version: i64,
+    /// JSON.
+    pub answers: String,
+    reject_reason: String,
+    revoke_reason: String,
+    wait_no: Option<i64>,
+    offer_expire: Option<i64>,
+    lapsed_before: bool,
+    /// Grows with each change.
+    pub version: i64,
+    created_time: i64,
+}
+
+/// What a sign-up shows of its activity.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = competition)]
+pub struct ActivityColumns {
+    name: String,
+    cover: String,
+    timezone: String,
+    review_required: bool,
+    status: String,
+    settings: String,
+    #[diesel(embed)]
+    windows: WindowRow,
+}
+
+/// A sign-up with what its list shows of activity and group.
+#[derive(Queryable)]
+pub struct SignupRow {
+    /// The sign-up.
+    pub signup: SignupColumns,
+    activity: ActivityColumns,
+    group_name: String,
+}
+
+impl SignupRow {
+    /// Windows of the activity.
+    pub fn windows(&self) -> Windows {
+        Windows::from(&self.activity.windows)
+    }
+
+    /// What decides its actions, with the state as it is now.
+    pub fn situation(&self, now_ms: i64) -> Result<SignupSituation, Error> {
+        let (now, windows) = (to_time(now_ms), self.windows());
+        let facts = SignupFacts { review_required: self.activity.review_required, lapsed_before: self.signup.lapsed_before };
+        let clock =
+            SignupClock { offer_expire: self.signup.offer_expire.map(to_time), start_time: windows.start_time, end_time: windows.end_time };
+        let activity_status = activities::status_of(&self.activity.status);
+        Ok(SignupSituation {
+            status: status_now(status_of(&self.signup.status)?, facts, &clock, now),
+            pay_status: pay_status_of(&self.signup.pay_status)?,
+            review_required: facts.review_required,
+            settings: serde_json::from_str(&self.activity.settings)?,
+            signup_open: switches(activity_status, &windows, false, now).signup_open,
+            writable: activity_status == Status::Published && now < windows.end_time,
+            start_time: windows.start_time,
+        })
+    }
+
+    /// As its list shows it.
+    pub fn to_item(&self, language: Language, now_ms: i64) -> Result<SignupItem, Error> {
+        let (row, activity, situation) = (&self.signup, &self.activity, self.situation(now_ms)?);
+        let status = situation.status;
+        Ok(SignupItem {
+            id: SignupId(row.id),
+            apply_no: row.apply_no.clone(),
+            competition_id: ActivityId(row.competition_id),
+            competition_name: local(&activity.name, language),
+            cover: activity.cover.clone(),
+            group_name: local(&self.group_name, language),
+            status,
+            pay_status: situation.pay_status,
+            amount_fen: Fen(row.amount_fen),
+            person_count: u32::try_from(row.person_count).unwrap_or(0),
+            reviewed: activity.review_required,
+            reject_reason: row.reject_reason.clone(),
+            revoke_reason: row.revoke_reason.clone(),
+            wait_no: row.wait_no.filter(|_| status == SignupStatus::Waiting),
+            offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
+            actions: allowed_actions(&situation, to_time(now_ms)),
+            start_time: situation.start_time,
+            timezone: activity.timezone.clone(),
+            created_time: to_time(row.created_time),
+        })
+    }
+}
+
+macro_rules! rows_of {
+    ($merchant:expr, $account:expr) => {
+        apply::table
+            .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+            .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+            .filter(apply::merchant_id.eq($merchant.as_str()))
+            .filter(apply::account_id.eq($account.0))
+            .select((SignupColumns::as_select(), ActivityColumns::as_select(), competition_group::name))
+    };
+}
+
+/// Sign-ups sent by an account, newest first; `before` is the id where the last page ended.
+pub fn page(
+    db: &mut Db,
+    merchant: &MerchantId,
+    account: AccountId,
+    status: Option<SignupStatus>,
+    before: Option<i64>,
+    limit: i64,
+) -> QueryResult<Vec<SignupRow>> {
+    let mut query = rows_of!(merchant, account).into_boxed();
+    if let Some(status) = status {
+        query = query.filter(apply::status.eq(status.word()));
+    }
+    if let Some(before) = before {
+        query = query.filter(apply::id.lt(before));
+    }
+    query.order(apply::id.desc()).limit(limit).load(db)
+}
+
+/// One sign-up sent by an account.
+pub fn one(db: &mut Db, merchant: &MerchantId, account: AccountId, id: SignupId) -> QueryResult<Option<SignupRow>> {
+    rows_of!(merchant, account).filter(apply::id.eq(id.0)).first(db).optional()
+}
+
+/// The persons of a sign-up, as they were when it was sent.
+pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<SignupPersonView>> {
+    let rows: Vec<(Option<i64>, String, String)> = apply_person::table
+        .filter(apply_person::merchant_id.eq(merchant.as_str()))
+        .filter(apply_person::apply_id.eq(id.0))
+        .order(apply_person::id)
+        .select((apply_person::person_info_id, apply_person::name, apply_person::phone))
+        .load(db)?;
+    let view = |(id, name, phone): (Option<i64>, String, String)| SignupPersonView {
+        person_id: id.map(PersonId),
+        name,
+        phone: mask_phone(&phone),
+    };
+    Ok(rows.into_iter().map(view).collect())
+}

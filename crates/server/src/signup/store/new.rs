@@ -1,0 +1,156 @@
+//! Keeps new sign-ups with their persons.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
+use laurel_core::person::PersonInfo;
+
+use crate::clock::to_time;
+use crate::db::schema::{apply, apply_person, competition_group};
+use crate::db::{Db, both};
+use crate::error::Error;
+
+/// Takes places, all or none: one conditional update, so that parallel sign-ups never pass the
+/// capacity. False where they do not fit.
+pub fn take_seats(db: &mut Db, merchant: &MerchantId, group: GroupId, seats: i64) -> QueryResult<bool> {
+    let fits = competition_group::capacity.is_null().or((competition_group::held + seats).nullable().le(competition_group::capacity));
+    let row = competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::id.eq(group.0))
+        .filter(fits);
+    Ok(diesel::update(row).set(competition_group::held.eq(competition_group::held + seats)).execute(db)? == 1)
+}
+
+/// A new sign-up.
+#[derive(Insertable)]
+#[diesel(table_name = apply)]
+pub struct NewSignup<'a> {
+    /// Its merchant.
+    pub merchant_id: &'a str,
+    /// Unique until its number is known.
+    pub apply_no: &'a str,
+    /// Its activity.
+    pub competition_id: i64,
+    /// Its group.
+    pub group_id: i64,
+    /// Who sent it.
+    pub account_id: i64,
+    /// State.
+    pub status: &'a str,
+    /// State of payment.
+    pub pay_status: &'a str,
+    /// To be paid, fen.
+    pub amount_fen: i64,
+    /// Places it holds.
+    pub seats: i64,
+    /// Persons in it.
+    pub person_count: i32,
+    /// Version of its form.
+    pub form_version: i64,
+    /// JSON.
+    pub answers: &'a str,
+    /// Version that was agreed to.
+    pub agreement_version: &'a str,
+    /// Sent, ms.
+    pub created_time: i64,
+    /// Changed, ms.
+    pub updated_time: i64,
+    /// Number on the waiting list.
+    pub wait_no: Option<i64>,
+    /// `browser`, `onsite`
+    pub source: &'a str,
+    /// Approved, ms.
+    pub approved_time: Option<i64>,
+    /// Tells several sign-ups of one account apart.
+    pub slot: i64,
+}
+
+/// Keeps a sign-up and gives it its number: `A`, the day, and six digits of its id, so that numbers
+/// of one day differ up to a million sign-ups.
+pub fn insert(db: &mut Db, new: &NewSignup<'_>) -> QueryResult<(SignupId, String)> {
+    let id: i64 = diesel::insert_into(apply::table).values(new).returning(apply::id).get_result(db)?;
+    let number = format!("A{}{:06}", to_time(new.created_time).format("%y%m%d"), id % 1_000_000);
+    diesel::update(apply::table.find(id)).set(apply::apply_no.eq(&number)).execute(db)?;
+    Ok((SignupId(id), number))
+}
+
+/// A person of a new sign-up.
+#[derive(Insertable)]
+#[diesel(table_name = apply_person)]
+struct NewSignupPerson<'a> {
+    merchant_id: &'a str,
+    apply_id: i64,
+    competition_id: i64,
+    person_info_id: Option<i64>,
+    name: &'a str,
+    phone: &'a str,
+    snapshot: String,
+    live: bool,
+}
+
+/// Keeps the persons as they are now: later changes of their records do not reach a sign-up.
+pub fn insert_persons(
+    db: &mut Db,
+    merchant: &MerchantId,
+    activity: ActivityId,
+    signup: SignupId,
+    persons: &[PersonInfo],
+) -> Result<(), Error> {
+    insert_persons_as(db, merchant, activity, signup, persons, true)
+}
+
+/// As `insert_persons`; `live` where they count as signed up.
+pub fn insert_persons_as(
+    db: &mut Db,
+    merchant: &MerchantId,
+    activity: ActivityId,
+    signup: SignupId,
+    persons: &[PersonInfo],
+    live: bool,
+) -> Result<(), Error> {
+    let rows = persons
+        .iter()
+        .map(|person| {
+            Ok(NewSignupPerson {
+                merchant_id: merchant.as_str(),
+                apply_id: signup.0,
+                competition_id: activity.0,
+                person_info_id: person.id.map(|id| id.0),
+                name: &person.name,
+                phone: &person.phone,
+                snapshot: serde_json::to_string(person)?,
+                live,
+            })
+        })
+        .collect::<Result<Vec<_>, Error>>()?;
+    both!(db, |connection| diesel::insert_into(apply_person::table).values(&rows).execute(connection))?;
+    Ok(())
+}
+
+/// The next number on the waiting list of a group, which then counts one more.
+pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<i64> {
+    let row =
+        competition_group::table.filter(competition_group::merchant_id.eq(merchant.as_str())).filter(competition_group::id.eq(group.0));
+    diesel::update(row)
+        .set((
+            competition_group::wait_last.eq(competition_group::wait_last + 1),
+            competition_group::waiting.eq(competition_group::waiting + 1),
+        ))
+        .returning(competition_group::wait_last)
+        .get_result(db)
+}
+
+/// Sign-ups of an account in an activity, whatever their state.
+pub fn sent_before(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<i64> {
+    apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::account_id.eq(account.0))
+        .count()
+        .get_result(db)
+}
+
+/// Forgets the persons of a sign-up that is sent anew with others.
+pub fn delete_persons(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<usize> {
+    let rows = apply_person::table.filter(apply_person::merchant_id.eq(merchant.as_str())).filter(apply_person::apply_id.eq(signup.0));
+    diesel::delete(rows).execute(db)
+}

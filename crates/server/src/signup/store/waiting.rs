@@ -1,0 +1,131 @@
+//! The waiting list of a group, and what the clock has left to be done.
+
+use diesel::prelude::*;
+use laurel_core::activity::{SignupSettings, Status, Windows};
+use laurel_core::ids::MerchantId;
+
+use crate::activity::store::{self as activities, WindowRow};
+use crate::db::schema::{apply, competition, competition_group};
+use crate::db::{Db, both};
+use crate::error::Error;
+
+/// Most offers made at once; the sweep makes the rest.
+const OFFERS_AT_ONCE: i64 = 500;
+
+/// A group that has a waiting list.
+pub struct Queue {
+    /// The group.
+    pub group: i64,
+    /// Its activity.
+    pub competition: i64,
+    /// Free places; absent without a limit.
+    pub free: Option<i64>,
+    /// Settings of the activity.
+    pub settings: SignupSettings,
+    /// The organiser's word on the activity.
+    pub status: Status,
+    /// Windows of the activity.
+    pub windows: Windows,
+}
+
+type Joined = (i64, i64, Option<i64>, i64, String, String, WindowRow);
+
+/// Those of these groups in which somebody waits.
+pub fn queues(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> Result<Vec<Queue>, Error> {
+    let rows: Vec<Joined> = both!(db, |connection| competition_group::table
+        .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::id.eq_any(groups))
+        .filter(competition_group::waiting.gt(0))
+        .order(competition_group::id)
+        .select((
+            competition_group::id,
+            competition::id,
+            competition_group::capacity,
+            competition_group::held,
+            competition::settings,
+            competition::status,
+            WindowRow::as_select(),
+        ))
+        .load(connection))?;
+    let read = |(group, competition, capacity, held, settings, status, windows): Joined| {
+        Ok(Queue {
+            group,
+            competition,
+            free: capacity.map(|capacity| capacity - held),
+            settings: serde_json::from_str(&settings)?,
+            status: activities::status_of(&status),
+            windows: Windows::from(&windows),
+        })
+    };
+    rows.into_iter().map(read).collect()
+}
+
+/// Who waits, first come first: id and places.
+pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(i64, i64)>> {
+    apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::group_id.eq(group))
+        .filter(apply::status.eq("waiting"))
+        .order(apply::wait_no)
+        .limit(OFFERS_AT_ONCE)
+        .select((apply::id, apply::seats))
+        .load(db)
+}
+
+/// Sign-ups whose state the clock has ended: merchant and id. For the sweep alone, which serves
+/// every merchant.
+pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
+    let lapsed = apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now_ms));
+    let begun = apply::status.eq_any(["waiting", "offered"]).and(competition::start_time.le(now_ms));
+    let over = apply::status.eq("pending").and(competition::end_time.le(now_ms));
+    apply::table
+        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .filter(apply::status.eq_any(["pending", "waiting", "offered"]))
+        .filter(lapsed.or(begun).or(over))
+        .order(apply::id)
+        .limit(limit)
+        .select((apply::merchant_id, apply::id))
+        .load(db)
+}
+
+/// Groups in which somebody waits although a place is free: merchant and id. For the sweep alone.
+pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
+    competition_group::table
+        .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
+        .filter(competition_group::waiting.gt(0))
+        .filter(competition_group::capacity.is_null().or(competition_group::capacity.gt(competition_group::held.nullable())))
+        .filter(competition::status.eq("published"))
+        .order(competition_group::id)
+        .limit(limit)
+        .select((competition_group::merchant_id, competition_group::id))
+        .load(db)
+}
+
+/// Offers that lapse before a moment and whose participants were not reminded: merchant and id. For
+/// the sweep alone. Offers that were short from the start need no reminder.
+pub fn ending(db: &mut Db, now_ms: i64, before_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
+    apply::table
+        .filter(apply::status.eq("offered"))
+        .filter(apply::offer_expire.gt(now_ms))
+        .filter(apply::offer_expire.le(before_ms))
+        .filter(apply::reminded.eq(false))
+        .order(apply::id)
+        .limit(limit)
+        .select((apply::merchant_id, apply::id))
+        .load(db)
+}
+
+/// Marks offers as reminded; those that another process marked meanwhile are left out.
+pub fn mark_reminded(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<i64>> {
+    both!(db, |connection| diesel::update(
+        apply::table
+            .filter(apply::merchant_id.eq(merchant.as_str()))
+            .filter(apply::id.eq_any(ids))
+            .filter(apply::status.eq("offered"))
+            .filter(apply::reminded.eq(false))
+    )
+    .set(apply::reminded.eq(true))
+    .returning(apply::id)
+    .get_results(connection))
+}

@@ -1,0 +1,71 @@
+//! Withdraws a sign-up or leaves the waiting list; and says beforehand what that would do.
+
+use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
+use laurel_core::limits::INPUT_MAX_LENGTH;
+use laurel_core::money::Fen;
+use laurel_core::signup::{
+    SignupChanged, SignupEvent, SignupPath, SignupStatus, SignupWithdraw, WithdrawPreview, may_withdraw, not_possible, transition,
+};
+use laurel_core::text::length;
+
+use super::advance::{self, Actor, Change};
+use super::store::state::StateRow;
+use super::{desk, mine_state, nonce};
+use crate::clock::to_time;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /apply/{id}/withdraw`
+pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, caller| {
+        let state = mine_state(db, &inner, caller.account()?, input.id)?;
+        let situation = state.situation(inner.now_ms);
+        Ok(WithdrawPreview {
+            can: refusal(&state, inner.now_ms).is_none(),
+            waiting: situation.status == SignupStatus::Waiting,
+            refund_fen: Fen(0),
+            deadline: situation.settings.withdraw_until(situation.start_time),
+        })
+    });
+    Ok(Reply(found.await?))
+}
+
+/// `POST /apply/{id}/withdraw`
+pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, Failure> {
+    let Call { input, context } = call;
+    let mut errors = nonce::check(&input.nonce);
+    if length(input.reason.trim()) > usize::try_from(INPUT_MAX_LENGTH).unwrap_or(usize::MAX) {
+        errors.add("reason", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
+    }
+    context.check(errors)?;
+    let inner = context.clone();
+    let changed = context.write(move |db, caller| {
+        let account = caller.account()?;
+        nonce::once(db, &inner, account, (&input.nonce, &input), |db| {
+            let state = mine_state(db, &inner, account, input.id)?;
+            if let Some(refusal) = refusal(&state, inner.now_ms) {
+                return Err(refusal.into());
+            }
+            let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
+            let status = advance::advance_one(db, desk(&inner), input.id, change)?;
+            Ok(SignupChanged { status, refund_fen: Fen(0) })
+        })
+    });
+    let changed = changed.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(changed))
+}
+
+fn refusal(state: &StateRow, now_ms: i64) -> Option<Refusal> {
+    let situation = state.situation(now_ms);
+    if transition(situation.status, SignupEvent::Withdraw, state.facts).is_none() {
+        Some(not_possible(situation.status))
+    } else if !situation.writable {
+        Some(Code::NotPublished.into())
+    } else if may_withdraw(&situation, to_time(now_ms)) {
+        None
+    } else {
+        Some(Refusal { code: Code::WithdrawNotAllowed, data: Some(RefusalData::Reason { reason: "deadline".to_owned() }) })
+    }
+}
