@@ -32,6 +32,14 @@ pub(crate) struct Measured {
 }
 
 impl Measured {
+    /// Answers that came once each, over a whole time.
+    pub(crate) fn of(mut times: Vec<Duration>, whole: Duration) -> Measured {
+        times.sort_unstable();
+        let requests = times.len() as u64;
+        let rate = f64::from(u32::try_from(requests).unwrap_or(u32::MAX)) / whole.as_secs_f64();
+        Measured { requests, rate, times }
+    }
+
     /// The time that this part of all answers did not exceed.
     pub(crate) fn quantile(&self, per_cent: usize) -> Duration {
         let rank = (self.times.len() * per_cent).div_ceil(100);

@@ -4,6 +4,7 @@ mod cases;
 mod load;
 mod machine;
 mod report;
+mod rush;
 mod seed;
 mod server;
 
@@ -61,8 +62,29 @@ fn main() -> anyhow::Result<()> {
             costly.push(case.name);
         }
     }
+    let slow = rushes(&url, &server)?;
+    anyhow::ensure!(slow.is_empty(), "somebody waited longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
     anyhow::ensure!(costly.is_empty(), "more statements than allowed: {}", costly.join(", "));
     Ok(())
+}
+
+/// People and places of each rush.
+const RUSHES: [(&str, u32, i64); 2] = [("rush, 500 for 20 places", 500, 20), ("rush, 2,000 for 500 places", 2_000, 500)];
+
+/// Runs each rush; the names of those in which somebody waited too long.
+fn rushes(url: &str, server: &Server) -> anyhow::Result<Vec<&'static str>> {
+    let mut slow = Vec::new();
+    for ((name, people, places), index) in RUSHES.into_iter().zip(0..) {
+        let crowd = seed::rush::crowd(Store::open(url)?, index, people, places, Clock::default().now_ms())?;
+        let before = server.statements()?;
+        let rushed = rush::run(&server.origin, &crowd)?;
+        let statements = per_request(server.statements()? - before, rushed.measured.requests);
+        report::rush(name, &rushed, statements)?;
+        if rushed.measured.quantile(100) > rush::PATIENCE {
+            slow.push(name);
+        }
+    }
+    Ok(slow)
 }
 
 struct Seeded {

@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use crate::cases::Case;
 use crate::load::{Load, Measured};
+use crate::rush::Rushed;
 
 /// What was measured on, and the names of the columns.
 pub(crate) fn head(machine: &str, database: &str, activities: u32, load: Load) -> anyhow::Result<()> {
@@ -17,8 +18,25 @@ pub(crate) fn head(machine: &str, database: &str, activities: u32, load: Load) -
 
 /// One case.
 pub(crate) fn line(case: &Case, measured: &Measured, statements: f64) -> anyhow::Result<()> {
+    row(case.name, measured, statements)
+}
+
+/// One rush; its last answer says whether everybody was answered in time.
+pub(crate) fn rush(name: &str, rushed: &Rushed, statements: f64) -> anyhow::Result<()> {
+    row(name, &rushed.measured, statements)?;
+    let last = rushed.measured.quantile(100).as_secs_f64();
+    writeln!(
+        std::io::stdout(),
+        "{:<28} the last answer came after {last:.2} s, all of them within {:.2} s",
+        "",
+        rushed.whole.as_secs_f64()
+    )?;
+    Ok(())
+}
+
+fn row(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
     let (rate, p50, p99) = (measured.rate, ms(50), ms(99));
-    writeln!(std::io::stdout(), "{:<28} {rate:>10.0} {p50:>9.2} {p99:>9.2} {statements:>11.2}", case.name)?;
+    writeln!(std::io::stdout(), "{name:<28} {rate:>10.0} {p50:>9.2} {p99:>9.2} {statements:>11.2}")?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod account;
 mod activity;
+pub(crate) mod rush;
 mod texts;
 
 use diesel::prelude::*;

@@ -8,6 +8,7 @@ mod activity;
 mod authorisation;
 #[cfg(test)]
 mod config;
+mod crash;
 #[cfg(test)]
 mod demo;
 #[cfg(test)]

@@ -75,6 +75,11 @@ impl Client {
         self.raw(Method::PUT, path, "application/json", body.to_string().into_bytes()).await
     }
 
+    /// `None` where no whole answer comes.
+    pub(crate) async fn try_post(&self, path: &str, body: &Value) -> Option<Answer> {
+        self.try_send(Method::POST, &format!("/mobile{path}"), "application/json", body.to_string().into_bytes()).await.ok()
+    }
+
     /// As the page sends it.
     pub(crate) async fn form(&self, path: &str, pairs: &[(&str, &str)]) -> Answer {
         self.raw(Method::POST, path, "application/x-www-form-urlencoded", query(pairs).into_bytes()).await
@@ -85,6 +90,10 @@ impl Client {
     }
 
     pub(crate) async fn send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Answer {
+        self.try_send(method, path, kind, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
+    }
+
+    async fn try_send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Result<Answer, String> {
         let mut request = self.http.request(method, format!("http://{}{path}", self.address));
         for (name, value) in &self.headers {
             request = request.insert_header((*name, value.as_str()));
@@ -95,11 +104,11 @@ impl Client {
         if !kind.is_empty() {
             request = request.insert_header(("content-type", kind));
         }
-        let mut response = request.send_body(body).await.unwrap_or_else(|error| panic!("{path}: {error}"));
-        let bytes = response.body().limit(4 * 1024 * 1024).await.unwrap();
+        let mut response = request.send_body(body).await.map_err(|error| error.to_string())?;
+        let bytes = response.body().limit(4 * 1024 * 1024).await.map_err(|error| error.to_string())?;
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let body = serde_json::from_str(&text).unwrap_or_default();
-        Answer { status: response.status().as_u16(), headers: response.headers().clone(), text, body }
+        Ok(Answer { status: response.status().as_u16(), headers: response.headers().clone(), text, body })
     }
 }
 

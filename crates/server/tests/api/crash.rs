@@ -1,0 +1,178 @@
+//! The real process dies at random moments while people sign up and withdraw; whatever was
+//! acknowledged is there afterwards, once.
+
+use std::cell::RefCell;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::Duration;
+
+use laurel_server::clock::{Clock, random_below};
+use laurel_server::db::Store;
+use laurel_server::person::store as persons;
+use laurel_server::{account, account::store::NewAccount};
+use serde_json::{Value, json};
+
+use crate::support::client::Client;
+use crate::support::database::{Backend, TestDatabase, count, number, texts};
+use crate::support::make::{Activity, Group, Made};
+use crate::support::person::{nonce, record, submit};
+use crate::support::program::Program;
+
+const CYCLES: usize = 10;
+const PEOPLE: usize = 12;
+/// Fewer than people: some wait, and offers are made.
+const PLACES: i64 = 8;
+
+/// What a person knows: the last answer, and a request that no answer came to.
+struct Story {
+    token: String,
+    account: i64,
+    person: i64,
+    /// The live sign-up by the last answer.
+    live: Option<Value>,
+    unanswered: Option<(String, Value)>,
+}
+
+impl Story {
+    /// The next wish: in when out, out when in.
+    fn wish(&self, activity: &Made) -> (String, Value) {
+        match &self.live {
+            Some(id) => (format!("/apply/{id}/withdraw"), json!({ "reason": "", "nonce": nonce() })),
+            None => {
+                let mut body = submit(activity, &[self.person]);
+                body["joinWaiting"] = json!(true);
+                ("/apply".to_owned(), body)
+            }
+        }
+    }
+
+    /// Takes an answer in. An offer cannot be withdrawn from: it is declined at the next wish.
+    fn learn(&mut self, path: &str, answer: &Value) {
+        match (answer["code"].as_i64(), path) {
+            (Some(2000), "/apply") => self.live = Some(answer["data"]["id"].clone()),
+            (Some(2000), _) => self.live = None,
+            (Some(4011), _) if answer["data"]["status"] == "offered" => {}
+            other => panic!("{path}: {other:?} {answer}"),
+        }
+        self.unanswered = None;
+    }
+}
+
+fn people(store: &Store) -> Vec<Story> {
+    let now = Clock::default().now_ms();
+    let one = |index: usize| {
+        let name = format!("p{index}");
+        let mail = format!("{name}@mail.example");
+        let new = NewAccount {
+            username: None,
+            email: Some(&mail),
+            password_hash: None,
+            nickname: &name,
+            language: "en",
+            created_time: now,
+            updated_time: now,
+        };
+        let made = store.write(|db| {
+            let id = account::store::insert(db, &new)?;
+            let token = account::token::grant(db, id, now)?.token;
+            Ok((id.0, token, persons::insert(db, id, &record(&name), now)?.0))
+        });
+        let (account, token, person) = made.unwrap();
+        Story { token, account, person, live: None, unanswered: None }
+    };
+    (0..PEOPLE).map(one).collect()
+}
+
+/// Sends a wish; `None` where the server is gone.
+async fn ask(client: &Client, path: &str, body: &Value) -> Option<Value> {
+    let answer = client.try_post(path, body).await?;
+    Some(answer.body).filter(|body| !body.is_null())
+}
+
+/// Goes on until the server is gone.
+async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made) {
+    let client = Client::new(address).with_token(&story.borrow().token);
+    loop {
+        let mut wish = story.borrow().unanswered.clone().unwrap_or_else(|| story.borrow().wish(&activity));
+        story.borrow_mut().unanswered = Some(wish.clone());
+        let Some(mut answer) = ask(&client, &wish.0, &wish.1).await else { return };
+        if answer["code"] == 4011 && wish.0.ends_with("/withdraw") {
+            wish.0 = wish.0.replace("/withdraw", "/decline");
+            wish.1["nonce"] = json!(nonce());
+            story.borrow_mut().unanswered = Some(wish.clone());
+            let Some(declined) = ask(&client, &wish.0, &wish.1).await else { return };
+            answer = declined;
+        }
+        story.borrow_mut().learn(&wish.0, &answer);
+    }
+}
+
+/// What was acknowledged is there, once, and the counters are those of the rows.
+fn check(store: &Store, stories: &[Rc<RefCell<Story>>]) {
+    let seats = "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status IN ('pending', 'approved', 'offered')";
+    let held = number(store, "SELECT held AS value FROM competition_group");
+    assert_eq!((held, number(store, "SELECT apply_count AS value FROM competition")), (number(store, seats), held));
+    assert!(held <= PLACES);
+    let waiting = number(store, "SELECT waiting AS value FROM competition_group");
+    assert_eq!(waiting, count(store, "apply WHERE status = 'waiting'"));
+    for story in stories {
+        let story = story.borrow();
+        let live = texts(
+            store,
+            &format!(
+                "SELECT CAST(id AS TEXT) AS value FROM apply WHERE account_id = {} \
+                 AND status IN ('pending', 'approved', 'waiting', 'offered')",
+                story.account
+            ),
+        );
+        assert!(live.len() <= 1, "{live:?}");
+        // A request without an answer may have been done or not.
+        if story.unanswered.is_none() {
+            assert_eq!(live.first().cloned(), story.live.as_ref().map(ToString::to_string));
+        }
+    }
+}
+
+fn dies_and_loses_nothing(backend: Backend) {
+    let database = TestDatabase::new(backend);
+    let store = database.open();
+    store.migrate().unwrap();
+    let groups = vec![Group { capacity: Some(PLACES), ..Group::default() }];
+    let activity = Activity { groups, ..Activity::default() }.insert(&store, Clock::default().now_ms());
+    let stories: Vec<_> = people(&store).into_iter().map(|story| Rc::new(RefCell::new(story))).collect();
+    let folder = database.folder.path().display().to_string();
+    let mut answered = 0;
+    for _ in 0..CYCLES {
+        let (program, address) = Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info");
+        actix_web::rt::System::new().block_on(async {
+            let lives: Vec<_> =
+                stories.iter().map(|story| actix_web::rt::spawn(live_on(Rc::clone(story), address, activity.clone()))).collect();
+            tokio::time::sleep(Duration::from_millis(u64::from(150 + random_below(350).unwrap()))).await;
+            drop(program);
+            for life in lives {
+                life.await.unwrap();
+            }
+        });
+        // PostgreSQL notices the death of its client a moment later; a lock shows that it has.
+        store
+            .write(|db| {
+                laurel_server::signup::store::state::lock_groups(db, &laurel_core::ids::MerchantId::default(), &activity.groups)
+                    .map_err(Into::into)
+            })
+            .unwrap();
+        check(&store, &stories);
+        answered += stories.iter().filter(|story| story.borrow().unanswered.is_none()).count();
+    }
+    let lines = count(&store, "apply_event");
+    assert!(lines > i64::try_from(PEOPLE * CYCLES / 4).unwrap(), "only {lines} changes in {CYCLES} lives, {answered} answered at the end");
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_on_sqlite() {
+    dies_and_loses_nothing(Backend::Sqlite);
+}
+
+#[test]
+fn nothing_acknowledged_is_lost_on_postgres() {
+    dies_and_loses_nothing(Backend::Postgres);
+}
