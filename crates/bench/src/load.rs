@@ -32,11 +32,12 @@ pub(crate) struct Measured {
 }
 
 impl Measured {
-    /// Answers that came once each, over a whole time.
-    pub(crate) fn of(mut times: Vec<Duration>, whole: Duration) -> Measured {
+    /// Requests that were all sent at the same moment: the slowest answer is the end.
+    pub(crate) fn at_once(mut times: Vec<Duration>) -> Measured {
         times.sort_unstable();
         let requests = times.len() as u64;
-        let rate = f64::from(u32::try_from(requests).unwrap_or(u32::MAX)) / whole.as_secs_f64();
+        let whole = times.last().map_or(1.0, Duration::as_secs_f64);
+        let rate = f64::from(u32::try_from(requests).unwrap_or(u32::MAX)) / whole;
         Measured { requests, rate, times }
     }
 

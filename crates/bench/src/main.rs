@@ -78,9 +78,9 @@ fn rushes(url: &str, server: &Server) -> anyhow::Result<Vec<&'static str>> {
         let crowd = seed::rush::crowd(Store::open(url)?, index, people, places, Clock::default().now_ms())?;
         let before = server.statements()?;
         let rushed = rush::run(&server.origin, &crowd)?;
-        let statements = per_request(server.statements()? - before, rushed.measured.requests);
+        let statements = per_request(server.statements()? - before, rushed.requests);
         report::rush(name, &rushed, statements)?;
-        if rushed.measured.quantile(100) > rush::PATIENCE {
+        if rushed.quantile(100) > rush::PATIENCE {
             slow.push(name);
         }
     }

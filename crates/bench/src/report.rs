@@ -4,7 +4,6 @@ use std::io::Write as _;
 
 use crate::cases::Case;
 use crate::load::{Load, Measured};
-use crate::rush::Rushed;
 
 /// What was measured on, and the names of the columns.
 pub(crate) fn head(machine: &str, database: &str, activities: u32, load: Load) -> anyhow::Result<()> {

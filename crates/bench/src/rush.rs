@@ -16,19 +16,11 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 /// A thread that waits for one answer needs little.
 const STACK_BYTES: usize = 256 * 1024;
 
-/// What came of a rush.
-pub(crate) struct Rushed {
-    /// Times of the answers.
-    pub(crate) measured: Measured,
-    /// From the first tap to the last answer.
-    pub(crate) whole: Duration,
-}
-
 /// Sends two taps of every person at once.
-pub(crate) fn run(origin: &str, crowd: &Crowd) -> anyhow::Result<Rushed> {
+pub(crate) fn run(origin: &str, crowd: &Crowd) -> anyhow::Result<Measured> {
     let url = format!("{origin}/mobile/apply");
     let start = Barrier::new(crowd.people.len() * 2 + 1);
-    let (answers, whole) = std::thread::scope(|scope| {
+    let answers = std::thread::scope(|scope| {
         let mut threads = Vec::with_capacity(crowd.people.len() * 2);
         for (index, (token, person)) in crowd.people.iter().enumerate() {
             for tap in 0..2 {
@@ -39,16 +31,14 @@ pub(crate) fn run(origin: &str, crowd: &Crowd) -> anyhow::Result<Rushed> {
             }
         }
         start.wait();
-        let begun = Instant::now();
         let mut answers = Vec::with_capacity(threads.len());
         for thread in threads {
             answers.push(thread.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a tap's thread panicked")))?);
         }
-        anyhow::Ok((answers, begun.elapsed()))
+        anyhow::Ok(answers)
     })?;
     judge(crowd, &answers)?;
-    let times = answers.into_iter().map(|(_, time)| time).collect();
-    Ok(Rushed { measured: Measured::of(times, whole), whole })
+    Ok(Measured::at_once(answers.into_iter().map(|(_, time)| time).collect()))
 }
 
 /// A second tap is the same attempt for most, and a new one for some: both must be taken once.
