@@ -10,6 +10,7 @@ pub mod demo;
 pub mod error;
 pub mod http;
 pub mod jobs;
+pub mod keys;
 pub mod merchant;
 pub mod outbound;
 pub mod pages;

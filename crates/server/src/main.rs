@@ -5,7 +5,7 @@ use std::io::Write as _;
 use clap::{Parser, Subcommand};
 use laurel_core::ids::MerchantId;
 use laurel_server::clock::Clock;
-use laurel_server::config::{DatabaseArgs, Environment, ServeArgs};
+use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
 use laurel_server::{app, demo, merchant, pages};
 use tracing_subscriber::EnvFilter;
@@ -42,8 +42,24 @@ enum Command {
         #[command(subcommand)]
         command: MerchantCommand,
     },
+    /// Manages the keys.
+    Keys {
+        #[command(subcommand)]
+        command: KeysCommand,
+    },
     /// Prints the OpenAPI document.
     Openapi,
+}
+
+#[derive(Subcommand)]
+enum KeysCommand {
+    /// Makes a new encryption and a new signing key; the old ones are kept for reading.
+    Rotate {
+        #[command(flatten)]
+        keys: KeyArgs,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
 }
 
 #[derive(Subcommand)]
@@ -73,6 +89,10 @@ fn main() -> anyhow::Result<()> {
             let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
             let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
             say(if made { "the merchant is made" } else { "a merchant of this id exists already; nothing was changed" })
+        }
+        Command::Keys { command: KeysCommand::Rotate { keys, database } } => {
+            let path = keys.rotate(&database)?;
+            say(&format!("{path} has new keys: give it to every server, start them anew, and back it up"))
         }
         Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
     }

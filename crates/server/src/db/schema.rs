@@ -201,6 +201,11 @@ diesel::table! {
         is_default -> Bool,
         created_time -> BigInt,
         updated_time -> BigInt,
+        id_type -> Text,
+        id_no -> Text,
+        city_code -> Text,
+        city_name -> Text,
+        extra -> Text,
     }
 }
 
@@ -223,6 +228,7 @@ diesel::table! {
         reject_reason -> Text,
         created_time -> BigInt,
         updated_time -> BigInt,
+        sealed_answers -> Text,
     }
 }
 
@@ -237,6 +243,8 @@ diesel::table! {
         phone -> Text,
         snapshot -> Text,
         live -> Bool,
+        id_no -> Text,
+        id_no_index -> Nullable<Text>,
     }
 }
 
@@ -278,6 +286,13 @@ diesel::table! {
         next_time -> BigInt,
         expire_time -> BigInt,
         created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    server_key (id) {
+        id -> Text,
+        proof -> Text,
     }
 }
 

@@ -13,6 +13,7 @@ mod demo;
 #[cfg(test)]
 mod input;
 #[cfg(test)]
+mod keys;
 mod limits;
 #[cfg(test)]
 mod locales;
