@@ -15,6 +15,7 @@ pub mod merchant;
 pub mod outbound;
 pub mod pages;
 pub mod person;
+pub mod region;
 pub mod routes;
 pub mod signup;
 pub mod state;

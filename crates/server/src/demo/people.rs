@@ -120,7 +120,7 @@ fn insert(
         updated_time: entry.created,
     };
     let (id, _) = signups::insert(db, &new)?;
-    signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person))?;
+    signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person), &[])?;
     signups::count_participants(db, merchant, ActivityId(entry.activity), 1)?;
     Ok(id)
 }

@@ -7,5 +7,6 @@ mod nonce;
 mod notify;
 pub mod one;
 pub mod result;
+pub mod sealed;
 pub mod store;
 pub mod submit;

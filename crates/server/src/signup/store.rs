@@ -11,6 +11,7 @@ use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupItem, SignupPersonView, SignupStatus};
 use laurel_core::text::mask_phone;
 
+use super::sealed::SealedNumber;
 use crate::clock::to_time;
 use crate::db::schema::{account, apply, apply_person, competition, competition_group};
 use crate::db::{Db, both};
@@ -129,6 +130,12 @@ pub fn insert(db: &mut Db, new: &NewSignup<'_>) -> QueryResult<(SignupId, String
     Ok((SignupId(id), number))
 }
 
+/// Keeps the sensitive answers of a new sign-up.
+pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, sealed: &str) -> QueryResult<usize> {
+    let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(signup.0));
+    diesel::update(row).set(apply::sealed_answers.eq(sealed)).execute(db)
+}
+
 /// A person of a new sign-up.
 #[derive(Insertable)]
 #[diesel(table_name = apply_person)]
@@ -141,19 +148,25 @@ struct NewSignupPerson<'a> {
     phone: &'a str,
     snapshot: String,
     live: bool,
+    id_no: &'a str,
+    id_no_index: Option<&'a str>,
 }
 
-/// Keeps the persons as they are now: later changes of their records do not reach a sign-up.
+/// Keeps the persons as they are now: later changes of their records do not reach a sign-up. Their
+/// numbers stand beside the snapshot, sealed; further persons have none.
 pub fn insert_persons(
     db: &mut Db,
     merchant: &MerchantId,
     activity: ActivityId,
     signup: SignupId,
     persons: &[PersonInfo],
+    numbers: &[SealedNumber],
 ) -> Result<(), Error> {
+    let none = SealedNumber::default();
     let rows = persons
         .iter()
-        .map(|person| {
+        .zip(numbers.iter().chain(std::iter::repeat(&none)))
+        .map(|(person, number)| {
             Ok(NewSignupPerson {
                 merchant_id: merchant.as_str(),
                 apply_id: signup.0,
@@ -161,8 +174,10 @@ pub fn insert_persons(
                 person_info_id: person.id.map(|id| id.0),
                 name: &person.name,
                 phone: &person.phone,
-                snapshot: serde_json::to_string(person)?,
+                snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
                 live: true,
+                id_no: &number.id_no,
+                id_no_index: number.id_no_index.as_deref(),
             })
         })
         .collect::<Result<Vec<_>, Error>>()?;
@@ -188,6 +203,8 @@ pub struct SignupRow {
     pub form_version: i64,
     /// JSON.
     pub answers: String,
+    /// Sensitive ones.
+    pub sealed_answers: String,
     reject_reason: String,
     created_time: i64,
     competition_name: String,
@@ -243,6 +260,7 @@ macro_rules! rows_of {
                 apply::person_count,
                 apply::form_version,
                 apply::answers,
+                apply::sealed_answers,
                 apply::reject_reason,
                 apply::created_time,
                 competition::name,

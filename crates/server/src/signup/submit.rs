@@ -10,18 +10,21 @@ use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
     Answers, Eligibility, FormCheck, PayStatus, SignupCreated, SignupStatus, SignupSubmit, age_day, check_eligibility, check_form,
-    normalise_answers,
+    check_regions, normalise_answers, take_sensitive,
 };
 
 use super::entry::{Entry, full};
 use super::nonce;
 use super::notify::{self, Told};
+use super::sealed;
 use super::store::{self, NewSignup};
 use crate::account::store as accounts;
 use crate::activity::store as activities;
+use crate::clock::to_time;
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
+use crate::keys::Keys;
 use crate::person::store as persons;
 
 /// `POST /apply`
@@ -32,7 +35,8 @@ pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Fa
     let created = context
         .write(move |db, caller| {
             let account = caller.account()?;
-            let hash = nonce::body_hash(&input)?;
+            // Keyed: what is sealed in a sign-up must not be guessed from the hash of its body.
+            let hash = nonce::body_hash(&inner.app.config.keys.blind_index("apply", &serde_json::to_string(&input)?))?;
             store::lock_account(db, account)?;
             if let Some(first) = nonce::answered(db, account, CallId::SignupSubmit, &input.nonce, &hash)? {
                 return Ok(first);
@@ -52,8 +56,9 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
-    let chosen = chosen_persons(db, account, input)?;
-    let answers = judge(db, context, &entry, input, &chosen)?;
+    let keys = &context.app.config.keys;
+    let chosen = chosen_persons(db, keys, account, input)?;
+    let (answers, sensitive) = judge(db, context, &entry, input, &chosen)?;
 
     let seats = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
     if !store::take_seats(db, &context.merchant, input.group_id, seats)? {
@@ -81,7 +86,11 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         updated_time: context.now_ms,
     };
     let (id, number) = store::insert(db, &new).map_err(taken)?;
-    store::insert_persons(db, &context.merchant, input.competition_id, id, &chosen).map_err(|error| match error {
+    if !sensitive.is_empty() {
+        store::keep_sealed_answers(db, &context.merchant, id, &sealed::seal_answers(keys, id, &sensitive)?)?;
+    }
+    let numbers = sealed::numbers(keys, id, &chosen)?;
+    store::insert_persons(db, &context.merchant, input.competition_id, id, &chosen, &numbers).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
     })?;
@@ -99,7 +108,7 @@ fn taken(error: diesel::result::Error) -> Error {
 }
 
 /// The caller's own records, each once.
-fn chosen_persons(db: &mut Db, account: AccountId, input: &SignupSubmit) -> Result<Vec<PersonInfo>, Error> {
+fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, input: &SignupSubmit) -> Result<Vec<PersonInfo>, Error> {
     let mut ids = Vec::new();
     for id in &input.persons {
         if !ids.contains(id) {
@@ -110,12 +119,13 @@ fn chosen_persons(db: &mut Db, account: AccountId, input: &SignupSubmit) -> Resu
             return Err(Code::NotFound.into());
         }
     }
-    let found = persons::some(db, account, &ids)?;
+    let found = persons::some_opened(db, keys, account, &ids)?;
     if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
 }
 
-/// Everything that core has to say about what was filled in; the answers as they are kept.
-fn judge(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, chosen: &[PersonInfo]) -> Result<Answers, Error> {
+/// Everything that core has to say about what was filled in; the answers as they are kept, and those
+/// that are sealed.
+fn judge(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, chosen: &[PersonInfo]) -> Result<(Answers, Answers), Error> {
     let version = entry.activity.form_version;
     if input.form_version != version {
         return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
@@ -128,8 +138,10 @@ fn judge(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, ch
         persons: chosen.to_vec(),
         answers: input.answers.clone(),
         age_day: day.to_string(),
+        today: to_time(context.now_ms).date_naive().to_string(),
     };
     let mut errors: FieldErrors = check_form(&check);
+    errors.extend(check_regions(&check.form, &check.answers));
     if input.agreement_version.as_deref().unwrap_or_default().is_empty() {
         errors.add("agreementVersion", Rule::Agreement);
     }
@@ -138,7 +150,9 @@ fn judge(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, ch
     }
     let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
     check_eligibility(group, chosen, day)?;
-    Ok(normalise_answers(&check.form, &check.answers))
+    let mut answers = normalise_answers(&check.form, &check.answers);
+    let sensitive = take_sensitive(&check.form, &mut answers);
+    Ok((answers, sensitive))
 }
 
 /// The activity's first day where it takes place.

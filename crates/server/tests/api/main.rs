@@ -11,6 +11,8 @@ mod config;
 #[cfg(test)]
 mod demo;
 #[cfg(test)]
+mod identity;
+#[cfg(test)]
 mod input;
 #[cfg(test)]
 mod keys;
@@ -31,6 +33,8 @@ mod pages;
 mod person;
 #[cfg(test)]
 mod race;
+#[cfg(test)]
+mod region;
 #[cfg(test)]
 mod signup;
 #[cfg(test)]

@@ -79,6 +79,7 @@ on_both!(every_answer_has_its_shape, |app| {
 
     seen.answer(CallId::CommonConfig, &visitor.get("/common/config").await);
     seen.answer(CallId::CommonAgreement, &visitor.get("/common/agreement?type=privacy").await);
+    seen.answer(CallId::CommonRegion, &visitor.get("/common/region?parent=460000").await);
     seen.answer(CallId::MerchantInfo, &visitor.get("/merchant/info").await);
     seen.answer(CallId::MerchantBanner, &visitor.get("/merchant/banner").await);
     seen.answer(CallId::ActivityCategory, &visitor.get("/competition/category").await);
