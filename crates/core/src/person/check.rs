@@ -8,6 +8,7 @@ use crate::account::{is_email, is_phone};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::region::is_region_code;
+use crate::signup::Answer;
 use crate::text::length;
 
 /// Most records of one account.
@@ -50,7 +51,7 @@ pub fn tidy(mut person: PersonInfo) -> PersonInfo {
 fn fill_from_idcard(person: &mut PersonInfo) {
     let Some(card) = (person.id_type == IdType::Idcard).then(|| read_idcard(&person.id_no)).flatten() else { return };
     if person.birthday.is_empty() {
-        person.birthday = card.born.to_string();
+        person.birthday = card.birthday;
     }
     if person.gender == 0 {
         person.gender = card.gender;
@@ -99,7 +100,7 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
     }
     if person.extra.len() > EXTRA_LIMIT {
         errors.add("extra", Rule::MaxChoices { count: 20.0 });
-    } else if person.extra.iter().any(|(name, value)| length(name) > 40 || length(value) > INPUT_MAX_LENGTH as usize) {
+    } else if person.extra.iter().any(|(name, value)| length(name) > 40 || !is_short(value)) {
         errors.add("extra", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
     }
     let texts = [
@@ -117,6 +118,10 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
         }
     }
     errors
+}
+
+fn is_short(value: &Answer) -> bool {
+    matches!(value, Answer::Text(text) if length(text) <= INPUT_MAX_LENGTH as usize)
 }
 
 /// Reads `YYYY-MM-DD`; `None` for anything that is no day of the calendar.

@@ -1,9 +1,8 @@
 //! What travels about person-info records.
 
-use std::collections::BTreeMap;
-
 use crate::contract::contract;
 use crate::ids::PersonId;
+use crate::signup::Answers;
 
 contract! {
     /// Relation to the account's owner.
@@ -81,8 +80,8 @@ contract! {
         pub city_code: String,
         /// Its name, as the table of regions has it.
         pub city_name: String,
-        /// Further values by name, at most 20.
-        pub extra: BTreeMap<String, String>,
+        /// Further texts by name, at most 20.
+        pub extra: Answers,
         /// Chosen first.
         pub is_default: bool,
     }
@@ -151,9 +150,9 @@ contract! {
         /// Its name, as the table of regions has it.
         #[serde(default)]
         pub city_name: String,
-        /// Further values by name, at most 20.
+        /// Further texts by name, at most 20.
         #[serde(default)]
-        pub extra: BTreeMap<String, String>,
+        pub extra: Answers,
         /// Chosen first.
         #[serde(default)]
         pub is_default: bool,

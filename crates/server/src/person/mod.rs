@@ -113,8 +113,11 @@ fn finish(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, person: &P
 }
 
 /// Name and phone are unique in an account.
-fn taken(error: diesel::result::Error) -> Error {
-    if is_unique_violation(&error) { Refusal::field("phone", Rule::PersonExists).into() } else { error.into() }
+fn taken(error: Error) -> Error {
+    match error {
+        Error::Database(error) if is_unique_violation(&error) => Refusal::field("phone", Rule::PersonExists).into(),
+        other => other,
+    }
 }
 
 fn today(context: &Context) -> NaiveDate {

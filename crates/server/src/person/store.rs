@@ -103,8 +103,8 @@ struct Written<'a> {
 }
 
 impl<'a> Written<'a> {
-    fn of(person: &'a PersonInfo, now: i64) -> Written<'a> {
-        Written {
+    fn of(person: &'a PersonInfo, now: i64) -> Result<Written<'a>, Error> {
+        Ok(Written {
             name: &person.name,
             gender: person.gender,
             area_code: &person.area_code,
@@ -123,9 +123,9 @@ impl<'a> Written<'a> {
             id_type: person.id_type.word(),
             city_code: &person.city_code,
             city_name: &person.city_name,
-            extra: serde_json::Value::from_iter(person.extra.clone()).to_string(),
+            extra: serde_json::to_string(&person.extra)?,
             updated_time: now,
-        }
+        })
     }
 }
 
@@ -186,15 +186,15 @@ pub fn lock_and_count(db: &mut Db, id: AccountId) -> QueryResult<i64> {
 }
 
 /// Adds a record.
-pub fn insert(db: &mut Db, account: AccountId, person: &PersonInfo, now: i64) -> QueryResult<PersonId> {
-    let values = (person_info::account_id.eq(account.0), person_info::created_time.eq(now), Written::of(person, now));
-    diesel::insert_into(person_info::table).values(values).returning(person_info::id).get_result(db).map(PersonId)
+pub fn insert(db: &mut Db, account: AccountId, person: &PersonInfo, now: i64) -> Result<PersonId, Error> {
+    let values = (person_info::account_id.eq(account.0), person_info::created_time.eq(now), Written::of(person, now)?);
+    Ok(PersonId(diesel::insert_into(person_info::table).values(values).returning(person_info::id).get_result(db)?))
 }
 
 /// Changes a record; the number of rows changed.
-pub fn update(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo, now: i64) -> QueryResult<usize> {
+pub fn update(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo, now: i64) -> Result<usize, Error> {
     let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0));
-    diesel::update(row).set(Written::of(person, now)).execute(db)
+    Ok(diesel::update(row).set(Written::of(person, now)?).execute(db)?)
 }
 
 /// Takes the default away from all others.

@@ -856,9 +856,9 @@ cityCode: string,
  */
 cityName: string, 
 /**
- * Further values by name, at most 20.
+ * Further texts by name, at most 20.
  */
-extra: { [key in string]: string }, 
+extra: { [key in string]: Answer }, 
 /**
  * Chosen first.
  */
@@ -944,9 +944,9 @@ cityCode: string,
  */
 cityName: string, 
 /**
- * Further values by name, at most 20.
+ * Further texts by name, at most 20.
  */
-extra: { [key in string]: string }, 
+extra: { [key in string]: Answer }, 
 /**
  * Chosen first.
  */
