@@ -3,6 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ListCard } from "@/ui/card/ListCard";
 import { SwitchCell } from "@/ui/card/SwitchCell";
+import { classNames } from "@/ui/classNames";
 import { needsGuardian } from "./completeness";
 import { GuardianFields } from "./GuardianFields";
 import { PersonFields } from "./PersonFields";
@@ -12,9 +13,11 @@ import type { PersonFormState } from "./usePersonForm";
 interface PersonFormProps {
   formId: string;
   state: PersonFormState;
+  /** On a raised surface, where a card would not stand out. */
+  raised?: boolean | undefined;
 }
 
-export function PersonForm({ formId, state }: PersonFormProps) {
+export function PersonForm({ formId, state, raised }: PersonFormProps) {
   const { t } = useTranslation();
   const { form, needs, person, errors, change, submit, remove, removing } = state;
   const { id } = person;
@@ -35,7 +38,7 @@ export function PersonForm({ formId, state }: PersonFormProps) {
         {needsGuardian(person, needs.ageDay) && (
           <GuardianFields person={person} errors={errors} onChange={change} />
         )}
-        <ListCard className={styles.standard}>
+        <ListCard className={classNames(styles.standard, raised && styles.flat)}>
           <SwitchCell
             label={t("person.default")}
             checked={person.isDefault}

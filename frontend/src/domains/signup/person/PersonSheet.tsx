@@ -35,7 +35,7 @@ export function PersonSheet({ open, onClose, ...options }: PersonSheetProps) {
         </Button>
       }
     >
-      <PersonForm formId={formId} state={state} />
+      <PersonForm formId={formId} state={state} raised />
     </Sheet>
   );
 }

@@ -81,6 +81,7 @@ function Level({ parent, onOpen, onBack, onChoose }: LevelProps) {
         list={wholeList(query, (answer) => answer.list)}
         label={t("person.region.title")}
         layout="plain"
+        className={styles.list}
         itemKey={(region) => region.code}
         renderItem={(region) => (
           <ListCell
