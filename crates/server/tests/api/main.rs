@@ -16,6 +16,7 @@ mod identity;
 mod input;
 #[cfg(test)]
 mod keys;
+#[cfg(test)]
 mod limits;
 #[cfg(test)]
 mod locales;
