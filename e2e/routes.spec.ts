@@ -25,6 +25,8 @@ const BUILT = new Set<Route>([
   "competitionApply",
   "competition",
   "user",
+  "personList",
+  "personEdit",
   "settings",
 ]);
 

@@ -6,6 +6,7 @@ import type { Offer } from "../fixtures/demo.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { LoginPage } from "./LoginPage.ts";
 import { PersonSheet } from "./PersonSheet.ts";
+import { RegionSheet } from "./RegionSheet.ts";
 import { ResultPage } from "./ResultPage.ts";
 import { arrive, View } from "./View.ts";
 
@@ -25,6 +26,10 @@ export class SignupFormPage extends View {
   /** Where a group is full another one may not be. */
   readonly otherGroup: Locator = this.link("signup.action.otherGroup");
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
+
+  async openRegions(question: Question): Promise<RegionSheet> {
+    return this.pressThrough(this.input(question), RegionSheet);
+  }
 
   person(name: string): Locator {
     return this.page
@@ -48,6 +53,9 @@ export class SignupFormPage extends View {
         return this.#questions.getByRole("checkbox", { name: label });
       case "select":
         return this.#questions.getByRole("combobox", { name: label });
+      case "region":
+        // Named by its label and by what was chosen.
+        return this.#questions.getByRole("button", { name: new RegExp(`^${label}`) });
       case "date":
         // Dates have no role.
         return this.#questions.getByLabel(label);

@@ -6,6 +6,7 @@ use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryL
 use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
+use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
     FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupOfferAnswer,
     SignupPage, SignupPath, SignupQuery, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
@@ -183,6 +184,8 @@ calls! {
     CommonConfig = "common.config", [Get] "/common/config", Anyone, Read, Nothing => CommonConfig;
     /// An agreement in the caller's language.
     CommonAgreement = "common.agreement", [Get] "/common/agreement", Anyone, Read, AgreementQuery => Agreement;
+    /// Provinces, or the cities or districts of a parent.
+    CommonRegion = "common.region", [Get] "/common/region", Anyone, Read, RegionQuery => RegionList;
     /// The merchant's public part and its switches.
     MerchantInfo = "merchant.info", [Get] "/merchant/info", Anyone, Read, Nothing => MerchantInfo;
     /// Slides of the merchant's home.

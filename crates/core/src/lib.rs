@@ -14,6 +14,7 @@ pub mod limits;
 pub mod merchant;
 pub mod money;
 pub mod person;
+pub mod region;
 pub mod routes;
 pub mod session;
 pub mod signup;

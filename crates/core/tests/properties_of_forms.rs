@@ -13,13 +13,15 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::json;
 
-const KINDS: [QuestionType; 10] = [
+const KINDS: [QuestionType; 12] = [
     QuestionType::Text,
     QuestionType::Textarea,
     QuestionType::Number,
     QuestionType::Phone,
     QuestionType::Email,
     QuestionType::Date,
+    QuestionType::Idcard,
+    QuestionType::Region,
     QuestionType::Radio,
     QuestionType::Checkbox,
     QuestionType::Select,
@@ -72,6 +74,7 @@ fn questions() -> impl Strategy<Value = Vec<Question>> {
             min_count,
             max_count,
             show_when,
+            sensitive: false,
         });
     // A key names one question.
     vec(question, 0..6).prop_map(|all| {
@@ -102,6 +105,7 @@ fn checks() -> impl Strategy<Value = FormCheck> {
             persons,
             answers,
             age_day,
+            today: "2026-11-21".to_owned(),
         },
     )
 }
@@ -150,7 +154,7 @@ proptest! {
         let questions = vec![serde_json::from_value(question).unwrap()];
         let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
         let answers = Answers::from([("a".to_owned(), Answer::Number(number))]);
-        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, age_day: String::new() });
+        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, age_day: String::new(), today: String::new() });
         match json!(errors)["answers.a"]["rule"].as_str() {
             None => prop_assert!((min..=max).contains(&number)),
             Some("notLess") => prop_assert!(number < min),

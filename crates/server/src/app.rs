@@ -11,7 +11,7 @@ use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::http::log::observe;
 use crate::state::App;
-use crate::{jobs, pages, routes};
+use crate::{jobs, keys, pages, routes};
 
 /// A request's head arrives within this time.
 const HEAD_DEADLINE: Duration = Duration::from_secs(10);
@@ -29,6 +29,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let store = Store::open(&config.database_url)?;
     let migrated = store.migrate()?;
     tracing::info!(migrated, "schema is up to date");
+    keys::prove(&store, &config.keys)?;
     let app = App::new(config, store)?;
     let jobs = jobs::start(&app);
     let metrics = app.config.metrics_listen.map(|address| pages::metrics_server(app.clone(), address)).transpose()?;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use laurel_core::ids::MerchantId;
 use laurel_server::clock::Clock;
-use laurel_server::config::{DatabaseArgs, Environment, ServeArgs};
+use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
 use laurel_server::{app, demo, maintenance, merchant, pages};
 use tracing_subscriber::EnvFilter;
@@ -68,8 +68,24 @@ enum Command {
         #[command(flatten)]
         database: DatabaseArgs,
     },
+    /// Manages the keys.
+    Keys {
+        #[command(subcommand)]
+        command: KeysCommand,
+    },
     /// Prints the OpenAPI document.
     Openapi,
+}
+
+#[derive(Subcommand)]
+enum KeysCommand {
+    /// Makes a new encryption and a new signing key; the old ones are kept for reading.
+    Rotate {
+        #[command(flatten)]
+        keys: KeyArgs,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
 }
 
 #[derive(Subcommand)]
@@ -111,6 +127,10 @@ fn main() -> anyhow::Result<()> {
         Command::Transfer { to, replace, database } => {
             let moved = maintenance::transfer(&database, &to, replace)?;
             say(&format!("moved and verified: {} rows of {} tables", moved.rows, moved.tables))
+        }
+        Command::Keys { command: KeysCommand::Rotate { keys, database } } => {
+            let path = keys.rotate(&database)?;
+            say(&format!("{path} has new keys: give it to every server, start them anew, and back it up"))
         }
         Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
     }

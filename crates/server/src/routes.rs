@@ -4,7 +4,7 @@ use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{self, CallId};
 
 use crate::http::context::http_method;
-use crate::{account, activity, merchant, person, signup};
+use crate::{account, activity, merchant, person, region, signup};
 
 /// Registers the calls of core's table, in its order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -31,6 +31,7 @@ fn handler(id: CallId, route: actix_web::Route) -> actix_web::Route {
     match id {
         CallId::CommonConfig => route.to(merchant::config),
         CallId::CommonAgreement => route.to(merchant::agreement),
+        CallId::CommonRegion => route.to(region::list),
         CallId::MerchantInfo => route.to(merchant::info),
         CallId::MerchantBanner => route.to(merchant::banner),
         CallId::ActivityList => route.to(activity::list::handle),

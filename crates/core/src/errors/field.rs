@@ -89,6 +89,8 @@ rules! {
     PersonIncomplete = "errors.valid.personIncomplete";
     /// Under 14 on the day of the activity, and no guardian is named.
     Guardian = "errors.valid.guardian";
+    /// No number of such a document.
+    IdNumber = "errors.valid.idNumber";
     /// Team sign-ups name their team.
     TeamNeeded = "errors.valid.teamNeeded";
 }
@@ -140,6 +142,13 @@ impl FieldErrors {
         let field = field.into();
         if let Err(place) = self.0.binary_search_by(|(other, _)| other.cmp(&field)) {
             self.0.insert(place, (field, rule));
+        }
+    }
+
+    /// Takes further errors in; the first of a field stays.
+    pub fn extend(&mut self, others: FieldErrors) {
+        for (field, rule) in others.0 {
+            self.add(field, rule);
         }
     }
 

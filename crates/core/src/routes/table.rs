@@ -1,4 +1,4 @@
-//! The 29 routes of specification section 2.
+//! The 29 routes of specification section 2, and further ones.
 
 use serde::{Deserialize, Serialize};
 
@@ -156,6 +156,8 @@ routes! {
     User = "/pages/user/index", "user", SignedIn, true, Own, [];
     /// Saved persons.
     PersonList = "/pages/user/person-list", "personList", SignedIn, false, Titled, [];
+    /// One saved person, or a new one.
+    PersonEdit = "/pages/user/person-edit", "personEdit", SignedIn, false, Titled, ["id": Id];
     /// Profile and settings.
     Settings = "/pages/user/settings", "settings", SignedIn, false, Titled, [];
     /// Save a picture or a file.
@@ -173,16 +175,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_29_pages_with_paths_of_their_own() {
+    fn every_page_has_a_path_of_its_own() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 29);
+        assert_eq!(Route::ALL.len(), 30);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 30);
+        assert_eq!(paths.len(), 31);
     }
 
     #[test]
-    fn exactly_the_pages_of_section_6_need_a_token() {
+    fn exactly_the_pages_of_section_6_and_the_editor_of_persons_need_a_token() {
         let guarded: Vec<_> = Route::ALL.iter().filter(|r| r.row().entry == Entry::SignedIn).map(|r| r.row().path).collect();
         assert_eq!(
             guarded,
@@ -197,6 +199,7 @@ mod tests {
                 "/pages/invite/members",
                 "/pages/user/index",
                 "/pages/user/person-list",
+                "/pages/user/person-edit",
                 "/pages/user/settings",
             ]
         );

@@ -11,7 +11,8 @@ use crate::account::{is_email, is_phone};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
-use crate::person::{GUARDIAN_AGE, PersonInfo, age_on, parse_date};
+use crate::person::{IdType, PersonInfo, check_id_no, is_minor, mask_id_no, parse_date, read_idcard, tidy_id_no};
+use crate::region::is_region_code;
 use crate::text::length;
 
 /// An answer as it travels.
@@ -83,6 +84,8 @@ contract! {
         pub answers: Answers,
         /// Day on which ages count, `YYYY-MM-DD`.
         pub age_day: String,
+        /// Day on which the form is filled in, `YYYY-MM-DD`.
+        pub today: String,
     }
 }
 
@@ -95,8 +98,9 @@ pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate 
 pub fn check_form(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_persons(check, &mut errors);
+    let today = parse_date(&check.today).unwrap_or_default();
     for question in visible_questions(&check.form, &check.answers) {
-        if let Some(rule) = check_answer(question, check.answers.get(&question.key)) {
+        if let Some(rule) = check_answer(question, check.answers.get(&question.key), today) {
             errors.add(format!("answers.{}", question.key), rule);
         }
     }
@@ -117,8 +121,7 @@ fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
         if !complete {
             errors.add(format!("persons.{index}"), Rule::PersonIncomplete);
         }
-        let young =
-            parse_date(&person.birthday).zip(parse_date(&check.age_day)).is_some_and(|(born, day)| age_on(born, day) < GUARDIAN_AGE);
+        let young = parse_date(&check.age_day).is_some_and(|day| is_minor(person, day));
         if young && (person.guardian_name.is_empty() || person.guardian_phone.is_empty()) {
             errors.add(format!("persons.{index}"), Rule::Guardian);
         }
@@ -137,6 +140,8 @@ fn has(person: &PersonInfo, key: PersonKey) -> bool {
         PersonKey::Size => &person.size,
         PersonKey::EmergencyName => &person.emergency_name,
         PersonKey::EmergencyPhone => &person.emergency_phone,
+        PersonKey::IdNo => &person.id_no,
+        PersonKey::City => &person.city_code,
     };
     !text.is_empty()
 }
@@ -177,6 +182,7 @@ pub fn normalise_answers(form: &FormSchema, answers: &Answers) -> Answers {
         .filter_map(|question| {
             let answer = match answers.get(&question.key)? {
                 Answer::Text(text) if text.trim().is_empty() => return None,
+                Answer::Text(text) if question.kind == QuestionType::Idcard => Answer::Text(tidy_id_no(IdType::Idcard, text)),
                 Answer::Text(text) => Answer::Text(text.trim().to_owned()),
                 Answer::Chosen(values) if values.is_empty() => return None,
                 other => other.clone(),
@@ -186,7 +192,7 @@ pub fn normalise_answers(form: &FormSchema, answers: &Answers) -> Answers {
         .collect()
 }
 
-fn check_answer(question: &Question, answer: Option<&Answer>) -> Option<Rule> {
+fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) -> Option<Rule> {
     let empty = match answer {
         None | Some(Answer::Ticked(false)) => true,
         Some(Answer::Text(text)) => text.trim().is_empty(),
@@ -205,6 +211,8 @@ fn check_answer(question: &Question, answer: Option<&Answer>) -> Option<Rule> {
         },
         (QuestionType::Phone, Answer::Text(text)) => (!is_phone("86", text.trim()) && !is_phone("", text.trim())).then_some(Rule::Phone),
         (QuestionType::Email, Answer::Text(text)) => (!is_email(text.trim())).then_some(Rule::Email),
+        (QuestionType::Idcard, Answer::Text(text)) => check_id_no(IdType::Idcard, &tidy_id_no(IdType::Idcard, text), today),
+        (QuestionType::Region, Answer::Text(text)) => (!is_region_code(text.trim())).then_some(Rule::Choice),
         (QuestionType::Date, Answer::Text(text)) => parse_date(text.trim()).is_none().then_some(Rule::Date),
         (QuestionType::Radio | QuestionType::Select, Answer::Text(value)) => (!offers(question, value)).then_some(Rule::Choice),
         (QuestionType::Checkbox, Answer::Chosen(values)) => check_choices(question, values),
@@ -262,4 +270,33 @@ fn check_choices(question: &Question, values: &[String]) -> Option<Rule> {
 
 fn offers(question: &Question, value: &str) -> bool {
     question.options.iter().any(|option| option.value == value)
+}
+
+/// The answers that are sealed, taken out of the others.
+pub fn take_sensitive(form: &FormSchema, answers: &mut Answers) -> Answers {
+    let sensitive = form.questions.iter().filter(|question| question.sensitive);
+    sensitive.filter_map(|question| answers.remove_entry(&question.key)).collect()
+}
+
+/// A sealed answer as it is shown: an identity number with its ends, anything else not at all.
+pub fn mask_answer(answer: &Answer) -> Answer {
+    match answer {
+        Answer::Text(text) if read_idcard(text).is_some() => Answer::Text(mask_id_no(text)),
+        _ => Answer::Text("***".to_owned()),
+    }
+}
+
+/// Answers that name a region which the table has not.
+#[cfg(feature = "regions")]
+pub fn check_regions(form: &FormSchema, answers: &Answers) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    for question in visible_questions(form, answers).into_iter().filter(|question| question.kind == QuestionType::Region) {
+        if let Some(Answer::Text(code)) = answers.get(&question.key)
+            && !code.trim().is_empty()
+            && crate::region::name_of(code.trim()).is_none()
+        {
+            errors.add(format!("answers.{}", question.key), Rule::Choice);
+        }
+    }
+    errors
 }

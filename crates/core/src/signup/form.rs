@@ -30,6 +30,11 @@ contract! {
         EmergencyName,
         /// Number to call.
         EmergencyPhone,
+        /// Kind and number of an identity document.
+        IdNo,
+        /// Region.
+        #[serde(rename = "cityCode")]
+        City,
     }
 
     /// A field of a person that this form needs.
@@ -54,8 +59,12 @@ contract! {
         Phone,
         /// An e-mail address.
         Email,
+        /// Number of an identity card.
+        Idcard,
         /// A day.
         Date,
+        /// Province, city and district.
+        Region,
         /// One of a few.
         Radio,
         /// Some of a few.
@@ -119,6 +128,9 @@ contract! {
         pub max_count: Option<u32>,
         /// Shown only after these answers.
         pub show_when: Option<ShowWhen>,
+        /// Sealed where it is kept, and never part of a draft.
+        #[serde(default)]
+        pub sensitive: bool,
     }
 
     /// `GET /competition/{id}/form`
@@ -190,6 +202,9 @@ pub struct StoredQuestion {
     /// Shown only after these answers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show_when: Option<ShowWhen>,
+    /// Sealed where it is kept; an identity number always is.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sensitive: bool,
 }
 
 /// A form as the organiser wrote it.
@@ -237,6 +252,7 @@ impl StoredQuestion {
             min_count: self.min_count,
             max_count: self.max_count,
             show_when: self.show_when.clone(),
+            sensitive: self.sensitive || self.kind == QuestionType::Idcard,
         }
     }
 }

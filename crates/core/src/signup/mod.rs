@@ -7,7 +7,9 @@ mod status;
 mod transition;
 mod wire;
 
-pub use check::{Answer, Answers, FormCheck, age_day, check_form, normalise_answers, visible_questions};
+#[cfg(feature = "regions")]
+pub use check::check_regions;
+pub use check::{Answer, Answers, FormCheck, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
 pub use eligibility::{Eligibility, check_eligibility};
 pub use form::{
     FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,

@@ -69,6 +69,7 @@ fn form_check(case: &Value) -> FormCheck {
         "persons": or("persons", json!([])),
         "answers": or("answers", json!({})),
         "ageDay": or("ageDay", json!("2026-12-06")),
+        "today": "2026-11-21",
     }))
 }
 

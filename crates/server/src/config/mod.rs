@@ -1,9 +1,11 @@
 //! Configuration: options of the command line and `LAUREL_…` variables, checked whole at the start.
 
+mod keys;
 mod limits;
 mod mail;
 mod serve;
 
+pub use keys::{KEYS_NAME, KeyArgs};
 pub use limits::{Limits, LimitsArgs};
 pub use mail::{Mail, MailArgs};
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
@@ -19,7 +21,7 @@ pub struct ConfigError {
 }
 
 impl ConfigError {
-    fn new(name: &'static str, reason: impl std::fmt::Display) -> ConfigError {
+    pub(crate) fn new(name: &'static str, reason: impl std::fmt::Display) -> ConfigError {
         ConfigError { name, reason: reason.to_string() }
     }
 }

@@ -3,7 +3,8 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::{ConfigError, Limits, LimitsArgs, Mail, MailArgs};
+use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs};
+use crate::keys::Keys;
 
 /// What kind of installation this is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
@@ -55,6 +56,9 @@ pub struct ServeArgs {
     /// Secret of the codes' keyed hashes, at least 32 characters; absent: made once in the data folder.
     #[arg(long, env = "LAUREL_SECRET", value_name = "TEXT", hide_env_values = true)]
     pub secret: Option<String>,
+    /// Keys.
+    #[command(flatten)]
+    pub keys: KeyArgs,
     /// Limits.
     #[command(flatten)]
     pub limits: LimitsArgs,
@@ -85,6 +89,8 @@ pub struct ServeConfig {
     pub trusted_proxies: Vec<std::net::IpAddr>,
     /// Secret of keyed hashes.
     pub secret: Vec<u8>,
+    /// What identity numbers are sealed and tickets signed with.
+    pub keys: Keys,
     /// Limits.
     pub limits: Limits,
     /// Outgoing mail.
@@ -127,6 +133,7 @@ impl ServeArgs {
             public_url: public_url(self.public_url.as_deref(), listen)?,
             trusted_proxies: proxies(&self.trusted_proxies)?,
             secret: secret(self.secret.as_deref(), &self.database.data_dir)?,
+            keys: self.keys.load(&self.database.data_dir)?,
             limits: self.limits.check(environment)?,
             mail: self.mail.check()?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },

@@ -206,6 +206,11 @@ diesel::table! {
         is_default -> Bool,
         created_time -> BigInt,
         updated_time -> BigInt,
+        id_type -> Text,
+        id_no -> Text,
+        city_code -> Text,
+        city_name -> Text,
+        extra -> Text,
     }
 }
 
@@ -228,6 +233,7 @@ diesel::table! {
         reject_reason -> Text,
         created_time -> BigInt,
         updated_time -> BigInt,
+        sealed_answers -> Text,
         wait_no -> Nullable<BigInt>,
         offer_expire -> Nullable<BigInt>,
         lapsed_before -> Bool,
@@ -252,6 +258,8 @@ diesel::table! {
         phone -> Text,
         snapshot -> Text,
         live -> Bool,
+        id_no -> Text,
+        id_no_index -> Nullable<Text>,
         ticket_issue -> Integer,
     }
 }
@@ -310,6 +318,13 @@ diesel::table! {
         next_time -> BigInt,
         expire_time -> BigInt,
         created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    server_key (id) {
+        id -> Text,
+        proof -> Text,
     }
 }
 

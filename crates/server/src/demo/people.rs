@@ -127,7 +127,7 @@ fn insert(
         slot: 0,
     };
     let (id, _) = signups::insert(db, &new)?;
-    signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person))?;
+    signups::insert_persons(db, merchant, ActivityId(entry.activity), id, std::slice::from_ref(person), &[])?;
     Counters { participants: BTreeMap::from([(entry.activity, 1)]), ..Counters::default() }.keep(db, merchant)?;
     Ok(id)
 }

@@ -6,32 +6,34 @@ use chrono::NaiveDate;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::{AccountId, PersonId};
-use laurel_core::person::{PERSON_LIMIT, PersonChange, PersonInfo, PersonPath, check_person, tidy};
+use laurel_core::person::{PERSON_LIMIT, PersonChange, PersonInfo, PersonPath, check_person, is_masked, mask_id_no, tidy};
+use laurel_core::region;
 
 use crate::clock::to_time;
 use crate::db::{Db, is_unique_violation};
-use crate::error::{Error, OrNotFound as _};
+use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
+use crate::keys::Keys;
 
 /// `GET /account/personinfo`
 pub async fn list(call: Call<Nothing>) -> Result<Reply<Vec<PersonInfo>>, Failure> {
-    let found = call.context.read(|db, caller| Ok(store::all(db, caller.account()?)?));
+    let keys = call.context.app.config.keys.clone();
+    let found = call.context.read(move |db, caller| store::all(db, &keys, caller.account()?));
     Ok(Reply(found.await?))
 }
 
 /// `GET /account/personinfo/{id}`
 pub async fn one(call: Call<PersonPath>) -> Result<Reply<PersonInfo>, Failure> {
-    let id = call.input.id;
-    let found = call.context.read(move |db, caller| store::one(db, caller.account()?, id).or_not_found());
+    let (id, keys) = (call.input.id, call.context.app.config.keys.clone());
+    let found = call.context.read(move |db, caller| store::one(db, &keys, caller.account()?, id)?.ok_or(Code::NotFound.into()));
     Ok(Reply(found.await?))
 }
 
 /// `POST /account/personinfo`
 pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
     let Call { input, context } = call;
-    let person = tidy(PersonInfo { id: None, ..input });
-    context.check(check_person(&person, today(&context)))?;
-    let now = context.now_ms;
+    let person = judged(&context, PersonInfo { id: None, ..input })?;
+    let (now, keys) = (context.now_ms, context.app.config.keys.clone());
     let added = context.write(move |db, caller| {
         let account = caller.account()?;
         let count = store::lock_and_count(db, account)?;
@@ -41,7 +43,7 @@ pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
         // The first record is chosen first until another is.
         let person = PersonInfo { is_default: person.is_default || count == 0, ..person };
         let id = store::insert(db, account, &person, now).map_err(taken)?;
-        finish(db, account, id, &person)
+        finish(db, &keys, account, id, &person)
     });
     Ok(Reply(added.await?))
 }
@@ -50,15 +52,14 @@ pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
 pub async fn change(call: Call<PersonChange>) -> Result<Reply<PersonInfo>, Failure> {
     let Call { input, context } = call;
     let id = input.id;
-    let person = tidy(PersonInfo::from(input));
-    context.check(check_person(&person, today(&context)))?;
-    let now = context.now_ms;
+    let person = judged(&context, PersonInfo::from(input))?;
+    let (now, keys) = (context.now_ms, context.app.config.keys.clone());
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
-        if store::update(db, account, id, &person, now).map_err(taken)? == 0 {
-            return Err(Code::NotFound.into());
-        }
-        finish(db, account, id, &person)
+        let stored = store::one_opened(db, &keys, account, id)?.ok_or(Error::from(Code::NotFound))?;
+        let person = kept_number(person, &stored)?;
+        store::update(db, account, id, &person, now).map_err(taken)?;
+        finish(db, &keys, account, id, &person)
     });
     Ok(Reply(changed.await?))
 }
@@ -66,24 +67,57 @@ pub async fn change(call: Call<PersonChange>) -> Result<Reply<PersonInfo>, Failu
 /// `DELETE /account/personinfo/{id}`
 pub async fn delete(call: Call<PersonPath>) -> Result<Reply<Nothing>, Failure> {
     let id = call.input.id;
-    let done = call.context.write(move |db, caller| match store::delete(db, caller.account()?, id)? {
-        0 => Err(Code::NotFound.into()),
-        _ => Ok(Nothing {}),
+    let done = call.context.write(move |db, caller| {
+        let account = caller.account()?;
+        if store::delete(db, account, id)? == 0 {
+            return Err(Code::NotFound.into());
+        }
+        store::choose_default(db, account)?;
+        Ok(Nothing {})
     });
     Ok(Reply(done.await?))
 }
 
-/// At most one record is the default; the answer is the record as it is kept.
-fn finish(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo) -> Result<PersonInfo, Error> {
+/// The record as it would be kept: tidied, judged, and its region named as the table has it.
+fn judged(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
+    let mut person = tidy(typed);
+    let mut errors = check_person(&person, today(context));
+    person.city_name = region::name_of(&person.city_code).unwrap_or_default();
+    if !person.city_code.is_empty() && person.city_name.is_empty() {
+        errors.add("cityCode", Rule::Choice);
+    }
+    context.check(errors)?;
+    Ok(person)
+}
+
+/// A masked number that came back leaves the kept one as it is.
+fn kept_number(person: PersonInfo, stored: &PersonInfo) -> Result<PersonInfo, Error> {
+    if !is_masked(&person.id_no) {
+        return Ok(person);
+    }
+    if person.id_type != stored.id_type || person.id_no != mask_id_no(&stored.id_no) {
+        return Err(Refusal::field("idNo", Rule::IdNumber).into());
+    }
+    Ok(PersonInfo { id_no: stored.id_no.clone(), ..person })
+}
+
+/// Exactly one record is the default; the answer is the record as it is kept.
+fn finish(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, person: &PersonInfo) -> Result<PersonInfo, Error> {
+    store::keep_id_no(db, keys, account, id, &person.id_no)?;
     if person.is_default {
         store::clear_other_defaults(db, account, id)?;
+    } else {
+        store::choose_default(db, account)?;
     }
-    store::one(db, account, id).or_not_found()
+    store::one(db, keys, account, id)?.ok_or(Code::NotFound.into())
 }
 
 /// Name and phone are unique in an account.
-fn taken(error: diesel::result::Error) -> Error {
-    if is_unique_violation(&error) { Refusal::field("phone", Rule::PersonExists).into() } else { error.into() }
+fn taken(error: Error) -> Error {
+    match error {
+        Error::Database(error) if is_unique_violation(&error) => Refusal::field("phone", Rule::PersonExists).into(),
+        other => other,
+    }
 }
 
 fn today(context: &Context) -> NaiveDate {

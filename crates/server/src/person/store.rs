@@ -2,10 +2,12 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, PersonId};
-use laurel_core::person::{PersonInfo, Relation};
+use laurel_core::person::{IdType, PersonInfo, Relation, mask_id_no};
 
 use crate::db::Db;
 use crate::db::schema::{account, person_info};
+use crate::error::Error;
+use crate::keys::{Keys, Place};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = person_info)]
@@ -26,32 +28,55 @@ struct PersonRow {
     guardian_name: String,
     guardian_phone: String,
     is_default: bool,
+    id_type: String,
+    id_no: String,
+    city_code: String,
+    city_name: String,
+    extra: String,
 }
 
-impl From<PersonRow> for PersonInfo {
-    fn from(row: PersonRow) -> Self {
-        PersonInfo {
-            id: Some(PersonId(row.id)),
-            name: row.name,
-            gender: row.gender,
-            area_code: row.area_code,
-            phone: row.phone,
-            email: row.email,
-            birthday: row.birthday,
-            relation: Relation::from_word(&row.relation),
-            org: row.org,
-            job_title: row.job_title,
-            size: row.size,
-            emergency_name: row.emergency_name,
-            emergency_phone: row.emergency_phone,
-            guardian_name: row.guardian_name,
-            guardian_phone: row.guardian_phone,
-            is_default: row.is_default,
-        }
+impl PersonRow {
+    /// The record with its number as it was typed.
+    fn open(self, keys: &Keys) -> Result<PersonInfo, Error> {
+        let id_no = if self.id_no.is_empty() { String::new() } else { keys.open(place(&self.id.to_string()), &self.id_no)? };
+        Ok(PersonInfo {
+            id: Some(PersonId(self.id)),
+            name: self.name,
+            gender: self.gender,
+            area_code: self.area_code,
+            phone: self.phone,
+            email: self.email,
+            birthday: self.birthday,
+            id_type: IdType::from_word(&self.id_type),
+            id_no,
+            relation: Relation::from_word(&self.relation),
+            org: self.org,
+            job_title: self.job_title,
+            size: self.size,
+            emergency_name: self.emergency_name,
+            emergency_phone: self.emergency_phone,
+            guardian_name: self.guardian_name,
+            guardian_phone: self.guardian_phone,
+            city_code: self.city_code,
+            city_name: self.city_name,
+            extra: serde_json::from_str(&self.extra)?,
+            is_default: self.is_default,
+        })
+    }
+
+    /// The record as its owner reads it.
+    fn masked(self, keys: &Keys) -> Result<PersonInfo, Error> {
+        let person = self.open(keys)?;
+        Ok(PersonInfo { id_no: mask_id_no(&person.id_no), ..person })
     }
 }
 
-/// What is written of a record.
+/// Where the number of a record is sealed.
+fn place(id: &str) -> Place<'_> {
+    Place { table: "person_info", column: "id_no", row: id }
+}
+
+/// What is written of a record; its number is sealed once the row is known.
 #[derive(Insertable, AsChangeset)]
 #[diesel(table_name = person_info)]
 struct Written<'a> {
@@ -70,12 +95,16 @@ struct Written<'a> {
     guardian_name: &'a str,
     guardian_phone: &'a str,
     is_default: bool,
+    id_type: &'a str,
+    city_code: &'a str,
+    city_name: &'a str,
+    extra: String,
     updated_time: i64,
 }
 
 impl<'a> Written<'a> {
-    fn of(person: &'a PersonInfo, now: i64) -> Written<'a> {
-        Written {
+    fn of(person: &'a PersonInfo, now: i64) -> Result<Written<'a>, Error> {
+        Ok(Written {
             name: &person.name,
             gender: person.gender,
             area_code: &person.area_code,
@@ -91,43 +120,63 @@ impl<'a> Written<'a> {
             guardian_name: &person.guardian_name,
             guardian_phone: &person.guardian_phone,
             is_default: person.is_default,
+            id_type: person.id_type.word(),
+            city_code: &person.city_code,
+            city_name: &person.city_name,
+            extra: serde_json::to_string(&person.extra)?,
             updated_time: now,
-        }
+        })
     }
 }
 
 /// All records of an account, the default first.
-pub fn all(db: &mut Db, account: AccountId) -> QueryResult<Vec<PersonInfo>> {
+pub fn all(db: &mut Db, keys: &Keys, account: AccountId) -> Result<Vec<PersonInfo>, Error> {
     let rows: Vec<PersonRow> = person_info::table
         .filter(person_info::account_id.eq(account.0))
         .order((person_info::is_default.desc(), person_info::id))
         .select(PersonRow::as_select())
         .load(db)?;
-    Ok(rows.into_iter().map(PersonInfo::from).collect())
+    rows.into_iter().map(|row| row.masked(keys)).collect()
 }
 
-/// Some records of an account, in the order asked for; absent ones are left out.
-pub fn some(db: &mut Db, account: AccountId, ids: &[PersonId]) -> QueryResult<Vec<PersonInfo>> {
+/// Some records of an account with their numbers as typed, in the order asked for; absent ones are left out.
+pub fn some_opened(db: &mut Db, keys: &Keys, account: AccountId, ids: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
     let wanted: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<PersonRow> = person_info::table
         .filter(person_info::account_id.eq(account.0))
         .filter(person_info::id.eq_any(wanted.clone()))
         .select(PersonRow::as_select())
         .load(db)?;
-    let mut found: Vec<PersonInfo> = rows.into_iter().map(PersonInfo::from).collect();
+    let mut found: Vec<PersonInfo> = rows.into_iter().map(|row| row.open(keys)).collect::<Result<_, _>>()?;
     found.sort_by_key(|person| wanted.iter().position(|id| person.id == Some(PersonId(*id))));
     Ok(found)
 }
 
 /// One record of an account.
-pub fn one(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<Option<PersonInfo>> {
-    let row: Option<PersonRow> = person_info::table
+pub fn one(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId) -> Result<Option<PersonInfo>, Error> {
+    row(db, account, id)?.map(|row| row.masked(keys)).transpose()
+}
+
+/// One record with its number as typed.
+pub fn one_opened(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId) -> Result<Option<PersonInfo>, Error> {
+    row(db, account, id)?.map(|row| row.open(keys)).transpose()
+}
+
+fn row(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<Option<PersonRow>> {
+    person_info::table
         .filter(person_info::account_id.eq(account.0))
         .filter(person_info::id.eq(id.0))
         .select(PersonRow::as_select())
         .first(db)
-        .optional()?;
-    Ok(row.map(PersonInfo::from))
+        .optional()
+}
+
+/// Seals the number of a record that was written.
+pub fn keep_id_no(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, number: &str) -> Result<(), Error> {
+    let sealed = if number.is_empty() { String::new() } else { keys.seal(place(&id.0.to_string()), number)? };
+    let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0));
+    diesel::update(row).set(person_info::id_no.eq(sealed)).execute(db)?;
+    Ok(())
 }
 
 /// Number of records; the account's row is locked first, so that parallel adds count each other.
@@ -137,15 +186,15 @@ pub fn lock_and_count(db: &mut Db, id: AccountId) -> QueryResult<i64> {
 }
 
 /// Adds a record.
-pub fn insert(db: &mut Db, account: AccountId, person: &PersonInfo, now: i64) -> QueryResult<PersonId> {
-    let values = (person_info::account_id.eq(account.0), person_info::created_time.eq(now), Written::of(person, now));
-    diesel::insert_into(person_info::table).values(values).returning(person_info::id).get_result(db).map(PersonId)
+pub fn insert(db: &mut Db, account: AccountId, person: &PersonInfo, now: i64) -> Result<PersonId, Error> {
+    let values = (person_info::account_id.eq(account.0), person_info::created_time.eq(now), Written::of(person, now)?);
+    Ok(PersonId(diesel::insert_into(person_info::table).values(values).returning(person_info::id).get_result(db)?))
 }
 
 /// Changes a record; the number of rows changed.
-pub fn update(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo, now: i64) -> QueryResult<usize> {
+pub fn update(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo, now: i64) -> Result<usize, Error> {
     let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0));
-    diesel::update(row).set(Written::of(person, now)).execute(db)
+    Ok(diesel::update(row).set(Written::of(person, now)?).execute(db)?)
 }
 
 /// Takes the default away from all others.
@@ -155,6 +204,19 @@ pub fn clear_other_defaults(db: &mut Db, account: AccountId, id: PersonId) -> Qu
         .filter(person_info::id.ne(id.0))
         .filter(person_info::is_default.eq(true));
     diesel::update(others).set(person_info::is_default.eq(false)).execute(db)
+}
+
+/// Gives the default to the oldest record where none has it.
+pub fn choose_default(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+    let chosen: Option<(bool, i64)> = person_info::table
+        .filter(person_info::account_id.eq(account.0))
+        .order((person_info::is_default.desc(), person_info::id))
+        .select((person_info::is_default, person_info::id))
+        .first(db)
+        .optional()?;
+    let Some((false, oldest)) = chosen else { return Ok(0) };
+    let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(oldest));
+    diesel::update(row).set(person_info::is_default.eq(true)).execute(db)
 }
 
 /// Deletes a record; the number of rows deleted.

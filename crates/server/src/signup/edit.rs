@@ -15,7 +15,7 @@ use super::store::new::{self, take_seats};
 use super::store::state::{self, Counters, EventRow, StateRow};
 use super::store::{self as signups};
 use super::submit::taken;
-use super::{desk, mine_state, offer};
+use super::{desk, mine_state, offer, sealed};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -48,9 +48,13 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         return Err(Refusal { code: Code::VersionConflict, data: Some(RefusalData::Version { version: row.version }) }.into());
     }
     let entry = Entry::find(db, context, ActivityId(row.competition_id), GroupId(row.group_id))?;
-    let chosen = chosen_persons(db, account, &input.persons)?;
-    let filled = Filled { form_version: input.form_version, answers: &input.answers, persons: &chosen, agreed: true };
-    let answers = serde_json::to_string(&judge(db, context, &entry, &filled)?)?;
+    let keys = &context.app.config.keys;
+    let chosen = chosen_persons(db, keys, account, &input.persons)?;
+    let mut answers = input.answers.clone();
+    sealed::unmask(keys, input.id, &state::sealed_answers(db, &context.merchant, input.id)?, &mut answers)?;
+    let filled = Filled { form_version: input.form_version, answers: &answers, persons: &chosen, agreed: true };
+    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
+    let (answers, sensitive) = (serde_json::to_string(&answers)?, sealed::seal_answers(keys, input.id, &sensitive)?);
     replace_persons(db, context, row, input, &chosen)?;
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };
     let content = state::Content {
@@ -58,6 +62,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         person_count: i32::try_from(chosen.len()).unwrap_or(i32::MAX),
         form_version: input.form_version,
         answers: &answers,
+        sealed_answers: &sensitive,
     };
     state::rewrite(db, &context.merchant, input.id, &content)?;
     let event = match row.status {
@@ -91,10 +96,14 @@ fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, input: &Signu
     }
     new::delete_persons(db, &context.merchant, input.id)?;
     let live = row.status.is_live();
-    new::insert_persons_as(db, &context.merchant, ActivityId(row.competition_id), input.id, chosen, live).map_err(|error| match error {
-        Error::Database(error) => taken(error),
-        other => other,
-    })?;
+    let numbers = sealed::numbers(&context.app.config.keys, input.id, chosen)?;
+    let persons = (chosen, numbers.as_slice());
+    new::insert_persons_as(db, &context.merchant, ActivityId(row.competition_id), input.id, persons, live).map_err(
+        |error| match error {
+            Error::Database(error) => taken(error),
+            other => other,
+        },
+    )?;
     let more = seats_of(chosen) - row.seats;
     if !row.status.holds_seats() || more == 0 {
         return Ok(());

@@ -6,17 +6,21 @@ use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, PersonId};
 use laurel_core::language::Language;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{Answers, Eligibility, FormCheck, age_day, check_eligibility, check_form, normalise_answers};
+use laurel_core::signup::{
+    Answers, Eligibility, FormCheck, age_day, check_eligibility, check_form, check_regions, normalise_answers, take_sensitive,
+};
 
 use super::entry::Entry;
 use crate::activity::store as activities;
+use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
+use crate::keys::Keys;
 use crate::person::store as persons;
 
 /// The caller's own records, each once.
-pub(super) fn chosen_persons(db: &mut Db, account: AccountId, wanted: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
+pub(super) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wanted: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
     let mut ids = Vec::new();
     for id in wanted {
         if !ids.contains(id) {
@@ -27,7 +31,7 @@ pub(super) fn chosen_persons(db: &mut Db, account: AccountId, wanted: &[PersonId
             return Err(Code::NotFound.into());
         }
     }
-    let found = persons::some(db, account, &ids)?;
+    let found = persons::some_opened(db, keys, account, &ids)?;
     if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
 }
 
@@ -40,8 +44,8 @@ pub(super) struct Filled<'a> {
     pub(super) agreed: bool,
 }
 
-/// The answers as they are kept.
-pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Filled<'_>) -> Result<Answers, Error> {
+/// The answers as they are kept, and those that are sealed.
+pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Filled<'_>) -> Result<(Answers, Answers), Error> {
     let version = entry.activity.form_version;
     if filled.form_version != version {
         return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
@@ -55,8 +59,10 @@ pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Fill
         persons: filled.persons.to_vec(),
         answers: filled.answers.clone(),
         age_day: day.to_string(),
+        today: to_time(context.now_ms).date_naive().to_string(),
     };
     let mut errors: FieldErrors = check_form(&check);
+    errors.extend(check_regions(&check.form, &check.answers));
     if !filled.agreed {
         errors.add("agreementVersion", Rule::Agreement);
     }
@@ -65,7 +71,9 @@ pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Fill
     }
     let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
     check_eligibility(group, filled.persons, day)?;
-    Ok(normalise_answers(&check.form, &check.answers))
+    let mut answers = normalise_answers(&check.form, &check.answers);
+    let sensitive = take_sensitive(&check.form, &mut answers);
+    Ok((answers, sensitive))
 }
 
 /// The activity's first day where it takes place.

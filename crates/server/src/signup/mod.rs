@@ -12,6 +12,7 @@ pub mod notify;
 pub mod offer;
 pub mod one;
 pub mod result;
+pub mod sealed;
 pub mod store;
 pub mod submit;
 pub mod sweep;

@@ -32,7 +32,8 @@ pub(super) fn once<A: Serialize + DeserializeOwned>(
     (text, request): (&str, &impl Serialize),
     effect: impl FnOnce(&mut Db) -> Result<A, Error>,
 ) -> Result<A, Error> {
-    let hash = body_hash(request)?;
+    // Keyed: what is sealed in a sign-up must not be guessed from the hash of its body.
+    let hash = body_hash(&context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?))?;
     store::lock_account(db, account)?;
     if let Some(first) = answered(db, account, context.id, text, &hash)? {
         return Ok(first);

@@ -1,9 +1,9 @@
 //! One of the caller's sign-ups.
 
 use laurel_core::ids::{GroupId, MerchantId, SignupId};
-use laurel_core::signup::{SignupDetail, SignupPath, SignupStep};
+use laurel_core::signup::{Answers, SignupDetail, SignupPath, SignupStep};
 
-use super::store;
+use super::{sealed, store};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -15,11 +15,13 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
     let inner = context.clone();
     let found = context.read(move |db, caller| {
         let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
+        let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
+        answers.extend(sealed::masked_answers(&inner.app.config.keys, input.id, &row.signup.sealed_answers)?);
         Ok(SignupDetail {
             item: row.to_item(inner.language, inner.now_ms)?,
             group_id: GroupId(row.signup.group_id),
             persons: store::persons(db, &inner.merchant, input.id)?,
-            answers: serde_json::from_str(&row.signup.answers)?,
+            answers,
             form_version: row.signup.form_version,
             version: row.signup.version,
             timeline: timeline(db, &inner.merchant, input.id)?,

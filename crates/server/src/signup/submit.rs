@@ -10,7 +10,7 @@ use super::judge::{Filled, chosen_persons, judge};
 use super::notify::{self, Event};
 use super::store::new::{self, NewSignup};
 use super::store::state::{self, Counters, EventRow};
-use super::{desk, nonce};
+use super::{desk, nonce, sealed};
 use crate::account::store as accounts;
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
@@ -36,10 +36,12 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
-    let chosen = chosen_persons(db, account, &input.persons)?;
+    let keys = &context.app.config.keys;
+    let chosen = chosen_persons(db, keys, account, &input.persons)?;
     let agreed = !input.agreement_version.as_deref().unwrap_or_default().is_empty();
     let filled = Filled { form_version: input.form_version, answers: &input.answers, persons: &chosen, agreed };
-    let answers = serde_json::to_string(&judge(db, context, &entry, &filled)?)?;
+    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
+    let answers = serde_json::to_string(&answers)?;
 
     let seats = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
     let (status, wait_no) = place(db, context, &entry, input, seats)?;
@@ -69,7 +71,11 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         slot,
     };
     let (id, _) = new::insert(db, &row).map_err(taken)?;
-    new::insert_persons(db, &context.merchant, input.competition_id, id, &chosen).map_err(|error| match error {
+    if !sensitive.is_empty() {
+        new::keep_sealed_answers(db, &context.merchant, id, &sealed::seal_answers(keys, id, &sensitive)?)?;
+    }
+    let numbers = sealed::numbers(keys, id, &chosen)?;
+    new::insert_persons(db, &context.merchant, input.competition_id, id, &chosen, &numbers).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
     })?;

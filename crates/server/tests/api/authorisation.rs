@@ -71,6 +71,7 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
     let agreed = json!("2026-11");
     match id {
         CallId::CommonConfig | CallId::MerchantInfo => (json!({}), [Done; 5]),
+        CallId::CommonRegion => (json!({ "parent": "330000" }), [Done; 5]),
         CallId::CommonAgreement => (json!({ "type": "privacy" }), [Done; 5]),
         CallId::MerchantBanner | CallId::ActivityCategory => (json!({}), [Done, Done, Done, Done, Empty]),
         CallId::ActivityList => (json!({ "size": 5 }), [Done, Dead, Done, Done, Empty]),

@@ -42,6 +42,8 @@ fn each_wrong_value_is_named() {
         (&["--clock-offset", "5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
         (&["--env", "development", "--clock-offset", "-5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
         (&["--secret", "short"], "--secret (LAUREL_SECRET)"),
+        (&["--keys", "/nowhere/keys.json"], "--keys (LAUREL_KEYS)"),
+        (&["--keys", "{}"], "--keys (LAUREL_KEYS)"),
         (&["--trusted-proxies", "127.0.0.1,proxy.local"], "--trusted-proxies (LAUREL_TRUSTED_PROXIES)"),
         (&["--data-dir", "/dev/null/laurel"], "--data-dir (LAUREL_DATA_DIR)"),
     ] {
@@ -91,6 +93,24 @@ fn the_secret_is_made_once_for_its_owner_only() {
     assert_eq!(std::fs::metadata(&key).unwrap().permissions().mode() & 0o777, 0o600);
     std::fs::write(key, "short").unwrap();
     assert_eq!(secret().unwrap_err().name, "--secret (LAUREL_SECRET)");
+}
+
+#[test]
+fn keys_are_made_once_for_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().display().to_string();
+    let file = folder.path().join("keys.json");
+    let keys = || check(&["--data-dir", &path]).map(|config| config.keys.signing()[0].id.clone());
+    assert_eq!(keys().unwrap(), keys().unwrap());
+    assert_eq!(std::fs::metadata(&file).unwrap().permissions().mode() & 0o777, 0o600);
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the secret and the keys");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(check(&["--keys", &text]).unwrap().keys.signing()[0].id, keys().unwrap());
+    std::fs::write(&file, text.replacen("key\": \"", "key\": \"A", 1)).unwrap();
+    let error = keys().unwrap_err();
+    assert_eq!(error.name, "--keys (LAUREL_KEYS)");
+    assert!(error.reason.contains("keys.json"), "{error}");
 }
 
 /// What the program itself says, and that it does not start.

@@ -8,6 +8,7 @@ use crate::support::program::Program;
 const MAIL: &str = "planted.mail@mail.example";
 const PASSWORD: &str = "planted-password-7311";
 const PHONE: &str = "13912345678";
+const ID_NO: &str = "11010519491231002X";
 
 /// The code, as development and test write it into a folder.
 fn code_of(folder: &std::path::Path) -> String {
@@ -53,11 +54,11 @@ async fn story(visitor: &Client, folder: &std::path::Path) -> Vec<String> {
     let pairs = [("mail", MAIL), ("code", code.as_str()), agreed];
     let by_code = visitor.get(&format!("/mail-auth/login?{}", query(&pairs))).await.data()["token"].as_str().unwrap().to_owned();
     let lin = visitor.clone().with_token(&by_code);
-    lin.form("/account/personinfo", &[("name", "Planted Person"), ("phone", PHONE)]).await.data();
+    lin.form("/account/personinfo", &[("name", "Planted Person"), ("phone", PHONE), ("idType", "idcard"), ("idNo", ID_NO)]).await.data();
     visitor.page(&format!("/pages/login?token={by_code}")).await;
     visitor.raw(awc::http::Method::POST, "/auth/login", "application/json", format!("{{\"password\":\"{PASSWORD}\"").into_bytes()).await;
     lin.get(&format!("/apply/mine?token={by_code}&cursor={PHONE}")).await.data();
-    vec![PASSWORD.to_owned(), MAIL.to_owned(), code, by_password, by_code, PHONE.to_owned(), "Planted Person".to_owned()]
+    vec![PASSWORD.to_owned(), MAIL.to_owned(), code, by_password, by_code, PHONE.to_owned(), ID_NO.to_owned(), "Planted Person".to_owned()]
 }
 
 fn stays_silent(level: &str) {

@@ -12,7 +12,11 @@ mod crash;
 #[cfg(test)]
 mod demo;
 #[cfg(test)]
+mod identity;
+#[cfg(test)]
 mod input;
+#[cfg(test)]
+mod keys;
 #[cfg(test)]
 mod limits;
 #[cfg(test)]
@@ -32,6 +36,8 @@ mod pages;
 mod person;
 #[cfg(test)]
 mod race;
+#[cfg(test)]
+mod region;
 #[cfg(test)]
 mod signup;
 #[cfg(test)]

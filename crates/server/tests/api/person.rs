@@ -128,6 +128,24 @@ on_both!(one_record_at_most_is_the_default_and_it_comes_first, |app| {
     assert_eq!(count(app.store(), &of_lin), 1);
 });
 
+on_both!(exactly_one_record_is_the_default_whatever_happens_to_it, |app| {
+    let lin = app.participant("lin");
+    let zhou = add(&lin, "Zhou Yu", "13900139000").await;
+    let path = format!("/account/personinfo/{zhou}");
+    let of_lin = format!("person_info WHERE is_default AND account_id = {}", lin.id);
+    assert_eq!(count(app.store(), &of_lin), 1);
+    let mut record = typed("Zhou Yu", "13900139000");
+    record["isDefault"] = json!(true);
+    lin.put(&path, &record).await.data();
+    record["isDefault"] = json!(false);
+    lin.put(&path, &record).await.data();
+    assert_eq!((count(app.store(), &of_lin), names(&lin).await[0].as_str()), (1, "lin"));
+    record["isDefault"] = json!(true);
+    lin.put(&path, &record).await.data();
+    lin.delete(&path).await.data();
+    assert_eq!((count(app.store(), &of_lin), names(&lin).await), (1, vec!["lin".to_owned()]));
+});
+
 on_both!(the_first_record_becomes_the_default, |app| {
     let lin = app.participant("lin");
     lin.delete(&format!("/account/personinfo/{}", lin.person)).await.data();

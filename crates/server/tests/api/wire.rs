@@ -12,7 +12,7 @@ use crate::support::person::{last_message, nonce, submit};
 
 /// Times, tokens and numbers of the day differ from run to run; long texts are not the shape.
 fn redact(key: &str, value: &mut Value) {
-    let is_time = |key: &str| ["Time", "time", "Start", "End"].iter().any(|end| key.ends_with(end));
+    let is_time = |key: &str| ["Time", "time", "Start", "End", "deadline", "Expire"].iter().any(|end| key.ends_with(end));
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
         Value::String(text) if ["token", "applyNo"].contains(&key) => *text = format!("[{key}]"),
@@ -80,6 +80,7 @@ on_both!(every_answer_has_its_shape, |app| {
 
     seen.answer(CallId::CommonConfig, &visitor.get("/common/config").await);
     seen.answer(CallId::CommonAgreement, &visitor.get("/common/agreement?type=privacy").await);
+    seen.answer(CallId::CommonRegion, &visitor.get("/common/region?parent=460000").await);
     seen.answer(CallId::MerchantInfo, &visitor.get("/merchant/info").await);
     seen.answer(CallId::MerchantBanner, &visitor.get("/merchant/banner").await);
     seen.answer(CallId::ActivityCategory, &visitor.get("/competition/category").await);

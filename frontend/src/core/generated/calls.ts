@@ -24,6 +24,8 @@ import type {
   PersonChange,
   PersonInfo,
   PersonPath,
+  RegionList,
+  RegionQuery,
   Register,
   SignupChanged,
   SignupCheck,
@@ -48,6 +50,8 @@ export interface Calls {
   "common.config": { request: Nothing; answer: CommonConfig };
   /** An agreement in the caller's language. */
   "common.agreement": { request: AgreementQuery; answer: Agreement };
+  /** Provinces, or the cities or districts of a parent. */
+  "common.region": { request: RegionQuery; answer: RegionList };
   /** The merchant's public part and its switches. */
   "merchant.info": { request: Nothing; answer: MerchantInfo };
   /** Slides of the merchant's home. */

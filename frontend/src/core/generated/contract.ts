@@ -586,7 +586,11 @@ answers: { [key in string]: Answer },
 /**
  * Day on which ages count, `YYYY-MM-DD`.
  */
-ageDay: string, };
+ageDay: string, 
+/**
+ * Day on which the form is filled in, `YYYY-MM-DD`.
+ */
+today: string, };
 
 export type FormSchema = { 
 /**
@@ -677,6 +681,8 @@ teamMax: number | null,
 open: boolean, };
 
 export type Host = "browser" | "messenger" | "miniProgram";
+
+export type IdType = "none" | "idcard" | "passport" | "permit";
 
 export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
 
@@ -802,6 +808,14 @@ email: string,
  */
 birthday: string, 
 /**
+ * Kind of the identity document.
+ */
+idType: IdType, 
+/**
+ * Its number; masked wherever it is read, and left as it is where the mask comes back.
+ */
+idNo: string, 
+/**
  * Relation to the owner.
  */
 relation: Relation, 
@@ -833,6 +847,18 @@ guardianName: string,
  * Their number.
  */
 guardianPhone: string, 
+/**
+ * Region by its GB/T 2260 code, or empty.
+ */
+cityCode: string, 
+/**
+ * Its name, as the table of regions has it.
+ */
+cityName: string, 
+/**
+ * Further texts by name, at most 20.
+ */
+extra: { [key in string]: Answer }, 
 /**
  * Chosen first.
  */
@@ -870,6 +896,14 @@ email: string,
  */
 birthday: string, 
 /**
+ * Kind of the identity document.
+ */
+idType: IdType, 
+/**
+ * Its number; masked wherever it is read, and left as it is where the mask comes back.
+ */
+idNo: string, 
+/**
  * Relation to the owner.
  */
 relation: Relation, 
@@ -902,6 +936,18 @@ guardianName: string,
  */
 guardianPhone: string, 
 /**
+ * Region by its GB/T 2260 code, or empty.
+ */
+cityCode: string, 
+/**
+ * Its name, as the table of regions has it.
+ */
+cityName: string, 
+/**
+ * Further texts by name, at most 20.
+ */
+extra: { [key in string]: Answer }, 
+/**
  * Chosen first.
  */
 isDefault: boolean, };
@@ -916,7 +962,7 @@ key: PersonKey,
  */
 required: boolean, };
 
-export type PersonKey = "name" | "phone" | "email" | "gender" | "birthday" | "org" | "jobTitle" | "size" | "emergencyName" | "emergencyPhone";
+export type PersonKey = "name" | "phone" | "email" | "gender" | "birthday" | "org" | "jobTitle" | "size" | "emergencyName" | "emergencyPhone" | "idNo" | "cityCode";
 
 export type PersonPath = { 
 /**
@@ -980,7 +1026,11 @@ maxCount: number | null,
 /**
  * Shown only after these answers.
  */
-showWhen: ShowWhen | null, };
+showWhen: ShowWhen | null, 
+/**
+ * Sealed where it is kept, and never part of a draft.
+ */
+sensitive: boolean, };
 
 export type QuestionOption = { 
 /**
@@ -992,7 +1042,37 @@ value: string,
  */
 label: string, };
 
-export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "date" | "radio" | "checkbox" | "select" | "agree";
+export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "agree";
+
+export type Region = { 
+/**
+ * GB/T 2260 code.
+ */
+code: string, 
+/**
+ * Name in Chinese, as the standard has it.
+ */
+name: string, 
+/**
+ * There is nothing below it.
+ */
+leaf: boolean, };
+
+export type RegionList = { 
+/**
+ * In the standard's order.
+ */
+list: Array<Region>, 
+/**
+ * Name of the parent with those above it; empty for the provinces.
+ */
+name: string, };
+
+export type RegionQuery = { 
+/**
+ * Province or city; absent for the provinces.
+ */
+parent: string | null, };
 
 export type Register = { 
 /**
@@ -1010,7 +1090,7 @@ agreementVersion: string | null, };
 
 export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "personList" | "settings" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "personList" | "personEdit" | "settings" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**
@@ -1056,7 +1136,7 @@ count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": 
 /**
  * The bound or the number asked for.
  */
-count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "teamNeeded" };
+count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" };
 
 export type ScheduleItem = { 
 /**

@@ -28,6 +28,7 @@ export interface RouteQuery {
   share: { type?: string; id?: number; code?: string };
   user: Record<string, never>;
   personList: Record<string, never>;
+  personEdit: { id?: number };
   settings: Record<string, never>;
   download: { url?: string };
   selectCountry: { returnTo?: string };
@@ -263,6 +264,15 @@ export const routes = {
     tab: false,
     bar: "titled",
     query: [],
+  },
+  personEdit: {
+    path: "/pages/user/person-edit",
+    alias: null,
+    titleKey: "common.title.personEdit",
+    entry: "signedIn",
+    tab: false,
+    bar: "titled",
+    query: ["id"],
   },
   settings: {
     path: "/pages/user/settings",

@@ -37,6 +37,7 @@ const TITLE: Question = {
   minCount: null,
   maxCount: null,
   showWhen: null,
+  sensitive: false,
 };
 
 function formOf(formVersion: number, questions: Question[]): FormSchema {

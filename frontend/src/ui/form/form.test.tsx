@@ -7,6 +7,7 @@ import { withLabels } from "@/testing/withLabels";
 import { CheckboxGroup } from "./CheckboxGroup";
 import { Field } from "./Field";
 import { useFocusErrors } from "./focusFirstError";
+import { IdCardInput } from "./IdCardInput";
 import { RadioGroup } from "./RadioGroup";
 import { TextInput } from "./TextInput";
 
@@ -51,6 +52,27 @@ test("a refused form focuses the first wrong field and says why", async () => {
   await user.type(name, "Lin");
   expect(screen.queryByRole("alert")).toBeNull();
   expect(name.hasAttribute("aria-invalid")).toBe(false);
+});
+
+test("the number of a card is cleaned, and its last X has a key", async () => {
+  const user = userEvent.setup();
+  function Card() {
+    const [number, setNumber] = useState("");
+    return (
+      <Field label="Card">
+        <IdCardInput value={number} onChange={setNumber} />
+      </Field>
+    );
+  }
+  render(withLabels(<Card />));
+  const card = screen.getByLabelText<HTMLInputElement>("Card");
+  await user.type(card, "110105 19491231-00");
+  expect(screen.queryByRole("button", { name: "X" })).toBeNull();
+  await user.type(card, "2");
+  await user.click(screen.getByRole("button", { name: "X" }));
+  expect(card.value).toBe("11010519491231002X");
+  expect(document.activeElement).toBe(card);
+  expect(screen.queryByRole("button", { name: "X" })).toBeNull();
 });
 
 test("a group of radio buttons carries the field's name", async () => {

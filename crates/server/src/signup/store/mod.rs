@@ -94,6 +94,8 @@ pub struct SignupColumns {
     pub form_version: i64,
     /// JSON.
     pub answers: String,
+    /// Sensitive ones.
+    pub sealed_answers: String,
     reject_reason: String,
     revoke_reason: String,
     wait_no: Option<i64>,

@@ -8,6 +8,7 @@ use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition_group};
 use crate::db::{Db, both};
 use crate::error::Error;
+use crate::signup::sealed::SealedNumber;
 
 /// Takes places, all or none: one conditional update, so that parallel sign-ups never pass the
 /// capacity. False where they do not fit.
@@ -73,6 +74,12 @@ pub fn insert(db: &mut Db, new: &NewSignup<'_>) -> QueryResult<(SignupId, String
     Ok((SignupId(id), number))
 }
 
+/// Keeps the sensitive answers of a sign-up.
+pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, sealed: &str) -> QueryResult<usize> {
+    let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(signup.0));
+    diesel::update(row).set(apply::sealed_answers.eq(sealed)).execute(db)
+}
+
 /// A person of a new sign-up.
 #[derive(Insertable)]
 #[diesel(table_name = apply_person)]
@@ -85,17 +92,21 @@ struct NewSignupPerson<'a> {
     phone: &'a str,
     snapshot: String,
     live: bool,
+    id_no: &'a str,
+    id_no_index: Option<&'a str>,
 }
 
-/// Keeps the persons as they are now: later changes of their records do not reach a sign-up.
+/// Keeps the persons as they are now: later changes of their records do not reach a sign-up. Their
+/// numbers stand beside the snapshot, sealed; further persons have none.
 pub fn insert_persons(
     db: &mut Db,
     merchant: &MerchantId,
     activity: ActivityId,
     signup: SignupId,
     persons: &[PersonInfo],
+    numbers: &[SealedNumber],
 ) -> Result<(), Error> {
-    insert_persons_as(db, merchant, activity, signup, persons, true)
+    insert_persons_as(db, merchant, activity, signup, (persons, numbers), true)
 }
 
 /// As `insert_persons`; `live` where they count as signed up.
@@ -104,12 +115,14 @@ pub fn insert_persons_as(
     merchant: &MerchantId,
     activity: ActivityId,
     signup: SignupId,
-    persons: &[PersonInfo],
+    (persons, numbers): (&[PersonInfo], &[SealedNumber]),
     live: bool,
 ) -> Result<(), Error> {
+    let none = SealedNumber::default();
     let rows = persons
         .iter()
-        .map(|person| {
+        .zip(numbers.iter().chain(std::iter::repeat(&none)))
+        .map(|(person, number)| {
             Ok(NewSignupPerson {
                 merchant_id: merchant.as_str(),
                 apply_id: signup.0,
@@ -117,8 +130,10 @@ pub fn insert_persons_as(
                 person_info_id: person.id.map(|id| id.0),
                 name: &person.name,
                 phone: &person.phone,
-                snapshot: serde_json::to_string(person)?,
+                snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
                 live,
+                id_no: &number.id_no,
+                id_no_index: number.id_no_index.as_deref(),
             })
         })
         .collect::<Result<Vec<_>, Error>>()?;

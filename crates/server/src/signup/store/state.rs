@@ -315,6 +315,14 @@ pub struct Content<'a> {
     pub form_version: i64,
     /// JSON.
     pub answers: &'a str,
+    /// Sensitive ones.
+    pub sealed_answers: &'a str,
+}
+
+/// The sensitive answers of a sign-up.
+pub fn sealed_answers(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<String> {
+    let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
+    row.select(apply::sealed_answers).first(db)
 }
 
 /// Keeps what was filled in.

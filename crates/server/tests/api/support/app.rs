@@ -9,6 +9,7 @@ use laurel_server::clock::Clock;
 use laurel_server::config::{Environment, Limits, ServeConfig};
 use laurel_server::db::Store;
 use laurel_server::http::log::observe;
+use laurel_server::keys::Keys;
 use laurel_server::state::App;
 
 use super::client::Client;
@@ -45,6 +46,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         public_url: "http://127.0.0.1".to_owned(),
         trusted_proxies: Vec::new(),
         secret: vec![7; 32],
+        keys: Keys::draw().unwrap(),
         limits: Limits { enforced: false, ..Limits::STANDARD },
         mail: None,
         clock: Clock::default(),

@@ -79,7 +79,7 @@ impl TestApp {
 
     /// A further record of an account.
     pub(crate) fn record(&self, owner: &Participant, person: &PersonInfo) -> i64 {
-        self.store().write(|db| Ok(persons::insert(db, owner.id, person, self.now_ms())?)).unwrap().0
+        self.store().write(|db| persons::insert(db, owner.id, person, self.now_ms())).unwrap().0
     }
 }
 

@@ -4,10 +4,12 @@ import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
 import { DateInput } from "@/ui/form/DateInput";
+import { IdCardInput } from "@/ui/form/IdCardInput";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
+import { RegionInput } from "../region/RegionInput";
 import { OptionCards } from "../shared/OptionCards";
 
 interface QuestionInputProps {
@@ -47,6 +49,17 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
       );
     case "date":
       return <DateInput value={text.value} onChange={onAnswer} />;
+    case "idcard":
+      return <IdCardInput {...text} />;
+    case "region":
+      return (
+        <RegionInput
+          code={text.value}
+          required={question.required}
+          placeholder={placeholder}
+          onChange={onAnswer}
+        />
+      );
     case "select":
       return (
         <SelectInput

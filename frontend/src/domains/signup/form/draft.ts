@@ -1,6 +1,7 @@
 // What was typed into a sign-up form, kept on the phone until it is sent.
 import type { Answer, PersonId, PersonInfo } from "@/core/generated/contract";
 import { storedText, storeText } from "@/core/storedText";
+import { withoutNumber } from "../person/idNumber";
 import type { Attempt } from "./attempt";
 
 export type Answers = Record<string, Answer>;
@@ -11,6 +12,8 @@ export interface Draft {
   /** null until somebody chose: the default person stands in. */
   persons: PersonId[] | null;
   answers: Answers;
+  /** Questions whose answers never lie on the phone. */
+  withheld: string[];
   /** A person-info record that is being typed. */
   typedPerson: PersonInfo | null;
   /** The last try to send it, so that a repeated one is taken once. */
@@ -22,8 +25,8 @@ export interface Draft {
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** All drafts begin with the same word: a log-out forgets them together. */
-export function draftKey(accountId: string, groupId: number): string {
-  return `draft.${accountId}.${groupId}`;
+export function draftKey(accountId: string, of: number | string): string {
+  return `draft.${accountId}.${of}`;
 }
 
 export function emptyDraft(): Draft {
@@ -31,6 +34,7 @@ export function emptyDraft(): Draft {
     formVersion: 0,
     persons: null,
     answers: {},
+    withheld: [],
     typedPerson: null,
     attempt: null,
     savedAt: 0,
@@ -67,8 +71,20 @@ export function readDraft(key: string, now: number): Draft | null {
   return null;
 }
 
+/** Without what is sensitive: a sealed answer, a typed identity number, and a body that has either. */
+function storable(draft: Draft): Draft {
+  const secret = new Set(draft.withheld.filter((question) => question in draft.answers));
+  const answers = Object.entries(draft.answers).filter(([question]) => !secret.has(question));
+  return {
+    ...draft,
+    answers: Object.fromEntries(answers),
+    typedPerson: draft.typedPerson && withoutNumber(draft.typedPerson),
+    attempt: secret.size === 0 ? draft.attempt : null,
+  };
+}
+
 export function writeDraft(key: string, draft: Draft): void {
-  storeText(key, JSON.stringify(draft));
+  storeText(key, JSON.stringify(storable(draft)));
 }
 
 export function forgetDraft(key: string): void {

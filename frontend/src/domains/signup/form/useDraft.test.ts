@@ -1,6 +1,7 @@
 // A draft survives a reload, belongs to one account and group, and goes when it has been sent.
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { newPerson } from "../person/newPerson";
 import { useDraft } from "./useDraft";
 
 const stored = vi.hoisted(() => new Map<string, string>());
@@ -49,6 +50,18 @@ test("once sent nothing is kept, whatever is written afterwards", () => {
   act(() => draft.current.finish());
   act(() => draft.current.update({ answers: { title: "b" } }));
   expect(stored.size).toBe(0);
+});
+
+test("what is sensitive is in the form and not on the phone", () => {
+  const draft = open();
+  const attempt = { nonce: "n", body: '{"card":"11010519491231002X"}' };
+  const typedPerson = { ...newPerson(true), name: "Lin", idNo: "11010519491231002X" };
+  const answers = { title: "a", card: "11010519491231002X" };
+  act(() => draft.current.update({ withheld: ["card"], answers, attempt, typedPerson }));
+  expect(draft.current.draft.answers).toEqual(answers);
+  expect([...stored.values()].join()).not.toContain("002X");
+  expect(open().current.draft.answers).toEqual({ title: "a" });
+  expect(open().current.draft.typedPerson?.name).toBe("Lin");
 });
 
 test("nobody's draft is never written", () => {

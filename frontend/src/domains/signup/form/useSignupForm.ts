@@ -3,7 +3,7 @@ import { useState } from "react";
 import { checkForm, visibleQuestions } from "@/core/forms";
 import type { Answer, FieldErrors, Question } from "@/core/generated/contract";
 import type { PersonNeeds } from "../person/completeness";
-import { dayOf } from "../shared/days";
+import { dayOf, today } from "../shared/days";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { chosenPersons, type SavedPerson } from "./chosenPersons";
 import type { Answers, Draft } from "./draft";
@@ -71,11 +71,12 @@ export function useSignupForm(
   const questions = form.questions.filter(({ key }) => asked.has(key));
   const answers = answersTo(questions, draft.answers);
 
-  const found = checkForm({ form, persons: chosen, answers, ageDay });
+  const withheld = form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key);
+  const found = checkForm({ form, persons: chosen, answers, ageDay, today: today() });
   if (!agreed) found[CONSENT] = { rule: "agreement" };
 
   const change = (fields: Partial<Draft>) =>
-    update({ formVersion: draft.formVersion || form.formVersion, ...fields });
+    update({ formVersion: draft.formVersion || form.formVersion, withheld, ...fields });
   const forget = (isOld: (field: string) => boolean) =>
     setRefused((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([field]) => !isOld(field))),

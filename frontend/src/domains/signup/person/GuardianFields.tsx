@@ -29,7 +29,7 @@ export function GuardianFields({ person, errors, onChange }: GuardianFieldsProps
       <div className={styles.head}>
         <TileIcon icon="shield-check" tone="teal" className={styles.icon} />
         <div>
-          <h3 id={headingId}>{t("person.guardian.title")}</h3>
+          <h2 id={headingId}>{t("person.guardian.title")}</h2>
           <p className={styles.note}>{t("person.guardian.note")}</p>
         </div>
       </div>

@@ -8,10 +8,12 @@ import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
 import { TextInput } from "@/ui/form/TextInput";
+import { RegionInput } from "../region/RegionInput";
 import { today } from "../shared/days";
 import { OptionCards } from "../shared/OptionCards";
 import { AreaCodeSheet } from "./AreaCodeSheet";
 import type { PersonNeeds } from "./completeness";
+import { IdentityFields } from "./IdentityFields";
 
 const RELATIONS = ["self", "child", "parent", "student", "colleague", "other"] as const;
 const GENDERS = ["male", "female"] as const;
@@ -91,6 +93,14 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           autoComplete={own ? "bday" : "off"}
         />
       </Field>
+      {asked("idNo") && (
+        <IdentityFields
+          person={person}
+          required={field("idNo").required}
+          errors={errors}
+          onChange={onChange}
+        />
+      )}
       <Field {...field("email")}>
         <TextInput
           type="email"
@@ -101,6 +111,16 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           autoComplete={own ? "email" : "off"}
         />
       </Field>
+      {asked("cityCode") && (
+        <Field {...field("cityCode")}>
+          <RegionInput
+            code={person.cityCode}
+            name={person.cityName || undefined}
+            required={field("cityCode").required}
+            onChange={(cityCode, cityName) => onChange({ cityCode, cityName })}
+          />
+        </Field>
+      )}
       {FURTHER.filter(asked).map((key) => (
         <Field key={key} {...field(key)}>
           <TextInput

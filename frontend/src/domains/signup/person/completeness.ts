@@ -7,11 +7,25 @@ import type {
   PersonKey,
   Rule,
 } from "@/core/generated/contract";
+import { today } from "../shared/days";
 
 /** What is asked of a person, and the day on which ages count. */
 export interface PersonNeeds {
   items: readonly PersonItem[];
   ageDay: string;
+}
+
+/** Kept for a person beside what everybody has, and asked for where nothing else decides. */
+const GENERAL = ["idNo", "cityCode"] as const;
+const SELDOM = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
+
+/** What a record is asked for by itself; what a form once asked for stays open to change. */
+export function generalNeeds(person: PersonInfo): PersonNeeds {
+  const kept = SELDOM.filter((key) => person[key] !== "");
+  return {
+    items: [...GENERAL, ...kept].map((key) => ({ key, required: false })),
+    ageDay: today(),
+  };
 }
 
 function onlyPersons(items: readonly PersonItem[]): FormSchema {
@@ -21,7 +35,13 @@ function onlyPersons(items: readonly PersonItem[]): FormSchema {
 /** The rule that a record breaks, or null for a complete one. */
 export function personProblem(person: PersonInfo, needs: PersonNeeds): Rule | null {
   const form = onlyPersons(needs.items);
-  const errors = checkForm({ form, persons: [person], answers: {}, ageDay: needs.ageDay });
+  const errors = checkForm({
+    form,
+    persons: [person],
+    answers: {},
+    ageDay: needs.ageDay,
+    today: today(),
+  });
   return errors["persons.0"] ?? null;
 }
 

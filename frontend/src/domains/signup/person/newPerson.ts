@@ -13,6 +13,8 @@ export function newPerson(first: boolean): PersonInfo {
     phone: "",
     email: "",
     birthday: "",
+    idType: "none",
+    idNo: "",
     relation: first ? "self" : "other",
     org: "",
     jobTitle: "",
@@ -21,6 +23,9 @@ export function newPerson(first: boolean): PersonInfo {
     emergencyPhone: "",
     guardianName: "",
     guardianPhone: "",
+    cityCode: "",
+    cityName: "",
+    extra: {},
     isDefault: first,
   };
 }

@@ -1,179 +1,22 @@
-//! Person-info records: the people whom an account signs up (specification section 3).
+//! Rules of a person-info record.
 
 use chrono::{Datelike, NaiveDate};
 
+use super::identity::{check_id_no, is_masked, read_idcard, tidy_id_no};
+use super::wire::{IdType, PersonInfo};
 use crate::account::{is_email, is_phone};
-use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
-use crate::ids::PersonId;
 use crate::limits::INPUT_MAX_LENGTH;
+use crate::region::is_region_code;
+use crate::signup::Answer;
 use crate::text::length;
 
 /// Most records of one account.
 pub const PERSON_LIMIT: i64 = 50;
 /// Below this age on the day of the activity a guardian is named.
 pub const GUARDIAN_AGE: i32 = 14;
-
-contract! {
-    /// Relation to the account's owner.
-    #[derive(Copy, Eq, Default)]
-    pub enum Relation {
-        /// Oneself.
-        #[serde(rename = "self")]
-        Own,
-        /// A child.
-        Child,
-        /// A parent.
-        Parent,
-        /// A student.
-        Student,
-        /// A colleague.
-        Colleague,
-        /// Somebody else.
-        #[default]
-        Other,
-    }
-
-    /// A record as its owner reads and writes it.
-    #[derive(Default)]
-    #[serde(default)]
-    pub struct PersonInfo {
-        /// Absent on a new one.
-        pub id: Option<PersonId>,
-        /// Full name, one field.
-        pub name: String,
-        /// 0 not chosen, 1 male, 2 female.
-        pub gender: i16,
-        /// Calling code without `+`.
-        pub area_code: String,
-        /// Digits as dialled within the country.
-        pub phone: String,
-        /// Address, or empty.
-        pub email: String,
-        /// `YYYY-MM-DD`, or empty.
-        pub birthday: String,
-        /// Relation to the owner.
-        pub relation: Relation,
-        /// School, company or club.
-        pub org: String,
-        /// Title at work.
-        pub job_title: String,
-        /// Clothing size.
-        pub size: String,
-        /// Whom to call.
-        pub emergency_name: String,
-        /// Number to call.
-        pub emergency_phone: String,
-        /// Parent or guardian.
-        pub guardian_name: String,
-        /// Their number.
-        pub guardian_phone: String,
-        /// Chosen first.
-        pub is_default: bool,
-    }
-
-    /// A call that names a record in its path.
-    pub struct PersonPath {
-        /// The record.
-        pub id: PersonId,
-    }
-
-    /// `PUT /account/personinfo/{id}`: the whole record.
-    pub struct PersonChange {
-        /// The record.
-        pub id: PersonId,
-        /// Full name, one field.
-        #[serde(default)]
-        pub name: String,
-        /// 0 not chosen, 1 male, 2 female.
-        #[serde(default)]
-        pub gender: i16,
-        /// Calling code without `+`.
-        #[serde(default)]
-        pub area_code: String,
-        /// Digits as dialled within the country.
-        #[serde(default)]
-        pub phone: String,
-        /// Address, or empty.
-        #[serde(default)]
-        pub email: String,
-        /// `YYYY-MM-DD`, or empty.
-        #[serde(default)]
-        pub birthday: String,
-        /// Relation to the owner.
-        #[serde(default)]
-        pub relation: Relation,
-        /// School, company or club.
-        #[serde(default)]
-        pub org: String,
-        /// Title at work.
-        #[serde(default)]
-        pub job_title: String,
-        /// Clothing size.
-        #[serde(default)]
-        pub size: String,
-        /// Whom to call.
-        #[serde(default)]
-        pub emergency_name: String,
-        /// Number to call.
-        #[serde(default)]
-        pub emergency_phone: String,
-        /// Parent or guardian.
-        #[serde(default)]
-        pub guardian_name: String,
-        /// Their number.
-        #[serde(default)]
-        pub guardian_phone: String,
-        /// Chosen first.
-        #[serde(default)]
-        pub is_default: bool,
-    }
-}
-
-impl From<PersonChange> for PersonInfo {
-    fn from(c: PersonChange) -> Self {
-        PersonInfo {
-            id: Some(c.id),
-            name: c.name,
-            gender: c.gender,
-            area_code: c.area_code,
-            phone: c.phone,
-            email: c.email,
-            birthday: c.birthday,
-            relation: c.relation,
-            org: c.org,
-            job_title: c.job_title,
-            size: c.size,
-            emergency_name: c.emergency_name,
-            emergency_phone: c.emergency_phone,
-            guardian_name: c.guardian_name,
-            guardian_phone: c.guardian_phone,
-            is_default: c.is_default,
-        }
-    }
-}
-
-impl Relation {
-    /// The stored word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Relation::Own => "self",
-            Relation::Child => "child",
-            Relation::Parent => "parent",
-            Relation::Student => "student",
-            Relation::Colleague => "colleague",
-            Relation::Other => "other",
-        }
-    }
-
-    /// Reads a stored word; an unknown one is "other".
-    pub fn from_word(word: &str) -> Relation {
-        [Relation::Own, Relation::Child, Relation::Parent, Relation::Student, Relation::Colleague]
-            .into_iter()
-            .find(|relation| relation.word() == word)
-            .unwrap_or_default()
-    }
-}
+/// Most further values of a record.
+const EXTRA_LIMIT: usize = 20;
 
 /// Removes what people type around a value and fills in mainland China's calling code.
 pub fn tidy(mut person: PersonInfo) -> PersonInfo {
@@ -186,6 +29,8 @@ pub fn tidy(mut person: PersonInfo) -> PersonInfo {
         &mut person.emergency_name,
         &mut person.guardian_name,
         &mut person.birthday,
+        &mut person.city_code,
+        &mut person.city_name,
     ] {
         if text.trim().len() != text.len() {
             *text = text.trim().to_owned();
@@ -197,7 +42,25 @@ pub fn tidy(mut person: PersonInfo) -> PersonInfo {
     if person.area_code.is_empty() {
         "86".clone_into(&mut person.area_code);
     }
+    person.id_no = tidy_id_no(person.id_type, &person.id_no);
+    fill_from_idcard(&mut person);
     person
+}
+
+/// What the number of an identity card says stands in for what was left empty, never for what was typed.
+fn fill_from_idcard(person: &mut PersonInfo) {
+    let Some(card) = (person.id_type == IdType::Idcard).then(|| read_idcard(&person.id_no)).flatten() else { return };
+    if person.birthday.is_empty() {
+        person.birthday = card.birthday;
+    }
+    if person.gender == 0 {
+        person.gender = card.gender;
+    }
+}
+
+/// Young enough on that day that a guardian is named.
+pub fn is_minor(person: &PersonInfo, day: NaiveDate) -> bool {
+    parse_date(&person.birthday).is_some_and(|born| age_on(born, day) < GUARDIAN_AGE)
 }
 
 /// Rules of a record by itself; what an activity asks for is checked with its form.
@@ -227,6 +90,19 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
     if !person.birthday.is_empty() && parse_date(&person.birthday).is_none_or(|date| date > today || date.year() < 1900) {
         errors.add("birthday", Rule::Date);
     }
+    // The mask of a record that exists stands for the number that is kept.
+    let kept = person.id.is_some() && is_masked(&person.id_no);
+    if let Some(rule) = check_id_no(person.id_type, &person.id_no, today).filter(|_| !kept) {
+        errors.add("idNo", rule);
+    }
+    if !person.city_code.is_empty() && !is_region_code(&person.city_code) {
+        errors.add("cityCode", Rule::Choice);
+    }
+    if person.extra.len() > EXTRA_LIMIT {
+        errors.add("extra", Rule::MaxChoices { count: 20.0 });
+    } else if person.extra.iter().any(|(name, value)| length(name) > 40 || !is_short(value)) {
+        errors.add("extra", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
+    }
     let texts = [
         ("name", &person.name, 40),
         ("org", &person.org, INPUT_MAX_LENGTH),
@@ -234,6 +110,7 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
         ("size", &person.size, 20),
         ("emergencyName", &person.emergency_name, 40),
         ("guardianName", &person.guardian_name, 40),
+        ("cityName", &person.city_name, 60),
     ];
     for (field, text, max) in texts {
         if length(text) > max as usize {
@@ -241,6 +118,10 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
         }
     }
     errors
+}
+
+fn is_short(value: &Answer) -> bool {
+    matches!(value, Answer::Text(text) if length(text) <= INPUT_MAX_LENGTH as usize)
 }
 
 /// Reads `YYYY-MM-DD`; `None` for anything that is no day of the calendar.

@@ -1,0 +1,125 @@
+//! Numbers of identity documents: how they are read, checked, and shown.
+
+use chrono::{Datelike, NaiveDate};
+
+use super::check::parse_date;
+use super::wire::IdType;
+use crate::errors::Rule;
+use crate::text::length;
+
+/// What each of the first 17 digits of an identity card counts (GB 11643-1999).
+const WEIGHTS: [u32; 17] = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+/// The last character, by the weighted sum modulo 11.
+const CHECK: &[u8; 11] = b"10X98765432";
+/// Shortest and longest number of a passport or permit.
+const FREE: (u32, u32) = (4, 30);
+
+/// What the number of an identity card says of its holder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IdCard {
+    /// `YYYY-MM-DD`
+    pub birthday: String,
+    /// The same day.
+    pub born: NaiveDate,
+    /// 1 male, 2 female.
+    pub gender: i16,
+}
+
+/// Reads the number of an identity card; `None` where its length, its date or its last character is wrong.
+pub fn read_idcard(number: &str) -> Option<IdCard> {
+    let bytes: &[u8; 18] = number.as_bytes().try_into().ok()?;
+    let (digits, last) = (&bytes[..17], bytes[17].to_ascii_uppercase());
+    if !digits.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let sum: u32 = digits.iter().zip(WEIGHTS).map(|(digit, weight)| u32::from(digit - b'0') * weight).sum();
+    let mut birthday = String::new();
+    for (place, digit) in bytes[6..14].iter().enumerate() {
+        if matches!(place, 4 | 6) {
+            birthday.push('-');
+        }
+        birthday.push(char::from(*digit));
+    }
+    let born = parse_date(&birthday)?;
+    let right = CHECK[sum as usize % 11] == last && born.year() >= 1900;
+    right.then_some(IdCard { birthday, born, gender: if bytes[16] % 2 == 1 { 1 } else { 2 } })
+}
+
+/// Removes what people type around a number; "none" has none.
+pub fn tidy_id_no(kind: IdType, number: &str) -> String {
+    match kind {
+        IdType::None => String::new(),
+        IdType::Idcard => {
+            let mut number = number.to_ascii_uppercase();
+            number.retain(|c| !c.is_whitespace());
+            number
+        }
+        IdType::Passport | IdType::Permit => number.trim().to_owned(),
+    }
+}
+
+/// The rule that a tidied number breaks.
+pub fn check_id_no(kind: IdType, number: &str, today: NaiveDate) -> Option<Rule> {
+    let characters = u32::try_from(length(number)).unwrap_or(u32::MAX);
+    match kind {
+        IdType::None => None,
+        _ if number.is_empty() => Some(Rule::Required),
+        IdType::Idcard => read_idcard(number).is_none_or(|card| card.born > today).then_some(Rule::IdNumber),
+        _ if characters < FREE.0 => Some(Rule::MinLength { count: f64::from(FREE.0) }),
+        _ if characters > FREE.1 => Some(Rule::MaxLength { count: f64::from(FREE.1) }),
+        _ => is_masked(number).then_some(Rule::IdNumber),
+    }
+}
+
+/// The number is one that was shown, not one that was typed.
+pub fn is_masked(number: &str) -> bool {
+    number.bytes().any(|b| b == b'*')
+}
+
+/// `110105********002X`: of 15 and more characters the first six and the last four, of fewer the
+/// first two and the last two, of six or fewer the last two.
+pub fn mask_id_no(number: &str) -> String {
+    let count = number.chars().count();
+    let (head, tail) = match count {
+        15.. => (6, 4),
+        7.. => (2, 2),
+        3.. => (0, 2),
+        _ => (0, 0),
+    };
+    number.chars().enumerate().map(|(index, c)| if index < head || index >= count - tail { c } else { '*' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_says_birthday_and_sex() {
+        let card = read_idcard("11010519491231002X").unwrap();
+        assert_eq!((card.birthday.as_str(), card.gender), ("1949-12-31", 2));
+        assert_eq!(read_idcard("11010519491231002x"), Some(card));
+    }
+
+    #[test]
+    fn one_wrong_character_is_noticed_wherever_it_stands() {
+        let number = "11010519491231002X";
+        for index in 0..17 {
+            for digit in b'0'..=b'9' {
+                let mut bytes = number.as_bytes().to_vec();
+                if bytes[index] != digit {
+                    bytes[index] = digit;
+                    assert_eq!(read_idcard(std::str::from_utf8(&bytes).unwrap()), None, "{digit} at {index}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_are_masked() {
+        for (number, masked) in
+            [("11010519491231002X", "110105********002X"), ("E12345678", "E1*****78"), ("K1234", "***34"), ("AB", "**"), ("", "")]
+        {
+            assert_eq!(mask_id_no(number), masked);
+        }
+    }
+}

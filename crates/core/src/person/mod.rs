@@ -1,0 +1,9 @@
+//! Person-info records: the people whom an account signs up (specification section 3).
+
+mod check;
+mod identity;
+mod wire;
+
+pub use check::{GUARDIAN_AGE, PERSON_LIMIT, age_on, check_person, is_minor, parse_date, tidy};
+pub use identity::{check_id_no, is_masked, mask_id_no, read_idcard, tidy_id_no};
+pub use wire::{IdType, PersonChange, PersonInfo, PersonPath, Relation};

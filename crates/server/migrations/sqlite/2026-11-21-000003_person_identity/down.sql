@@ -1,0 +1,10 @@
+DROP INDEX apply_person_live_id_no;
+ALTER TABLE apply_person DROP COLUMN id_no_index;
+ALTER TABLE apply_person DROP COLUMN id_no;
+ALTER TABLE apply DROP COLUMN sealed_answers;
+ALTER TABLE person_info DROP COLUMN extra;
+ALTER TABLE person_info DROP COLUMN city_name;
+ALTER TABLE person_info DROP COLUMN city_code;
+ALTER TABLE person_info DROP COLUMN id_no;
+ALTER TABLE person_info DROP COLUMN id_type;
+DROP TABLE server_key;

@@ -1,0 +1,52 @@
+//! Where the keys are.
+
+use std::path::Path;
+
+use super::{ConfigError, DatabaseArgs};
+use crate::keys::{self, KeyFileError, Keys};
+
+/// Option and variable, as errors name them.
+pub const KEYS_NAME: &str = "--keys (LAUREL_KEYS)";
+/// Name of the file in the data folder.
+const FILE: &str = "keys.json";
+
+/// Options of whatever reads or writes what is sealed.
+#[derive(Debug, Clone, clap::Args)]
+pub struct KeyArgs {
+    /// File with the keys, the same for all servers on one database; absent: made once in the data
+    /// folder. The variable may hold the file's text itself.
+    #[arg(long, env = "LAUREL_KEYS", value_name = "FILE", hide_env_values = true)]
+    pub keys: Option<String>,
+}
+
+impl KeyArgs {
+    /// The keys given, or those of the data folder, made at the first start.
+    pub fn load(&self, data_dir: &Path) -> Result<Keys, ConfigError> {
+        match self.keys.as_deref() {
+            Some(given) => keys::load(given).map_err(|error| self.failed(data_dir, &error)),
+            None => keys::load_or_make(&data_dir.join(FILE)).map_err(|error| self.failed(data_dir, &error)),
+        }
+    }
+
+    /// Makes new keys and keeps the old ones for reading; where they are.
+    pub fn rotate(&self, database: &DatabaseArgs) -> Result<String, ConfigError> {
+        let path = self.place(&database.data_dir);
+        let path = path.ok_or_else(|| ConfigError::new(KEYS_NAME, "keys given as a text cannot be rotated: write them to a file first"))?;
+        keys::rotate(Path::new(&path)).map_err(|error| self.failed(&database.data_dir, &error))?;
+        Ok(path)
+    }
+
+    /// The file, unless the variable holds the keys themselves.
+    fn place(&self, data_dir: &Path) -> Option<String> {
+        match self.keys.as_deref() {
+            Some(given) if given.trim_start().starts_with('{') => None,
+            Some(given) => Some(given.to_owned()),
+            None => Some(data_dir.join(FILE).display().to_string()),
+        }
+    }
+
+    fn failed(&self, data_dir: &Path, error: &KeyFileError) -> ConfigError {
+        let place = self.place(data_dir).map_or_else(String::new, |path| format!("{path}: "));
+        ConfigError::new(KEYS_NAME, format!("{place}{error}"))
+    }
+}

@@ -1,0 +1,230 @@
+//! The key file: made at first need, read whole or not at all, rotated by a new one in its place.
+
+use std::fs;
+use std::io::{self, ErrorKind, Write as _};
+use std::os::unix::fs::OpenOptionsExt as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use aes_gcm::{Aes256Gcm, KeyInit as _};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use ed25519_dalek::SigningKey;
+use hmac::Hmac;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use super::{Keys, Ring, SigningPair};
+use crate::clock::random_bytes;
+use crate::error::Error;
+
+/// Why keys cannot be used; it never repeats a key.
+#[derive(Debug, thiserror::Error)]
+pub enum KeyFileError {
+    /// The file cannot be read or written.
+    #[error("{0}")]
+    File(#[from] io::Error),
+    /// It is no list of keys.
+    #[error("these are no keys: line {line}, column {column}", line = .0.line(), column = .0.column())]
+    Shape(#[from] serde_json::Error),
+    /// A key is not what it was when it was made.
+    #[error("the key {0} is damaged")]
+    Damaged(String),
+    /// Nothing to seal or to sign with.
+    #[error("a kind of key is missing")]
+    Missing,
+    /// The operating system gave no randomness.
+    #[error("{0}")]
+    Random(String),
+}
+
+impl From<Error> for KeyFileError {
+    fn from(error: Error) -> Self {
+        KeyFileError::Random(error.to_string())
+    }
+}
+
+/// As it is written; newest keys first.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct KeyFile {
+    encryption: Vec<Entry>,
+    index: Entry,
+    signing: Vec<Entry>,
+}
+
+/// A key of 32 bytes in base64. Its name is the start of its SHA-256, so that a damaged key is known.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: String,
+    key: String,
+}
+
+impl Entry {
+    fn draw() -> Result<Entry, KeyFileError> {
+        let bytes = random_bytes::<32>()?;
+        Ok(Entry { id: name_of(&bytes), key: STANDARD.encode(bytes) })
+    }
+
+    fn bytes(&self) -> Result<[u8; 32], KeyFileError> {
+        let decoded = STANDARD.decode(&self.key).ok().and_then(|bytes| <[u8; 32]>::try_from(bytes).ok());
+        decoded.filter(|bytes| name_of(bytes) == self.id).ok_or_else(|| KeyFileError::Damaged(self.id.clone()))
+    }
+}
+
+fn name_of(key: &[u8; 32]) -> String {
+    use std::fmt::Write as _;
+    Sha256::digest(key).iter().take(4).fold(String::new(), |mut name, byte| {
+        // Writing to a text cannot fail.
+        let _ = write!(name, "{byte:02x}");
+        name
+    })
+}
+
+impl KeyFile {
+    fn draw() -> Result<KeyFile, KeyFileError> {
+        Ok(KeyFile { encryption: vec![Entry::draw()?], index: Entry::draw()?, signing: vec![Entry::draw()?] })
+    }
+
+    fn parse(text: &str) -> Result<KeyFile, KeyFileError> {
+        Ok(serde_json::from_str(text)?)
+    }
+
+    fn ring(&self) -> Result<Keys, KeyFileError> {
+        if self.encryption.is_empty() || self.signing.is_empty() {
+            return Err(KeyFileError::Missing);
+        }
+        let damaged = |entry: &Entry| KeyFileError::Damaged(entry.id.clone());
+        let cipher = |entry: &Entry| {
+            let cipher = Aes256Gcm::new_from_slice(&entry.bytes()?).map_err(|_| damaged(entry))?;
+            Ok((entry.id.clone(), cipher))
+        };
+        let pair = |entry: &Entry| Ok(SigningPair { id: entry.id.clone(), key: SigningKey::from_bytes(&entry.bytes()?) });
+        let index = Hmac::<Sha256>::new_from_slice(&self.index.bytes()?).map_err(|_| damaged(&self.index))?;
+        Ok(Keys(Arc::new(Ring {
+            encryption: self.encryption.iter().map(cipher).collect::<Result<_, KeyFileError>>()?,
+            index: (self.index.id.clone(), index),
+            signing: self.signing.iter().map(pair).collect::<Result<_, KeyFileError>>()?,
+        })))
+    }
+
+    /// Writes it beside its place, so that a crash leaves the old file or the new one, never half of one.
+    fn write_beside(&self, path: &Path) -> Result<PathBuf, KeyFileError> {
+        let beside = path.with_extension(name_of(&random_bytes()?));
+        let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&beside)?;
+        file.write_all(serde_json::to_string_pretty(self)?.as_bytes())?;
+        file.sync_all()?;
+        Ok(beside)
+    }
+}
+
+pub(super) fn draw() -> Result<Keys, KeyFileError> {
+    KeyFile::draw()?.ring()
+}
+
+/// Reads the keys from a file, or, where the text begins with `{`, from the text itself.
+pub fn load(given: &str) -> Result<Keys, KeyFileError> {
+    let text = if given.trim_start().starts_with('{') { given.to_owned() } else { fs::read_to_string(given)? };
+    KeyFile::parse(&text)?.ring()
+}
+
+/// Reads the keys of a file that is made where it is missing.
+pub fn load_or_make(path: &Path) -> Result<Keys, KeyFileError> {
+    match fs::read_to_string(path) {
+        Ok(text) => KeyFile::parse(&text)?.ring(),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            make(path)?;
+            KeyFile::parse(&fs::read_to_string(path)?)?.ring()
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Where two servers start at once, the keys of the first are those of both.
+fn make(path: &Path) -> Result<(), KeyFileError> {
+    let beside = KeyFile::draw()?.write_beside(path)?;
+    let linked = fs::hard_link(&beside, path);
+    fs::remove_file(&beside)?;
+    match linked {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Puts a new encryption and a new signing key in front. The old ones stay for reading; the index
+/// key stays the only one, since values are found by what it made of them.
+pub fn rotate(path: &Path) -> Result<Keys, KeyFileError> {
+    let mut file = KeyFile::parse(&fs::read_to_string(path)?)?;
+    file.ring()?;
+    file.encryption.insert(0, Entry::draw()?);
+    file.signing.insert(0, Entry::draw()?);
+    let keys = file.ring()?;
+    fs::rename(file.write_beside(path)?, path)?;
+    Ok(keys)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use ed25519_dalek::{Signer as _, Verifier as _};
+
+    use super::*;
+    use crate::keys::Place;
+
+    const HERE: Place<'static> = Place { table: "person_info", column: "id_no", row: "7" };
+
+    #[test]
+    fn a_rotation_reads_what_is_old_and_writes_with_what_is_new() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("keys.json");
+        let old = load_or_make(&path).unwrap();
+        let (sealed, found_by) = (old.seal(HERE, "11010519491231002X").unwrap(), old.blind_index("idNo", "x"));
+        let signed = old.signing()[0].key.sign(b"ticket");
+
+        rotate(&path).unwrap();
+        let new = load_or_make(&path).unwrap();
+        assert_eq!(new.open(HERE, &sealed).unwrap(), "11010519491231002X");
+        assert_eq!(new.blind_index("idNo", "x"), found_by);
+        let by_name = new.signing().iter().find(|pair| pair.id == old.signing()[0].id).unwrap();
+        assert!(by_name.key.verifying_key().verify(b"ticket", &signed).is_ok());
+        assert_ne!(new.signing()[0].id, old.signing()[0].id);
+
+        let resealed = new.seal(HERE, "11010519491231002X").unwrap();
+        assert_ne!(resealed.split(':').next(), sealed.split(':').next());
+        assert!(old.open(HERE, &resealed).is_err());
+        assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[test]
+    fn keys_come_from_a_text_too() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("keys.json");
+        let sealed = load_or_make(&path).unwrap().seal(HERE, "x").unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(load(&text).unwrap().open(HERE, &sealed).unwrap(), "x");
+        assert_eq!(load(path.to_str().unwrap()).unwrap().open(HERE, &sealed).unwrap(), "x");
+    }
+
+    #[test]
+    fn damaged_keys_are_refused_and_never_repeated() {
+        let file = KeyFile::draw().unwrap();
+        let text = serde_json::to_string(&file).unwrap();
+        let key = &file.encryption[0].key;
+        let other = format!("{}{}", if key.starts_with('A') { 'B' } else { 'A' }, &key[1..]);
+        for (damaged, said) in [
+            (text.replace(key, &other), "damaged"),
+            (text.replace(key, &key[..20]), "damaged"),
+            (text.replace("encryption", "encription"), "no keys"),
+            (text[..text.len() / 2].to_owned(), "no keys"),
+            ("{}".to_owned(), "no keys"),
+            (r#"{"encryption":[],"index":INDEX,"signing":[]}"#.replace("INDEX", &serde_json::to_string(&file.index).unwrap()), "missing"),
+        ] {
+            let error = load(&damaged).unwrap_err().to_string();
+            assert!(error.contains(said), "{error}");
+            assert!(!error.contains(&key[..12]), "{error}");
+        }
+        assert!(load("/nowhere/keys.json").is_err());
+    }
+}

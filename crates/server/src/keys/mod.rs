@@ -1,0 +1,170 @@
+//! Keys of the installation: what identity numbers are sealed with, found by, and tickets signed with.
+
+mod file;
+mod proof;
+
+use std::sync::Arc;
+
+use aes_gcm::Aes256Gcm;
+use aes_gcm::aead::{Aead as _, Payload};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use ed25519_dalek::SigningKey;
+use hmac::{Hmac, Mac as _};
+use sha2::Sha256;
+
+use crate::clock::random_bytes;
+use crate::error::Error;
+
+pub use file::{KeyFileError, load, load_or_make, rotate};
+pub use proof::prove;
+
+const NONCE_BYTES: usize = 12;
+
+/// Where a sealed value stands. It is sealed together with the value, so that one that was copied
+/// into another row or column does not open there.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// Table.
+    pub table: &'static str,
+    /// Column.
+    pub column: &'static str,
+    /// What tells the row from every other.
+    pub row: &'a str,
+}
+
+/// A key that tickets are signed with.
+pub struct SigningPair {
+    /// Its name in tickets.
+    pub id: String,
+    /// Signs and verifies.
+    pub key: SigningKey,
+}
+
+/// All keys, in memory; clones share them.
+#[derive(Clone)]
+pub struct Keys(Arc<Ring>);
+
+/// Newest first: the first seals and signs, all open and verify.
+struct Ring {
+    encryption: Vec<(String, Aes256Gcm)>,
+    index: (String, Hmac<Sha256>),
+    signing: Vec<SigningPair>,
+}
+
+/// Says how many there are, never what they are.
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Keys({} for encryption, {} for signing)", self.0.encryption.len(), self.0.signing.len())
+    }
+}
+
+impl Keys {
+    /// Keys that are kept nowhere, for tests.
+    pub fn draw() -> Result<Keys, KeyFileError> {
+        file::draw()
+    }
+
+    /// Seals a text for one place; the result names its key.
+    pub fn seal(&self, place: Place<'_>, text: &str) -> Result<String, Error> {
+        let newest = self.0.encryption.first().map_or("", |(id, _)| id);
+        self.seal_with(newest, place, text)
+    }
+
+    fn seal_with(&self, id: &str, place: Place<'_>, text: &str) -> Result<String, Error> {
+        let cipher = self.cipher(id).ok_or_else(|| Error::Broken(format!("no encryption key {id}")))?;
+        let nonce = random_bytes::<NONCE_BYTES>()?;
+        let payload = Payload { msg: text.as_bytes(), aad: &place.to_bytes() };
+        let sealed = cipher.encrypt(&nonce.into(), payload).map_err(|_| Error::Broken("a value could not be sealed".into()))?;
+        Ok(format!("{id}:{}", STANDARD_NO_PAD.encode([&nonce[..], &sealed].concat())))
+    }
+
+    fn cipher(&self, id: &str) -> Option<&Aes256Gcm> {
+        self.0.encryption.iter().find(|(known, _)| known == id).map(|(_, cipher)| cipher)
+    }
+
+    /// Opens what was sealed for this place, by whichever key.
+    pub fn open(&self, place: Place<'_>, sealed: &str) -> Result<String, Error> {
+        let broken = |reason: &str| Error::Broken(format!("{}.{} of {}: {reason}", place.table, place.column, place.row));
+        let (id, body) = sealed.split_once(':').ok_or_else(|| broken("the sealed value names no key"))?;
+        let cipher = self.cipher(id).ok_or_else(|| broken(&format!("sealed with the unknown key {id}")))?;
+        let bytes = STANDARD_NO_PAD.decode(body).map_err(|_| broken("the sealed value is damaged"))?;
+        let (nonce, message) = bytes.split_first_chunk::<NONCE_BYTES>().ok_or_else(|| broken("the sealed value is too short"))?;
+        let payload = Payload { msg: message, aad: &place.to_bytes() };
+        let text = cipher.decrypt(nonce.into(), payload).map_err(|_| broken("the sealed value does not open"))?;
+        String::from_utf8(text).map_err(|_| broken("the sealed value is no text"))
+    }
+
+    /// What equal values share and nobody without the key can compute: a sealed value is found and
+    /// kept unique by it. `purpose` keeps equal values of different kinds apart.
+    pub fn blind_index(&self, purpose: &str, value: &str) -> String {
+        let mut mac = self.0.index.1.clone();
+        for part in [purpose, value] {
+            mac.update(part.as_bytes());
+            mac.update(&[0]);
+        }
+        STANDARD_NO_PAD.encode(mac.finalize().into_bytes())
+    }
+
+    /// Keys of tickets, newest first: the first signs, all verify.
+    pub fn signing(&self) -> &[SigningPair] {
+        &self.0.signing
+    }
+}
+
+impl Place<'_> {
+    fn to_bytes(self) -> Vec<u8> {
+        format!("{}|{}|{}", self.table, self.column, self.row).into_bytes()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Place<'static> = Place { table: "person_info", column: "id_no", row: "7" };
+
+    #[test]
+    fn a_sealed_value_opens_only_where_it_was_sealed() {
+        let keys = Keys::draw().unwrap();
+        let sealed = keys.seal(HERE, "11010519491231002X").unwrap();
+        assert!(!sealed.contains("1101051949") && sealed.contains(':'));
+        assert_eq!(keys.open(HERE, &sealed).unwrap(), "11010519491231002X");
+        for elsewhere in [Place { row: "8", ..HERE }, Place { column: "extra", ..HERE }, Place { table: "apply", ..HERE }] {
+            assert!(keys.open(elsewhere, &sealed).is_err(), "{elsewhere:?}");
+        }
+    }
+
+    #[test]
+    fn the_same_value_is_never_sealed_alike() {
+        let keys = Keys::draw().unwrap();
+        assert_ne!(keys.seal(HERE, "x").unwrap(), keys.seal(HERE, "x").unwrap());
+    }
+
+    #[test]
+    fn a_changed_byte_or_another_key_does_not_open() {
+        let keys = Keys::draw().unwrap();
+        let sealed = keys.seal(HERE, "11010519491231002X").unwrap();
+        let (id, body) = sealed.split_once(':').unwrap();
+        let mut bytes = STANDARD_NO_PAD.decode(body).unwrap();
+        for index in [0, NONCE_BYTES, bytes.len() - 1] {
+            bytes[index] ^= 1;
+            let changed = format!("{id}:{}", STANDARD_NO_PAD.encode(&bytes));
+            assert!(keys.open(HERE, &changed).is_err(), "byte {index}");
+            bytes[index] ^= 1;
+        }
+        for damaged in ["", id, "nobody:AAAA", &format!("{id}:AAAA"), &format!("{id}:*")] {
+            assert!(keys.open(HERE, damaged).is_err(), "{damaged}");
+        }
+        assert!(Keys::draw().unwrap().open(HERE, &sealed).is_err());
+    }
+
+    #[test]
+    fn equal_values_of_one_kind_share_an_index() {
+        let (keys, others) = (Keys::draw().unwrap(), Keys::draw().unwrap());
+        assert_eq!(keys.blind_index("idNo", "x"), keys.blind_index("idNo", "x"));
+        assert_ne!(keys.blind_index("idNo", "x"), keys.blind_index("idNo", "y"));
+        assert_ne!(keys.blind_index("idNo", "x"), keys.blind_index("nonce", "x"));
+        assert_ne!(keys.blind_index("idNo", "x"), others.blind_index("idNo", "x"));
+    }
+}

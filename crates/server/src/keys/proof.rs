@@ -1,0 +1,52 @@
+//! Says at the start whether these are the keys that the database was written with.
+
+use diesel::prelude::*;
+
+use super::{Keys, Place};
+use crate::config::{ConfigError, KEYS_NAME};
+use crate::db::schema::server_key;
+use crate::db::{Db, Store, both};
+use crate::error::Error;
+
+/// What each key makes of this word is kept; a key that makes something else is another one.
+const WORD: &str = "laurel";
+const INDEX: &str = "index";
+
+/// Remembers keys that are new, and refuses where the database knows one that is missing here or
+/// that differs: values would be written that other servers cannot read, or could not be read.
+pub fn prove(store: &Store, keys: &Keys) -> anyhow::Result<()> {
+    match store.write(|db| differing(db, keys))? {
+        None => Ok(()),
+        Some(id) => {
+            let reason = format!("the database was written with the key {id}, and these keys are without it");
+            Err(ConfigError::new(KEYS_NAME, reason).into())
+        }
+    }
+}
+
+/// The first key of the database that is not among these.
+fn differing(db: &mut Db, keys: &Keys) -> Result<Option<String>, Error> {
+    // Whoever comes first decides; a second server waits here for the first one's commit.
+    both!(db, |connection| diesel::insert_into(server_key::table)
+        .values((server_key::id.eq(INDEX), server_key::proof.eq(keys.blind_index(INDEX, WORD))))
+        .on_conflict(server_key::id)
+        .do_nothing()
+        .execute(connection))?;
+    let known: Vec<(String, String)> = server_key::table.select((server_key::id, server_key::proof)).load(db)?;
+    let is_here = |id: &str, proof: &str| match id {
+        INDEX => proof == keys.blind_index(INDEX, WORD),
+        _ => keys.open(place(id), proof).is_ok_and(|word| word == WORD),
+    };
+    if let Some((id, _)) = known.iter().find(|(id, proof)| !is_here(id, proof)) {
+        return Ok(Some(id.clone()));
+    }
+    let new = keys.0.encryption.iter().map(|(id, _)| id).filter(|id| !known.iter().any(|(known, _)| known == *id));
+    let rows = new.map(|id| Ok((server_key::id.eq(id), server_key::proof.eq(keys.seal_with(id, place(id), WORD)?))));
+    let rows: Vec<_> = rows.collect::<Result<_, Error>>()?;
+    both!(db, |connection| diesel::insert_into(server_key::table).values(&rows).execute(connection))?;
+    Ok(None)
+}
+
+fn place(id: &str) -> Place<'_> {
+    Place { table: "server_key", column: "proof", row: id }
+}

@@ -1,0 +1,13 @@
+//! Regions of China, a level at a time; they come from core's table and need no database.
+
+use laurel_core::errors::Code;
+use laurel_core::region::{RegionList, RegionQuery, children, name_of};
+
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /common/region`
+pub async fn list(call: Call<RegionQuery>) -> Result<Reply<RegionList>, Failure> {
+    let Call { input, context } = call;
+    let list = children(input.parent.as_deref()).ok_or_else(|| Failure::new(&context.app, context.language, Code::NotFound.into()))?;
+    Ok(Reply(RegionList { list, name: input.parent.as_deref().and_then(name_of).unwrap_or_default() }))
+}

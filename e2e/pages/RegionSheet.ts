@@ -1,0 +1,19 @@
+// Choosing a province, a city and a district in a sheet.
+import type { Locator } from "@playwright/test";
+import { View } from "./View.ts";
+
+export class RegionSheet extends View {
+  readonly landmark: Locator = this.page.getByRole("dialog", {
+    name: this.t("person.region.title"),
+    exact: true,
+  });
+
+  /** Opens a level, or chooses where there is none below. */
+  async go(...names: string[]): Promise<void> {
+    for (const name of names) {
+      await this.hand.press(
+        this.landmark.getByRole("list").getByRole("button", { name, exact: true }),
+      );
+    }
+  }
+}

@@ -1,0 +1,77 @@
+// The state of a person-info form: what is typed, what is wrong with it, saving and deleting.
+import { type RefObject, useRef, useState } from "react";
+import { tidyPerson } from "@/core/forms";
+import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useFocusErrors } from "@/ui/form/focusFirstError";
+import { confirm } from "@/ui/overlay/confirm";
+import type { PersonNeeds } from "./completeness";
+import { personErrors } from "./personErrors";
+import { useSavePerson } from "./useSavePerson";
+
+interface PersonFormOptions {
+  /** Mount it anew for another one. */
+  initial: PersonInfo;
+  needs: PersonNeeds;
+  onType: (person: PersonInfo) => void;
+  onSaved: (person: PersonInfo) => void;
+  onDeleted: (id: number) => void;
+}
+
+export interface PersonFormState {
+  form: RefObject<HTMLFormElement | null>;
+  needs: PersonNeeds;
+  person: PersonInfo;
+  errors: FieldErrors;
+  change: (fields: Partial<PersonInfo>) => void;
+  submit: () => void;
+  saving: boolean;
+  /** Asks first. */
+  remove: (id: number) => void;
+  removing: boolean;
+}
+
+export function usePersonForm(options: PersonFormOptions): PersonFormState {
+  const { initial, needs, onType, onSaved, onDeleted } = options;
+  const { t } = useTranslation();
+  const form = useRef<HTMLFormElement>(null);
+  const [person, setPerson] = useState(initial);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [attempts, setAttempts] = useState(0);
+  useFocusErrors(form, attempts);
+
+  const onFieldErrors = (errors: FieldErrors) => {
+    setRefused(errors);
+    setAttempts((count) => count + 1);
+  };
+  const { save, saving, remove, removing } = useSavePerson({ onSaved, onDeleted, onFieldErrors });
+  const askToDelete = async (id: number) => {
+    const yes = await confirm({
+      title: t("person.delete.question", { name: person.name }),
+      text: t("person.delete.note"),
+      confirmLabel: t("common.action.delete"),
+      tone: "danger",
+      icon: "trash",
+    });
+    if (yes) remove(id);
+  };
+  return {
+    form,
+    needs,
+    person,
+    errors: attempts > 0 ? { ...refused, ...personErrors(person, needs) } : {},
+    change: (fields) => {
+      const next = { ...person, ...fields };
+      setPerson(next);
+      setRefused({});
+      onType(next);
+    },
+    submit: () => {
+      if (Object.keys(personErrors(person, needs)).length === 0) save(tidyPerson(person));
+      else setAttempts((count) => count + 1);
+    },
+    saving,
+    remove: (id) => void askToDelete(id),
+    removing,
+  };
+}

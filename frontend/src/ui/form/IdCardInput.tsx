@@ -1,0 +1,54 @@
+// The number of an identity card: digits from the phone's own pad, and a key for the last X.
+import { useRef } from "react";
+import styles from "./Input.module.css";
+import { TextInput, type TextInputProps } from "./TextInput";
+
+const LENGTH = 18;
+
+type IdCardInputProps = Omit<TextInputProps, "type" | "inputMode" | "suffix" | "ref"> & {
+  /** The cursor stands here at once. */
+  focused?: boolean | undefined;
+};
+
+/** Blanks and dashes of a pasted number go. */
+function cleaned(typed: string): string {
+  return typed
+    .replace(/[^0-9xX]/g, "")
+    .toUpperCase()
+    .slice(0, LENGTH);
+}
+
+export function IdCardInput({ value, onChange, focused, ...rest }: IdCardInputProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const hold = useRef((node: HTMLInputElement | null) => {
+    input.current = node;
+    if (focused) node?.focus();
+  });
+  return (
+    <TextInput
+      autoComplete="off"
+      className="num"
+      {...rest}
+      ref={hold.current}
+      inputMode="numeric"
+      // Room for the blanks of a pasted number.
+      maxLength={LENGTH * 2}
+      value={value}
+      onChange={(typed) => onChange(cleaned(typed))}
+      suffix={
+        value.length === LENGTH - 1 && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              onChange(`${value}X`);
+              input.current?.focus();
+            }}
+          >
+            X
+          </button>
+        )
+      }
+    />
+  );
+}
