@@ -21,6 +21,7 @@ test("a person with an identity card is added, changed and deleted", async ({ ph
   await phone.hand.type(form.number, DIGITS);
   await phone.hand.press(form.lastX);
   await expect(form.number).toBeFocused();
+  await expect(form.birthday).toHaveValue("1949-12-31");
   await (await form.openRegions()).go("浙江省", "杭州市", "西湖区");
   await expect(form.region).toContainText("浙江省 杭州市 西湖区");
   await form.save();

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { CodeInput } from "@/ui/form/CodeInput";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
+import { IdCardInput } from "@/ui/form/IdCardInput";
 import { InviteCodeInput } from "@/ui/form/InviteCodeInput";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { PasswordInput } from "@/ui/form/PasswordInput";
 import { PhoneInput } from "@/ui/form/PhoneInput";
+import { PickerInput } from "@/ui/form/PickerInput";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
@@ -21,6 +23,7 @@ export function FieldSamples() {
   const [intro, setIntro] = useState("写给每一个把家乡装进行李箱的人。");
   const [year, setYear] = useState("");
   const [birthday, setBirthday] = useState("2012-06-01");
+  const [card, setCard] = useState("11010519491231002");
   const [age, setAge] = useState("13");
   return (
     <Sample title="表单字段">
@@ -38,6 +41,12 @@ export function FieldSamples() {
       </Field>
       <Field label="生日">
         <DateInput value={birthday} onChange={setBirthday} />
+      </Field>
+      <Field label="身份证号">
+        <IdCardInput value={card} onChange={setCard} />
+      </Field>
+      <Field label="所在地区" error="请从选项中选择">
+        <PickerInput value="" placeholder="请选择" onPress={() => {}} />
       </Field>
       <Field label="年龄" help="6 至 18 岁">
         <NumberInput whole value={age} onChange={setAge} />

@@ -31,6 +31,13 @@ export interface PersonFormState {
   removing: boolean;
 }
 
+/** A typed identity card says birthday and gender at once, so that what follows from them is asked for. */
+function withCard(person: PersonInfo, typed: Partial<PersonInfo>): PersonInfo {
+  if (typed.idNo === undefined) return person;
+  const { birthday, gender } = tidyPerson(person);
+  return { ...person, birthday, gender };
+}
+
 export function usePersonForm(options: PersonFormOptions): PersonFormState {
   const { initial, needs, onType, onSaved, onDeleted } = options;
   const { t } = useTranslation();
@@ -61,7 +68,7 @@ export function usePersonForm(options: PersonFormOptions): PersonFormState {
     person,
     errors: attempts > 0 ? { ...refused, ...personErrors(person, needs) } : {},
     change: (fields) => {
-      const next = { ...person, ...fields };
+      const next = withCard({ ...person, ...fields }, fields);
       setPerson(next);
       setRefused({});
       onType(next);
