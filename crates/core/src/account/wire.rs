@@ -83,8 +83,6 @@ contract! {
         /// Address to send it to.
         #[serde(default)]
         pub mail: String,
-        /// Solution of a human check, where one was asked for.
-        pub challenge: Option<String>,
     }
 
     /// A code is on its way; the same answer whether or not the account exists.

@@ -6,7 +6,7 @@ use laurel_core::errors::{Refusal, Rule};
 use super::code::{self, Purpose};
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Context, Failure, Reply, rate};
+use crate::http::{Call, Context, Failure, Reply, human, rate};
 use crate::merchant::store as merchants;
 use crate::outbound::outbox::{self, NewMessage};
 
@@ -41,10 +41,11 @@ fn limit(db: &mut Db, context: &Context, mail: &str) -> Result<(), Error> {
         return Ok(());
     }
     let now = context.now_ms;
-    rate::hit(db, &format!("code:address:{}", context.address), limits.code_per_address, 3600, now)?;
     rate::hit(db, &format!("code:once:{mail}"), 1, limits.code_resend_seconds, now)?;
     rate::hit(db, &format!("code:hour:{mail}"), limits.code_per_target.0, 3600, now)?;
-    rate::hit(db, &format!("code:day:{mail}"), limits.code_per_target.1, 86_400, now)
+    rate::hit(db, &format!("code:day:{mail}"), limits.code_per_target.1, 86_400, now)?;
+    // After what is refused in any case: nobody solves a check in vain.
+    human::hit_address(db, context, "code:address", limits.code_per_address, 3600)
 }
 
 fn send(db: &mut Db, context: &Context, mail: &str) -> Result<(), Error> {

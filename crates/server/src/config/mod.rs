@@ -4,7 +4,7 @@ mod limits;
 mod mail;
 mod serve;
 
-pub use limits::{Limits, LimitsArgs};
+pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
 

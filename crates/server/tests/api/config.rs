@@ -38,6 +38,7 @@ fn each_wrong_value_is_named() {
         (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
         (&["--limits", "off"], "--limits (LAUREL_LIMITS…)"),
         (&["--limits-read", "9"], "--limits (LAUREL_LIMITS…)"),
+        (&["--limits-login-address", "9"], "--limits (LAUREL_LIMITS…)"),
         (&["--env", "test", "--limits", "on"], "--limits (LAUREL_LIMITS…)"),
         (&["--clock-offset", "5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
         (&["--env", "development", "--clock-offset", "-5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),

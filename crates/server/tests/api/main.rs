@@ -11,6 +11,8 @@ mod config;
 #[cfg(test)]
 mod demo;
 #[cfg(test)]
+mod human;
+#[cfg(test)]
 mod input;
 #[cfg(test)]
 mod limits;

@@ -504,11 +504,7 @@ export type CodeRequest = {
 /**
  * Address to send it to.
  */
-mail: string, 
-/**
- * Solution of a human check, where one was asked for.
- */
-challenge: string | null, };
+mail: string, };
 
 export type CodeSent = { 
 /**
