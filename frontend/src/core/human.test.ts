@@ -50,17 +50,17 @@ describe("a call that is asked for a check", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it.each([
-    { salt: SALT, bits: 25 },
-    { salt: SALT },
-    { bits: 3 },
-    "solve me",
-    null,
-  ])("is told to the page where no phone can do it: %j", async (challenge) => {
-    answerBy(() => asks(challenge));
-    expect(await failureOf("merchant.info")).toMatchObject({ kind: "refused", code: HUMAN_CHECK });
-    expect(sent).toHaveLength(1);
-  });
+  it.each([{ salt: SALT, bits: 25 }, { salt: SALT }, { bits: 3 }, "solve me", null])(
+    "is told to the page where no phone can do it: %j",
+    async (challenge) => {
+      answerBy(() => asks(challenge));
+      expect(await failureOf("merchant.info")).toMatchObject({
+        kind: "refused",
+        code: HUMAN_CHECK,
+      });
+      expect(sent).toHaveLength(1);
+    },
+  );
 
   it("shows its token instead where it has one that the call does not need", async () => {
     loginSucceeded("T", "7");
