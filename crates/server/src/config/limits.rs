@@ -2,12 +2,22 @@
 
 use super::{ConfigError, Environment};
 
-/// Options of the limits; other figures than the built-in ones are for tests and development.
-#[derive(Debug, Clone, Default, clap::Args)]
+/// Options of the limits; but for the budget of codes, other figures than the built-in ones are for
+/// tests and development.
+#[derive(Debug, Clone, clap::Args)]
 pub struct LimitsArgs {
     /// `off` lifts all limits (test and development only).
     #[arg(long = "limits", env = "LAUREL_LIMITS", value_name = "off")]
     pub switch: Option<String>,
+    /// Codes sent a day by all servers of this database.
+    #[arg(
+        long,
+        env = "LAUREL_LIMITS_CODES_A_DAY",
+        value_name = "N",
+        default_value_t = Limits::STANDARD.codes_a_day,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    pub limits_codes_a_day: u32,
     /// Reads of one person a minute.
     #[arg(long, env = "LAUREL_LIMITS_READ", value_name = "N", hide = true)]
     pub limits_read: Option<u32>,
@@ -40,6 +50,8 @@ pub struct Limits {
     pub code_per_target: (u32, u32),
     /// Codes asked for by one address an hour; beyond it a human check.
     pub code_per_address: u32,
+    /// Codes of everybody a day.
+    pub codes_a_day: u32,
     /// Seconds between two codes for one target.
     pub code_resend_seconds: i64,
     /// Zero bits that a human check asks for.
@@ -58,6 +70,7 @@ impl Limits {
         login_per_address: 20,
         code_per_target: (5, 10),
         code_per_address: 20,
+        codes_a_day: 10_000,
         code_resend_seconds: 60,
         // A second of a phone that tries 130,000 times a second, which is one of the slow ones.
         human_bits: 17,
@@ -74,7 +87,7 @@ impl LimitsArgs {
         if changed && environment == Environment::Production {
             return Err(ConfigError::new(NAME, "limits can only be changed in development and test"));
         }
-        let mut limits = Limits::STANDARD;
+        let mut limits = Limits { codes_a_day: self.limits_codes_a_day, ..Limits::STANDARD };
         match self.switch.as_deref() {
             None => {}
             Some("off") => limits.enforced = false,

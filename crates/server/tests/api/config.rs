@@ -57,6 +57,8 @@ fn right_values_are_taken() {
     let plain = check(&[]).unwrap();
     assert_eq!((plain.environment, plain.limits.enforced, plain.mail.is_none()), (Environment::Production, true, true));
     assert_eq!(plain.public_url, "http://127.0.0.1:8080");
+    assert_eq!(plain.limits.codes_a_day, 10_000);
+    assert_eq!(check(&["--limits-codes-a-day", "500"]).unwrap().limits.codes_a_day, 500);
     let full = check(&[
         "--env",
         "test",
@@ -113,6 +115,7 @@ fn the_program_stops_with_a_sentence() {
     refuses(&["serve", "--listen", "nowhere"], &["--listen (LAUREL_LISTEN)", "nowhere"]);
     refuses(&["serve", "--env", "staging"], &["--env", "staging", "production"]);
     refuses(&["serve", "--clock-offset", "soon"], &["--clock-offset", "soon"]);
+    refuses(&["serve", "--limits-codes-a-day", "0"], &["--limits-codes-a-day", "0"]);
     refuses(&["merchant", "create", "../x", "--name", "X"], &["not a merchant id"]);
     refuses(&["demo"], &["production"]);
     refuses(&["demo", "--env", "production"], &["production"]);

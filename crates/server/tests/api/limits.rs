@@ -50,6 +50,21 @@ on_both!(a_target_gets_five_codes_an_hour_and_ten_a_day, |app| {
     ask_code(&app.later(86_500), MAIL).await.data();
 });
 
+on_both!(all_servers_together_send_as_many_codes_as_the_day_has, |app| {
+    let app = app.limited(|limits| limits.codes_a_day = 2);
+    let other = app.with(|_| {});
+    ask_code(&app, "first@mail.example").await.data();
+    ask_code(&other, "second@mail.example").await.data();
+    for server in [&app, &other] {
+        assert!(wait_of(&ask_code(server, "third@mail.example").await) > 86_000);
+    }
+    assert_eq!(count(app.store(), "outbox"), 2);
+    // Whoever sent the last one tells, once.
+    let told = |server: &TestApp| server.app.metrics.render(0).contains("laurel_code_budgets_spent_total 1\n");
+    assert_eq!((told(&app), told(&other)), (false, true));
+    ask_code(&app.later(86_401), "third@mail.example").await.data();
+});
+
 on_both!(an_account_takes_five_attempts_a_minute_known_or_not, |app| {
     let app = app.limited(|_| {});
     app.account_with_password("zhou", "correct horse");
