@@ -9,7 +9,7 @@ use laurel_core::activity::{ActivityListQuery, ActivitySort, Stage};
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::text::query_tokens;
 
-use super::store::CardRow;
+use super::store::{CardRow, public_in};
 use crate::db::Db;
 use crate::db::schema::{apply, competition, search_token};
 use crate::signup::store::LIVE;
@@ -70,8 +70,7 @@ pub(super) fn rows(
         apply::competition_id.eq(competition::id).and(apply::account_id.eq(caller.unwrap_or(NOBODY).0)).and(apply::status.eq_any(LIVE));
     let mut boxed = competition::table
         .left_join(apply::table.on(mine))
-        .filter(competition::merchant_id.eq(merchant.as_str()))
-        .filter(competition::status.ne_all(["draft", "archived"]))
+        .filter(public_in(merchant.as_str()))
         .into_boxed();
     if let Some(category) = &query.category {
         boxed = boxed.filter(competition::category.eq(category));
