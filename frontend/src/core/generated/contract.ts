@@ -116,7 +116,7 @@ nickname: string | null,
  */
 gender: number | null, 
 /**
- * At most 140 characters.
+ * At most 140 characters; an empty one removes it.
  */
 intro: string | null, 
 /**
