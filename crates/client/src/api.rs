@@ -5,13 +5,15 @@ use gloo_net::http::{Request, RequestBuilder};
 use js_sys::{Array, Function, JSON, Object};
 use laurel_core::calls::{self, CallId, Method, Who};
 use laurel_core::envelope::{Verdict, judge};
-use laurel_core::errors::{Message, http_key};
+use laurel_core::errors::{Code, Message, http_key};
+use laurel_core::human::PARAMETER;
 use laurel_core::limits::API_TIMEOUT_MS;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::{AbortController, AbortSignal, UrlSearchParams};
 
 use crate::convert::{Record, write};
+use crate::human;
 use crate::reader::Mismatch;
 use crate::session::{active_language, with};
 
@@ -34,7 +36,7 @@ export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFa
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_name = setTimeout)]
-    fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
+    pub(crate) fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
 
     #[wasm_bindgen(js_name = clearTimeout)]
     fn clear_timeout(timer: &JsValue);
@@ -80,21 +82,50 @@ pub async fn call(name: String, request: Object, show_message: bool, signal: Opt
     }
 }
 
-/// The outer error is the page's mistake, the inner one what the world answered.
+/// The outer error is the page's mistake, the inner one what the world answered. Where the server
+/// asks for a human check, a held token says enough; without one the check is solved. Each sending
+/// has its own time, and the solving none.
 async fn send(id: CallId, request: &Object, outer: Option<AbortSignal>) -> Result<Result<JsValue, Failure>, JsValue> {
-    let token = with(|session| session.token.clone()).filter(|_| id.who() != Who::Anyone);
+    let held = || with(|session| session.token.clone());
+    let mut token = held().filter(|_| id.who() != Who::Anyone);
     if id.who() == Who::Participant && token.is_none() {
         return Ok(Err(Failure::named("notLoggedIn", Message::NotLoggedIn)));
     }
-    let limit = Limit::start(outer)?;
-    let request = build(id, request, token.as_deref(), &limit.controller.signal())?;
+    let mut solved = None;
+    loop {
+        let failure = match attempt(id, request, token.as_deref(), solved.as_deref(), outer.as_ref()).await? {
+            Err(failure) if failure.code == Some(Code::HumanCheck.number()) && solved.is_none() => failure,
+            outcome => return Ok(outcome),
+        };
+        if token.is_none() && held().is_some() {
+            token = held();
+            continue;
+        }
+        solved = human::solve(&failure.data, outer.as_ref()).await;
+        if solved.is_none() {
+            let given_up = outer.as_ref().is_some_and(AbortSignal::aborted);
+            return Ok(Err(if given_up { Failure::named("aborted", Message::Aborted) } else { failure }));
+        }
+    }
+}
+
+/// Sends a call once, with the answer to a human check where one was asked for.
+async fn attempt(
+    id: CallId,
+    request: &Object,
+    token: Option<&str>,
+    solved: Option<&str>,
+    outer: Option<&AbortSignal>,
+) -> Result<Result<JsValue, Failure>, JsValue> {
+    let limit = Limit::start(outer.cloned())?;
+    let request = build(id, request, token, solved, &limit.controller.signal())?;
     let answer = async {
         let response = request.send().await?;
         let body = response.text().await?;
         Ok::<(u16, String), gloo_net::Error>((response.status(), body))
     };
     Ok(match answer.await {
-        Ok((status, body)) => unwrap(status, &body, token.as_deref()),
+        Ok((status, body)) => unwrap(status, &body, token),
         Err(_) if limit.given_up() => Err(Failure::named("aborted", Message::Aborted)),
         Err(_) if limit.controller.signal().aborted() => Err(Failure::named("timeout", Message::Timeout)),
         Err(_) => Err(Failure::named("network", Message::Network)),
@@ -102,7 +133,7 @@ async fn send(id: CallId, request: &Object, outer: Option<AbortSignal>) -> Resul
 }
 
 /// The request of a call, ready to be sent.
-fn build(id: CallId, request: &Object, token: Option<&str>, signal: &AbortSignal) -> Result<Request, JsValue> {
+fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>, signal: &AbortSignal) -> Result<Request, JsValue> {
     let method = id.methods().last().copied().unwrap_or(Method::Get);
     let params = UrlSearchParams::new()?;
     let mut address = format!("{}{}", calls::BASE, id.path());
@@ -117,6 +148,9 @@ fn build(id: CallId, request: &Object, token: Option<&str>, signal: &AbortSignal
     }
     if !params.has("merchantId") {
         params.append("merchantId", with(|session| session.merchant_id.as_str().to_owned()).as_str());
+    }
+    if let Some(solved) = solved {
+        params.append(PARAMETER, solved);
     }
     let query = params.to_string();
     if !method.has_body() {

@@ -10,7 +10,7 @@ use crate::convert::{read, write};
 /// Checks the request for a code.
 #[wasm_bindgen(js_name = checkCodeRequest, unchecked_return_type = "FieldErrors")]
 pub fn check_code_request(mail: String) -> JsValue {
-    write(&account::check_code_request(&CodeRequest { mail, challenge: None }))
+    write(&account::check_code_request(&CodeRequest { mail }))
 }
 
 /// Checks a log-in by code.

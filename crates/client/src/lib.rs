@@ -5,6 +5,7 @@
 pub mod api;
 mod convert;
 pub mod forms;
+mod human;
 pub mod pages;
 mod reader;
 pub mod session;

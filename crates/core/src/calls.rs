@@ -69,9 +69,9 @@ pub enum Rate {
     Read,
     /// 60 a minute for a person.
     Write,
-    /// 5 a minute for an account, 20 for an address.
+    /// 5 a minute for an account; beyond 20 for an address a human check.
     Login,
-    /// A minute apart for a target, five an hour, ten a day.
+    /// A minute apart for a target, five an hour, ten a day; beyond 20 an hour for an address a human check.
     Code,
 }
 

@@ -7,6 +7,7 @@ mod contract;
 pub mod envelope;
 pub mod errors;
 pub mod host;
+pub mod human;
 pub mod ids;
 pub mod interface;
 pub mod language;

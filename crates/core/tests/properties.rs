@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::activity::{Stage, Status, Windows, signup_refusal, stage, switches};
+use laurel_core::human::{solve, verify};
 use laurel_core::money::{Fee, Fen};
 use laurel_core::routes::{Admission, Entry, Route, admit, find, login_address, resolve_deep_link, return_address};
 use laurel_core::text::{mask_email, mask_phone, query_tokens, search_tokens};
@@ -50,6 +51,18 @@ fn path(address: &str) -> &str {
 }
 
 proptest! {
+    #[test]
+    fn a_solved_check_is_right_and_the_first_that_is(salt in "[A-Za-z0-9_-]{0,60}", bits in 0u32..10) {
+        let answer = solve(&salt, bits, 0..u32::MAX).expect("some counter is right");
+        prop_assert!(verify(&answer, bits));
+        let (begin, counter) = answer.rsplit_once('.').expect("a salt and a counter");
+        prop_assert_eq!(begin, &salt);
+        let counter: u32 = counter.parse().expect("a number");
+        prop_assert_eq!(solve(&salt, bits, 0..counter), None);
+        // Whoever proves more has proved less too.
+        prop_assert!((0..bits).all(|fewer| verify(&answer, fewer)) && !verify(&answer, 257));
+    }
+
     #[test]
     fn a_return_address_is_always_a_known_page_of_ours(value in addresses()) {
         let to = return_address(&value);

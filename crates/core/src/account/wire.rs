@@ -1,5 +1,7 @@
 //! What travels about accounts.
 
+use serde::{Deserialize, Deserializer};
+
 use crate::contract::contract;
 use crate::language::Language;
 
@@ -69,10 +71,12 @@ contract! {
         /// Name of a drawn picture.
         pub avatar: Option<String>,
         /// 1 to 32 characters.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
         pub nickname: Option<String>,
         /// 0, 1 or 2.
         pub gender: Option<i16>,
-        /// At most 140 characters.
+        /// At most 140 characters; an empty one removes it.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
         pub intro: Option<String>,
         /// Language of mails and notices.
         pub language: Option<Language>,
@@ -83,8 +87,6 @@ contract! {
         /// Address to send it to.
         #[serde(default)]
         pub mail: String,
-        /// Solution of a human check, where one was asked for.
-        pub challenge: Option<String>,
     }
 
     /// A code is on its way; the same answer whether or not the account exists.
@@ -140,4 +142,18 @@ contract! {
         /// Account id, as a string like everywhere in the session.
         pub id: String,
     }
+}
+
+/// An empty field of a form usually counts as absent; here it was emptied by its owner.
+fn empty_is_a_text<'de, D: Deserializer<'de>>(field: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Field {
+        Text(String),
+        Absent(()),
+    }
+    Ok(match Field::deserialize(field)? {
+        Field::Text(text) => Some(text),
+        Field::Absent(()) => None,
+    })
 }

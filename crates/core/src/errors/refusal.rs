@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::field::{FieldErrors, Rule};
+use crate::human::Challenge;
 use crate::ids::SignupId;
 
 macro_rules! codes {
@@ -133,6 +134,11 @@ pub enum RefusalData {
         /// Broken rules by field.
         errors: FieldErrors,
     },
+    /// 4001
+    Challenge {
+        /// What is to be solved.
+        challenge: Challenge,
+    },
     /// 4009
     Version {
         /// The version there is now.
@@ -195,6 +201,11 @@ impl Refusal {
     /// One wrong field.
     pub fn field(field: &str, rule: Rule) -> Refusal {
         FieldErrors::one(field, rule).into()
+    }
+
+    /// A human check first.
+    pub fn human_check(challenge: Challenge) -> Refusal {
+        Refusal { code: Code::HumanCheck, data: Some(RefusalData::Challenge { challenge }) }
     }
 
     /// Too many attempts; try again after `seconds`.

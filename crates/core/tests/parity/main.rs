@@ -7,6 +7,7 @@ use laurel_core::account::{check_code_login, check_code_request, check_password_
 use laurel_core::envelope::judge;
 use laurel_core::errors::{FieldErrors, Message, http_key};
 use laurel_core::host;
+use laurel_core::human;
 use laurel_core::language::{Language, choose, negotiate};
 use laurel_core::person::{PersonInfo, check_person, parse_date, tidy};
 use laurel_core::routes::{admit, login_address, resolve_deep_link, return_address, tab_tap};
@@ -143,6 +144,15 @@ fn envelopes() {
         if case["kind"] == "notOurs" {
             assert_eq!(json!(Message::NotOurs.key()), case["messageKey"]);
         }
+    }
+}
+
+#[test]
+fn human_checks() {
+    for case in list(&cases("human")) {
+        let (salt, bits, answer): (String, u32, String) = (read(&case["salt"]), read(&case["bits"]), read(&case["answer"]));
+        assert_eq!(human::solve(&salt, bits, 0..1 << 20), Some(answer.clone()), "{case}");
+        assert!(human::verify(&answer, bits), "{case}");
     }
 }
 

@@ -5,7 +5,7 @@ use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
 use super::{mail_login, password, store};
-use crate::http::{Call, Context, Failure, Reply, rate};
+use crate::http::{Call, Context, Failure, Reply, human, rate};
 
 /// `auth/login`
 pub async fn handle(call: Call<PasswordLogin>) -> Result<Reply<LoginGranted>, Failure> {
@@ -44,12 +44,12 @@ pub(super) async fn limit(context: &Context, target: &str) -> Result<(), Failure
     if !limits.enforced {
         return Ok(());
     }
-    let (by_target, by_address) = (format!("login:account:{target}"), format!("login:address:{}", context.address));
-    let now = context.now_ms;
+    let by_target = format!("login:account:{target}");
+    let inner = context.clone();
     context
         .write(move |db, _| {
-            rate::hit(db, &by_target, limits.login_per_account, 60, now)?;
-            rate::hit(db, &by_address, limits.login_per_address, 60, now)
+            rate::hit(db, &by_target, limits.login_per_account, 60, inner.now_ms)?;
+            human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)
         })
         .await
 }

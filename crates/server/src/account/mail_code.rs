@@ -6,7 +6,7 @@ use laurel_core::errors::{Refusal, Rule};
 use super::code::{self, Purpose};
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Context, Failure, Reply, rate};
+use crate::http::{Call, Context, Failure, Reply, human, rate};
 use crate::merchant::store as merchants;
 use crate::outbound::outbox::{self, NewMessage};
 
@@ -18,12 +18,17 @@ pub async fn handle(call: Call<CodeRequest>) -> Result<Reply<CodeSent>, Failure>
     let resend_after = context.app.config.limits.code_resend_seconds;
 
     let inner = context.clone();
-    context
+    let budget_spent = context
         .write(move |db, _| {
-            limit(db, &inner, &mail)?;
-            send(db, &inner, &mail)
+            let budget_spent = limit(db, &inner, &mail)?;
+            send(db, &inner, &mail)?;
+            Ok(budget_spent)
         })
         .await?;
+    if budget_spent {
+        context.app.metrics.code_budget_spent();
+        tracing::error!(codes = context.app.config.limits.codes_a_day, "today's budget of codes is spent: no further code is sent");
+    }
     context.app.outbox_bell.notify_one();
     Ok(Reply(CodeSent { resend_after, valid_for: code::LIFETIME_SECONDS }))
 }
@@ -35,16 +40,21 @@ pub(super) fn normal_mail(text: &str) -> Option<String> {
     email_address::EmailAddress::is_valid(&mail).then(|| parsed.to_string())
 }
 
-fn limit(db: &mut Db, context: &Context, mail: &str) -> Result<(), Error> {
+/// True for the last code of the day's budget; it is committed once, so one server tells.
+fn limit(db: &mut Db, context: &Context, mail: &str) -> Result<bool, Error> {
     let limits = &context.app.config.limits;
     if !limits.enforced {
-        return Ok(());
+        return Ok(false);
     }
     let now = context.now_ms;
-    rate::hit(db, &format!("code:address:{}", context.address), limits.code_per_address, 3600, now)?;
     rate::hit(db, &format!("code:once:{mail}"), 1, limits.code_resend_seconds, now)?;
     rate::hit(db, &format!("code:hour:{mail}"), limits.code_per_target.0, 3600, now)?;
-    rate::hit(db, &format!("code:day:{mail}"), limits.code_per_target.1, 86_400, now)
+    rate::hit(db, &format!("code:day:{mail}"), limits.code_per_target.1, 86_400, now)?;
+    // After what is refused in any case: nobody solves a check in vain.
+    human::hit_address(db, context, "code:address", limits.code_per_address, 3600)?;
+    let budget = rate::count(db, "code:budget", 86_400, now)?;
+    budget.within(limits.codes_a_day, now)?;
+    Ok(budget.hits == i64::from(limits.codes_a_day))
 }
 
 fn send(db: &mut Db, context: &Context, mail: &str) -> Result<(), Error> {

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use laurel_core::activity::{ActivityCard, ActivityKind, FeeMode, GroupMode, GroupView, Status, Windows, nearly_full, stage};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId};
@@ -11,7 +12,7 @@ use laurel_core::signup::StoredForm;
 
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::db::schema::{category, competition, competition_form, competition_group};
+use crate::db::schema::{category, competition, competition_form, competition_group, merchant};
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -165,6 +166,15 @@ pub fn status_of(word: &str) -> Status {
     Status::from_word(word).unwrap_or(Status::Draft)
 }
 
+/// What participants may see of a merchant: every query for activities begins here. The look at the
+/// merchant depends on no row, so that a database takes it once.
+#[diesel::dsl::auto_type(no_type_alias)]
+pub(super) fn public_in(id: &str) -> _ {
+    let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq("active"));
+    let hidden: [&'static str; 2] = ["draft", "archived"];
+    competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))
+}
+
 /// Groups of some activities, in their order.
 pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<GroupRow>> {
     competition_group::table
@@ -218,9 +228,8 @@ pub fn cards_by_ids(
     now_ms: i64,
 ) -> Result<HashMap<i64, ActivityCard>, Error> {
     let rows: Vec<CardRow> = competition::table
-        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(public_in(merchant.as_str()))
         .filter(competition::id.eq_any(ids.to_vec()))
-        .filter(competition::status.ne_all(["draft", "archived"]))
         .select(CardRow::as_select())
         .load(db)?;
     let groups = groups_of(db, merchant, ids)?;
@@ -230,7 +239,7 @@ pub fn cards_by_ids(
 /// Activities that are not over.
 pub fn count_live(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResult<i64> {
     competition::table
-        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(public_in(merchant.as_str()))
         .filter(competition::status.eq_any(["published", "paused"]))
         .filter(competition::end_time.gt(now_ms))
         .count()
@@ -277,17 +286,17 @@ pub struct DetailRow {
 /// A public activity of this merchant.
 pub fn detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
     competition::table
-        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(public_in(merchant.as_str()))
         .filter(competition::id.eq(id.0))
-        .filter(competition::status.ne_all(["draft", "archived"]))
         .select(DetailRow::as_select())
         .first(db)
         .optional()
 }
 
-/// The merchant of a public activity.
+/// The active merchant of a public activity.
 pub fn merchant_of(db: &mut Db, id: ActivityId) -> QueryResult<Option<String>> {
     competition::table
+        .inner_join(merchant::table.on(merchant::id.eq(competition::merchant_id).and(merchant::status.eq("active"))))
         .filter(competition::id.eq(id.0))
         .filter(competition::status.ne_all(["draft", "archived"]))
         .select(competition::merchant_id)
@@ -310,8 +319,7 @@ pub fn form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64) ->
 /// Categories of this merchant with the number of their public activities.
 pub fn categories(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<(String, String, i64)>> {
     let counts: Vec<(String, i64)> = competition::table
-        .filter(competition::merchant_id.eq(merchant.as_str()))
-        .filter(competition::status.ne_all(["draft", "archived"]))
+        .filter(public_in(merchant.as_str()))
         .group_by(competition::category)
         .select((competition::category, diesel::dsl::count_star()))
         .load(db)?;

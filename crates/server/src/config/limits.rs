@@ -2,24 +2,41 @@
 
 use super::{ConfigError, Environment};
 
-/// Options of the limits; other figures than the built-in ones are for tests and development.
-#[derive(Debug, Clone, Default, clap::Args)]
+/// Options of the limits; but for the budget of codes, other figures than the built-in ones are for
+/// tests and development.
+#[derive(Debug, Clone, clap::Args)]
 pub struct LimitsArgs {
     /// `off` lifts all limits (test and development only).
     #[arg(long = "limits", env = "LAUREL_LIMITS", value_name = "off")]
     pub switch: Option<String>,
+    /// Codes sent a day by all servers of this database.
+    #[arg(
+        long,
+        env = "LAUREL_LIMITS_CODES_A_DAY",
+        value_name = "N",
+        default_value_t = Limits::STANDARD.codes_a_day,
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    pub limits_codes_a_day: u32,
     /// Reads of one person a minute.
     #[arg(long, env = "LAUREL_LIMITS_READ", value_name = "N", hide = true)]
     pub limits_read: Option<u32>,
     /// Log-in attempts for one account a minute.
     #[arg(long, env = "LAUREL_LIMITS_LOGIN", value_name = "N", hide = true)]
     pub limits_login: Option<u32>,
+    /// Log-in attempts of one address a minute; beyond them a human check.
+    #[arg(long, env = "LAUREL_LIMITS_LOGIN_ADDRESS", value_name = "N", hide = true)]
+    pub limits_login_address: Option<u32>,
 }
+
+/// Beyond the figure of an address strangers show that they are human; at so many times the figure
+/// they are refused. Schools and venues share an address.
+pub const STRANGERS_REFUSED_AT: u32 = 20;
 
 /// The figures in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Everything of one address a minute, in this process.
+    /// Everything of one address a minute, in this process; beyond it a human check.
     pub flood_per_minute: u32,
     /// Reads of one person a minute, in this process.
     pub read_per_minute: u32,
@@ -27,14 +44,18 @@ pub struct Limits {
     pub write_per_minute: u32,
     /// Log-in attempts for one account a minute.
     pub login_per_account: u32,
-    /// Log-in attempts of one address a minute: twenty times the figure at which a human check is due.
+    /// Log-in attempts of one address a minute; beyond it a human check.
     pub login_per_address: u32,
     /// Codes for one target: an hour, a day.
     pub code_per_target: (u32, u32),
-    /// Codes asked for by one address an hour.
+    /// Codes asked for by one address an hour; beyond it a human check.
     pub code_per_address: u32,
+    /// Codes of everybody a day.
+    pub codes_a_day: u32,
     /// Seconds between two codes for one target.
     pub code_resend_seconds: i64,
+    /// Zero bits that a human check asks for.
+    pub human_bits: u32,
     /// False where all limits are lifted.
     pub enforced: bool,
 }
@@ -42,15 +63,17 @@ pub struct Limits {
 impl Limits {
     /// The figures of the product.
     pub const STANDARD: Limits = Limits {
-        // Twenty times the figure at which a human check would be due: schools share an address.
-        flood_per_minute: 12_000,
+        flood_per_minute: 600,
         read_per_minute: 120,
         write_per_minute: 60,
         login_per_account: 5,
-        login_per_address: 400,
+        login_per_address: 20,
         code_per_target: (5, 10),
-        code_per_address: 400,
+        code_per_address: 20,
+        codes_a_day: 10_000,
         code_resend_seconds: 60,
+        // A second of a phone that tries 130,000 times a second, which is one of the slow ones.
+        human_bits: 17,
         enforced: true,
     };
 }
@@ -59,11 +82,12 @@ impl LimitsArgs {
     /// Checks the options.
     pub fn check(&self, environment: Environment) -> Result<Limits, ConfigError> {
         const NAME: &str = "--limits (LAUREL_LIMITS…)";
-        let changed = self.switch.is_some() || self.limits_read.is_some() || self.limits_login.is_some();
+        let figures = [self.limits_read, self.limits_login, self.limits_login_address];
+        let changed = self.switch.is_some() || figures.iter().any(Option::is_some);
         if changed && environment == Environment::Production {
             return Err(ConfigError::new(NAME, "limits can only be changed in development and test"));
         }
-        let mut limits = Limits::STANDARD;
+        let mut limits = Limits { codes_a_day: self.limits_codes_a_day, ..Limits::STANDARD };
         match self.switch.as_deref() {
             None => {}
             Some("off") => limits.enforced = false,
@@ -74,6 +98,9 @@ impl LimitsArgs {
         }
         if let Some(figure) = self.limits_login {
             limits.login_per_account = figure.max(1);
+        }
+        if let Some(figure) = self.limits_login_address {
+            limits.login_per_address = figure.max(1);
         }
         Ok(limits)
     }

@@ -6,7 +6,7 @@ mod mail;
 mod serve;
 
 pub use keys::{KEYS_NAME, KeyArgs};
-pub use limits::{Limits, LimitsArgs};
+pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
 

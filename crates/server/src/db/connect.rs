@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -21,6 +22,19 @@ pub fn is_postgres(url: &str) -> bool {
     url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
+/// Between two tries at the start.
+const BETWEEN_TRIES: Duration = Duration::from_millis(200);
+
+/// The same address of PostgreSQL, given up after this time where it names none of its own. A
+/// machine that does not answer at all would be waited for by minutes.
+fn hurried(url: &str, patience: Duration) -> String {
+    if !is_postgres(url) || url.contains("connect_timeout") {
+        return url.to_owned();
+    }
+    let separator = if url.contains('?') { '&' } else { '?' };
+    format!("{url}{separator}connect_timeout={}", patience.as_secs())
+}
+
 /// Opens connections. The derived `establish` would try each database in turn and hide why
 /// PostgreSQL refused.
 pub(super) struct Manager {
@@ -30,12 +44,24 @@ pub(super) struct Manager {
 }
 
 impl Manager {
-    fn establish(&self) -> Result<Db, diesel::r2d2::Error> {
-        use diesel::r2d2::Error::{ConnectionError, QueryError};
-        if is_postgres(&self.url) {
-            return Ok(Db::Postgres(PgConnection::establish(&self.url).map_err(ConnectionError)?));
+    /// Tries to connect until it works or the patience is over; says why it does not.
+    pub(super) fn reach(&self, patience: Duration) -> Result<(), diesel::r2d2::Error> {
+        let end = Instant::now() + patience;
+        loop {
+            match self.establish(&hurried(&self.url, patience)) {
+                Ok(_) => return Ok(()),
+                Err(error) if Instant::now() + BETWEEN_TRIES >= end => return Err(error),
+                Err(_) => std::thread::sleep(BETWEEN_TRIES),
+            }
         }
-        let mut connection = SqliteConnection::establish(&self.url).map_err(ConnectionError)?;
+    }
+
+    fn establish(&self, url: &str) -> Result<Db, diesel::r2d2::Error> {
+        use diesel::r2d2::Error::{ConnectionError, QueryError};
+        if is_postgres(url) {
+            return Ok(Db::Postgres(PgConnection::establish(url).map_err(ConnectionError)?));
+        }
+        let mut connection = SqliteConnection::establish(url).map_err(ConnectionError)?;
         // FULL: with NORMAL a power cut loses acknowledged writes.
         let settings = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                         PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;";
@@ -49,7 +75,7 @@ impl r2d2::ManageConnection for Manager {
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<Db, Self::Error> {
-        let mut db = self.establish()?;
+        let mut db = self.establish(&self.url)?;
         let statements = Arc::clone(&self.statements);
         db.set_instrumentation(move |event: diesel::connection::InstrumentationEvent<'_>| {
             if matches!(event, diesel::connection::InstrumentationEvent::StartQuery { .. }) {

@@ -13,6 +13,9 @@ use crate::error::Error;
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
 
+/// A database that is being started may take this long at the start.
+const START_PATIENCE: Duration = Duration::from_secs(2);
+
 /// The database.
 #[derive(Clone)]
 pub struct Store {
@@ -27,6 +30,8 @@ impl Store {
     pub fn open(url: &str) -> anyhow::Result<Store> {
         let statements = Arc::new(AtomicU64::new(0));
         let manager = Manager { url: url.to_owned(), statements: Arc::clone(&statements) };
+        // The pool keeps trying for its whole patience and tells nothing meanwhile.
+        manager.reach(START_PATIENCE).map_err(unreachable)?;
         let pool = r2d2::Pool::builder()
             .max_size(if is_postgres(url) { 16 } else { 8 })
             .min_idle(Some(1))
@@ -34,8 +39,7 @@ impl Store {
             // A connection that broke fails its next query; asking before each use would cost one.
             .test_on_check_out(false)
             .build(manager)
-            // The address is not repeated: it may hold a password.
-            .map_err(|error| anyhow::anyhow!("configuration: --database-url (LAUREL_DATABASE_URL): {error}"))?;
+            .map_err(unreachable)?;
         let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
         Ok(Store { pool, writer, statements })
     }
@@ -90,6 +94,11 @@ impl Store {
     pub fn statements(&self) -> u64 {
         self.statements.load(Ordering::Relaxed)
     }
+}
+
+/// The address is not repeated: it may hold a password.
+fn unreachable(error: impl std::fmt::Display) -> anyhow::Error {
+    anyhow::anyhow!("configuration: --database-url (LAUREL_DATABASE_URL): {error}")
 }
 
 /// True where the schema is behind the program.

@@ -11,6 +11,7 @@ use actix_web::http::{Method as HttpMethod, StatusCode, header};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, body, dev, web};
 use laurel_core::calls::{self, CallId, Method, Who};
 use laurel_core::errors::{Code, FieldErrors};
+use laurel_core::human::PARAMETER;
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::interface::InterfaceCookie;
 use laurel_core::language::{self, Language};
@@ -20,7 +21,7 @@ use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
 use super::answer::Failure;
-use super::input;
+use super::{human, input};
 use crate::account::token;
 use crate::db::Db;
 use crate::error::Error;
@@ -55,6 +56,8 @@ pub struct Context {
     /// Now, in ms since 1970.
     pub now_ms: i64,
     token_hash: Option<[u8; 32]>,
+    /// Has just solved a human check.
+    human: bool,
 }
 
 /// Who calls.
@@ -136,6 +139,28 @@ impl Context {
         self.token_hash.as_ref()
     }
 
+    /// Beyond the figures of strangers: goes on for who solved a human check or is signed in, even
+    /// on calls that do not ask who it is.
+    pub fn ensure_human(&self, db: &mut Db) -> Result<(), Error> {
+        let known = match &self.token_hash {
+            Some(hash) if !self.human => token::find(db, hash, self.now_ms)?.is_some(),
+            _ => self.human,
+        };
+        if known { Ok(()) } else { Err(human::ask(&self.app, self.now_ms)) }
+    }
+
+    /// The same before any work is done, without a connection where no token was sent.
+    async fn pass_crowd(&self) -> Result<(), Failure> {
+        if self.human {
+            return Ok(());
+        }
+        if self.token_hash.is_none() {
+            return Err(self.fail(human::ask(&self.app, self.now_ms)));
+        }
+        let context = self.clone();
+        self.blocking(move || context.app.store.read(|db| context.ensure_human(db))).await
+    }
+
     /// A token is looked up only where the table of calls asks who it is.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
         let (who, rate) = (self.id.row().who, self.id.row().rate);
@@ -151,8 +176,8 @@ impl Context {
             }
             // A dead token on a call that everybody may make still says so: the session is over.
             (Who::Participant, ..) | (Who::AnyoneKnown, None, Some(_)) => {
-                flood.check_stranger(self.address)?;
-                Err(Code::TokenInvalid.into())
+                let crowded = flood.is_crowded(self.address)?;
+                Err(if crowded && !self.human { human::ask(&self.app, self.now_ms) } else { Code::TokenInvalid.into() })
             }
             _ => Ok(Caller::Visitor),
         }
@@ -227,9 +252,8 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     let token_hash = bearer(&request).map(|token| Sha256::digest(token).into());
     let address = address_of(&request, &app);
     // Who sends a token is counted once it is known whose it is.
-    if token_hash.is_none() || row.who == Who::Anyone {
-        app.flood.check_stranger(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
-    }
+    let is_stranger = token_hash.is_none() || row.who == Who::Anyone;
+    let crowded = is_stranger && app.flood.is_crowded(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
     params.extend(body_of(&request, payload).await.map_err(transport)?);
@@ -242,10 +266,19 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
         Some(Value::String(text)) if text.is_empty() => MerchantId::default(),
         Some(value) => value.as_str().and_then(MerchantId::parse).ok_or_else(|| transport(StatusCode::BAD_REQUEST))?,
     };
-    params.extend(request.match_info().iter().map(|(name, value)| (name.to_owned(), Value::String(value.to_owned()))));
-    let input = input::read(params).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
     let now_ms = app.clock.now_ms();
-    Ok(Call { input, context: Context { app, id, merchant, language, address, now_ms, token_hash } })
+    let answer = params.remove(PARAMETER);
+    let mut context = Context { app, id, merchant, language, address, now_ms, token_hash, human: false };
+    if let Some(Value::String(answer)) = answer {
+        let app = context.app.clone();
+        context.human = context.blocking(move || human::take(&app, &answer, now_ms)).await?;
+    }
+    if crowded {
+        context.pass_crowd().await?;
+    }
+    params.extend(request.match_info().iter().map(|(name, value)| (name.to_owned(), Value::String(value.to_owned()))));
+    let input = input::read(params).map_err(|_| Failure::transport(&context.app, language, StatusCode::BAD_REQUEST))?;
+    Ok(Call { input, context })
 }
 
 fn bearer(request: &HttpRequest) -> Option<&str> {

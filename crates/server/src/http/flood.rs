@@ -8,11 +8,12 @@ use governor::{DefaultKeyedRateLimiter, NotUntil, Quota, RateLimiter};
 use laurel_core::calls::Rate;
 use laurel_core::errors::Refusal;
 
-use crate::config::Limits;
+use crate::config::{Limits, STRANGERS_REFUSED_AT};
 
 /// Counts requests.
 pub struct FloodGuard {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
+    unchecked: DefaultKeyedRateLimiter<IpAddr>,
     reads: DefaultKeyedRateLimiter<[u8; 32]>,
     writes: DefaultKeyedRateLimiter<[u8; 32]>,
     enforced: bool,
@@ -33,16 +34,22 @@ impl FloodGuard {
     /// With the figures in force.
     pub fn new(limits: Limits) -> FloodGuard {
         FloodGuard {
-            by_address: per_minute(limits.flood_per_minute),
+            by_address: per_minute(limits.flood_per_minute.saturating_mul(STRANGERS_REFUSED_AT)),
+            unchecked: per_minute(limits.flood_per_minute),
             reads: per_minute(limits.read_per_minute),
             writes: per_minute(limits.write_per_minute),
             enforced: limits.enforced,
         }
     }
 
-    /// A stranger, or somebody with a dead token: counted by address.
-    pub fn check_stranger(&self, address: IpAddr) -> Result<(), Refusal> {
-        if self.enforced { told(self.by_address.check_key(&address)) } else { Ok(()) }
+    /// A stranger, or somebody with a dead token: counted by address. True where so many come from
+    /// there that a human check is due.
+    pub fn is_crowded(&self, address: IpAddr) -> Result<bool, Refusal> {
+        if !self.enforced {
+            return Ok(false);
+        }
+        told(self.by_address.check_key(&address))?;
+        Ok(self.unchecked.check_key(&address).is_err())
     }
 
     /// A signed-in person: counted by the token, never by the address, which schools and venues
@@ -60,6 +67,7 @@ impl FloodGuard {
     /// Forgets who has been quiet, so that memory stays bounded.
     pub fn tidy(&self) {
         self.by_address.retain_recent();
+        self.unchecked.retain_recent();
         self.reads.retain_recent();
         self.writes.retain_recent();
     }

@@ -13,6 +13,7 @@ pub struct Metrics {
     classes: [AtomicU64; 5],
     buckets: [AtomicU64; BOUNDS.len()],
     micros: AtomicU64,
+    code_budgets_spent: AtomicU64,
 }
 
 impl Metrics {
@@ -27,6 +28,11 @@ impl Metrics {
             }
         }
         self.micros.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
+    }
+
+    /// Counts a day whose budget of codes is spent.
+    pub fn code_budget_spent(&self) {
+        self.code_budgets_spent.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The page `/metrics`.
@@ -48,6 +54,8 @@ impl Metrics {
         let _ = writeln!(out, "laurel_http_request_seconds_sum {seconds}");
         let _ = writeln!(out, "laurel_http_request_seconds_count {total}");
         let _ = writeln!(out, "# TYPE laurel_database_statements_total counter\nlaurel_database_statements_total {statements}");
+        let spent = self.code_budgets_spent.load(Ordering::Relaxed);
+        let _ = writeln!(out, "# TYPE laurel_code_budgets_spent_total counter\nlaurel_code_budgets_spent_total {spent}");
         out
     }
 }

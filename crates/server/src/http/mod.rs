@@ -4,6 +4,7 @@ pub mod answer;
 pub mod context;
 pub mod flood;
 pub mod headers;
+pub mod human;
 pub mod input;
 pub mod log;
 pub mod metrics;

@@ -13,17 +13,32 @@ use crate::error::Error;
 /// Longest name of a bucket, in bytes; PostgreSQL's index holds no key of any length.
 const BUCKET_MAX: usize = 512;
 
+/// A bucket after a hit.
 #[derive(QueryableByName)]
-struct Window {
+pub struct Window {
+    /// Hits so far, this one among them.
     #[diesel(sql_type = BigInt)]
-    hits: i64,
+    pub hits: i64,
+    /// When counting begins anew, ms.
     #[diesel(sql_type = BigInt)]
-    end_time: i64,
+    pub end_time: i64,
+}
+
+impl Window {
+    /// Refuses with the seconds to wait beyond `limit`.
+    pub fn within(&self, limit: u32, now_ms: i64) -> Result<(), Refusal> {
+        if self.hits > i64::from(limit) { Err(Refusal::too_fast((self.end_time - now_ms + 999) / 1000)) } else { Ok(()) }
+    }
 }
 
 /// Counts one hit of a bucket; refuses with the seconds to wait where more than `limit` fall into
-/// `seconds`. One statement, so that parallel hits are all counted.
+/// `seconds`.
 pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> Result<(), Error> {
+    Ok(count(db, bucket, seconds, now_ms)?.within(limit, now_ms)?)
+}
+
+/// Counts one hit of a bucket. One statement, so that parallel hits are all counted.
+pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Window, Error> {
     let hashed;
     let bucket = if bucket.len() > BUCKET_MAX {
         hashed = Sha256::digest(bucket).iter().fold(String::from("long:"), |text, byte| format!("{text}{byte:02x}"));
@@ -31,7 +46,7 @@ pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> 
     } else {
         bucket
     };
-    let window: Window = diesel::sql_query(
+    let window = diesel::sql_query(
         "INSERT INTO rate_window (bucket, hits, end_time) VALUES ($1, 1, $2) ON CONFLICT (bucket) DO UPDATE SET \
          hits = CASE WHEN rate_window.end_time <= $3 THEN 1 ELSE rate_window.hits + 1 END, \
          end_time = CASE WHEN rate_window.end_time <= $3 THEN excluded.end_time ELSE rate_window.end_time END \
@@ -41,10 +56,7 @@ pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> 
     .bind::<BigInt, _>(now_ms + seconds * 1000)
     .bind::<BigInt, _>(now_ms)
     .get_result(db)?;
-    if window.hits > i64::from(limit) {
-        return Err(Refusal::too_fast((window.end_time - now_ms + 999) / 1000).into());
-    }
-    Ok(())
+    Ok(window)
 }
 
 /// Forgets windows that are over.

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use actix_web::HttpResponse;
 use laurel_core::calls::{self, CallId, Method, OpenApiVisitor, Who};
+use laurel_core::human;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
@@ -54,7 +55,11 @@ fn envelope(answer: &Value) -> Value {
 fn parameters(method: Method, path: &str, request: &Value) -> Vec<Value> {
     let properties = request["properties"].as_object().cloned().unwrap_or_default();
     let required = |name: &str| request["required"].as_array().is_some_and(|names| names.iter().any(|known| known == name));
-    let mut found = vec![json!({ "name": "merchantId", "in": "query", "schema": { "type": "string", "default": "SAAQ" } })];
+    let mut found = vec![
+        json!({ "name": "merchantId", "in": "query", "schema": { "type": "string", "default": "SAAQ" } }),
+        json!({ "name": human::PARAMETER, "in": "query", "schema": { "type": "string" },
+            "description": "Answer to `data.challenge` of a refusal with 4001: its salt, a point and a number, such that the SHA-256 of this text begins with as many zero bits as `bits` says. Taken once." }),
+    ];
     for (name, schema) in properties {
         let in_path = path.contains(&format!("{{{name}}}"));
         if in_path {

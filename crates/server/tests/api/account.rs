@@ -1,5 +1,6 @@
 //! Ways to log in, and one's own account.
 
+use awc::http::Method;
 use serde_json::json;
 
 use crate::support::client::{Answer, Client, query};
@@ -218,9 +219,15 @@ on_both!(an_account_changes_only_what_is_its_own_to_change, |app| {
     for (name, value) in expected.as_object().unwrap() {
         assert_eq!(&changed.data()[name], value, "{name}");
     }
-    lin.put("/account/info", &json!({ "intro": "" })).await.data();
-    assert_eq!(lin.get("/account/info").await.data()["nickname"], "Zhixia");
+    let kept = lin.put("/account/info", &json!({ "nickname": null, "intro": null })).await;
+    assert_eq!((&kept.data()["nickname"], &kept.data()["intro"]), (&json!("Zhixia"), &json!("Painter")));
+    let emptied = lin.put("/account/info", &json!({ "intro": "" })).await;
+    assert_eq!((&emptied.data()["nickname"], &emptied.data()["intro"]), (&json!("Zhixia"), &json!("")));
+    let form = lin.raw(Method::PUT, "/account/info", "application/x-www-form-urlencoded", b"nickname=&intro=Poet".to_vec()).await;
+    assert_eq!(form.rule("nickname"), "required");
+    assert_eq!(lin.get("/account/info").await.data()["intro"], "");
     for (field, value, rule) in [
+        ("nickname", json!(""), "required"),
         ("nickname", json!(" "), "required"),
         ("nickname", json!("x".repeat(33)), "maxLength"),
         ("gender", json!(3), "choice"),

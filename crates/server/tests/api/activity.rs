@@ -19,7 +19,8 @@ on_both!(an_activity_is_found_by_words_of_any_language, |app| {
     let found = Activity { name, ..Activity::default() }.insert(app.store(), app.now_ms()).id;
     Activity { name: json!("Tea walk"), ..Activity::default() }.insert(app.store(), app.now_ms());
     let visitor = app.visitor();
-    for keyword in ["城市", "光", "city", "LIGH", "stadt", "街の", "도시", "огни", "แสง", "city lights"] {
+    for keyword in ["城市", "光", "city", "LIGH", "stadt", "街の", "도시", "огни", "แสง", "city lights", "city lights city"]
+    {
         assert_eq!(ids(&visitor, &format!("keyword={}", escape(keyword))).await, [found], "{keyword}");
     }
     for keyword in ["ights", "市城", "city tea", "'; DROP TABLE competition; --"] {

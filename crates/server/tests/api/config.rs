@@ -38,6 +38,7 @@ fn each_wrong_value_is_named() {
         (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
         (&["--limits", "off"], "--limits (LAUREL_LIMITS…)"),
         (&["--limits-read", "9"], "--limits (LAUREL_LIMITS…)"),
+        (&["--limits-login-address", "9"], "--limits (LAUREL_LIMITS…)"),
         (&["--env", "test", "--limits", "on"], "--limits (LAUREL_LIMITS…)"),
         (&["--clock-offset", "5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
         (&["--env", "development", "--clock-offset", "-5"], "--clock-offset (LAUREL_CLOCK_OFFSET)"),
@@ -58,6 +59,8 @@ fn right_values_are_taken() {
     let plain = check(&[]).unwrap();
     assert_eq!((plain.environment, plain.limits.enforced, plain.mail.is_none()), (Environment::Production, true, true));
     assert_eq!(plain.public_url, "http://127.0.0.1:8080");
+    assert_eq!(plain.limits.codes_a_day, 10_000);
+    assert_eq!(check(&["--limits-codes-a-day", "500"]).unwrap().limits.codes_a_day, 500);
     let full = check(&[
         "--env",
         "test",
@@ -132,6 +135,7 @@ fn the_program_stops_with_a_sentence() {
     refuses(&["serve", "--listen", "nowhere"], &["--listen (LAUREL_LISTEN)", "nowhere"]);
     refuses(&["serve", "--env", "staging"], &["--env", "staging", "production"]);
     refuses(&["serve", "--clock-offset", "soon"], &["--clock-offset", "soon"]);
+    refuses(&["serve", "--limits-codes-a-day", "0"], &["--limits-codes-a-day", "0"]);
     refuses(&["merchant", "create", "../x", "--name", "X"], &["not a merchant id"]);
     refuses(&["demo"], &["production"]);
     refuses(&["demo", "--env", "production"], &["production"]);
@@ -140,10 +144,15 @@ fn the_program_stops_with_a_sentence() {
 #[test]
 fn a_database_that_does_not_answer_is_named() {
     let named = "--database-url (LAUREL_DATABASE_URL)";
-    // Each is waited for, since a database may still be starting.
+    // Takes connections and says nothing.
+    let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let silent = format!("postgres://nobody:planted-word@{}/laurel", silent.local_addr().unwrap());
+    // Each is waited for a moment, since a database may still be starting.
+    let began = std::time::Instant::now();
     std::thread::scope(|scope| {
         for arguments in [
             ["serve", "--database-url", "postgres://nobody:planted-word@127.0.0.1:1/laurel"],
+            ["serve", "--database-url", &silent],
             ["serve", "--database-url", "mysql://localhost/laurel"],
             ["migrate", "--database-url", "/dev/null/laurel.db"],
         ] {
@@ -153,6 +162,7 @@ fn a_database_that_does_not_answer_is_named() {
             });
         }
     });
+    assert!(began.elapsed() < std::time::Duration::from_secs(6), "{:?}", began.elapsed());
 }
 
 /// Hosting platforms give the database under a name of their own.

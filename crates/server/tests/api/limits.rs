@@ -50,6 +50,21 @@ on_both!(a_target_gets_five_codes_an_hour_and_ten_a_day, |app| {
     ask_code(&app.later(86_500), MAIL).await.data();
 });
 
+on_both!(all_servers_together_send_as_many_codes_as_the_day_has, |app| {
+    let app = app.limited(|limits| limits.codes_a_day = 2);
+    let other = app.with(|_| {});
+    ask_code(&app, "first@mail.example").await.data();
+    ask_code(&other, "second@mail.example").await.data();
+    for server in [&app, &other] {
+        assert!(wait_of(&ask_code(server, "third@mail.example").await) > 86_000);
+    }
+    assert_eq!(count(app.store(), "outbox"), 2);
+    // Whoever sent the last one tells, once.
+    let told = |server: &TestApp| server.app.metrics.render(0).contains("laurel_code_budgets_spent_total 1\n");
+    assert_eq!((told(&app), told(&other)), (false, true));
+    ask_code(&app.later(86_401), "third@mail.example").await.data();
+});
+
 on_both!(an_account_takes_five_attempts_a_minute_known_or_not, |app| {
     let app = app.limited(|_| {});
     app.account_with_password("zhou", "correct horse");
@@ -86,7 +101,7 @@ on_both!(an_address_is_held_up_but_a_signed_in_person_behind_it_is_not, |app| {
     for _ in 0..3 {
         app.visitor().get("/common/config").await.data();
     }
-    wait_of(&app.visitor().get("/common/config").await);
+    app.visitor().get("/common/config").await.refused(4001);
     lin.get("/account/info").await.data();
     lin.get("/competition").await.data();
     lin.put("/account/info", &json!({ "intro": "Painter" })).await.data();
@@ -111,14 +126,14 @@ on_both!(a_proxy_is_believed_only_where_it_is_configured, |app| {
     };
     let alone = app.limited(|limits| limits.flood_per_minute = 1);
     from(&alone, "203.0.113.1").await.data();
-    wait_of(&from(&alone, "203.0.113.2").await);
+    from(&alone, "203.0.113.2").await.refused(4001);
 
     let behind = alone.with(|config| config.trusted_proxies = vec!["127.0.0.1".parse().unwrap()]);
     from(&behind, "203.0.113.1").await.data();
     from(&behind, "203.0.113.2").await.data();
-    wait_of(&from(&behind, "203.0.113.1").await);
+    from(&behind, "203.0.113.1").await.refused(4001);
     // What the caller writes in front of the proxy's word changes nothing.
-    wait_of(&from(&behind, "198.51.100.9, 203.0.113.2").await);
+    from(&behind, "198.51.100.9, 203.0.113.2").await.refused(4001);
 });
 
 on_both!(without_limits_nothing_is_held_up, |app| {
@@ -132,11 +147,11 @@ on_both!(without_limits_nothing_is_held_up, |app| {
 // Whoever floods may not get out of it by a new made-up token each time.
 on_both!(a_made_up_token_does_not_escape_the_flood_guard, |app| {
     let app = app.limited(|limits| limits.flood_per_minute = 3);
-    let mut statuses = Vec::new();
+    let mut codes = Vec::new();
     for index in 0..8 {
         let made_up = app.visitor().with_token(&format!("lrl_{index:043}"));
         let path = ["/common/config", "/competition", "/account/info"][index % 3];
-        statuses.push(made_up.get(path).await.status);
+        codes.push(made_up.get(path).await.code());
     }
-    assert_eq!(statuses, [200, 401, 401, 429, 429, 429, 429, 429]);
+    assert_eq!(codes, [2000, 5104, 5104, 4001, 4001, 4001, 4001, 4001]);
 });

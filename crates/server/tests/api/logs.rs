@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::support::client::{Client, query};
-use crate::support::program::Program;
+use crate::support::program::{self, Program};
 
 const MAIL: &str = "planted.mail@mail.example";
 const PASSWORD: &str = "planted-password-7311";
@@ -73,6 +73,22 @@ fn stays_silent(level: &str) {
         let found: Vec<&String> = lines.iter().filter(|line| line.contains(&secret)).collect();
         assert!(found.is_empty(), "{secret} is logged: {found:?}");
     }
+}
+
+#[test]
+fn a_spent_budget_of_codes_is_logged_once_as_an_error() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().display().to_string();
+    let (program, address) = Program::serve(&["--data-dir", &path, "--limits-codes-a-day", "2"], "info");
+    actix_web::rt::System::new().block_on(async {
+        let ask = async |mail: &str| Client::new(address).form("/mail-auth/code", &[("mail", mail)]).await.code();
+        let created = program::run(&["merchant", "create", "SAAQ", "--name", "Laurel", "--data-dir", &path]);
+        assert!(created.status.success());
+        assert_eq!([ask("a@mail.example").await, ask("b@mail.example").await, ask("c@mail.example").await], [2000, 2000, 4029]);
+    });
+    let log = program.stop();
+    let errors: Vec<&str> = log.lines().filter(|line| line.contains("\"ERROR\"")).collect();
+    assert!(errors.len() == 1 && errors[0].contains("budget of codes is spent"), "{errors:?}");
 }
 
 #[test]

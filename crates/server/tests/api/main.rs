@@ -8,9 +8,12 @@ mod activity;
 mod authorisation;
 #[cfg(test)]
 mod config;
+#[cfg(test)]
 mod crash;
 #[cfg(test)]
 mod demo;
+#[cfg(test)]
+mod human;
 #[cfg(test)]
 mod identity;
 #[cfg(test)]
@@ -23,6 +26,7 @@ mod limits;
 mod locales;
 #[cfg(test)]
 mod logs;
+#[cfg(test)]
 mod maintenance;
 #[cfg(test)]
 mod merchant;

@@ -3,7 +3,7 @@
 use laurel_core::language::Language;
 use serde_json::json;
 
-use crate::support::database::change;
+use crate::support::database::{change, count};
 use crate::support::make::{self, Activity, HOUR_MS};
 use crate::support::on_both;
 
@@ -28,6 +28,32 @@ on_both!(an_unknown_or_suspended_merchant_does_not_exist, |app| {
     }
     change(app.store(), "UPDATE merchant SET status = 'suspended'");
     visitor.get("/merchant/info").await.refused(4004);
+});
+
+on_both!(nothing_of_a_suspended_merchant_is_shown_and_no_sign_up_taken, |app| {
+    let lin = app.participant("lin");
+    let zhou = app.participant("zhou");
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    make::category(app.store(), "art", &json!("Art"), 0);
+    let signup = lin.sign_up(&activity).await.data()["id"].clone();
+    let check = format!("/apply/check?competitionId={}&groupId={}", activity.id, activity.group());
+    let paths = ["", "/merchant", "/form"].map(|rest| format!("/competition/{}{rest}", activity.id));
+    for path in paths.iter().chain([&check]) {
+        zhou.get(path).await.data();
+    }
+    change(app.store(), "UPDATE merchant SET status = 'suspended'");
+    for path in paths.iter().chain([&check]) {
+        zhou.get(path).await.refused(4004);
+    }
+    zhou.sign_up(&activity).await.refused(4004);
+    assert_eq!(count(app.store(), "apply"), 1);
+    for path in ["/competition", "/competition/category"] {
+        assert_eq!(zhou.get(path).await.data()["list"], json!([]), "{path}");
+    }
+    // Whoever is signed up still sees it.
+    lin.get(&format!("/apply/{signup}")).await.data();
+    change(app.store(), "UPDATE merchant SET status = 'active'");
+    zhou.sign_up(&activity).await.data();
 });
 
 on_both!(a_merchant_never_sees_another_merchants_rows, |app| {

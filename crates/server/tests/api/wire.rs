@@ -135,12 +135,17 @@ on_both!(refusals_have_their_shape, |app| {
     let lin = app.participant("lin");
     let full =
         Activity { groups: vec![Group { capacity: Some(0), ..Group::default() }], ..Activity::default() }.insert(app.store(), app.now_ms());
-    let limited = app.limited(|limits| limits.flood_per_minute = 1);
-    limited.visitor().get("/common/config").await.data();
-    let mut too_fast = limited.visitor().speaking("en").get("/common/config").await.body;
+    let limited = app.limited(|limits| limits.flood_per_minute = 2);
+    let english = limited.visitor().speaking("en");
+    let code = [("mail", "lin@mail.example")];
+    english.form("/mail-auth/code", &code).await.data();
+    let mut too_fast = english.form("/mail-auth/code", &code).await.body;
     too_fast["data"]["retryAfter"] = json!("[seconds]");
+    let mut human_check = english.get("/common/config").await.body;
+    (human_check["data"]["challenge"]["salt"], human_check["data"]["challenge"]["expires"]) = (json!("[salt]"), json!("[time]"));
     let answers = json!({
         "fields": lin.answer(&activity, json!({ "size": "xxl", "reason": "x".repeat(41) })).await.body,
+        "human check": human_check,
         "full": lin.sign_up(&full).await.body,
         "not found": lin.get("/competition/987654321").await.body,
         "session over": app.visitor().speaking("en").get("/account/info").await.body,

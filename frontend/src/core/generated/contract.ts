@@ -116,7 +116,7 @@ nickname: string | null,
  */
 gender: number | null, 
 /**
- * At most 140 characters.
+ * At most 140 characters; an empty one removes it.
  */
 intro: string | null, 
 /**
@@ -504,11 +504,7 @@ export type CodeRequest = {
 /**
  * Address to send it to.
  */
-mail: string, 
-/**
- * Solution of a human check, where one was asked for.
- */
-challenge: string | null, };
+mail: string, };
 
 export type CodeSent = { 
 /**

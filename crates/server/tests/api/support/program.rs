@@ -26,9 +26,12 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts and waits until it listens.
+    /// Starts and waits until it listens. Limits are off where none is given.
     pub(crate) fn serve(arguments: &[&str], log: &str) -> (Program, SocketAddr) {
-        let mut command = laurel(&["serve", "--listen", "127.0.0.1:0", "--env", "test", "--limits", "off"]);
+        let mut command = laurel(&["serve", "--listen", "127.0.0.1:0", "--env", "test"]);
+        if !arguments.iter().any(|argument| argument.starts_with("--limits")) {
+            command.args(["--limits", "off"]);
+        }
         let mut child = command.args(arguments).env("LAUREL_LOG", log).stderr(Stdio::piped()).spawn().unwrap();
         let (sender, lines) = mpsc::channel();
         let stderr = BufReader::new(child.stderr.take().unwrap());

@@ -1,0 +1,66 @@
+//! The human check of strangers: which challenges are ours, and that each is answered once.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use laurel_core::errors::Refusal;
+use laurel_core::human::{Challenge, verify};
+use sha2::Sha256;
+
+use super::{Context, rate};
+use crate::clock::{random_bytes, to_time};
+use crate::config::STRANGERS_REFUSED_AT;
+use crate::db::Db;
+use crate::error::Error;
+use crate::state::App;
+
+/// Life of a challenge, s.
+const LIFETIME_SECONDS: i64 = 300;
+/// A salt is its end in ms, a random part, and the tag that makes it ours. With its counter it fits
+/// into one block of SHA-256.
+const SALT: (usize, usize, usize) = (8, 8, 16);
+/// Longest answer: the salt, a point, and digits to spare.
+const ANSWER_MAX: usize = 64;
+
+/// Asks for a check.
+pub fn ask(app: &App, now: i64) -> Error {
+    challenge(app, now).map_or_else(|error| error, |challenge| Refusal::human_check(challenge).into())
+}
+
+fn challenge(app: &App, now: i64) -> Result<Challenge, Error> {
+    let expires = now + LIFETIME_SECONDS * 1000;
+    let random = random_bytes::<{ SALT.1 }>()?;
+    let tag = tag(app, &expires.to_be_bytes(), &random)?.finalize().into_bytes();
+    let salt = [&expires.to_be_bytes()[..], &random, &tag[..SALT.2]].concat();
+    Ok(Challenge { salt: URL_SAFE_NO_PAD.encode(salt), bits: app.config.limits.human_bits, expires: to_time(expires) })
+}
+
+fn tag(app: &App, expires: &[u8], random: &[u8]) -> Result<Hmac<Sha256>, Error> {
+    let mac = Hmac::<Sha256>::new_from_slice(&app.config.secret).map_err(|error| Error::Broken(format!("challenge: {error}")))?;
+    Ok(mac.chain_update("human\0").chain_update(app.config.limits.human_bits.to_be_bytes()).chain_update(expires).chain_update(random))
+}
+
+/// Takes an answer: true once for a right one to a living challenge of ours. What is made up costs
+/// no look into the database.
+pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
+    let Some((salt, _)) = answer.split_once('.').filter(|_| answer.len() <= ANSWER_MAX) else { return Ok(false) };
+    let Some(bytes) = URL_SAFE_NO_PAD.decode(salt).ok().filter(|bytes| bytes.len() == SALT.0 + SALT.1 + SALT.2) else { return Ok(false) };
+    let (expires, rest) = bytes.split_at(SALT.0);
+    let (random, sealed) = rest.split_at(SALT.1);
+    let alive = expires.try_into().is_ok_and(|bytes| i64::from_be_bytes(bytes) > now);
+    let ours = tag(app, expires, random)?.verify_truncated_left(sealed).is_ok();
+    if !(alive && ours && verify(answer, app.config.limits.human_bits)) {
+        return Ok(false);
+    }
+    // The window ends no sooner than the challenge, so that none is taken twice.
+    let window = app.store.write(|db| rate::count(db, &format!("human:{salt}"), LIFETIME_SECONDS, now))?;
+    Ok(window.hits == 1)
+}
+
+/// Counts a hit of the caller's address. Beyond the figure strangers show that they are human;
+/// nobody who is signed in is asked. Twenty times the figure is too fast for everybody.
+pub fn hit_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<(), Error> {
+    let window = rate::count(db, &format!("{bucket}:{}", context.address), seconds, context.now_ms)?;
+    window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), context.now_ms)?;
+    if window.hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
+}
