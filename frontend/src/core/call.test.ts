@@ -47,6 +47,7 @@ describe("what is sent", () => {
       persons: [5, 6],
       answers,
       agreementVersion: null,
+      joinWaiting: true,
       nonce: "n",
     });
     expect(last()).toMatchObject({ method: "POST", address: "/mobile/apply" });
@@ -57,6 +58,7 @@ describe("what is sent", () => {
       formVersion: "2",
       persons: "[5,6]",
       answers: JSON.stringify(answers),
+      joinWaiting: "true",
       nonce: "n",
       merchantId: "SAAQ",
     });

@@ -1,5 +1,7 @@
 // All that scrolls on the page of an activity, in one column or two.
 import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Banner } from "@/ui/banner/Banner";
 import { classNames } from "@/ui/classNames";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
@@ -18,13 +20,16 @@ import { ScheduleSteps } from "./ScheduleSteps";
 
 interface ActivityContentProps {
   activity: ActivityDetail;
+  /** It is full, and there is a waiting list. */
+  waits: boolean;
   /** The server's clock minus the phone's. */
   offset: number;
   /** The countdown has ended: the activity stands elsewhere now. */
   onDeadline: () => void;
 }
 
-export function ActivityContent({ activity, offset, onDeadline }: ActivityContentProps) {
+export function ActivityContent({ activity, waits, offset, onDeadline }: ActivityContentProps) {
+  const { t } = useTranslation();
   const now = Date.parse(activity.serverTime);
   const { stage } = activity;
   const cover = activity.cover || defaultCover(activity.id);
@@ -48,6 +53,11 @@ export function ActivityContent({ activity, offset, onDeadline }: ActivityConten
         <div className={styles.column}>
           <ActivityHead activity={activity} />
           <NoticeBanner activity={activity} />
+          {waits && (
+            <Banner tone="warn" title={t("activity.notice.waitlist.title")}>
+              {t("activity.notice.waitlist.text")}
+            </Banner>
+          )}
           <MineCard activity={activity} />
           <FactList activity={activity} />
           <DeadlineCard activity={activity} now={now} offset={offset} onDeadline={onDeadline} />

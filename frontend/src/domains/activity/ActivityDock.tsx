@@ -1,9 +1,11 @@
 // The bar at the bottom of an activity: its price and the one action that its state leaves.
 
-import type { ActivityDetail } from "@/core/generated/contract";
+import type { ActivityDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import type { WaitableGroups } from "@/core/useWaitableGroups";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSignedIn } from "@/session/store";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
@@ -12,11 +14,17 @@ import styles from "./ActivityDock.module.css";
 import { contactLink, dockAction, feeOf } from "./activityFacts";
 import { useMomentTexts } from "./useMomentTexts";
 
-export function ActivityDock({ activity }: { activity: ActivityDetail }) {
+interface ActivityDockProps {
+  activity: ActivityDetail;
+  waitable: WaitableGroups;
+}
+
+export function ActivityDock({ activity, waitable }: ActivityDockProps) {
   const { t } = useTranslation();
   const { id, contact, switches, timezone } = activity;
   const moments = useMomentTexts(timezone);
-  const action = dockAction(activity);
+  const action = dockAction(activity, waitable.ids);
+  const signedIn = useSignedIn();
   switch (action.kind) {
     case "cancelled": {
       const link = contactLink(contact);
@@ -53,12 +61,15 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
     case "mine":
       return (
         <Dock>
+          <MyState status={action.status} reviewed={activity.reviewRequired} />
           <ButtonLink
             size="lg"
             tone="primary"
             to={href("applyResult", { applyId: action.applyId })}
           >
-            {t("activity.action.mine")}
+            {t(
+              action.status === "offered" ? "activity.action.answerOffer" : "activity.action.mine",
+            )}
           </ButtonLink>
         </Dock>
       );
@@ -69,6 +80,31 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
           <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id })}>
             {t("activity.action.signUp")}
           </ButtonLink>
+        </Dock>
+      );
+    case "waiting":
+      return (
+        <Dock>
+          <DockPrice activity={activity} />
+          <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id })}>
+            {t("signup.action.joinWaiting")}
+          </ButtonLink>
+        </Dock>
+      );
+    case "full":
+      return (
+        <Dock>
+          <DockPrice activity={activity} />
+          {signedIn ? (
+            <Button size="lg" disabled loading={waitable.pending}>
+              {t("activity.action.full")}
+            </Button>
+          ) : (
+            // Whether there is a waiting list is told after the log-in.
+            <ButtonLink size="lg" to={href("competitionApply", { id })}>
+              {t("activity.action.waitlist")}
+            </ButtonLink>
+          )}
         </Dock>
       );
     case "opens":
@@ -90,6 +126,18 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
         </Dock>
       );
   }
+}
+
+function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean }) {
+  const { t } = useTranslation();
+  // Nobody approves a sign-up that is not reviewed.
+  const word = status === "approved" && !reviewed ? "signedUp" : status;
+  return (
+    <div className={styles.price}>
+      <span className={styles.state}>{t(`signup.status.${word}`)}</span>
+      <span className={styles.caption}>{t("activity.mine.title")}</span>
+    </div>
+  );
 }
 
 function DockPrice({ activity }: { activity: ActivityDetail }) {

@@ -102,7 +102,11 @@ test("the dock offers what the state leaves", () => {
   expect(kind({ status: "paused", switches: shut })).toBe("paused");
   expect(kind({ stage: "ended", mine: MINE })).toBe("ended");
   expect(kind({ stage: "cancelled", mine: MINE })).toBe("cancelled");
-  expect(dockAction({ ...CONTEST, mine: MINE })).toEqual({ kind: "mine", applyId: 5 });
+  expect(dockAction({ ...CONTEST, mine: MINE })).toEqual({
+    kind: "mine",
+    applyId: 5,
+    status: MINE.status,
+  });
   expect(dockAction({ ...CONTEST, stage: "upcoming", switches: shut })).toEqual({
     kind: "opens",
     at: CONTEST.windows.signupStart,
@@ -112,6 +116,12 @@ test("the dock offers what the state leaves", () => {
 test("a withdrawn sign-up leaves the way open for another", () => {
   const mine = { ...MINE, status: "revoked" } as const;
   expect(dockAction({ ...CONTEST, mine }).kind).toBe("signUp");
+});
+
+test("a full activity with a waiting list offers to join it", () => {
+  const full = { ...CONTEST, groups: [{ ...GROUP, seatsLeft: 0 }] };
+  expect(dockAction(full, new Set([GROUP.id])).kind).toBe("waiting");
+  expect(dockAction({ ...CONTEST, groups: [GROUP] }, new Set([GROUP.id])).kind).toBe("signUp");
 });
 
 test("it is full when no open group has a place", () => {

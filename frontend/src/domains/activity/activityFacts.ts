@@ -1,10 +1,12 @@
 // What the page of an activity shows and offers, before any words.
 import type {
   ActivityDetail,
+  GroupId,
   GroupView,
   Mine,
   ScheduleItem,
   SignupId,
+  SignupStatus,
   Stage,
 } from "@/core/generated/contract";
 import type { BadgeTone } from "@/ui/badge/Badge";
@@ -34,20 +36,24 @@ export function feeOf(activity: ActivityDetail): { fen: number; from: boolean } 
 }
 
 export type DockAction =
-  | { kind: "signUp" | "full" | "paused" | "closed" | "ended" | "cancelled" }
+  | { kind: "signUp" | "waiting" | "full" | "paused" | "closed" | "ended" | "cancelled" }
   | { kind: "opens"; at: string }
-  | { kind: "mine"; applyId: SignupId };
+  | { kind: "mine"; applyId: SignupId; status: SignupStatus };
 
-/** The one action that the state leaves. */
-export function dockAction(activity: ActivityDetail): DockAction {
+/** The one action that the state leaves; `waitable` are the full groups with a waiting list. */
+export function dockAction(
+  activity: ActivityDetail,
+  waitable: ReadonlySet<GroupId> = new Set(),
+): DockAction {
   const { stage, status, switches, windows } = activity;
   if (stage === "cancelled" || stage === "ended") return { kind: stage };
   const mine = liveMine(activity.mine);
-  if (mine) return { kind: "mine", applyId: mine.applyId };
+  if (mine) return { kind: "mine", applyId: mine.applyId, status: mine.status };
   if (status === "paused") return { kind: "paused" };
   if (stage === "upcoming") return { kind: "opens", at: windows.signupStart };
   if (!switches.signupOpen || openGroups(activity).length === 0) return { kind: "closed" };
-  return { kind: isFull(activity) ? "full" : "signUp" };
+  if (!isFull(activity)) return { kind: "signUp" };
+  return { kind: waitable.size > 0 ? "waiting" : "full" };
 }
 
 export type DeadlineKind =

@@ -33,12 +33,13 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const query = useQuery(queryFor("activity.detail", { id }));
   const choice = useGroupChoice(id, query.data);
   const [agreed, setAgreed] = useEntryState("agreed", isTicked, false);
-  const obstacle = query.data ? obstacleOf(query.data) : null;
+  // Full groups may have waiting lists: until that is known nothing is said to be full.
+  const obstacle = query.data && !choice.unsure ? obstacleOf(query.data, choice.waitable) : null;
   if (isMissing(query.error)) return <MissingPage />;
   return (
     <Screen
       title={t("common.title.competitionApply")}
-      busy={query.isPending}
+      busy={query.isPending || choice.unsure}
       onRefresh={() => query.refetch()}
       dock={
         query.data &&
@@ -47,6 +48,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
         ) : (
           <ChooseDock
             group={choice.group}
+            waits={choice.waits}
             statement={query.data.statement}
             agreed={agreed}
             onAgree={setAgreed}

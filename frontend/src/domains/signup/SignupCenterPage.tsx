@@ -1,7 +1,7 @@
 // My sign-ups: those that I sent and those that others sent for me.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { SignupTab } from "@/core/generated/contract";
+import type { SignupItem, SignupPage, SignupTab } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pagesFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
@@ -59,10 +59,17 @@ export function Component() {
           />
         </div>
         <ListView
-          list={infiniteList(query, (page) => page.list)}
+          list={infiniteList(query, withTheirClock)}
           label={t(`signup.center.tab.${tab}`)}
-          itemKey={(item) => item.id}
-          renderItem={(item) => <SignupCard item={item} own={tab === "submitted"} />}
+          itemKey={({ item }) => item.id}
+          renderItem={({ item, serverTime }) => (
+            <SignupCard
+              item={item}
+              own={tab === "submitted"}
+              serverTime={serverTime}
+              onLapse={() => void query.refetch()}
+            />
+          )}
           layout="grid"
           skeleton={<CenterSkeleton />}
           empty={
@@ -72,6 +79,11 @@ export function Component() {
       </div>
     </Screen>
   );
+}
+
+/** Each page of the list has its own reading of the server's clock. */
+function withTheirClock(page: SignupPage): { item: SignupItem; serverTime: string }[] {
+  return page.list.map((item) => ({ item, serverTime: page.serverTime }));
 }
 
 /** The tab stands in the address, so that a link and a reload show the same one. */

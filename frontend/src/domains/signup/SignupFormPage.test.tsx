@@ -70,7 +70,7 @@ const server = { form: formOf(1, [TITLE]), submits: [] as unknown[], sent: [] as
 beforeEach(() => {
   forgetTexts("draft.");
   server.form = formOf(1, [TITLE]);
-  server.submits = [{ id: 77, status: "pending", payStatus: "none" }];
+  server.submits = [{ id: 77, status: "pending", payStatus: "none", waitNo: null }];
   server.sent = [];
   useTexts.setState({ tag: "en", texts: { common, errors, person, signup } });
   const { session } = useSession.getState();

@@ -1,23 +1,33 @@
-// The sign-up form of a group.
+// The sign-up form of a group: for a new sign-up, or to change one that was sent.
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Navigate } from "react-router";
+import type { SignupDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSession } from "@/session/store";
+import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
+import { StatePage } from "@/ui/state/StatePage";
+import { changePlace, draftOf } from "./form/draft";
 import { FormSkeleton } from "./form/FormSkeleton";
 import { SignupFormBody } from "./form/SignupFormBody";
 import { SubmitDock } from "./form/SubmitDock";
 import { useDraft } from "./form/useDraft";
 import { useFormData } from "./form/useFormData";
-import { useSignupForm } from "./form/useSignupForm";
+import { type SignupForm, useSignupForm } from "./form/useSignupForm";
 import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
 
 export function Component() {
-  const { competitionId, groupId } = useRouteQuery("applyForm");
+  const { competitionId, groupId, applyId } = useRouteQuery("applyForm");
   const userId = useSession((state) => state.session.userId);
+  if (applyId !== undefined) {
+    return <ChangeSignup key={`${userId}.${applyId}`} userId={userId} id={applyId} />;
+  }
   if (competitionId === undefined) return <MissingPage />;
   if (groupId === undefined) {
     return <Navigate replace to={href("competitionApply", { id: competitionId })} />;
@@ -28,7 +38,55 @@ export function Component() {
       userId={userId}
       competitionId={competitionId}
       groupId={groupId}
+      sent={null}
     />
+  );
+}
+
+function ChangeSignup({ userId, id }: { userId: string; id: number }) {
+  const query = useQuery({ ...queryFor("signup.one", { id }), refetchOnMount: "always" });
+  if (isMissing(query.error)) return <MissingPage />;
+  // An older answer in the cache would be told as a change that somebody else made.
+  const sent = query.isFetchedAfterMount ? query.data : undefined;
+  if (!sent) {
+    return (
+      <Screen busy={query.isFetching}>
+        {query.isFetching ? (
+          <FormSkeleton />
+        ) : (
+          <QueryView query={query} skeleton={<FormSkeleton />}>
+            {() => null}
+          </QueryView>
+        )}
+      </Screen>
+    );
+  }
+  const { actions, competitionId } = sent.item;
+  if (!actions.includes("edit") && !actions.includes("resubmit")) return <Closed id={id} />;
+  return (
+    <SignupFormScreen
+      userId={userId}
+      competitionId={competitionId}
+      groupId={sent.groupId}
+      sent={sent}
+    />
+  );
+}
+
+function Closed({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <Screen>
+      <StatePage
+        kind="refused"
+        title={t("signup.edit.closed")}
+        actions={
+          <ButtonLink tone="primary" to={href("applyResult", { applyId: id })}>
+            {t("signup.action.viewSignup")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
   );
 }
 
@@ -36,13 +94,17 @@ interface SignupFormScreenProps {
   userId: string;
   competitionId: number;
   groupId: number;
+  /** The sign-up that is changed. */
+  sent: SignupDetail | null;
 }
 
-function SignupFormScreen({ userId, competitionId, groupId }: SignupFormScreenProps) {
+function SignupFormScreen({ userId, competitionId, groupId, sent }: SignupFormScreenProps) {
   const formId = useId();
-  const draft = useDraft(userId, groupId);
-  const { data, part } = useFormData(competitionId, groupId);
+  const place = sent ? changePlace(sent.item.id) : groupId;
+  const draft = useDraft(userId, place, sent ? draftOf(sent) : undefined);
+  const { data, part } = useFormData(competitionId, groupId, sent);
   const state = useSignupForm(data, draft);
+  const submitLabel = useSubmitLabel(sent);
   if (isMissing(part.error)) return <MissingPage />;
   return (
     <Screen
@@ -50,6 +112,7 @@ function SignupFormScreen({ userId, competitionId, groupId }: SignupFormScreenPr
       dock={
         state && (
           <SubmitDock
+            label={submitLabel(state)}
             group={data?.group}
             persons={state.chosen.length}
             sending={state.sending}
@@ -66,4 +129,13 @@ function SignupFormScreen({ userId, competitionId, groupId }: SignupFormScreenPr
       </QueryView>
     </Screen>
   );
+}
+
+function useSubmitLabel(sent: SignupDetail | null): (state: SignupForm) => string {
+  const { t } = useTranslation();
+  return ({ waits }) => {
+    if (sent)
+      return t(sent.item.status === "rejected" ? "signup.form.resubmit" : "signup.form.save");
+    return t(waits ? "signup.action.joinWaiting" : "signup.form.submit");
+  };
 }

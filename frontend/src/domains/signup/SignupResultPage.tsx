@@ -1,19 +1,23 @@
-// What became of a sign-up, and what comes next.
+// What became of a sign-up, what comes next, and what can be done with it.
 import { useQuery } from "@tanstack/react-query";
-import { href } from "@/core/href";
+import { useRef } from "react";
+import type { SignupItem } from "@/core/generated/contract";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
-import { ButtonLink } from "@/ui/button/ButtonLink";
-import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";
 import { NextStepCard } from "./result/NextStepCard";
+import { isAsked, ResultDock } from "./result/ResultDock";
 import { ResultFacts } from "./result/ResultFacts";
 import { ResultHead } from "./result/ResultHead";
 import { ResultSkeleton } from "./result/ResultSkeleton";
+import { SignupTimeline } from "./result/SignupTimeline";
+import styles from "./SignupResultPage.module.css";
 import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
+import { SignupActions } from "./shared/SignupActions";
+import { WaitingBox } from "./shared/WaitingBox";
 
 export function Component() {
   const { applyId } = useRouteQuery("applyResult");
@@ -21,36 +25,56 @@ export function Component() {
 }
 
 function ResultScreen({ id }: { id: number }) {
-  const { t } = useTranslation();
+  const area = useRef<HTMLElement>(null);
   const query = useQuery(queryFor("signup.result", { id }));
+  // Its life and the server's clock; the result stands without them.
+  const detail = useQuery(queryFor("signup.one", { id }));
   if (isMissing(query.error)) return <MissingPage />;
-  const activity = query.data?.item.competitionId;
+  const refresh = () => Promise.all([query.refetch(), detail.refetch()]);
+  const toTop = () => area.current?.focus();
   return (
     <Screen
       busy={query.isPending}
-      onRefresh={() => query.refetch()}
-      dock={
-        activity !== undefined && (
-          <Dock>
-            <ButtonLink tone="primary" size="lg" to={href("applyCenter")}>
-              {t("signup.action.mine")}
-            </ButtonLink>
-            <ButtonLink size="lg" to={href("competition", { id: activity })}>
-              {t("signup.action.backToActivity")}
-            </ButtonLink>
-          </Dock>
-        )
-      }
+      scrollRef={area}
+      onRefresh={refresh}
+      dock={query.data && <ResultDock item={query.data.item} onChanged={toTop} />}
     >
       <QueryView query={query} skeleton={<ResultSkeleton />}>
         {(result) => (
           <>
-            <ResultHead item={result.item} />
+            <ResultHead item={result.item}>
+              {detail.data && detail.data.item.status === result.item.status && (
+                <WaitingBox
+                  item={result.item}
+                  serverTime={detail.data.serverTime}
+                  onLapse={() => void refresh()}
+                />
+              )}
+            </ResultHead>
             <ResultFacts result={result} />
             <NextStepCard result={result} />
+            <Actions item={result.item} onChanged={toTop} />
+            {detail.data && (
+              <SignupTimeline steps={detail.data.timeline} timezone={result.item.timezone} />
+            )}
           </>
         )}
       </QueryView>
     </Screen>
+  );
+}
+
+function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void }) {
+  const { t } = useTranslation();
+  // The card of the next step leads to sending it again.
+  const actions = item.actions.filter((action) => !isAsked(action) && action !== "resubmit");
+  return (
+    <section
+      className={styles.actions}
+      hidden={actions.length === 0}
+      aria-label={t("signup.result.actions")}
+    >
+      <SignupActions item={item} actions={actions} size="md" onChanged={onChanged} />
+    </section>
   );
 }

@@ -1,29 +1,38 @@
 // One of my sign-ups in the list: the activity, its state, and what can be done now.
-import { useId } from "react";
+import { useId, useRef } from "react";
+import { Link } from "react-router";
 import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
-import { Icon } from "@/ui/icon/Icon";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
+import { ReasonNote } from "../shared/ReasonNote";
+import { SignupActions } from "../shared/SignupActions";
 import { StatusBadges } from "../shared/StatusBadges";
+import { WaitingBox } from "../shared/WaitingBox";
 import styles from "./SignupCard.module.css";
 
 interface SignupCardProps {
   item: SignupItem;
-  /** Sent by this account: its result can be seen. */
+  /** Sent by this account: its result can be seen, and it can be changed. */
   own: boolean;
+  /** The clock of the page that it came with. */
+  serverTime: string;
+  onLapse: () => void;
 }
 
-export function SignupCard({ item, own }: SignupCardProps) {
+export function SignupCard({ item, own, serverTime, onLapse }: SignupCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameId = useId();
+  const link = useRef<HTMLAnchorElement>(null);
   const { competitionId, timezone } = item;
   const people = t("signup.form.persons", { count: item.personCount });
+  const to = own
+    ? href("applyResult", { applyId: item.id })
+    : href("competition", { id: competitionId });
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.top}>
@@ -39,41 +48,30 @@ export function SignupCard({ item, own }: SignupCardProps) {
         <div className={styles.words}>
           <StatusBadges item={item} />
           <h2 id={nameId} className={styles.name}>
-            {item.competitionName}
+            <Link ref={link} to={to} className={styles.link}>
+              {item.competitionName}
+            </Link>
           </h2>
           <p className={styles.meta}>{`${item.groupName} · ${people}`}</p>
           <p className={styles.meta}>{format.dateTime(item.startTime, timezone)}</p>
         </div>
       </div>
-      {item.status === "rejected" && item.rejectReason !== "" && (
-        <p className={styles.why}>
-          <Icon name="info" size={17} />
-          <span>{item.rejectReason}</span>
-        </p>
-      )}
+      <WaitingBox item={item} serverTime={serverTime} onLapse={onLapse} />
+      <ReasonNote item={item} />
       <div className={styles.foot}>
         <p className={styles.sent}>
           {t("signup.center.sentOn", { date: format.dayMonth(item.createdTime, timezone) })}
         </p>
-        <div className={styles.actions}>
-          <ButtonLink
-            size="sm"
-            to={href("competition", { id: competitionId })}
-            aria-describedby={nameId}
-          >
-            {t("signup.action.viewActivity")}
-          </ButtonLink>
-          {own && (
-            <ButtonLink
+        {own && (
+          <div className={styles.actions}>
+            <SignupActions
+              item={item}
               size="sm"
-              tone="soft"
-              to={href("applyResult", { applyId: item.id })}
-              aria-describedby={nameId}
-            >
-              {t("signup.action.viewResult")}
-            </ButtonLink>
-          )}
-        </div>
+              describedBy={nameId}
+              onChanged={() => link.current?.focus({ preventScroll: true })}
+            />
+          </div>
+        )}
       </div>
     </Card>
   );

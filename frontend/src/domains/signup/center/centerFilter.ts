@@ -3,8 +3,11 @@ import type { SignupStatus, SignupTab } from "@/core/generated/contract";
 
 export const TABS = ["submitted", "joined"] as const satisfies readonly SignupTab[];
 
+/** What waits for the reader first. */
 export const FILTERS = [
   "all",
+  "offered",
+  "waiting",
   "pending",
   "approved",
   "rejected",

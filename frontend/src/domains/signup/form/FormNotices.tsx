@@ -1,25 +1,31 @@
 // What a reader should know before filling in the form: a restored draft, a changed form, a refusal.
 import { useEffect, useRef } from "react";
+import type { PersonKey } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { confirm } from "@/ui/overlay/confirm";
 import { RefusalNotice } from "../shared/RefusalNotice";
-import type { RefusalReason } from "../shared/refusal";
+import { useListText } from "../shared/useListText";
 import styles from "./FormNotices.module.css";
+import type { FormChanges } from "./knownForm";
+import type { SignupForm } from "./useSignupForm";
 
 interface FormNoticesProps {
   competitionId: number;
-  reason: RefusalReason | null;
-  /** Refused tries so far: each brings the reader here. */
-  refusals: number;
-  changed: boolean;
-  onSeen: () => void;
+  isNew: boolean;
+  state: SignupForm;
   restored: boolean;
   onStartOver: () => void;
 }
 
-export function FormNotices(props: FormNoticesProps) {
-  const { competitionId, reason, refusals, changed, onSeen, restored, onStartOver } = props;
+export function FormNotices({
+  competitionId,
+  isNew,
+  state,
+  restored,
+  onStartOver,
+}: FormNoticesProps) {
+  const { reason, refusals, changed, overtaken, onSeen, waits, joinWaiting } = state;
   const { t } = useTranslation();
   const part = useRef<HTMLDivElement>(null);
   // The button that was pressed is at the other end of the page.
@@ -38,19 +44,37 @@ export function FormNotices(props: FormNoticesProps) {
     });
     if (yes) onStartOver();
   };
+  const seen = { label: t("signup.formChanged.seen"), onClick: onSeen };
   return (
     <div ref={part} tabIndex={-1} className={styles.notices}>
       {reason && (
-        <RefusalNotice reason={reason} competitionId={competitionId} otherGroups role="alert" />
+        <RefusalNotice
+          reason={reason}
+          competitionId={competitionId}
+          otherGroups={isNew}
+          onJoinWaiting={joinWaiting}
+          role="alert"
+        />
       )}
-      {changed && (
+      {waits && !reason && (
+        <Banner tone="info" icon="hourglass-medium-bold" role="status">
+          {t("signup.waiting.form")}
+        </Banner>
+      )}
+      {overtaken && (
         <Banner
           tone="warn"
           role="alert"
-          title={t("signup.formChanged.title")}
-          action={{ label: t("signup.formChanged.seen"), onClick: onSeen }}
+          title={t("signup.edit.conflict.title")}
+          action={changed ? undefined : seen}
         >
+          {t("signup.edit.conflict.text")}
+        </Banner>
+      )}
+      {changed && (
+        <Banner tone="warn" role="alert" title={t("signup.formChanged.title")} action={seen}>
           {t("signup.formChanged.text")}
+          {changed.what && <ChangeList changes={changed.what} />}
         </Banner>
       )}
       {restored && (
@@ -64,5 +88,29 @@ export function FormNotices(props: FormNoticesProps) {
         </Banner>
       )}
     </div>
+  );
+}
+
+function ChangeList({ changes }: { changes: FormChanges }) {
+  const { t } = useTranslation();
+  const listText = useListText();
+  const { personFields } = changes;
+  const fields = (keys: readonly PersonKey[]) => keys.map((key) => t(`person.field.${key}`));
+  const lines = [
+    ["added", [...changes.added, ...fields(personFields.added)]],
+    ["removed", [...changes.removed, ...fields(personFields.removed)]],
+    ["changed", changes.changed],
+  ] as const;
+  return (
+    <ul className={styles.changes}>
+      {lines.map(
+        ([kind, questions]) =>
+          questions.length > 0 && (
+            <li key={kind}>
+              {t(`signup.formChanged.${kind}`, { questions: listText(questions) })}
+            </li>
+          ),
+      )}
+    </ul>
   );
 }

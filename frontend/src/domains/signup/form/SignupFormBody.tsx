@@ -48,10 +48,8 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
       />
       <FormNotices
         competitionId={detail.id}
-        reason={state.reason}
-        refusals={state.refusals}
-        changed={state.changed}
-        onSeen={() => state.change({ formVersion: form.formVersion })}
+        isNew={data.sent === null}
+        state={state}
         restored={draft.restored}
         onStartOver={draft.startOver}
       />
@@ -81,14 +79,16 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
           ))}
         </section>
       )}
-      <div className={styles.consent}>
-        <FormConsent
-          statement={detail.statement}
-          agreed={state.agreed}
-          onChange={state.setAgreed}
-          rule={state.errors.agreementVersion}
-        />
-      </div>
+      {data.sent === null && (
+        <div className={styles.consent}>
+          <FormConsent
+            statement={detail.statement}
+            agreed={state.agreed}
+            onChange={state.setAgreed}
+            rule={state.errors.agreementVersion}
+          />
+        </div>
+      )}
     </form>
   );
 }

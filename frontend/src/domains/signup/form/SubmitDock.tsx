@@ -9,13 +9,15 @@ import { Price } from "@/ui/price/Price";
 import styles from "./SubmitDock.module.css";
 
 interface SubmitDockProps {
+  /** What pressing the button does. */
+  label: string;
   group: GroupView | undefined;
   persons: number;
   sending: boolean;
   formId: string;
 }
 
-export function SubmitDock({ group, persons, sending, formId }: SubmitDockProps) {
+export function SubmitDock({ label, group, persons, sending, formId }: SubmitDockProps) {
   const { t } = useTranslation();
   const format = useFormat();
   // A preview: the server says what is to be paid.
@@ -36,7 +38,7 @@ export function SubmitDock({ group, persons, sending, formId }: SubmitDockProps)
         loading={sending}
         className={styles.submit}
       >
-        {t("signup.form.submit")}
+        {label}
       </Button>
     </Dock>
   );

@@ -1,14 +1,19 @@
 // What was typed into a sign-up form, kept on the phone until it is sent.
-import type { Answer, PersonId, PersonInfo } from "@/core/generated/contract";
+import type { Answer, PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
 import { storedText, storeText } from "@/core/storedText";
 import { withoutNumber } from "../person/idNumber";
 import type { Attempt } from "./attempt";
+import type { KnownForm } from "./knownForm";
 
 export type Answers = Record<string, Answer>;
 
 export interface Draft {
   /** Version of the form that was filled in; 0 before the first one is known. */
   formVersion: number;
+  /** That form, to say what has changed since; null before something was typed. */
+  form: KnownForm | null;
+  /** Version of the sign-up that is changed; 0 for a new one. */
+  version: number;
   /** null until somebody chose: the default person stands in. */
   persons: PersonId[] | null;
   answers: Answers;
@@ -25,13 +30,20 @@ export interface Draft {
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** All drafts begin with the same word: a log-out forgets them together. */
-export function draftKey(accountId: string, of: number | string): string {
-  return `draft.${accountId}.${of}`;
+export function draftKey(accountId: string, place: number | string): string {
+  return `draft.${accountId}.${place}`;
+}
+
+/** Changes of a sign-up that was sent are kept apart from a new one for the same group. */
+export function changePlace(id: number): string {
+  return `change${id}`;
 }
 
 export function emptyDraft(): Draft {
   return {
     formVersion: 0,
+    form: null,
+    version: 0,
     persons: null,
     answers: {},
     withheld: [],
@@ -39,6 +51,13 @@ export function emptyDraft(): Draft {
     attempt: null,
     savedAt: 0,
   };
+}
+
+/** A sign-up as it was sent, to be changed. */
+export function draftOf({ formVersion, version, persons, answers }: SignupDetail): Draft {
+  // A record that was deleted since must be chosen anew.
+  const ids = persons.flatMap(({ personId }) => (personId === null ? [] : [personId]));
+  return { ...emptyDraft(), formVersion, version, persons: ids, answers };
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -1,5 +1,5 @@
 // The draft of one form: read once, written at every change, forgotten when it has been sent.
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   type Draft,
   draftKey,
@@ -15,7 +15,7 @@ export interface DraftState {
   /** Something typed earlier was found. */
   restored: boolean;
   update: (change: Partial<Draft>) => void;
-  /** Begins with an empty form. */
+  /** Begins as the form began. */
   startOver: () => void;
   /** It has been sent: nothing is kept, and nothing is written any more. */
   finish: () => void;
@@ -23,13 +23,24 @@ export interface DraftState {
   latest: () => Draft;
 }
 
-/** Mount it anew for another account or group: it keeps to the key that it began with. */
-export function useDraft(accountId: string, groupId: number): DraftState {
-  const [key] = useState(() => draftKey(accountId, groupId));
+/**
+ * Mount it anew for another account or group: it keeps to the key that it began with. `begin` is
+ * what stands in the form before anything is typed.
+ */
+export function useDraft(
+  accountId: string,
+  place: number | string,
+  begin: Draft = emptyDraft(),
+): DraftState {
+  const [key] = useState(() => draftKey(accountId, place));
   const [found] = useState(() => (accountId === "" ? null : readDraft(key, Date.now())));
-  const [draft, setDraft] = useState(() => found ?? emptyDraft());
+  const [draft, setDraft] = useState(() => found ?? begin);
   const [restored, setRestored] = useState(found !== null && hasContent(found));
   const current = useRef(draft);
+  const beginning = useRef(begin);
+  useEffect(() => {
+    beginning.current = begin;
+  });
   // Without an account there is nobody to keep it for: an expired log-in is on its way out.
   const finished = useRef(accountId === "");
 
@@ -42,7 +53,8 @@ export function useDraft(accountId: string, groupId: number): DraftState {
     [key],
   );
   const startOver = useCallback(() => {
-    current.current = { ...emptyDraft(), formVersion: current.current.formVersion };
+    const { formVersion, form } = current.current;
+    current.current = { ...beginning.current, formVersion, form };
     setDraft(current.current);
     setRestored(false);
     forgetDraft(key);

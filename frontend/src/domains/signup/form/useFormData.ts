@@ -6,6 +6,7 @@ import type {
   FormSchema,
   GroupView,
   SignupCheck,
+  SignupDetail,
 } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { type SavedPerson, savedPersons } from "./chosenPersons";
@@ -18,6 +19,8 @@ export interface FormData {
   config: CommonConfig;
   /** Told as early as possible; the form opens without it. */
   check: SignupCheck | undefined;
+  /** The sign-up that is changed; null for a new one. */
+  sent: SignupDetail | null;
 }
 
 export interface FormParts {
@@ -26,12 +29,20 @@ export interface FormParts {
   part: UseQueryResult;
 }
 
-export function useFormData(competitionId: number, groupId: number): FormParts {
+export function useFormData(
+  competitionId: number,
+  groupId: number,
+  sent: SignupDetail | null,
+): FormParts {
   const detail = useQuery(queryFor("activity.detail", { id: competitionId }));
   const form = useQuery(queryFor("activity.form", { id: competitionId, groupId }));
   const records = useQuery(queryFor("person.list", {}));
   const config = useQuery(queryFor("common.config", {}));
-  const check = useQuery(queryFor("signup.check", { competitionId, groupId }));
+  const check = useQuery({
+    ...queryFor("signup.check", { competitionId, groupId }),
+    // Who changes a sign-up has one already.
+    enabled: sent === null,
+  });
 
   const open: UseQueryResult[] = [detail, form, records, config].filter((part) => !part.data);
   return {
@@ -44,7 +55,8 @@ export function useFormData(competitionId: number, groupId: number): FormParts {
         form: form.data,
         records: savedPersons(records.data),
         config: config.data,
-        check: check.data,
+        check: sent === null ? check.data : undefined,
+        sent,
       },
     part: open.find((part) => part.isError) ?? open[0] ?? detail,
   };

@@ -2,11 +2,13 @@
 import { useState } from "react";
 import { checkForm, visibleQuestions } from "@/core/forms";
 import type { Answer, FieldErrors, Question } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { PersonNeeds } from "../person/completeness";
 import { dayOf, today } from "../shared/days";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { chosenPersons, type SavedPerson } from "./chosenPersons";
 import type { Answers, Draft } from "./draft";
+import { type FormChanges, formChanges, knownForm } from "./knownForm";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
 import { useSubmit } from "./useSubmit";
@@ -25,11 +27,18 @@ export interface SignupForm {
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   change: (change: Partial<Draft>) => void;
-  /** The organiser changed the form after something had been typed. */
-  changed: boolean;
+  /** The organiser changed the form after something had been typed; what exactly, where known. */
+  changed: { what: FormChanges | null } | null;
+  /** Somebody changed the sign-up after this page was opened. */
+  overtaken: boolean;
+  /** The reader has taken note of either. */
+  onSeen: () => void;
+  /** No place is left: the waiting list would be joined. */
+  waits: boolean;
   reason: RefusalReason | null;
   refusals: number;
   submit: () => void;
+  joinWaiting: () => void;
   sending: boolean;
 }
 
@@ -50,6 +59,7 @@ export function useSignupForm(
   draftState: DraftState,
 ): SignupForm | null {
   const { draft, update } = draftState;
+  const { language } = useTranslation().i18n;
   const [agreed, setAgreed] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<FieldErrors>({});
@@ -60,10 +70,11 @@ export function useSignupForm(
   const { send, sending, reason, refusals } = useSubmit({
     draft: draftState,
     onFieldErrors: refuse,
+    sent: data?.sent ?? null,
   });
 
   if (!data) return null;
-  const { detail, form, records, config, check } = data;
+  const { detail, form, records, config, check, sent } = data;
   const ageDay = dayOf(detail.windows.startTime, detail.timezone);
   const needs = { items: form.personItems, ageDay };
   const chosen = chosenPersons(records, draft.persons, needs);
@@ -73,14 +84,35 @@ export function useSignupForm(
 
   const withheld = form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key);
   const found = checkForm({ form, persons: chosen, answers, ageDay, today: today() });
-  if (!agreed) found[CONSENT] = { rule: "agreement" };
+  if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
+  // What comes masked and stays as it came is what was checked when it was sent.
+  for (const key of withheld) {
+    const kept = sent?.answers[key];
+    if (kept !== undefined && answers[key] === kept) delete found[`answers.${key}`];
+  }
 
+  const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
+  const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
   const change = (fields: Partial<Draft>) =>
-    update({ formVersion: draft.formVersion || form.formVersion, withheld, ...fields });
+    update({ withheld, ...(!isOther && !draft.form && thisForm()), ...fields });
   const forget = (isOld: (field: string) => boolean) =>
     setRefused((errors) =>
       Object.fromEntries(Object.entries(errors).filter(([field]) => !isOld(field))),
     );
+  const waits = check?.waitlist === true;
+  const submit = (joinWaiting: boolean) => {
+    if (Object.keys(found).length > 0) return refuse({});
+    update({ ...thisForm(), version: sent?.version ?? 0 });
+    send({
+      competitionId: detail.id,
+      groupId: data.group?.id ?? 0,
+      formVersion: form.formVersion,
+      persons: chosen.map((person) => person.id),
+      answers,
+      agreementVersion: config.privacyVersion,
+      joinWaiting,
+    });
+  };
   return {
     needs,
     chosen,
@@ -101,20 +133,14 @@ export function useSignupForm(
       forget((field) => field === `answers.${key}`);
     },
     change,
-    changed: draft.formVersion !== 0 && draft.formVersion !== form.formVersion,
+    changed: isOther ? { what: draft.form && formChanges(draft.form, form, language) } : null,
+    overtaken: sent !== null && draft.version !== sent.version,
+    onSeen: () => update({ ...thisForm(), version: sent?.version ?? 0 }),
+    waits,
     reason: reason ?? reasonOfCheck(check),
     refusals,
-    submit: () => {
-      if (Object.keys(found).length > 0) return refuse({});
-      send({
-        competitionId: detail.id,
-        groupId: data.group?.id ?? 0,
-        formVersion: form.formVersion,
-        persons: chosen.map((person) => person.id),
-        answers,
-        agreementVersion: config.privacyVersion,
-      });
-    },
+    submit: () => submit(waits),
+    joinWaiting: () => submit(true),
     sending,
   };
 }

@@ -4,18 +4,19 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
-import type { FieldErrors, SignupSubmit } from "@/core/generated/contract";
+import type { FieldErrors, SignupDetail, SignupId, SignupSubmit } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 import { FORM_CHANGED, type RefusalReason, reasonOfError } from "../shared/refusal";
+import { useRefreshSignups } from "../shared/useRefreshSignups";
 import { attemptFor } from "./attempt";
 import type { DraftState } from "./useDraft";
 
 const NONCE_REUSED = 4010;
-/** Answers that a new sign-up makes out of date. */
-const STALE = ["signup.mine", "signup.check", "activity.detail", "activity.list"];
+const OVERTAKEN = 4009;
+const NOT_POSSIBLE = 4011;
 
 export type SubmitBody = Omit<SignupSubmit, "nonce">;
 
@@ -23,6 +24,8 @@ interface Handlers {
   draft: DraftState;
   /** The server refused some fields. */
   onFieldErrors: (errors: FieldErrors) => void;
+  /** The sign-up that is changed; null for a new one. */
+  sent: SignupDetail | null;
 }
 
 export interface Submit {
@@ -39,28 +42,43 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
 }
 
-export function useSubmit({ draft, onFieldErrors }: Handlers): Submit {
+/** Changing twice to the same does no harm: a stale version is refused. */
+async function saveChange(sent: SignupDetail, body: SubmitBody): Promise<SignupId> {
+  const { id } = sent.item;
+  const { formVersion, persons, answers } = body;
+  const { version } = sent;
+  const change = { id, formVersion, persons, answers, version };
+  await call("signup.edit", change, { showMessage: false });
+  return id;
+}
+
+export function useSubmit({ draft, onFieldErrors, sent }: Handlers): Submit {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const [refusals, setRefusals] = useState(0);
 
+  const refreshSignups = useRefreshSignups();
   const refresh = (names: readonly string[]) =>
     Promise.all(names.map((name) => queries.invalidateQueries({ queryKey: [name] })));
 
   const mutation = useMutation({
-    mutationFn: (body: SubmitBody) => {
+    mutationFn: async (body: SubmitBody) => {
+      if (sent) return saveChange(sent, body);
       const attempt = attemptFor(JSON.stringify(body), draft.latest().attempt);
       // Kept before it is sent: after a reload the same try goes on.
-      draft.update({ attempt, formVersion: body.formVersion });
-      return call("signup.submit", { ...body, nonce: attempt.nonce }, { showMessage: false });
+      draft.update({ attempt });
+      const { nonce } = attempt;
+      const made = await call("signup.submit", { ...body, nonce }, { showMessage: false });
+      return made.id;
     },
     onMutate: () => setReason(null),
-    onSuccess: async ({ id }) => {
+    onSuccess: async (id) => {
       draft.finish();
+      if (sent) toast.success(t("signup.edit.saved"));
       await navigate(href("applyResult", { applyId: id }), { replace: true });
-      void refresh(STALE);
+      void refreshSignups();
     },
     onError: async (error) => {
       const errors = fieldErrors(error);
@@ -70,6 +88,11 @@ export function useSubmit({ draft, onFieldErrors }: Handlers): Submit {
         await refresh(["activity.form"]);
         return setRefusals((count) => count + 1);
       }
+      if (code === OVERTAKEN) {
+        await refresh(["signup.one"]);
+        return setRefusals((count) => count + 1);
+      }
+      if (code === NOT_POSSIBLE) void refreshSignups();
       if (code === NONCE_REUSED) draft.update({ attempt: null });
       // Places, windows or persons are no longer what this page shows.
       if (code !== null) void refresh(["signup.check", "activity.detail", "person.list"]);

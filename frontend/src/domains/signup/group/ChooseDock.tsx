@@ -13,6 +13,8 @@ import styles from "./ChooseDock.module.css";
 
 interface ChooseDockProps {
   group: GroupView | undefined;
+  /** It is full, and its waiting list would be joined. */
+  waits: boolean;
   statement: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
@@ -23,7 +25,7 @@ interface ChooseDockProps {
 }
 
 export function ChooseDock(props: ChooseDockProps) {
-  const { group, statement, agreed, onAgree, refused, busy, onNext } = props;
+  const { group, waits, statement, agreed, onAgree, refused, busy, onNext } = props;
   const { t } = useTranslation();
   const [reading, setReading] = useState(false);
   const [missed, setMissed] = useState(false);
@@ -58,7 +60,7 @@ export function ChooseDock(props: ChooseDockProps) {
         onClick={next}
         className={styles.next}
       >
-        {t("signup.action.next")}
+        {t(waits ? "signup.action.joinWaiting" : "signup.action.next")}
       </Button>
       <StatementSheet
         text={statement}

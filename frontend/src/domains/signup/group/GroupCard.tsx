@@ -7,29 +7,31 @@ import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Price } from "@/ui/price/Price";
 import styles from "./GroupCard.module.css";
-import { groupState } from "./groupChoice";
+import type { GroupState } from "./groupChoice";
 import { useGroupFacts } from "./useGroupFacts";
 
 interface GroupCardProps {
   group: GroupView;
+  state: GroupState;
   name: string;
   checked: boolean;
   disabled: boolean;
   onChoose: () => void;
 }
 
-export function GroupCard({ group, name, checked, disabled, onChoose }: GroupCardProps) {
+export function GroupCard(props: GroupCardProps) {
+  const { group, state, name, checked, onChoose } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const facts = useGroupFacts();
-  const state = groupState(group);
+  const disabled = props.disabled || state === "full" || state === "closed";
   return (
     <label
       className={classNames(
         styles.card,
         checked && styles.chosen,
         state === "open" && group.nearlyFull && styles.low,
-        (disabled || state !== "open") && styles.off,
+        disabled && styles.off,
       )}
     >
       <input
@@ -38,7 +40,7 @@ export function GroupCard({ group, name, checked, disabled, onChoose }: GroupCar
         name={name}
         value={group.id}
         checked={checked}
-        disabled={disabled || state !== "open"}
+        disabled={disabled}
         onChange={onChoose}
       />
       <span className={styles.mark} aria-hidden="true" />
@@ -54,15 +56,14 @@ export function GroupCard({ group, name, checked, disabled, onChoose }: GroupCar
         </span>
         <span className={styles.facts}>{facts(group).join(" · ")}</span>
         {group.intro && <span className={styles.intro}>{group.intro}</span>}
-        <Places group={group} />
+        <Places group={group} state={state} />
       </span>
     </label>
   );
 }
 
-function Places({ group }: { group: GroupView }) {
+function Places({ group, state }: { group: GroupView; state: GroupState }) {
   const { t } = useTranslation();
-  const state = groupState(group);
   if (state === "closed") {
     return (
       <span className={styles.places}>
@@ -70,10 +71,11 @@ function Places({ group }: { group: GroupView }) {
       </span>
     );
   }
-  if (state === "full") {
+  if (state === "full" || state === "waiting") {
     return (
       <span className={styles.places}>
         <Badge tone="warn">{t("activity.places.full")}</Badge>
+        {state === "waiting" && <span>{t("signup.action.joinWaiting")}</span>}
       </span>
     );
   }

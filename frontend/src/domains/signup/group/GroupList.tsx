@@ -5,6 +5,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { RefusalNotice } from "../shared/RefusalNotice";
 import { GroupCard } from "./GroupCard";
 import styles from "./GroupList.module.css";
+import { groupState } from "./groupChoice";
 import type { GroupChoice } from "./useGroupChoice";
 
 interface GroupListProps {
@@ -28,6 +29,7 @@ export function GroupList({ detail, choice, shut }: GroupListProps) {
           <div key={group.id}>
             <GroupCard
               group={group}
+              state={groupState(group, choice.waitable)}
               name={name}
               disabled={shut}
               checked={!shut && group.id === chosen?.id}

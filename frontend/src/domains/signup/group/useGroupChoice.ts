@@ -6,9 +6,10 @@ import type { ActivityDetail, GroupView, SignupCheckQuery } from "@/core/generat
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
+import { useWaitableGroups } from "@/core/useWaitableGroups";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { useEntryState } from "../shared/useEntryState";
-import { onlyChoice } from "./groupChoice";
+import { groupState, onlyChoice, type Waitable } from "./groupChoice";
 
 function isGroupId(value: unknown): value is number | null {
   return typeof value === "number";
@@ -16,6 +17,11 @@ function isGroupId(value: unknown): value is number | null {
 
 export interface GroupChoice {
   group: GroupView | undefined;
+  waitable: Waitable;
+  /** Nobody knows yet what can be waited for. */
+  unsure: boolean;
+  /** The chosen group is full: its waiting list would be joined. */
+  waits: boolean;
   choose: (id: number) => void;
   reason: RefusalReason | null;
   goingOn: boolean;
@@ -27,12 +33,15 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
   const queries = useQueryClient();
   const [remembered, choose] = useEntryState("group", isGroupId, null);
   const [goingOn, setGoingOn] = useState(false);
-  const chosen = remembered ?? (detail ? onlyChoice(detail) : null);
+  const full = useWaitableGroups(detail, true);
+  const chosen = remembered ?? (detail ? onlyChoice(detail, full.ids) : null);
   const group = detail?.groups.find((candidate) => candidate.id === chosen);
 
   const checkFor = (groupId: number) =>
     queryFor("signup.check", { competitionId: id, groupId } satisfies SignupCheckQuery);
   const check = useQuery({ ...checkFor(group?.id ?? 0), enabled: group !== undefined });
+  const waitable = check.data?.waitlist && group ? new Set([...full.ids, group.id]) : full.ids;
+  const waits = group !== undefined && groupState(group, waitable) === "waiting";
 
   const goOn = async () => {
     if (!group) return;
@@ -40,7 +49,8 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
     try {
       // Places may have gone while this page was open.
       const verdict = await queries.fetchQuery({ ...checkFor(group.id), staleTime: 0 });
-      if (!verdict.can) return;
+      // Whoever chose a place is not led to the waiting list unasked: the page tells first.
+      if (!verdict.can && !(verdict.waitlist && waits)) return;
       const team = group.mode === "team";
       // Remembered also where it was chosen by itself, so that coming back finds it.
       choose(group.id);
@@ -53,5 +63,6 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
       setGoingOn(false);
     }
   };
-  return { group, choose, reason: reasonOfCheck(check.data), goingOn, goOn };
+  const reason = reasonOfCheck(check.data);
+  return { group, waitable, unsure: full.pending, waits, choose, reason, goingOn, goOn };
 }

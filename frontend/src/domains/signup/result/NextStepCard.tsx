@@ -1,7 +1,7 @@
 // What comes next for a sign-up, as a card that leads there where there is a page for it.
 
 import { Link } from "react-router";
-import type { NextStep, SignupResult } from "@/core/generated/contract";
+import type { NextStep, SignupItem, SignupResult } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -13,45 +13,90 @@ import styles from "./NextStepCard.module.css";
 interface Step {
   icon: IconName;
   tone: TileTone;
+  title: string;
   note: string;
   to?: string;
 }
 
-export function NextStepCard({ result }: { result: SignupResult }) {
+/** What comes next by the state alone, where the server's word is not enough to say it. */
+function useStateStep(): (item: SignupItem) => Step | null {
+  const { t } = useTranslation();
+  return (item) => {
+    switch (item.status) {
+      case "waiting":
+        return {
+          icon: "hourglass-medium-bold",
+          tone: "info",
+          title: t("signup.next.title.waiting"),
+          note: t("signup.waiting.note"),
+        };
+      case "rejected":
+      case "revoked":
+      case "cancelled":
+        return item.actions.includes("resubmit")
+          ? {
+              icon: "pencil-simple",
+              tone: "warn",
+              title: t("signup.action.resubmit"),
+              note: t("signup.next.note.resubmit"),
+              to: href("applyForm", { applyId: item.id }),
+            }
+          : {
+              icon: "compass",
+              tone: "teal",
+              title: t("signup.next.title.again"),
+              note: t("signup.next.note.again"),
+              to: href("home"),
+            };
+      default:
+        return null;
+    }
+  };
+}
+
+function useNextStep(): (result: SignupResult) => Step | null {
   const { t } = useTranslation();
   const format = useFormat();
-  const { item, next, submitEnd } = result;
-  const { competitionId, timezone } = item;
-  const start = format.dateTime(item.startTime, timezone);
-  const steps: Record<Exclude<NextStep, "none">, Step> = {
-    pay: {
-      icon: "wallet",
-      tone: "warn",
-      note: t("signup.next.note.pay", { amount: format.yuanInSentence(item.amountFen) }),
-    },
-    wait: { icon: "hourglass-medium-bold", tone: "info", note: t("signup.next.note.wait") },
-    works: {
-      icon: "upload-simple",
-      tone: "teal",
-      note: submitEnd
-        ? t("signup.next.note.worksUntil", { time: format.deadline(submitEnd, timezone) })
-        : t("signup.next.note.works"),
-      to: href("applyDetail", { competitionId }),
-    },
-    checkin: {
-      icon: "scan",
-      tone: "teal",
-      note: t("signup.next.note.checkin", { time: start }),
-      to: href("checkin", { competitionId }),
-    },
+  const stateStep = useStateStep();
+  return ({ item, next, submitEnd }) => {
+    const { competitionId, timezone } = item;
+    const ofState = stateStep(item);
+    if (ofState || next === "none") return ofState;
+    const steps: Record<Exclude<NextStep, "none">, Omit<Step, "title">> = {
+      pay: {
+        icon: "wallet",
+        tone: "warn",
+        note: t("signup.next.note.pay", { amount: format.yuanInSentence(item.amountFen) }),
+      },
+      wait: { icon: "hourglass-medium-bold", tone: "info", note: t("signup.next.note.wait") },
+      works: {
+        icon: "upload-simple",
+        tone: "teal",
+        note: submitEnd
+          ? t("signup.next.note.worksUntil", { time: format.deadline(submitEnd, timezone) })
+          : t("signup.next.note.works"),
+        to: href("applyDetail", { competitionId }),
+      },
+      checkin: {
+        icon: "scan",
+        tone: "teal",
+        note: t("signup.next.note.checkin", { time: format.dateTime(item.startTime, timezone) }),
+        to: href("checkin", { competitionId }),
+      },
+    };
+    return { ...steps[next], title: t(`signup.next.title.${next}`) };
   };
-  if (next === "none") return null;
-  const { icon, tone, note, to } = steps[next];
+}
+
+export function NextStepCard({ result }: { result: SignupResult }) {
+  const step = useNextStep()(result);
+  if (!step) return null;
+  const { icon, tone, title, note, to } = step;
   const content = (
     <>
       <TileIcon icon={icon} tone={tone} />
       <span className={styles.words}>
-        <b>{t(`signup.next.title.${next}`)}</b>
+        <b>{title}</b>
         <span className={styles.note}>{note}</span>
       </span>
     </>

@@ -1,14 +1,22 @@
 // The top of the result: a mark, what the sign-up has come to, and one sentence about it.
 
+import type { ReactNode } from "react";
 import type { SignupItem } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon } from "@/ui/badge/TileIcon";
+import { ReasonNote } from "../shared/ReasonNote";
 import { MARKS, outcomeOf } from "./outcome";
 import styles from "./ResultHead.module.css";
 import { SuccessMark } from "./SuccessMark";
 
-export function ResultHead({ item }: { item: SignupItem }) {
+interface ResultHeadProps {
+  item: SignupItem;
+  /** More about this state. */
+  children?: ReactNode;
+}
+
+export function ResultHead({ item, children }: ResultHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const outcome = outcomeOf(item);
@@ -24,9 +32,8 @@ export function ResultHead({ item }: { item: SignupItem }) {
       <p className={styles.text}>
         {t(`signup.result.text.${outcome}`, { amount: format.yuanInSentence(item.amountFen) })}
       </p>
-      {item.status === "rejected" && item.rejectReason !== "" && (
-        <p className={styles.why}>{item.rejectReason}</p>
-      )}
+      <ReasonNote item={item} className={styles.below} />
+      {children && <div className={styles.below}>{children}</div>}
     </section>
   );
 }

@@ -12,10 +12,13 @@ interface RefusalNoticeProps {
   competitionId: number;
   /** On the form, where another group can still be chosen. */
   otherGroups?: boolean | undefined;
+  /** Sends what was filled in to the waiting list. */
+  onJoinWaiting?: (() => void) | undefined;
   role?: "alert" | "status" | undefined;
 }
 
-export function RefusalNotice({ reason, competitionId, otherGroups, role }: RefusalNoticeProps) {
+export function RefusalNotice(props: RefusalNoticeProps) {
+  const { reason, competitionId, otherGroups, onJoinWaiting, role } = props;
   const { t } = useTranslation();
   const signedUp = reason.code === ALREADY_SIGNED_UP;
   return (
@@ -25,6 +28,14 @@ export function RefusalNotice({ reason, competitionId, otherGroups, role }: Refu
         <Link className={styles.way} to={href("applyResult", { applyId: reason.applyId })}>
           {t("signup.action.viewSignup")}
         </Link>
+      )}
+      {reason.waitlist && onJoinWaiting && (
+        <>
+          <p>{t("signup.waiting.kept")}</p>
+          <button type="button" className={styles.way} onClick={onJoinWaiting}>
+            {t("signup.action.joinWaiting")}
+          </button>
+        </>
       )}
       {reason.code === FULL && otherGroups && (
         <Link className={styles.way} to={href("competitionApply", { id: competitionId })}>

@@ -27,23 +27,31 @@ export interface RefusalReason {
   text: string;
   /** The sign-up that exists already. */
   applyId: number | null;
+  /** The waiting list can be joined instead. */
+  waitlist: boolean;
 }
 
+/** A full group with a waiting list is no refusal: it is told by the words of its button. */
 export function reasonOfCheck(check: SignupCheck | undefined): RefusalReason | null {
-  if (!check || check.can) return null;
-  return { code: check.code, text: check.msg ?? "", applyId: check.applyId };
+  if (!check || check.can || check.waitlist) return null;
+  return { code: check.code, text: check.msg ?? "", applyId: check.applyId, waitlist: false };
 }
 
-function applyIdOf(data: unknown): number | null {
-  const id = typeof data === "object" && data !== null ? Reflect.get(data, "applyId") : null;
-  return typeof id === "number" ? id : null;
+function partOf(data: unknown, name: string): unknown {
+  return typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
 }
 
 /** Refusals that stay on the page; null for those that a passing message tells. */
 export function reasonOfError(error: unknown): RefusalReason | null {
   const code = refusalCode(error);
   if (code === null || !TOLD_IN_PLACE.has(code) || !(error instanceof CallError)) return null;
-  return { code, text: errorText(error), applyId: applyIdOf(error.data) };
+  const applyId = partOf(error.data, "applyId");
+  return {
+    code,
+    text: errorText(error),
+    applyId: typeof applyId === "number" ? applyId : null,
+    waitlist: partOf(error.data, "waitlist") === true,
+  };
 }
 
 /** The address names something that this merchant does not have. */

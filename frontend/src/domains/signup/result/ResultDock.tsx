@@ -1,0 +1,39 @@
+// The foot of the result: the answer that is waited for, or the ways on.
+import type { SignupAction, SignupItem } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { Dock } from "@/ui/frame/Dock";
+import { SignupActions } from "../shared/SignupActions";
+
+/** Actions that the state asks for; they stand in the dock, the others below the facts. */
+const ASKED: readonly SignupAction[] = ["accept", "decline"];
+
+export function isAsked(action: SignupAction): boolean {
+  return ASKED.includes(action);
+}
+
+interface ResultDockProps {
+  item: SignupItem;
+  onChanged: () => void;
+}
+
+export function ResultDock({ item, onChanged }: ResultDockProps) {
+  const { t } = useTranslation();
+  const asked = item.actions.filter(isAsked);
+  return (
+    <Dock>
+      <SignupActions item={item} actions={asked} size="lg" onChanged={onChanged} />
+      {asked.length === 0 && (
+        <>
+          <ButtonLink tone="primary" size="lg" to={href("applyCenter")}>
+            {t("signup.action.mine")}
+          </ButtonLink>
+          <ButtonLink size="lg" to={href("competition", { id: item.competitionId })}>
+            {t("signup.action.backToActivity")}
+          </ButtonLink>
+        </>
+      )}
+    </Dock>
+  );
+}

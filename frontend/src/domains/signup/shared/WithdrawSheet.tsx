@@ -1,0 +1,131 @@
+// Says what a withdrawal, or leaving the waiting list, would do now, and does it.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SignupItem, WithdrawPreview } from "@/core/generated/contract";
+import { limits } from "@/core/generated/limits";
+import { queryFor } from "@/core/query";
+import { errorText } from "@/core/toastError";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Banner } from "@/ui/banner/Banner";
+import { Button } from "@/ui/button/Button";
+import { Field } from "@/ui/form/Field";
+import { TextArea } from "@/ui/form/TextArea";
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { StatePage } from "@/ui/state/StatePage";
+import styles from "./WithdrawSheet.module.css";
+
+interface WithdrawSheetProps {
+  item: SignupItem;
+  open: boolean;
+  onClose: () => void;
+  onWithdraw: (reason: string) => void;
+  sending: boolean;
+}
+
+export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: WithdrawSheetProps) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState("");
+  const query = useQuery({
+    ...queryFor("signup.withdrawPreview", { id: item.id }),
+    enabled: open,
+    // What was true at the last opening may not be so any more.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const preview = query.isFetching ? undefined : query.data;
+  const leaves = preview?.waiting ?? item.status === "waiting";
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t(`signup.withdraw.title.${leaves ? "leave" : "withdraw"}`)}
+      footer={
+        <div className={styles.buttons}>
+          {preview?.can && (
+            <Button
+              tone="danger"
+              size="lg"
+              loading={sending}
+              onClick={() => onWithdraw(reason.trim())}
+            >
+              {t(`signup.action.${leaves ? "leaveWaiting" : "withdraw"}`)}
+            </Button>
+          )}
+          <Button tone="primary" size="lg" onClick={onClose}>
+            {t(`signup.withdraw.${leaves ? "stay" : "keep"}`)}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.what}>{`${item.competitionName} · ${item.groupName}`}</p>
+      {query.isError && !query.isFetching && (
+        <StatePage
+          kind="error"
+          inline
+          text={errorText(query.error)}
+          onReload={() => void query.refetch()}
+        />
+      )}
+      {query.isFetching && <Skeleton height={132} radius={14} className={styles.part} />}
+      {preview && <Outcome preview={preview} item={item} />}
+      {preview?.can && (
+        <Field
+          label={t("signup.withdraw.reason")}
+          hint={t("person.optional")}
+          count={[[...reason].length, limits.inputMaxLength]}
+          className={styles.part}
+        >
+          <TextArea
+            rows={2}
+            value={reason}
+            onChange={setReason}
+            maxLength={limits.inputMaxLength}
+          />
+        </Field>
+      )}
+    </Sheet>
+  );
+}
+
+function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { can, waiting, refundFen, deadline } = preview;
+  const time = format.deadline(deadline, item.timezone);
+  if (!can) {
+    const late = item.status === "pending" || item.status === "approved";
+    return (
+      <Banner tone="warn" role="status" className={styles.part}>
+        {late ? t("signup.withdraw.tooLate", { time }) : t("signup.withdraw.impossible")}
+      </Banner>
+    );
+  }
+  const lines: [IconName, string | false][] = [
+    ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
+    ["clock", !waiting && t("signup.withdraw.until", { time })],
+    [
+      "wallet",
+      refundFen > 0
+        ? t("signup.withdraw.refund", { amount: format.yuanInSentence(refundFen) })
+        : t("signup.withdraw.free"),
+    ],
+    ["info", t("signup.withdraw.final")],
+  ];
+  return (
+    <ul className={styles.lines}>
+      {lines.map(
+        ([icon, text]) =>
+          text && (
+            <li key={icon}>
+              <Icon name={icon} size={18} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
