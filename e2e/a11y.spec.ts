@@ -1,7 +1,7 @@
 // axe finds nothing on any built screen, in both themes and in German.
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { MEMBER_SCREENS, VISITOR_SCREENS } from "./fixtures/screens.ts";
+import { MEMBER_SCREENS, QUEUED_SCREENS, VISITOR_SCREENS } from "./fixtures/screens.ts";
 import { expect, settle, screenTest as test } from "./fixtures/screenTest.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"];
@@ -20,12 +20,13 @@ async function complaints(page: Page): Promise<string[]> {
 }
 
 for (const { language, themes } of LOOKS) {
-  for (const [signedIn, screens] of [
-    [true, MEMBER_SCREENS],
-    [false, VISITOR_SCREENS],
+  for (const [who, screens] of [
+    [{ signedIn: true }, MEMBER_SCREENS],
+    [{ queued: true }, QUEUED_SCREENS],
+    [{}, VISITOR_SCREENS],
   ] as const) {
     test.describe(language, () => {
-      test.use({ language, signedIn });
+      test.use({ language, ...who });
 
       for (const [name, open] of Object.entries(screens)) {
         test(name, async ({ phone, page, world }) => {

@@ -1,6 +1,6 @@
 // The longest languages fit at the usual width and at the smallest.
 import { findOverflow } from "./fixtures/overflow.ts";
-import { MEMBER_SCREENS, VISITOR_SCREENS } from "./fixtures/screens.ts";
+import { MEMBER_SCREENS, QUEUED_SCREENS, VISITOR_SCREENS } from "./fixtures/screens.ts";
 import { expect, settle, screenTest as test } from "./fixtures/screenTest.ts";
 
 const LANGUAGES = ["de", "ru", "th"];
@@ -8,12 +8,13 @@ const WIDTHS = [375, 320];
 const HEIGHT = 812;
 
 for (const language of LANGUAGES) {
-  for (const [signedIn, screens] of [
-    [true, MEMBER_SCREENS],
-    [false, VISITOR_SCREENS],
+  for (const [who, screens] of [
+    [{ signedIn: true }, MEMBER_SCREENS],
+    [{ queued: true }, QUEUED_SCREENS],
+    [{}, VISITOR_SCREENS],
   ] as const) {
     test.describe(language, () => {
-      test.use({ language, signedIn });
+      test.use({ language, ...who });
 
       for (const [name, open] of Object.entries(screens)) {
         test(name, async ({ phone, page, world }) => {

@@ -15,6 +15,10 @@ export class ActivityPage extends View {
   readonly signUpLink: Locator = this.link("activity.action.signUp");
   /** The bar says this instead where every place is taken. */
   readonly fullButton: Locator = this.button("activity.action.full");
+  readonly waitingLink: Locator = this.link("signup.action.joinWaiting");
+  /** What a visitor can be told of a waiting list stands behind the log-in. */
+  readonly askWaitingLink: Locator = this.link("activity.action.waitlist");
+  readonly offerLink: Locator = this.link("activity.action.answerOffer");
   readonly mineLink: Locator = this.link("activity.action.mine");
 
   async expectName(name: string): Promise<void> {
@@ -23,6 +27,10 @@ export class ActivityPage extends View {
 
   signUp(): Promise<ChooseGroupPage> {
     return this.pressThrough(this.signUpLink, ChooseGroupPage);
+  }
+
+  joinWaiting(): Promise<ChooseGroupPage> {
+    return this.pressThrough(this.waitingLink, ChooseGroupPage);
   }
 
   /** Visitors are asked to log in first. */

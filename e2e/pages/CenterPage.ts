@@ -1,8 +1,10 @@
 // My sign-ups.
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { SignupFormPage } from "./SignupFormPage.ts";
 import { TabBar } from "./TabBar.ts";
 import { arrive, View } from "./View.ts";
+import { WithdrawSheet } from "./WithdrawSheet.ts";
 
 export class CenterPage extends View {
   static async open(phone: Phone): Promise<CenterPage> {
@@ -14,6 +16,44 @@ export class CenterPage extends View {
   readonly landmark: Locator = this.title("common.title.applyCenter");
 
   readonly cards: Locator = this.page.getByRole("article");
+
+  filter(key: string): Locator {
+    const filters = this.page.getByRole("radiogroup", { name: this.t("signup.center.filter") });
+    return filters.getByRole("radio", { name: this.t(key), exact: true });
+  }
+
+  /** What a card says of the state of its sign-up. */
+  async expectStatus(activity: string, key: string): Promise<void> {
+    await expect(this.signups(activity).getByText(this.t(key), { exact: true })).toBeVisible();
+  }
+
+  /** A button of a card. */
+  action(activity: string, name: string): Locator {
+    return this.button(`signup.action.${name}`, this.signups(activity));
+  }
+
+  /** The first button of that kind, whichever sign-up it is for. */
+  anyAction(name: string): Locator {
+    return this.button(`signup.action.${name}`, this.cards).first();
+  }
+
+  async press(activity: string, name: string): Promise<void> {
+    await this.hand.press(this.action(activity, name));
+  }
+
+  async withdraw(activity: string): Promise<WithdrawSheet> {
+    return this.pressThrough(this.action(activity, "withdraw"), WithdrawSheet);
+  }
+
+  async leaveWaiting(activity: string): Promise<WithdrawSheet> {
+    return this.pressThrough(this.action(activity, "leaveWaiting"), WithdrawSheet);
+  }
+
+  /** The way to the form, where what was sent can be changed. */
+  edit(activity: string): Promise<SignupFormPage> {
+    const link = this.link("signup.action.edit", this.signups(activity));
+    return this.pressThrough(link, SignupFormPage);
+  }
 
   /** The sign-ups for an activity. */
   signups(activity: string): Locator {

@@ -11,6 +11,8 @@ export class ChooseGroupPage extends View {
     name: this.t.pattern("signup.statement.consent"),
   });
   readonly next: Locator = this.button("signup.action.next");
+  /** Stands there instead where the chosen group is full. */
+  readonly joinWaiting: Locator = this.button("signup.action.joinWaiting");
 
   group(name: string): Locator {
     const groups = this.page.getByRole("radiogroup", { name: this.t("signup.group.question") });
@@ -23,6 +25,10 @@ export class ChooseGroupPage extends View {
 
   async accept(): Promise<void> {
     await this.hand.press(this.consent);
+  }
+
+  goOnWaiting(): Promise<SignupFormPage> {
+    return this.pressThrough(this.joinWaiting, SignupFormPage);
   }
 
   goOn(): Promise<SignupFormPage> {

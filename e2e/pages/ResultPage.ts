@@ -4,7 +4,7 @@ import type { Phone } from "../fixtures/phone.ts";
 import { CenterPage } from "./CenterPage.ts";
 import { arrive, View } from "./View.ts";
 
-export type Outcome = "signedUp" | "pending" | "unpaid";
+export type Outcome = "signedUp" | "pending" | "unpaid" | "waiting" | "offered" | "revoked";
 
 export class ResultPage extends View {
   static async open(phone: Phone, id: number): Promise<ResultPage> {
@@ -23,6 +23,14 @@ export class ResultPage extends View {
   /** One of the facts, as the name of the activity. */
   fact(value: string): Locator {
     return this.page.getByRole("definition").filter({ hasText: value });
+  }
+
+  /** Presses “decline” and answers the question that follows. */
+  async decline(answerKey: string): Promise<void> {
+    await this.hand.press(this.button("signup.action.decline", this.page.getByRole("contentinfo")));
+    const question = this.page.getByRole("alertdialog", { name: this.t("signup.offer.question") });
+    await this.hand.press(this.button(answerKey, question));
+    await question.waitFor({ state: "hidden" });
   }
 
   openCenter(): Promise<CenterPage> {

@@ -11,13 +11,24 @@ import { ResultPage } from "./ResultPage.ts";
 import { arrive, View } from "./View.ts";
 
 export class SignupFormPage extends View {
+  static readonly path = "/pages/apply/index";
+
   static async open(phone: Phone, { activity, group }: Offer): Promise<SignupFormPage> {
-    await phone.page.goto(`/pages/apply/index?competitionId=${activity.id}&groupId=${group.id}`);
+    await phone.page.goto(
+      `${SignupFormPage.path}?competitionId=${activity.id}&groupId=${group.id}`,
+    );
     return arrive(phone, SignupFormPage);
   }
 
   readonly landmark: Locator = this.title("common.title.applyForm");
   readonly submitButton: Locator = this.button("signup.form.submit");
+  /** Where a sign-up that was sent is changed. */
+  readonly saveButton: Locator = this.button("signup.form.save");
+  /** The foot's, where no place is left. */
+  readonly joinButton: Locator = this.button(
+    "signup.action.joinWaiting",
+    this.page.getByRole("contentinfo"),
+  );
   readonly consent: Locator = this.page.getByRole("checkbox", {
     name: this.t.pattern("signup.form.consent"),
   });
@@ -25,6 +36,8 @@ export class SignupFormPage extends View {
   readonly refusal: Locator = this.page.getByRole("main").getByRole("alert");
   /** Where a group is full another one may not be. */
   readonly otherGroup: Locator = this.link("signup.action.otherGroup");
+  /** The way on that the refusal itself offers. */
+  readonly joinInstead: Locator = this.button("signup.action.joinWaiting", this.refusal);
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
 
   async openRegions(question: Question): Promise<RegionSheet> {
@@ -123,6 +136,18 @@ export class SignupFormPage extends View {
 
   send(): Promise<ResultPage> {
     return this.pressThrough(this.submitButton, ResultPage);
+  }
+
+  sendToWaitingList(): Promise<ResultPage> {
+    return this.pressThrough(this.joinButton, ResultPage);
+  }
+
+  async trySave(): Promise<void> {
+    await this.hand.press(this.saveButton);
+  }
+
+  save(): Promise<ResultPage> {
+    return this.pressThrough(this.saveButton, ResultPage);
   }
 
   /** A log-in that has ended is asked for again. */

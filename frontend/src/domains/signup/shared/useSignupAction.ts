@@ -36,9 +36,9 @@ export function useSignupAction(id: SignupId): SignupActing {
     attempt.current = attemptFor(`${action} ${reason}`, attempt.current);
     const { nonce } = attempt.current;
     const quiet = { showMessage: false };
-    return action === "withdraw"
-      ? call("signup.withdraw", { id, reason, nonce }, quiet)
-      : call(`signup.${action}`, { id, nonce }, quiet);
+    if (action === "withdraw") return call("signup.withdraw", { id, reason, nonce }, quiet);
+    if (action === "accept") return call("signup.accept", { id, nonce }, quiet);
+    return call("signup.decline", { id, nonce }, quiet);
   };
 
   const act = async ({ action, reason = "", done, onAnswered }: Act) => {

@@ -1,0 +1,152 @@
+// From a full group to a place: two people, two phones, and the waiting list between them.
+import { answersFor } from "../fixtures/answers.ts";
+import { findOffer } from "../fixtures/demo.ts";
+import type { Member } from "../fixtures/members.ts";
+import { NEARLY_FULL, takeAllPlaces } from "../fixtures/scarce.ts";
+import { expect, memberTest as test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { CenterPage } from "../pages/CenterPage.ts";
+import { ResultPage } from "../pages/ResultPage.ts";
+import { SignupFormPage } from "../pages/SignupFormPage.ts";
+
+// All of them want the same few places.
+test.describe.configure({ mode: "default" });
+
+/** Whoever holds a place or a number at the end of a test gives it back. */
+let guests: Member[] = [];
+test.beforeEach(({ member }) => {
+  guests = [member];
+});
+test.afterEach(async () => {
+  for (const guest of guests.reverse()) await guest.giveUp();
+});
+
+test("a place that comes free goes to who waits, who takes it", async ({
+  phone,
+  phoneOf,
+  api,
+  outbox,
+  member,
+  t,
+}) => {
+  const offer = await findOffer(api, NEARLY_FULL);
+  const { name } = offer.activity;
+  const holder = await takeAllPlaces(api, outbox, offer);
+  guests.push(holder.member);
+  await member.addPerson("林知夏");
+
+  const details = await ActivityPage.open(phone, offer.activity.id);
+  const groups = await details.joinWaiting();
+  await groups.choose(offer.group.name);
+  await groups.accept();
+  const filled = await groups.goOnWaiting();
+  await expect(phone.page.getByText(t("signup.waiting.form"))).toBeVisible();
+  await expect(filled.person("林知夏")).toBeChecked();
+  await filled.answer(offer.form, answersFor(offer.form));
+  await filled.agree();
+  const result = await filled.sendToWaitingList();
+  await result.expectOutcome("waiting");
+  const [mine] = await member.signups();
+  const number = t("signup.waiting.number", { number: mine?.waitNo ?? 0 });
+  await expect(phone.page.getByText(number)).toBeVisible();
+
+  const other = await phoneOf(holder.member);
+  const theirs = await CenterPage.open(other);
+  const sheet = await theirs.withdraw(name);
+  await sheet.expectTold("signup.withdraw.place", "signup.withdraw.free", "signup.withdraw.final");
+  await sheet.keep();
+  await theirs.expectStatus(name, "signup.status.pending");
+  const again = await theirs.withdraw(name);
+  await again.giveReason("时间冲突");
+  await again.confirm("withdraw");
+  await expect(theirs.toast(t("signup.withdraw.done"))).toBeVisible();
+  await theirs.expectStatus(name, "signup.status.revoked");
+
+  const center = await CenterPage.open(phone);
+  await center.expectStatus(name, "signup.status.offered");
+  await expect(center.signups(name).getByText(t("signup.offer.title"))).toBeVisible();
+  await phone.hand.choose(center.filter("signup.status.offered"));
+  await phone.hand.choose(center.filter("signup.center.all"));
+  await center.press(name, "accept");
+  await expect(center.toast(t("signup.result.title.pending"))).toBeVisible();
+  await center.expectStatus(name, "signup.status.pending");
+  await expect(center.action(name, "accept")).toHaveCount(0);
+  expect((await member.signups())[0]?.status).toBe("pending");
+});
+
+test("an offered place is declined only after a question", async ({
+  phone,
+  api,
+  outbox,
+  member,
+  t,
+}) => {
+  const offer = await findOffer(api, NEARLY_FULL);
+  const holder = await takeAllPlaces(api, outbox, offer);
+  guests.push(holder.member);
+  const waiting = await member.signUp(offer, ["林知夏"], { joinWaiting: true });
+  await holder.member.giveUp();
+
+  const details = await ActivityPage.open(phone, offer.activity.id);
+  const result = await details.pressThrough(details.offerLink, ResultPage);
+  await result.expectOutcome("offered");
+  await result.decline("signup.offer.later");
+  await result.expectOutcome("offered");
+  await result.decline("signup.action.decline");
+  await expect(result.toast(t("signup.offer.declined"))).toBeVisible();
+  await result.expectOutcome("revoked");
+  await phone.page.reload();
+  await result.expectOutcome("revoked");
+  expect((await member.signups()).map(({ id, status }) => [id, status])).toEqual([
+    [waiting.id, "revoked"],
+  ]);
+});
+
+test("an offer that was answered on another phone is told, and the row shows what is", async ({
+  phone,
+  api,
+  outbox,
+  member,
+  t,
+}) => {
+  const offer = await findOffer(api, NEARLY_FULL);
+  const holder = await takeAllPlaces(api, outbox, offer);
+  guests.push(holder.member);
+  await member.signUp(offer, ["林知夏"], { joinWaiting: true });
+  await holder.member.giveUp();
+  const center = await CenterPage.open(phone);
+  const { name } = offer.activity;
+  await expect(center.action(name, "accept")).toBeVisible();
+  await member.giveUp();
+  await center.press(name, "accept");
+  await expect(center.toast(t("errors.code.4011"))).toBeVisible();
+  await center.expectStatus(name, "signup.status.revoked");
+});
+
+test("the last places go while the form is filled in, and the waiting list is joined there", async ({
+  phone,
+  api,
+  outbox,
+  member,
+  t,
+}) => {
+  const offer = await findOffer(api, NEARLY_FULL);
+  const answers = answersFor(offer.form);
+  const { name } = await member.addPerson("林知夏");
+  const filled = await SignupFormPage.open(phone, offer);
+  await expect(filled.person(name)).toBeChecked();
+  await filled.answer(offer.form, answers);
+  await filled.agree();
+
+  const faster = await takeAllPlaces(api, outbox, offer);
+  guests.push(faster.member);
+  await filled.submit();
+  await expect(filled.refusal).toContainText(t("errors.code.6003"));
+  await filled.expectAnswers(offer.form, answers);
+  await expect(filled.person(name)).toBeChecked();
+  expect(await member.countSignups()).toBe(0);
+  await expect(filled.otherGroup).toBeVisible();
+  const result = await filled.pressThrough(filled.joinInstead, ResultPage);
+  await result.expectOutcome("waiting");
+  expect((await member.signups())[0]?.status).toBe("waiting");
+});
