@@ -3,6 +3,7 @@
 pub mod account;
 pub mod activity;
 pub mod app;
+pub mod audit;
 pub mod clock;
 pub mod config;
 pub mod db;
@@ -17,5 +18,6 @@ pub mod pages;
 pub mod person;
 pub mod routes;
 pub mod signup;
+pub mod staff;
 pub mod state;
 pub mod texts;

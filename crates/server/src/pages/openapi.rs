@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use actix_web::HttpResponse;
-use laurel_core::calls::{self, CallId, Method, OpenApiVisitor, Who};
+use laurel_core::calls::{CallId, CallRow, Method, OpenApiVisitor, OrganiserCall, Who};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
@@ -16,13 +16,12 @@ struct Document {
 }
 
 impl OpenApiVisitor for Document {
-    fn call<Request: ToSchema, Answer: ToSchema>(&mut self, id: CallId) {
+    fn call<Request: ToSchema, Answer: ToSchema>(&mut self, row: CallRow) {
         Request::schemas(&mut self.schemas);
         Answer::schemas(&mut self.schemas);
-        let row = id.row();
         let schema = |schema: RefOr<Schema>| serde_json::to_value(schema).unwrap_or(Value::Null);
         let (request, answer) = (schema(Request::schema()), schema(Answer::schema()));
-        let path = format!("{}{}", calls::BASE, row.path);
+        let path = format!("{}{}", row.base, row.path);
         let entry = self.paths.entry(path).or_insert_with(|| json!({}));
         for method in row.methods {
             let mut operation = json!({
@@ -40,7 +39,7 @@ impl OpenApiVisitor for Document {
                 } });
             }
             if row.who != Who::Anyone {
-                operation["security"] = if row.who == Who::Participant { json!([{ "bearer": [] }]) } else { json!([{}, { "bearer": [] }]) };
+                operation["security"] = if row.who == Who::AnyoneKnown { json!([{}, { "bearer": [] }]) } else { json!([{ "bearer": [] }]) };
             }
             entry[method.word().to_lowercase()] = operation;
         }
@@ -69,12 +68,13 @@ fn parameters(method: Method, path: &str, request: &Value) -> Vec<Value> {
 /// The whole document.
 pub fn document() -> Value {
     let mut document = Document::default();
-    calls::visit_openapi(&mut document);
+    CallId::visit_openapi(&mut document);
+    OrganiserCall::visit_openapi(&mut document);
     let schemas: Map<String, Value> =
         document.schemas.into_iter().filter_map(|(name, schema)| Some((name, serde_json::to_value(schema).ok()?))).collect();
     json!({
         "openapi": "3.1.0",
-        "info": { "title": "Laurel", "version": laurel_core::limits::APP_VERSION, "description": "Calls of the participant's page." },
+        "info": { "title": "Laurel", "version": laurel_core::limits::APP_VERSION, "description": "Calls of the participant's page below /mobile, and of organisers below /admin." },
         "paths": document.paths,
         "components": { "schemas": schemas, "securitySchemes": { "bearer": { "type": "http", "scheme": "bearer" } } },
     })

@@ -1,6 +1,7 @@
 //! Who may make which call: one row for each call of the table, and none forgotten.
 
-use laurel_core::calls::{CallId, Method};
+use laurel_core::calls::{CallId, Method, Who};
+use laurel_core::staff::Role;
 use laurel_server::account::token;
 use serde_json::{Value, json};
 
@@ -156,6 +157,20 @@ on_both!(every_call_admits_whom_it_should, |app| {
                 let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant);
                 assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
             }
+        }
+    }
+});
+
+on_both!(a_token_of_the_staff_opens_nothing_to_participants, |app| {
+    app.account_with_password("matrix", "correct horse");
+    let staff = app.member("boss", Role::Owner).at_participants();
+    for (number, id) in CallId::ALL.iter().enumerate() {
+        let world = world(app, number).await;
+        let request = row(*id, &world, number).0;
+        for method in id.row().methods {
+            let answer = send(&staff, *id, *method, &request).await;
+            let is_dead = (answer.status, answer.code()) == (401, 5104);
+            assert_eq!(is_dead, id.row().who != Who::Anyone, "{} {id:?}: {}", method.word(), answer.text);
         }
     }
 });

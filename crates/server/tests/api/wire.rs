@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use laurel_core::calls::CallId;
+use laurel_core::calls::{CallId, CallRow};
 use serde_json::{Value, json};
 
 use crate::support::make::{self, Activity, Group, HOUR_MS};
@@ -36,15 +36,19 @@ fn same(name: &str, shown: &Value) {
 
 /// Compares answers with their snapshots and remembers which calls were seen.
 #[derive(Default)]
-struct Seen(BTreeSet<&'static str>);
+pub(crate) struct Seen(pub(crate) BTreeSet<&'static str>);
 
 impl Seen {
     fn answer(&mut self, id: CallId, answer: &crate::support::client::Answer) -> Value {
+        self.row(id.row(), answer)
+    }
+
+    pub(crate) fn row(&mut self, row: CallRow, answer: &crate::support::client::Answer) -> Value {
         let data = answer.data().clone();
-        self.0.insert(id.row().name);
+        self.0.insert(row.name);
         let mut shown = answer.body.clone();
         redact("", &mut shown);
-        same(id.row().name, &shown);
+        same(row.name, &shown);
         data
     }
 }
