@@ -3,7 +3,7 @@
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
 use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, LoginGranted, PasswordLogin, Register};
-use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryList};
+use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery};
 use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
@@ -223,6 +223,16 @@ calls! {
     ActivityMerchant = "activity.merchant", [Get] "/competition/{id}/merchant", Anyone, Read, ActivityPath => MerchantOf;
     /// The sign-up form of an activity.
     ActivityForm = "activity.form", [Get] "/competition/{id}/form", Anyone, Read, SignupFormQuery => FormSchema;
+    /// Announcements about an activity, newest first, a page at a time.
+    ActivityNews = "activity.news", [Get] "/competition/{id}/news", Anyone, Read, NewsQuery => NewsPage;
+    /// An activity as its page will be, for whoever has a token of its organiser.
+    ActivityPreview = "activity.preview", [Get] "/competition/{id}/preview", Anyone, Read, PreviewQuery => ActivityDetail;
+    /// An activity as a calendar file (`text/calendar`), not in the envelope.
+    ActivityCalendar = "activity.calendar", [Get] "/competition/{id}/ics", Anyone, Read, ActivityPath => String;
+    /// Makes an activity a favourite.
+    FavouriteAdd = "activity.favorite", [Post] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
+    /// Makes an activity a favourite no more.
+    FavouriteRemove = "activity.unfavorite", [Delete] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
     /// Sends a log-in code by e-mail.
     MailCode = "account.mailCode", [Get Post] "/mail-auth/code", Anyone, Code, CodeRequest => CodeSent;
     /// Logs in by a code from an e-mail; makes the account where there is none.

@@ -13,6 +13,7 @@ pub mod http;
 pub mod jobs;
 pub mod maintenance;
 pub mod merchant;
+pub mod organise;
 pub mod outbound;
 pub mod pages;
 pub mod person;

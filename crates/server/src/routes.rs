@@ -5,7 +5,7 @@ use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::http::context::http_method;
-use crate::{account, activity, audit, merchant, person, signup, staff};
+use crate::{account, activity, audit, merchant, organise, person, signup, staff};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -42,6 +42,11 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::ActivityDetail => route.to(activity::detail::handle),
         CallId::ActivityMerchant => route.to(activity::merchant_of::handle),
         CallId::ActivityForm => route.to(activity::form::handle),
+        CallId::ActivityNews => route.to(activity::news::handle),
+        CallId::ActivityPreview => route.to(activity::preview::handle),
+        CallId::ActivityCalendar => route.to(activity::calendar::handle),
+        CallId::FavouriteAdd => route.to(activity::favourite::add),
+        CallId::FavouriteRemove => route.to(activity::favourite::remove),
         CallId::MailCode => route.to(account::mail_code::handle),
         CallId::MailLogin => route.to(account::mail_login::handle),
         CallId::Register => route.to(account::register::handle),
@@ -73,5 +78,26 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::StaffChange => route.to(staff::change::handle),
         OrganiserCall::StaffRemove => route.to(staff::remove::handle),
         OrganiserCall::AuditList => route.to(audit::list::handle),
+        OrganiserCall::ActivityList => route.to(organise::list::handle),
+        OrganiserCall::ActivityAdd => route.to(organise::add::handle),
+        OrganiserCall::ActivityOne => route.to(organise::one::handle),
+        OrganiserCall::ActivityChange => route.to(organise::change::handle),
+        OrganiserCall::ActivityDelete => route.to(organise::delete::handle),
+        OrganiserCall::ActivityPublish => route.to(organise::status::publish),
+        OrganiserCall::ActivityUnpublish => route.to(organise::status::unpublish),
+        OrganiserCall::ActivityPause => route.to(organise::status::pause),
+        OrganiserCall::ActivityResume => route.to(organise::status::resume),
+        OrganiserCall::ActivityCancel => route.to(organise::cancel::handle),
+        OrganiserCall::ActivityFinish => route.to(organise::status::finish),
+        OrganiserCall::ActivityArchive => route.to(organise::status::archive),
+        OrganiserCall::ActivityCopy => route.to(organise::copy::handle),
+        OrganiserCall::GroupList => route.to(organise::group::list),
+        OrganiserCall::GroupAdd => route.to(organise::group::add),
+        OrganiserCall::GroupChange => route.to(organise::group::change),
+        OrganiserCall::GroupDelete => route.to(organise::group::delete),
+        OrganiserCall::FormRead => route.to(organise::form::read),
+        OrganiserCall::FormChange => route.to(organise::form::change),
+        OrganiserCall::NewsAdd => route.to(organise::news::handle),
+        OrganiserCall::PreviewToken => route.to(organise::preview::handle),
     }
 }

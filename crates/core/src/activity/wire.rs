@@ -256,6 +256,8 @@ contract! {
         pub groups: Vec<GroupView>,
         /// My sign-up, when signed in.
         pub mine: Option<Mine>,
+        /// One of my favourites, when signed in.
+        pub favorite: bool,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }

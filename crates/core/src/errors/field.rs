@@ -91,6 +91,10 @@ rules! {
     Guardian = "errors.valid.guardian";
     /// Team sign-ups name their team.
     TeamNeeded = "errors.valid.teamNeeded";
+    /// A time does not come after the one that it must follow, or not before the one it must precede.
+    TimeOrder = "errors.valid.timeOrder";
+    /// The same stands there already.
+    Repeated = "errors.valid.repeated";
 }
 
 /// On the wire `{rule: "notLess", params: {min: 3}}`. Written by hand: what serde derives for it
@@ -140,6 +144,13 @@ impl FieldErrors {
         let field = field.into();
         if let Err(place) = self.0.binary_search_by(|(other, _)| other.cmp(&field)) {
             self.0.insert(place, (field, rule));
+        }
+    }
+
+    /// Takes over what was found in a part, under the part's name.
+    pub fn add_all(&mut self, prefix: &str, part: FieldErrors) {
+        for (field, rule) in part.0 {
+            self.add(format!("{prefix}{field}"), rule);
         }
     }
 

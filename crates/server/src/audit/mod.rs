@@ -44,6 +44,7 @@ impl Change {
     }
 
     /// Why.
+    #[must_use]
     pub fn because(self, reason: &str) -> Change {
         Change { reason: reason.to_owned(), ..self }
     }

@@ -32,6 +32,9 @@ impl OpenApiVisitor for Document {
                 "responses": { "200": { "description": "The answer in its envelope, or a refusal with another code.",
                     "content": { "application/json": { "schema": envelope(&answer) } } } },
             });
+            if let Some(kind) = file_of(row) {
+                operation["responses"]["200"]["content"] = json!({ kind: { "schema": answer } });
+            }
             if method.has_body() {
                 operation["requestBody"] = json!({ "content": {
                     "application/x-www-form-urlencoded": { "schema": request },
@@ -44,6 +47,11 @@ impl OpenApiVisitor for Document {
             entry[method.word().to_lowercase()] = operation;
         }
     }
+}
+
+/// The one call whose answer is a file and not in the envelope.
+fn file_of(row: CallRow) -> Option<&'static str> {
+    (row.name == CallId::ActivityCalendar.row().name).then_some("text/calendar")
 }
 
 fn envelope(answer: &Value) -> Value {

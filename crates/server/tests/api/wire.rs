@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 
 use laurel_core::calls::{CallId, CallRow};
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_server::activity::preview;
 use serde_json::{Value, json};
 
 use crate::support::make::{self, Activity, Group, HOUR_MS};
@@ -118,8 +120,19 @@ on_both!(every_answer_has_its_shape, |app| {
     seen.answer(CallId::ActivityList, &lin.get("/competition?size=1").await);
     seen.answer(CallId::ActivityDetail, &lin.get(&format!("/competition/{}", activity.id)).await);
 
+    make::news(app.store(), activity.id, app.now_ms());
+    seen.answer(CallId::ActivityNews, &lin.get(&format!("/competition/{}/news", activity.id)).await);
+    let home = MerchantId::default();
+    let (preview, _) = app.store().write(|db| preview::grant(db, &home, ActivityId(activity.id), app.now_ms())).unwrap();
+    seen.answer(CallId::ActivityPreview, &lin.get(&format!("/competition/{}/preview?token={preview}", activity.id)).await);
+    let favourite = format!("/competition/{}/favorite", activity.id);
+    seen.answer(CallId::FavouriteAdd, &lin.post(&favourite, &json!({})).await);
+    seen.answer(CallId::FavouriteRemove, &lin.delete(&favourite).await);
+
     seen.answer(CallId::PersonDelete, &lin.delete(&path).await);
     seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
+    // A calendar file is not in the envelope; its lines are looked at beside core's rule for them.
+    seen.0.insert(CallId::ActivityCalendar.row().name);
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());
 });
 

@@ -8,9 +8,9 @@ use serde_json::{Value, json};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::count;
-use crate::support::make;
+use crate::support::make::{self, Activity, Group, Made};
 use crate::support::on_both;
-use crate::support::staff::{Member, PASSWORD};
+use crate::support::staff::{Member, PASSWORD, body, group_body};
 
 /// What an actor meets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,14 +51,36 @@ const OWNERS: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Done
 /// Owners, of a row that another merchant does not have.
 const OWNERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Missing];
 
+/// Who may change activities, of what names nothing.
+const MANAGERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Done];
+/// Who may change activities, of a row that another merchant does not have.
+const MANAGERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Missing];
+/// Everybody of the staff, of a row that another merchant does not have.
+const STAFF_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Missing];
+
 /// Rows that the calls name.
 struct World {
     number: usize,
     colleague: Member,
+    draft: Made,
+    published: Made,
+    paused: Made,
+    finished: Made,
 }
 
 fn world(app: &TestApp, number: usize) -> World {
-    World { number, colleague: app.member(&format!("colleague{number}"), Role::Viewer) }
+    let activity = |status: &'static str| {
+        let groups = vec![Group { name: json!(format!("colleague{number}")), ..Group::default() }, Group::default()];
+        Activity { status, category: "", groups, ..Activity::default() }.insert(app.store(), app.now_ms())
+    };
+    World {
+        number,
+        colleague: app.member(&format!("colleague{number}"), Role::Viewer),
+        draft: activity("draft"),
+        published: activity("published"),
+        paused: activity("paused"),
+        finished: activity("finished"),
+    }
 }
 
 /// A sample request and what each actor meets.
@@ -76,6 +98,27 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
             (json!({ "id": world.colleague.id, "name": "Renamed", "role": "manager", "status": "active" }), OWNERS_ROW)
         }
         OrganiserCall::StaffRemove => (json!({ "id": world.colleague.id }), OWNERS_ROW),
+        OrganiserCall::ActivityList => (json!({}), STAFF),
+        OrganiserCall::ActivityAdd => (json!({ "activity": body(0) }), MANAGERS),
+        OrganiserCall::ActivityOne | OrganiserCall::GroupList | OrganiserCall::FormRead => (json!({ "id": world.draft.id }), STAFF_ROW),
+        OrganiserCall::ActivityChange => (json!({ "id": world.draft.id, "version": 1, "activity": body(0) }), MANAGERS_ROW),
+        OrganiserCall::ActivityDelete => (json!({ "id": world.draft.id, "version": 1 }), MANAGERS_ROW),
+        OrganiserCall::ActivityPublish | OrganiserCall::ActivityCopy | OrganiserCall::PreviewToken => {
+            (json!({ "id": world.draft.id }), MANAGERS_ROW)
+        }
+        OrganiserCall::ActivityUnpublish | OrganiserCall::ActivityPause | OrganiserCall::ActivityFinish => {
+            (json!({ "id": world.published.id }), MANAGERS_ROW)
+        }
+        OrganiserCall::ActivityResume => (json!({ "id": world.paused.id }), MANAGERS_ROW),
+        OrganiserCall::ActivityCancel => (json!({ "id": world.published.id, "reason": "Storm" }), MANAGERS_ROW),
+        OrganiserCall::ActivityArchive => (json!({ "id": world.finished.id }), MANAGERS_ROW),
+        OrganiserCall::GroupAdd => (json!({ "id": world.draft.id, "group": group_body() }), MANAGERS_ROW),
+        OrganiserCall::GroupChange => {
+            (json!({ "id": world.draft.id, "groupId": world.draft.groups[0], "version": 1, "group": group_body() }), MANAGERS_ROW)
+        }
+        OrganiserCall::GroupDelete => (json!({ "id": world.draft.id, "groupId": world.draft.groups[1] }), MANAGERS_ROW),
+        OrganiserCall::FormChange => (json!({ "id": world.draft.id, "version": 1, "form": make::form(&json!([])) }), MANAGERS_ROW),
+        OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "title": "News", "content": "Of the day" }), MANAGERS_ROW),
     }
 }
 

@@ -5,10 +5,11 @@ use laurel_core::staff::Role;
 use laurel_server::account::password;
 use laurel_server::staff::store::{self, NewStaff};
 use laurel_server::staff::token;
+use serde_json::{Value, json};
 
 use super::app::TestApp;
 use super::client::Client;
-use super::make::HOME;
+use super::make::{HOME, HOUR_MS};
 
 /// What everybody of the staff logs in with.
 pub(crate) const PASSWORD: &str = "correct horse";
@@ -53,5 +54,32 @@ impl TestApp {
         });
         let (id, token) = made.unwrap();
         Member { id, client: self.visitor().with_token(&token).speaking("en").at_admin() }
+    }
+}
+
+/// An activity that may be published, so many ms from now.
+pub(crate) fn body(now: i64) -> Value {
+    let time = |hours: i64| laurel_server::clock::to_time(now + hours * HOUR_MS).to_rfc3339();
+    json!({
+        "name": { "zh-Hans": "城市之光", "en": "City lights" }, "subtitle": "A walk", "kind": "event", "place": { "en": "Hall 1" },
+        "windows": { "signupStart": time(-1), "signupEnd": time(24), "startTime": time(48), "endTime": time(72) },
+    })
+}
+
+/// A group that may be published.
+pub(crate) fn group_body() -> Value {
+    json!({ "name": { "en": "Adults" }, "mode": "single", "feeFen": 0, "feeMode": "perPerson", "open": true })
+}
+
+impl Member {
+    /// A draft of this activity.
+    pub(crate) async fn draft(&self, activity: &Value) -> Value {
+        self.post("/competition", &json!({ "activity": activity })).await.data().clone()
+    }
+
+    /// A published activity.
+    pub(crate) async fn published(&self, now: i64) -> Value {
+        let made = self.draft(&body(now)).await;
+        self.post(&format!("/competition/{}/publish", made["id"]), &json!({})).await.data().clone()
     }
 }
