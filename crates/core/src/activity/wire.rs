@@ -231,6 +231,8 @@ contract! {
         pub kind: ActivityKind,
         /// The organiser's word.
         pub status: Status,
+        /// Why it was called off, or empty.
+        pub cancel_reason: String,
         /// Where it stands.
         pub stage: Stage,
         /// What is possible now.

@@ -81,6 +81,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         timezone: row.card.timezone,
         kind: kind_of(&row.card.kind),
         status,
+        cancel_reason: row.cancel_reason,
         stage: stage(status, &windows, now),
         switches: switches(status, &windows, row.rank_enabled, now),
         windows,

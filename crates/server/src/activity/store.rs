@@ -264,6 +264,8 @@ pub struct DetailRow {
     pub review_required: bool,
     /// The organiser's setting.
     pub rank_enabled: bool,
+    /// Why it was called off.
+    pub cancel_reason: String,
     /// Newest form.
     pub form_version: i64,
     /// Works on show.

@@ -75,6 +75,7 @@ on_both!(calling_off_needs_a_reason, |app| {
     assert_eq!(boss.post(&path, &json!({ "reason": "x".repeat(141) })).await.rule("reason"), "maxLength");
     let done = boss.post(&path, &json!({ "reason": " Storm " })).await.data().clone();
     assert_eq!((&done["status"], &done["stage"], &done["cancelReason"]), (&json!("cancelled"), &json!("cancelled"), &json!("Storm")));
+    assert_eq!(app.visitor().get(&format!("/competition/{}", activity.id)).await.data()["cancelReason"], "Storm");
     assert_eq!(texts(app.store(), "SELECT reason AS value FROM audit_log"), ["Storm"]);
     assert_eq!(boss.post(&format!("/competition/{}/archive", activity.id), &json!({})).await.data()["cancelReason"], "Storm");
 });

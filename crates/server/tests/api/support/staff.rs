@@ -1,5 +1,7 @@
 //! Somebody of a merchant's staff, signed in.
 
+use std::sync::LazyLock;
+
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
 use laurel_core::staff::Role;
 use laurel_server::account::password;
@@ -13,6 +15,9 @@ use super::make::{HOME, HOUR_MS};
 
 /// What everybody of the staff logs in with.
 pub(crate) const PASSWORD: &str = "correct horse";
+
+/// Hashed once for all: a hash takes as long as it is meant to.
+static HASH: LazyLock<String> = LazyLock::new(|| password::hash(PASSWORD).unwrap());
 
 /// Signed in.
 #[derive(Clone)]
@@ -45,10 +50,10 @@ impl TestApp {
     /// Somebody of any merchant's staff, kept to some activities.
     pub(crate) fn member_of(&self, merchant: &str, account: &str, role: Role, competitions: &[i64]) -> Member {
         let merchant = MerchantId::parse(merchant).unwrap();
-        let hash = password::hash(PASSWORD).unwrap();
+        let hash = HASH.as_str();
         let competitions: Vec<ActivityId> = competitions.iter().copied().map(ActivityId).collect();
         let made = self.store().write(|db| {
-            let new = NewStaff { account, name: account, password_hash: &hash, role, competitions: &competitions };
+            let new = NewStaff { account, name: account, password_hash: hash, role, competitions: &competitions };
             let id = StaffId(store::insert(db, &merchant, &new, self.now_ms())?.id);
             Ok((id, token::grant(db, id, self.now_ms())?.0))
         });
