@@ -1,8 +1,9 @@
-//! The table of calls: server routes, the client's requests, the OpenAPI document and the
-//! TypeScript types all follow from these rows.
+//! The tables of calls: server routes, the client's requests, the OpenAPI document and the
+//! TypeScript types all follow from these rows. Participants' calls stand here, organisers' in
+//! `organiser`: two tables, so that the participants' page carries only its own.
 
 use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, LoginGranted, PasswordLogin, Register};
-use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryList};
+use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery};
 use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
@@ -11,9 +12,16 @@ use crate::signup::{
     FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupOfferAnswer,
     SignupPage, SignupPath, SignupQuery, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
 };
+use crate::staff::{Role, Roles};
+
+mod organiser;
+
+pub use organiser::OrganiserCall;
 
 /// Every participant call lives below this path (specification section 7).
 pub const BASE: &str = "/mobile";
+/// Every organiser call lives below this path.
+pub const ORGANISER_BASE: &str = "/admin";
 
 contract! {
     /// Nothing beyond the merchant.
@@ -60,6 +68,17 @@ pub enum Who {
     AnyoneKnown,
     /// Only a signed-in participant.
     Participant,
+    /// Only signed-in staff of the merchant, with one of these roles.
+    Staff(Roles),
+}
+
+impl Who {
+    /// Staff of any role.
+    pub const STAFF: Who = Who::Staff(Roles::of(Role::ALL));
+    /// Who may change activities.
+    pub const MANAGERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager]));
+    /// Who may do everything.
+    pub const OWNERS: Who = Who::Staff(Roles::of(&[Role::Owner]));
 }
 
 /// How often.
@@ -82,6 +101,8 @@ pub struct CallRow {
     pub name: &'static str,
     /// Methods it is served by; our own client uses the last.
     pub methods: &'static [Method],
+    /// `BASE` or `ORGANISER_BASE`.
+    pub base: &'static str,
     /// Path below the base; `{name}` is filled from the request.
     pub path: &'static str,
     /// Who may call.
@@ -101,21 +122,22 @@ impl CallRow {
 }
 
 macro_rules! calls {
-    ($($(#[doc = $doc:literal])+ $id:ident = $name:literal, [$($method:ident)+] $path:literal, $who:ident, $rate:ident, $request:ty => $answer:ty;)*) => {
-        /// A call.
+    ($(#[doc = $table:literal])+ $ids:ident at $base:expr; $($(#[doc = $doc:literal])+ $id:ident = $name:literal, [$($method:ident)+] $path:literal, $who:ident, $rate:ident, $request:ty => $answer:ty;)*) => {
+        $(#[doc = $table])+
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum CallId { $($(#[doc = $doc])+ $id,)* }
+        pub enum $ids { $($(#[doc = $doc])+ $id,)* }
 
-        impl CallId {
+        impl $ids {
             /// All calls.
-            pub const ALL: &[CallId] = &[$(CallId::$id,)*];
+            pub const ALL: &[$ids] = &[$($ids::$id,)*];
 
             /// Its line of the table.
             pub const fn row(self) -> CallRow {
                 match self {
-                    $(CallId::$id => CallRow {
+                    $($ids::$id => CallRow {
                         name: $name,
                         methods: &[$(Method::$method,)+],
+                        base: $base,
                         path: $path,
                         who: Who::$who,
                         rate: Rate::$rate,
@@ -126,22 +148,34 @@ macro_rules! calls {
 
             /// `row().methods`, without the columns that the page would carry in vain.
             pub const fn methods(self) -> &'static [Method] {
-                match self { $(CallId::$id => &[$(Method::$method,)+],)* }
+                match self { $($ids::$id => &[$(Method::$method,)+],)* }
             }
 
             /// `row().path`
             pub const fn path(self) -> &'static str {
-                match self { $(CallId::$id => $path,)* }
+                match self { $($ids::$id => $path,)* }
             }
 
             /// `row().who`
             pub const fn who(self) -> Who {
-                match self { $(CallId::$id => Who::$who,)* }
+                match self { $($ids::$id => Who::$who,)* }
             }
 
             /// The call of a name.
-            pub fn from_name(name: &str) -> Option<CallId> {
-                match name { $($name => Some(CallId::$id),)* _ => None }
+            pub fn from_name(name: &str) -> Option<$ids> {
+                match name { $($name => Some($ids::$id),)* _ => None }
+            }
+
+            /// Shows the request and answer type of every call.
+            #[cfg(feature = "typescript")]
+            pub fn visit_typescript(visitor: &mut impl TypescriptVisitor) {
+                $(visitor.call::<$request, $answer>($ids::$id.row());)*
+            }
+
+            /// Shows the request and answer type of every call.
+            #[cfg(feature = "openapi")]
+            pub fn visit_openapi(visitor: &mut impl OpenApiVisitor) {
+                $(visitor.call::<$request, $answer>($ids::$id.row());)*
             }
         }
 
@@ -150,36 +184,28 @@ macro_rules! calls {
             fn travels<Request: serde::de::DeserializeOwned, Answer: serde::Serialize>() {}
             $(travels::<$request, $answer>();)*
         };
-
-        /// Shows the request and answer type of every call.
-        #[cfg(feature = "typescript")]
-        pub fn visit_typescript(visitor: &mut impl TypescriptVisitor) {
-            $(visitor.call::<$request, $answer>(CallId::$id);)*
-        }
-
-        /// Shows the request and answer type of every call.
-        #[cfg(feature = "openapi")]
-        pub fn visit_openapi(visitor: &mut impl OpenApiVisitor) {
-            $(visitor.call::<$request, $answer>(CallId::$id);)*
-        }
     };
 }
+pub(crate) use calls;
 
 /// Sees each call with its types.
 #[cfg(feature = "typescript")]
 pub trait TypescriptVisitor {
     /// One call.
-    fn call<Request: ts_rs::TS + 'static, Answer: ts_rs::TS + 'static>(&mut self, id: CallId);
+    fn call<Request: ts_rs::TS + 'static, Answer: ts_rs::TS + 'static>(&mut self, row: CallRow);
 }
 
 /// Sees each call with its types.
 #[cfg(feature = "openapi")]
 pub trait OpenApiVisitor {
     /// One call.
-    fn call<Request: utoipa::ToSchema, Answer: utoipa::ToSchema>(&mut self, id: CallId);
+    fn call<Request: utoipa::ToSchema, Answer: utoipa::ToSchema>(&mut self, row: CallRow);
 }
 
 calls! {
+    /// A participant's call.
+    CallId at BASE;
+
     /// Languages, agreement versions, ways to log in and to pay.
     CommonConfig = "common.config", [Get] "/common/config", Anyone, Read, Nothing => CommonConfig;
     /// An agreement in the caller's language.
@@ -200,6 +226,16 @@ calls! {
     ActivityMerchant = "activity.merchant", [Get] "/competition/{id}/merchant", Anyone, Read, ActivityPath => MerchantOf;
     /// The sign-up form of an activity.
     ActivityForm = "activity.form", [Get] "/competition/{id}/form", Anyone, Read, SignupFormQuery => FormSchema;
+    /// Announcements about an activity, newest first, a page at a time.
+    ActivityNews = "activity.news", [Get] "/competition/{id}/news", Anyone, Read, NewsQuery => NewsPage;
+    /// An activity as its page will be, for whoever has a token of its organiser.
+    ActivityPreview = "activity.preview", [Get] "/competition/{id}/preview", Anyone, Read, PreviewQuery => ActivityDetail;
+    /// An activity as a calendar file (`text/calendar`), not in the envelope.
+    ActivityCalendar = "activity.calendar", [Get] "/competition/{id}/ics", Anyone, Read, ActivityPath => String;
+    /// Makes an activity a favourite.
+    FavouriteAdd = "activity.favorite", [Post] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
+    /// Makes an activity a favourite no more.
+    FavouriteRemove = "activity.unfavorite", [Delete] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
     /// Sends a log-in code by e-mail.
     MailCode = "account.mailCode", [Get Post] "/mail-auth/code", Anyone, Code, CodeRequest => CodeSent;
     /// Logs in by a code from an e-mail; makes the account where there is none.
@@ -250,27 +286,39 @@ calls! {
 mod tests {
     use super::*;
 
+    fn rows() -> Vec<CallRow> {
+        CallId::ALL.iter().map(|id| id.row()).chain(OrganiserCall::ALL.iter().map(|id| id.row())).collect()
+    }
+
     #[test]
     fn no_two_calls_share_a_method_and_a_path_or_a_name() {
         let mut seen = std::collections::HashSet::new();
-        for id in CallId::ALL {
-            assert!(seen.insert(id.row().name.to_owned()), "{id:?}");
-            assert_eq!(CallId::from_name(id.row().name), Some(*id));
-            for method in id.row().methods {
-                assert!(seen.insert(format!("{} {}", method.word(), id.row().path)), "{id:?}");
+        for row in rows() {
+            assert!(seen.insert(row.name.to_owned()), "{}", row.name);
+            for method in row.methods {
+                assert!(seen.insert(format!("{} {}{}", method.word(), row.base, row.path)), "{}", row.name);
             }
+        }
+        assert!(CallId::ALL.iter().all(|id| CallId::from_name(id.row().name) == Some(*id)));
+    }
+
+    #[test]
+    fn organisers_calls_are_for_staff_alone_but_for_the_log_in() {
+        for row in rows() {
+            let for_staff = matches!(row.who, Who::Staff(_)) || row.rate == Rate::Login && row.who == Who::Anyone;
+            assert!(if row.base == BASE { !matches!(row.who, Who::Staff(_)) } else { for_staff }, "{}", row.name);
         }
     }
 
     /// Literal paths stand before patterns that would swallow them: the server registers in order.
     #[test]
     fn literal_paths_come_before_patterns() {
-        for (index, id) in CallId::ALL.iter().enumerate() {
-            let path = id.row().path;
-            for later in &CallId::ALL[index + 1..] {
-                let (a, b): (Vec<_>, Vec<_>) = (path.split('/').collect(), later.row().path.split('/').collect());
+        let rows = rows();
+        for (index, row) in rows.iter().enumerate() {
+            for later in rows[index + 1..].iter().filter(|later| later.base == row.base) {
+                let (a, b): (Vec<_>, Vec<_>) = (row.path.split('/').collect(), later.path.split('/').collect());
                 let swallows = a.len() == b.len() && a != b && a.iter().zip(&b).all(|(x, y)| x == y || x.starts_with('{'));
-                assert!(!swallows, "{path} hides {}", later.row().path);
+                assert!(!swallows, "{} hides {}", row.path, later.path);
             }
         }
     }

@@ -34,6 +34,10 @@ ids! {
     SignupPersonId,
     /// A banner of a merchant's home.
     BannerId,
+    /// Somebody who works for a merchant.
+    StaffId,
+    /// An announcement about an activity.
+    NewsId,
 }
 
 /// A merchant's id as it stands in addresses: 1 to 32 letters, digits, `_` or `-`.

@@ -8,6 +8,8 @@ use crate::language::Language;
 
 /// A label written by an organiser: one text for all, or one per language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum LocalText {
     /// The same text in every language.

@@ -8,6 +8,9 @@ pub enum Error {
     /// A rule said no.
     #[error("refused: {0:?}")]
     Refused(Refusal),
+    /// Somebody else changed it meanwhile; as it is now.
+    #[error("stale version")]
+    Stale(serde_json::Value),
     /// The database broke.
     #[error("database: {0}")]
     Database(#[from] diesel::result::Error),

@@ -8,7 +8,7 @@ use laurel_core::ids::MerchantId;
 use laurel_server::clock::Clock;
 use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
-use laurel_server::{app, demo, maintenance, merchant, pages};
+use laurel_server::{app, demo, maintenance, merchant, pages, staff};
 use tracing_subscriber::EnvFilter;
 
 #[derive(Parser)]
@@ -42,6 +42,11 @@ enum Command {
     Merchant {
         #[command(subcommand)]
         command: MerchantCommand,
+    },
+    /// Manages who works for a merchant.
+    Organiser {
+        #[command(subcommand)]
+        command: OrganiserCommand,
     },
     /// Copies the embedded database, while it is in use, into a new folder, and reads the copy back.
     Backup {
@@ -102,6 +107,21 @@ enum MerchantCommand {
     },
 }
 
+#[derive(Subcommand)]
+enum OrganiserCommand {
+    /// Makes an owner; the password is read from standard input.
+    Create {
+        /// Id of the merchant.
+        #[arg(long)]
+        merchant: String,
+        /// Name to log in with: 4 to 32 letters, digits, `_` or `-`.
+        #[arg(long)]
+        account: String,
+        #[command(flatten)]
+        database: DatabaseArgs,
+    },
+}
+
 fn main() -> anyhow::Result<()> {
     start_log();
     match Cli::parse().command {
@@ -115,6 +135,9 @@ fn main() -> anyhow::Result<()> {
             let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
             let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
             say(if made { "the merchant is made" } else { "a merchant of this id exists already; nothing was changed" })
+        }
+        Command::Organiser { command: OrganiserCommand::Create { merchant, account, database } } => {
+            create_organiser(&database, &merchant, account.trim())
         }
         Command::Backup { path, database } => {
             maintenance::backup(&database, &path)?;
@@ -173,6 +196,18 @@ fn fill_demo(database: &DatabaseArgs, force: bool) -> anyhow::Result<()> {
         demo::Outcome::Unchanged => say("the demo was filled before; nothing was changed")?,
     }
     say(&format!("log in as {} with password {}", demo::USERNAME, demo::PASSWORD))
+}
+
+fn create_organiser(database: &DatabaseArgs, merchant: &str, account: &str) -> anyhow::Result<()> {
+    let merchant = MerchantId::parse(merchant).ok_or_else(|| anyhow::anyhow!("{merchant:?} is not a merchant id"))?;
+    if std::io::IsTerminal::is_terminal(&std::io::stdin()) {
+        say("password, then Enter (it is shown as you type):")?;
+    }
+    let mut typed = String::new();
+    std::io::BufRead::read_line(&mut std::io::stdin().lock(), &mut typed)?;
+    let owner =
+        staff::create::owner(&open(database)?, &merchant, account, typed.trim_end_matches(['\r', '\n']), Clock::default().now_ms())?;
+    say(&format!("{} is an owner of {}", owner.account, merchant.as_str()))
 }
 
 fn say(text: &str) -> anyhow::Result<()> {

@@ -1,25 +1,29 @@
 //! The handler of every call; forgetting one does not compile.
 
+use actix_web::Route;
 use actix_web::web::{self, ServiceConfig};
-use laurel_core::calls::{self, CallId};
+use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::http::context::http_method;
-use crate::{account, activity, merchant, person, region, signup};
+use crate::{account, activity, audit, merchant, organise, person, region, signup, staff};
 
-/// Registers the calls of core's table, in its order.
+/// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
-    let mut paths: Vec<(String, Vec<actix_web::Route>)> = Vec::new();
-    for id in CallId::ALL {
-        let row = id.row();
-        let path = format!("{}{}", calls::BASE, row.path);
+    let mut paths: Vec<(String, Vec<Route>)> = Vec::new();
+    let mut add = |row: CallRow, handler: &dyn Fn(Route) -> Route| {
+        let path = format!("{}{}", row.base, row.path);
         let index = paths.iter().position(|(known, _)| *known == path).unwrap_or_else(|| {
             paths.push((path, Vec::new()));
             paths.len() - 1
         });
-        for method in row.methods {
-            let route = handler(*id, web::method(http_method(*method)));
-            paths[index].1.push(route);
-        }
+        let routes = row.methods.iter().map(|method| handler(web::method(http_method(*method))));
+        paths[index].1.extend(routes);
+    };
+    for id in CallId::ALL {
+        add(id.row(), &|route| handler(*id, route));
+    }
+    for id in OrganiserCall::ALL {
+        add(id.row(), &|route| organiser_handler(*id, route));
     }
     for (path, routes) in paths {
         let resource = routes.into_iter().fold(web::resource(path), actix_web::Resource::route);
@@ -27,7 +31,7 @@ pub fn configure(config: &mut ServiceConfig) {
     }
 }
 
-fn handler(id: CallId, route: actix_web::Route) -> actix_web::Route {
+fn handler(id: CallId, route: Route) -> Route {
     match id {
         CallId::CommonConfig => route.to(merchant::config),
         CallId::CommonAgreement => route.to(merchant::agreement),
@@ -39,6 +43,11 @@ fn handler(id: CallId, route: actix_web::Route) -> actix_web::Route {
         CallId::ActivityDetail => route.to(activity::detail::handle),
         CallId::ActivityMerchant => route.to(activity::merchant_of::handle),
         CallId::ActivityForm => route.to(activity::form::handle),
+        CallId::ActivityNews => route.to(activity::news::handle),
+        CallId::ActivityPreview => route.to(activity::preview::handle),
+        CallId::ActivityCalendar => route.to(activity::calendar::handle),
+        CallId::FavouriteAdd => route.to(activity::favourite::add),
+        CallId::FavouriteRemove => route.to(activity::favourite::remove),
         CallId::MailCode => route.to(account::mail_code::handle),
         CallId::MailLogin => route.to(account::mail_login::handle),
         CallId::Register => route.to(account::register::handle),
@@ -61,5 +70,40 @@ fn handler(id: CallId, route: actix_web::Route) -> actix_web::Route {
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),
         CallId::SignupAccept => route.to(signup::answer::accept),
         CallId::SignupDecline => route.to(signup::answer::decline),
+    }
+}
+
+fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
+    match id {
+        OrganiserCall::StaffLogin => route.to(staff::login::handle),
+        OrganiserCall::StaffLogout => route.to(staff::logout::handle),
+        OrganiserCall::StaffMe => route.to(staff::me::handle),
+        OrganiserCall::StaffPassword => route.to(staff::password::handle),
+        OrganiserCall::StaffList => route.to(staff::list::handle),
+        OrganiserCall::StaffAdd => route.to(staff::add::handle),
+        OrganiserCall::StaffChange => route.to(staff::change::handle),
+        OrganiserCall::StaffRemove => route.to(staff::remove::handle),
+        OrganiserCall::AuditList => route.to(audit::list::handle),
+        OrganiserCall::ActivityList => route.to(organise::list::handle),
+        OrganiserCall::ActivityAdd => route.to(organise::add::handle),
+        OrganiserCall::ActivityOne => route.to(organise::one::handle),
+        OrganiserCall::ActivityChange => route.to(organise::change::handle),
+        OrganiserCall::ActivityDelete => route.to(organise::delete::handle),
+        OrganiserCall::ActivityPublish => route.to(organise::status::publish),
+        OrganiserCall::ActivityUnpublish => route.to(organise::status::unpublish),
+        OrganiserCall::ActivityPause => route.to(organise::status::pause),
+        OrganiserCall::ActivityResume => route.to(organise::status::resume),
+        OrganiserCall::ActivityCancel => route.to(organise::cancel::handle),
+        OrganiserCall::ActivityFinish => route.to(organise::status::finish),
+        OrganiserCall::ActivityArchive => route.to(organise::status::archive),
+        OrganiserCall::ActivityCopy => route.to(organise::copy::handle),
+        OrganiserCall::GroupList => route.to(organise::group::list),
+        OrganiserCall::GroupAdd => route.to(organise::group::add),
+        OrganiserCall::GroupChange => route.to(organise::group::change),
+        OrganiserCall::GroupDelete => route.to(organise::group::delete),
+        OrganiserCall::FormRead => route.to(organise::form::read),
+        OrganiserCall::FormChange => route.to(organise::form::change),
+        OrganiserCall::NewsAdd => route.to(organise::news::handle),
+        OrganiserCall::PreviewToken => route.to(organise::preview::handle),
     }
 }

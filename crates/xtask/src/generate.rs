@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 
 use anyhow::{Context, ensure};
-use laurel_core::calls::{self, CallId, TypescriptVisitor};
+use laurel_core::calls::{CallId, CallRow, TypescriptVisitor};
 use laurel_core::routes::{QueryKind, Route};
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -54,7 +54,7 @@ impl TypeVisitor for Declarations {
 }
 
 impl TypescriptVisitor for Declarations {
-    fn call<Request: TS + 'static, Answer: TS + 'static>(&mut self, _: CallId) {
+    fn call<Request: TS + 'static, Answer: TS + 'static>(&mut self, _: CallRow) {
         self.visit::<Request>();
         self.visit::<Answer>();
     }
@@ -62,7 +62,7 @@ impl TypescriptVisitor for Declarations {
 
 fn contract() -> String {
     let mut declarations = Declarations::default();
-    calls::visit_typescript(&mut declarations);
+    CallId::visit_typescript(&mut declarations);
     declarations.visit::<laurel_core::session::Session>();
     declarations.visit::<laurel_core::session::Host>();
     declarations.visit::<laurel_core::session::Effect>();
@@ -83,9 +83,8 @@ struct CallTypes {
 }
 
 impl TypescriptVisitor for CallTypes {
-    fn call<Request: TS + 'static, Answer: TS + 'static>(&mut self, id: CallId) {
+    fn call<Request: TS + 'static, Answer: TS + 'static>(&mut self, row: CallRow) {
         let (request, answer) = (Request::name(&config()), Answer::name(&config()));
-        let row = id.row();
         // Writing to a string cannot fail.
         let _ = writeln!(self.rows, "  /** {} */\n  \"{}\": {{ request: {request}; answer: {answer} }};", row.doc.trim(), row.name);
         for name in [request, answer] {
@@ -96,7 +95,7 @@ impl TypescriptVisitor for CallTypes {
 
 fn calls_file() -> anyhow::Result<String> {
     let mut types = CallTypes::default();
-    calls::visit_typescript(&mut types);
+    CallId::visit_typescript(&mut types);
     let mut out = String::new();
     writeln!(out, "import type {{")?;
     for name in types.imports.found.keys() {

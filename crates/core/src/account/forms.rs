@@ -57,16 +57,23 @@ pub fn check_register(form: &Register) -> FieldErrors {
     if !is_username(form.username.trim()) {
         errors.add("username", Rule::Username);
     }
-    let characters = form.password.chars().count();
-    if characters < *PASSWORD.start() {
-        errors.add("password", Rule::MinLength { count: 8.0 });
-    } else if characters > *PASSWORD.end() {
-        errors.add("password", Rule::MaxLength { count: 128.0 });
-    } else if is_weak(&form.password, form.username.trim()) {
-        errors.add("password", Rule::PasswordWeak);
+    if let Some(rule) = check_new_password(&form.password, form.username.trim()) {
+        errors.add("password", rule);
     }
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
+}
+
+/// What is wrong with a password that somebody of this name wants to have.
+pub fn check_new_password(password: &str, username: &str) -> Option<Rule> {
+    let characters = password.chars().count();
+    if characters < *PASSWORD.start() {
+        Some(Rule::MinLength { count: 8.0 })
+    } else if characters > *PASSWORD.end() {
+        Some(Rule::MaxLength { count: 128.0 })
+    } else {
+        is_weak(password, username).then_some(Rule::PasswordWeak)
+    }
 }
 
 fn agreed(errors: &mut FieldErrors, version: Option<&str>) {

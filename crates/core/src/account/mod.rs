@@ -4,6 +4,7 @@ mod forms;
 mod wire;
 
 pub use forms::{
-    check_account_update, check_code_login, check_code_request, check_password_login, check_register, is_email, is_phone, is_username,
+    check_account_update, check_code_login, check_code_request, check_new_password, check_password_login, check_register, is_email,
+    is_phone, is_username,
 };
 pub use wire::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, LoginGranted, PasswordLogin, Register};

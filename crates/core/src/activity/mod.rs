@@ -1,11 +1,17 @@
 //! Activities: windows, the stage that follows from them, and what travels.
 
+mod calendar;
+mod news;
 mod settings;
 mod stage;
+mod transition;
 mod wire;
 
+pub use calendar::{CalendarEntry, calendar_file};
+pub use news::{FavouriteState, News, NewsPage, NewsQuery, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
 pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};
+pub use transition::{StatusEvent, status_now, status_transition};
 pub use wire::{
     ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, FeeMode, GroupMode,
     GroupView, Mine, ScheduleItem, nearly_full,

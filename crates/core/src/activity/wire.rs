@@ -231,6 +231,8 @@ contract! {
         pub kind: ActivityKind,
         /// The organiser's word.
         pub status: Status,
+        /// Why it was called off, or empty.
+        pub cancel_reason: String,
         /// Where it stands.
         pub stage: Stage,
         /// What is possible now.
@@ -256,6 +258,8 @@ contract! {
         pub groups: Vec<GroupView>,
         /// My sign-up, when signed in.
         pub mine: Option<Mine>,
+        /// One of my favourites, when signed in.
+        pub favorite: bool,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }

@@ -93,6 +93,10 @@ rules! {
     IdNumber = "errors.valid.idNumber";
     /// Team sign-ups name their team.
     TeamNeeded = "errors.valid.teamNeeded";
+    /// A time does not come after the one that it must follow, or not before the one it must precede.
+    TimeOrder = "errors.valid.timeOrder";
+    /// The same stands there already.
+    Repeated = "errors.valid.repeated";
 }
 
 /// On the wire `{rule: "notLess", params: {min: 3}}`. Written by hand: what serde derives for it
@@ -149,6 +153,13 @@ impl FieldErrors {
     pub fn extend(&mut self, others: FieldErrors) {
         for (field, rule) in others.0 {
             self.add(field, rule);
+        }
+    }
+
+    /// Takes over what was found in a part, under the part's name.
+    pub fn add_all(&mut self, prefix: &str, part: FieldErrors) {
+        for (field, rule) in part.0 {
+            self.add(format!("{prefix}{field}"), rule);
         }
     }
 

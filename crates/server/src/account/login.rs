@@ -39,7 +39,7 @@ pub async fn handle(call: Call<PasswordLogin>) -> Result<Reply<LoginGranted>, Fa
 
 /// Attempts are counted for the account, whether it exists or not, and for the address. Kept in a
 /// transaction of its own: a failed attempt counts too.
-pub(super) async fn limit(context: &Context, target: &str) -> Result<(), Failure> {
+pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure> {
     let limits = context.app.config.limits;
     if !limits.enforced {
         return Ok(());

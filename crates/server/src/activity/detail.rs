@@ -5,8 +5,9 @@ use laurel_core::ids::ActivityId;
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::text::LocalText;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
+use super::around;
 use super::store::{self, DetailRow, GroupRow, kind_of, status_of};
 use crate::clock::to_time;
 use crate::error::{Error, OrNotFound as _};
@@ -15,14 +16,21 @@ use crate::merchant::store::local;
 use crate::signup::store as signups;
 
 /// A line of the schedule as it is kept; times in ms.
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct StoredScheduleItem {
-    time: i64,
-    end_time: Option<i64>,
-    title: LocalText,
+pub(crate) struct StoredScheduleItem {
+    pub(crate) time: i64,
+    pub(crate) end_time: Option<i64>,
+    pub(crate) title: LocalText,
     #[serde(default)]
-    note: LocalText,
+    pub(crate) note: LocalText,
+}
+
+/// What is the caller's own.
+#[derive(Default)]
+pub(super) struct Own {
+    mine: Option<Mine>,
+    favorite: bool,
 }
 
 /// `GET /competition/{id}`
@@ -32,16 +40,19 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, F
     let found = context.read(move |db, caller| {
         let row = store::detail(db, &inner.merchant, input.id).or_not_found()?;
         let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
-        let mine = match caller.known() {
-            Some(account) => signups::mine_in(db, &inner.merchant, account, &[row.card.id])?.remove(&row.card.id),
-            None => None,
+        let own = match caller.known() {
+            Some(account) => Own {
+                mine: signups::mine_in(db, &inner.merchant, account, &[row.card.id])?.remove(&row.card.id),
+                favorite: around::is_favourite(db, account, input.id)?,
+            },
+            None => Own::default(),
         };
-        assemble(row, &groups, mine, inner.language, inner.now_ms)
+        assemble(row, &groups, own, inner.language, inner.now_ms)
     });
     Ok(Reply(found.await?))
 }
 
-fn assemble(row: DetailRow, groups: &[GroupRow], mine: Option<Mine>, language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {
+pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {
     let now = to_time(now_ms);
     let (status, windows) = (status_of(&row.card.status), Windows::from(&row.card.windows));
     let text = |stored: &str| local(stored, language);
@@ -70,6 +81,7 @@ fn assemble(row: DetailRow, groups: &[GroupRow], mine: Option<Mine>, language: L
         timezone: row.card.timezone,
         kind: kind_of(&row.card.kind),
         status,
+        cancel_reason: row.cancel_reason,
         stage: stage(status, &windows, now),
         switches: switches(status, &windows, row.rank_enabled, now),
         windows,
@@ -80,7 +92,8 @@ fn assemble(row: DetailRow, groups: &[GroupRow], mine: Option<Mine>, language: L
         statement: text(&row.statement),
         review_required: row.review_required,
         groups: groups.iter().map(|group| group.to_wire(language)).collect(),
-        mine,
+        mine: own.mine,
+        favorite: own.favorite,
         server_time: now,
     })
 }

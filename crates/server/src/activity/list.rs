@@ -15,10 +15,10 @@ use crate::signup::store as signups;
 pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
-    Ok(Reply(context.read(move |db, caller| page_of(db, &inner, caller, &input)).await?))
+    Ok(Reply(context.read(move |db, caller| page_of(db, &inner, &caller, &input)).await?))
 }
 
-fn page_of(db: &mut Db, context: &Context, caller: Caller, query: &ActivityListQuery) -> Result<ActivityPage, Error> {
+fn page_of(db: &mut Db, context: &Context, caller: &Caller, query: &ActivityListQuery) -> Result<ActivityPage, Error> {
     let mut rows = page::rows(db, &context.merchant, caller.known(), query, context.now_ms)?;
     let size = usize::try_from(query.page_size()).unwrap_or(usize::MAX);
     let has_more = rows.len() > size;

@@ -1,9 +1,14 @@
 //! Activities as participants read them.
 
+pub mod around;
+pub mod calendar;
 pub mod category;
 pub mod detail;
+pub mod favourite;
 pub mod form;
 pub mod list;
 pub mod merchant_of;
+pub mod news;
 mod page;
+pub mod preview;
 pub mod store;

@@ -273,6 +273,8 @@ pub struct DetailRow {
     pub review_required: bool,
     /// The organiser's setting.
     pub rank_enabled: bool,
+    /// Why it was called off.
+    pub cancel_reason: String,
     /// Newest form.
     pub form_version: i64,
     /// Works on show.
@@ -291,6 +293,18 @@ pub fn detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult
         .select(DetailRow::as_select())
         .first(db)
         .optional()
+}
+
+/// An activity of this merchant, public or not, for its preview.
+pub(super) fn any_detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
+    own.select(DetailRow::as_select()).first(db).optional()
+}
+
+/// Version and last change, ms.
+pub(super) fn revision(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<(i64, i64)>> {
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
+    own.select((competition::version, competition::updated_time)).first(db).optional()
 }
 
 /// The active merchant of a public activity.

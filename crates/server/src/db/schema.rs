@@ -328,4 +328,77 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    staff (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        account_name -> Text,
+        name -> Text,
+        password_hash -> Text,
+        role -> Text,
+        competitions -> Text,
+        status -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    staff_token (id) {
+        id -> BigInt,
+        hash -> Binary,
+        staff_id -> BigInt,
+        created_time -> BigInt,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    audit_log (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        staff_id -> Nullable<BigInt>,
+        account_name -> Text,
+        address -> Text,
+        call -> Text,
+        subject -> Text,
+        subject_id -> BigInt,
+        before_json -> Text,
+        after_json -> Text,
+        reason -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    competition_news (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        title -> Text,
+        content -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    preview_token (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        hash -> Binary,
+        expire_time -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    favorite (account_id, competition_id) {
+        account_id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(account, apply, apply_person, competition, competition_group, merchant, search_token, token);
+diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_token);

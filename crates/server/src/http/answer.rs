@@ -36,6 +36,11 @@ impl Failure {
     pub fn new(app: &App, language: Language, error: Error) -> Failure {
         match error {
             Error::Refused(refusal) => Failure::refused(app, language, &refusal),
+            Error::Stale(current) => {
+                let mut failure = Failure::refused(app, language, &Code::VersionConflict.into());
+                failure.body.data = Some(current);
+                failure
+            }
             broken => {
                 tracing::error!(error = %broken, "a call broke");
                 Failure::transport(app, language, StatusCode::INTERNAL_SERVER_ERROR)

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use actix_web::http::{Method as HttpMethod, StatusCode, header};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, body, dev, web};
-use laurel_core::calls::{self, CallId, Method, Who};
+use laurel_core::calls::{CallId, CallRow, Method, ORGANISER_BASE, OrganiserCall, Who};
 use laurel_core::errors::{Code, FieldErrors};
 use laurel_core::human::PARAMETER;
 use laurel_core::ids::{AccountId, MerchantId};
@@ -25,10 +25,13 @@ use super::{human, input};
 use crate::account::token;
 use crate::db::Db;
 use crate::error::Error;
+use crate::staff;
 use crate::state::App;
 
-/// Most bytes of a body; files go to the object store.
+/// Most bytes of a participant's body; files go to the object store.
 const BODY_LIMIT: usize = 64 * 1024;
+/// Most bytes of an organiser's body: long texts come in nine languages at once.
+const ORGANISER_BODY_LIMIT: usize = 512 * 1024;
 /// A body arrives whole within this time: actix keeps slow ones open for ever.
 const BODY_DEADLINE: Duration = Duration::from_secs(10);
 
@@ -45,9 +48,9 @@ pub struct Call<T> {
 pub struct Context {
     /// Application.
     pub app: App,
-    /// Which call.
-    pub id: CallId,
-    /// Whose rows it may see.
+    /// Its line of the table of calls.
+    pub row: CallRow,
+    /// Whose rows it may see. Staff have a merchant of their own, whatever was asked for.
     pub merchant: MerchantId,
     /// Language of its answer.
     pub language: Language,
@@ -61,28 +64,35 @@ pub struct Context {
 }
 
 /// Who calls.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Caller {
     /// Nobody known.
     Visitor,
     /// A signed-in participant.
     Participant(AccountId),
+    /// A member of a merchant's staff.
+    Staff(staff::Member),
 }
 
 impl Caller {
     /// The account, where the call admits only participants.
-    pub fn account(self) -> Result<AccountId, Error> {
-        match self {
-            Caller::Participant(id) => Ok(id),
-            Caller::Visitor => Err(Code::TokenInvalid.into()),
-        }
+    pub fn account(&self) -> Result<AccountId, Error> {
+        self.known().ok_or_else(|| Code::TokenInvalid.into())
     }
 
     /// The account, if any.
-    pub fn known(self) -> Option<AccountId> {
+    pub fn known(&self) -> Option<AccountId> {
         match self {
-            Caller::Participant(id) => Some(id),
-            Caller::Visitor => None,
+            Caller::Participant(id) => Some(*id),
+            Caller::Visitor | Caller::Staff(_) => None,
+        }
+    }
+
+    /// The member of the staff, where the call admits only staff.
+    pub fn staff(&self) -> Result<&staff::Member, Error> {
+        match self {
+            Caller::Staff(member) => Ok(member),
+            Caller::Visitor | Caller::Participant(_) => Err(Code::TokenInvalid.into()),
         }
     }
 }
@@ -161,21 +171,26 @@ impl Context {
         self.blocking(move || context.app.store.read(|db| context.ensure_human(db))).await
     }
 
-    /// A token is looked up only where the table of calls asks who it is.
+    /// A token is looked up only where the table of calls asks who it is, and only among those of
+    /// its kind: a participant's opens nothing to organisers, nor the other way round.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
-        let (who, rate) = (self.id.row().who, self.id.row().rate);
+        let (who, rate) = (self.row.who, self.row.rate);
         let found = match (who, &self.token_hash) {
             (Who::Anyone, _) | (_, None) => None,
-            (_, Some(hash)) => token::find(db, hash, self.now_ms)?,
+            (Who::Staff(_), Some(hash)) => staff::token::find(db, hash, self.now_ms)?.map(Caller::Staff),
+            (_, Some(hash)) => token::find(db, hash, self.now_ms)?.map(Caller::Participant),
         };
         let flood = &self.app.flood;
         match (who, found, &self.token_hash) {
-            (_, Some(account), Some(hash)) => {
+            (_, Some(caller), Some(hash)) => {
                 flood.check_person(rate, hash)?;
-                Ok(Caller::Participant(account))
+                match (who, &caller) {
+                    (Who::Staff(roles), Caller::Staff(member)) if !roles.contain(member.role) => Err(Code::NotAllowed.into()),
+                    _ => Ok(caller),
+                }
             }
             // A dead token on a call that everybody may make still says so: the session is over.
-            (Who::Participant, ..) | (Who::AnyoneKnown, None, Some(_)) => {
+            (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
                 let crowded = flood.is_crowded(self.address)?;
                 Err(if crowded && !self.human { human::ask(&self.app, self.now_ms) } else { Code::TokenInvalid.into() })
             }
@@ -208,9 +223,10 @@ pub fn address_of(request: &HttpRequest, app: &App) -> IpAddr {
     hops.into_iter().find(|hop| !app.config.trusted_proxies.contains(hop)).unwrap_or(peer)
 }
 
-static BY_ROUTE: LazyLock<HashMap<(HttpMethod, String), CallId>> = LazyLock::new(|| {
-    let rows = CallId::ALL.iter().flat_map(|id| id.row().methods.iter().map(move |method| (*id, *method)));
-    rows.map(|(id, method)| ((http_method(method), format!("{}{}", calls::BASE, id.row().path)), id)).collect()
+static BY_ROUTE: LazyLock<HashMap<(HttpMethod, String), CallRow>> = LazyLock::new(|| {
+    let rows = CallId::ALL.iter().map(|id| id.row()).chain(OrganiserCall::ALL.iter().map(|id| id.row()));
+    let by_method = |row: CallRow| row.methods.iter().map(move |method| ((http_method(*method), format!("{}{}", row.base, row.path)), row));
+    rows.flat_map(by_method).collect()
 });
 
 /// The method of the table as actix knows it.
@@ -242,8 +258,7 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     let language = language_of(&request);
     let transport = |status| Failure::transport(&app, language, status);
     let route = (request.method().clone(), request.match_pattern().unwrap_or_default());
-    let id = *BY_ROUTE.get(&route).ok_or_else(|| transport(StatusCode::NOT_FOUND))?;
-    let row = id.row();
+    let row = *BY_ROUTE.get(&route).ok_or_else(|| transport(StatusCode::NOT_FOUND))?;
     // A GET that logs in must not be started by a page of another site.
     if row.is_secret() && request.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return Err(transport(StatusCode::FORBIDDEN));
@@ -256,9 +271,10 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     let crowded = is_stranger && app.flood.is_crowded(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
-    params.extend(body_of(&request, payload).await.map_err(transport)?);
+    let body_limit = if row.base == ORGANISER_BASE { ORGANISER_BODY_LIMIT } else { BODY_LIMIT };
+    params.extend(body_of(&request, payload, body_limit).await.map_err(transport)?);
     // PostgreSQL keeps no text with a NUL, and nobody types one.
-    if params.values().any(|value| value.as_str().is_some_and(|text| text.contains('\0'))) {
+    if params.values().any(has_nul) {
         return Err(transport(StatusCode::BAD_REQUEST));
     }
     let merchant = match params.remove("merchantId") {
@@ -268,7 +284,7 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     };
     let now_ms = app.clock.now_ms();
     let answer = params.remove(PARAMETER);
-    let mut context = Context { app, id, merchant, language, address, now_ms, token_hash, human: false };
+    let mut context = Context { app, row, merchant, language, address, now_ms, token_hash, human: false };
     if let Some(Value::String(answer)) = answer {
         let app = context.app.clone();
         context.human = context.blocking(move || human::take(&app, &answer, now_ms)).await?;
@@ -281,17 +297,26 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     Ok(Call { input, context })
 }
 
+fn has_nul(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.contains('\0'),
+        Value::Array(list) => list.iter().any(has_nul),
+        Value::Object(map) => map.values().any(has_nul),
+        _ => false,
+    }
+}
+
 fn bearer(request: &HttpRequest) -> Option<&str> {
     let value = request.headers().get(header::AUTHORIZATION)?.to_str().ok()?;
     value.strip_prefix("Bearer ").map(str::trim).filter(|token| !token.is_empty() && token.len() <= 128)
 }
 
-async fn body_of(request: &HttpRequest, payload: dev::Payload) -> Result<Map<String, Value>, StatusCode> {
+async fn body_of(request: &HttpRequest, payload: dev::Payload, limit: usize) -> Result<Map<String, Value>, StatusCode> {
     let has_body = matches!(*request.method(), HttpMethod::POST | HttpMethod::PUT);
     if !has_body {
         return Ok(Map::new());
     }
-    let reading = body::to_bytes_limited(body::BodyStream::new(payload), BODY_LIMIT);
+    let reading = body::to_bytes_limited(body::BodyStream::new(payload), limit);
     let bytes = tokio::time::timeout(BODY_DEADLINE, reading).await.map_err(|_| StatusCode::REQUEST_TIMEOUT)?;
     let bytes = bytes.map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)?.map_err(|_| StatusCode::BAD_REQUEST)?;
     if bytes.is_empty() {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use diesel::prelude::*;
 use tokio::sync::watch;
 
-use crate::db::schema::{login_code, nonce, token};
+use crate::db::schema::{login_code, nonce, preview_token, staff_token, token};
 use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
@@ -40,6 +40,8 @@ fn sweep(app: &App) -> Result<(), Error> {
         rate::forget_old(db, now)?;
         outbox::forget_old(db, now - MESSAGE_MS)?;
         diesel::delete(token::table.filter(token::expire_time.lt(now))).execute(db)?;
+        diesel::delete(staff_token::table.filter(staff_token::expire_time.lt(now))).execute(db)?;
+        diesel::delete(preview_token::table.filter(preview_token::expire_time.lt(now))).execute(db)?;
         diesel::delete(login_code::table.filter(login_code::expire_time.lt(now))).execute(db)?;
         diesel::delete(nonce::table.filter(nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
         Ok(())

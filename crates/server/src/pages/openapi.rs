@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use actix_web::HttpResponse;
-use laurel_core::calls::{self, CallId, Method, OpenApiVisitor, Who};
+use laurel_core::calls::{CallId, CallRow, Method, OpenApiVisitor, OrganiserCall, Who};
 use laurel_core::human;
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -17,13 +17,12 @@ struct Document {
 }
 
 impl OpenApiVisitor for Document {
-    fn call<Request: ToSchema, Answer: ToSchema>(&mut self, id: CallId) {
+    fn call<Request: ToSchema, Answer: ToSchema>(&mut self, row: CallRow) {
         Request::schemas(&mut self.schemas);
         Answer::schemas(&mut self.schemas);
-        let row = id.row();
         let schema = |schema: RefOr<Schema>| serde_json::to_value(schema).unwrap_or(Value::Null);
         let (request, answer) = (schema(Request::schema()), schema(Answer::schema()));
-        let path = format!("{}{}", calls::BASE, row.path);
+        let path = format!("{}{}", row.base, row.path);
         let entry = self.paths.entry(path).or_insert_with(|| json!({}));
         for method in row.methods {
             let mut operation = json!({
@@ -34,6 +33,9 @@ impl OpenApiVisitor for Document {
                 "responses": { "200": { "description": "The answer in its envelope, or a refusal with another code.",
                     "content": { "application/json": { "schema": envelope(&answer) } } } },
             });
+            if let Some(kind) = file_of(row) {
+                operation["responses"]["200"]["content"] = json!({ kind: { "schema": answer } });
+            }
             if method.has_body() {
                 operation["requestBody"] = json!({ "content": {
                     "application/x-www-form-urlencoded": { "schema": request },
@@ -41,11 +43,16 @@ impl OpenApiVisitor for Document {
                 } });
             }
             if row.who != Who::Anyone {
-                operation["security"] = if row.who == Who::Participant { json!([{ "bearer": [] }]) } else { json!([{}, { "bearer": [] }]) };
+                operation["security"] = if row.who == Who::AnyoneKnown { json!([{}, { "bearer": [] }]) } else { json!([{ "bearer": [] }]) };
             }
             entry[method.word().to_lowercase()] = operation;
         }
     }
+}
+
+/// The one call whose answer is a file and not in the envelope.
+fn file_of(row: CallRow) -> Option<&'static str> {
+    (row.name == CallId::ActivityCalendar.row().name).then_some("text/calendar")
 }
 
 fn envelope(answer: &Value) -> Value {
@@ -74,12 +81,13 @@ fn parameters(method: Method, path: &str, request: &Value) -> Vec<Value> {
 /// The whole document.
 pub fn document() -> Value {
     let mut document = Document::default();
-    calls::visit_openapi(&mut document);
+    CallId::visit_openapi(&mut document);
+    OrganiserCall::visit_openapi(&mut document);
     let schemas: Map<String, Value> =
         document.schemas.into_iter().filter_map(|(name, schema)| Some((name, serde_json::to_value(schema).ok()?))).collect();
     json!({
         "openapi": "3.1.0",
-        "info": { "title": "Laurel", "version": laurel_core::limits::APP_VERSION, "description": "Calls of the participant's page." },
+        "info": { "title": "Laurel", "version": laurel_core::limits::APP_VERSION, "description": "Calls of the participant's page below /mobile, and of organisers below /admin." },
         "paths": document.paths,
         "components": { "schemas": schemas, "securitySchemes": { "bearer": { "type": "http", "scheme": "bearer" } } },
     })

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use laurel_core::errors::Refusal;
-use laurel_core::ids::{GroupId, MerchantId, SignupId};
+use laurel_core::ids::{ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::signup::{SignupEvent, SignupStatus, due_event, judge_transition, not_possible, status_now};
 
 use super::notify::{self, Event};
@@ -97,6 +97,21 @@ pub fn advance(db: &mut Db, desk: Desk<'_>, ids: &[SignupId], change: Change<'_>
 pub fn advance_one(db: &mut Db, desk: Desk<'_>, id: SignupId, change: Change<'_>) -> Result<SignupStatus, Error> {
     let outcome = advance(db, desk, &[id], change)?.into_iter().next();
     outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
+}
+
+/// Sign-ups cancelled at a time when an activity is called off.
+const CANCEL_BATCH: i64 = 500;
+
+/// Cancels every live sign-up of an activity.
+pub fn cancel_all(db: &mut Db, desk: Desk<'_>, activity: ActivityId, change: Change<'_>) -> Result<(), Error> {
+    let mut after = SignupId(0);
+    loop {
+        let ids = state::live_of(db, desk.merchant, activity, after, CANCEL_BATCH)?;
+        let Some(last) = ids.last() else { return Ok(()) };
+        after = *last;
+        // What the clock has ended meanwhile is refused here and settled by the sweep.
+        advance(db, desk, &ids, change)?;
+    }
 }
 
 /// What the clock has brought about stands before every wish, whether a sweep has stored it or not.

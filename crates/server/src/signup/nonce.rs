@@ -1,7 +1,6 @@
 //! Creating calls are taken once: the same nonce gives the first answer again.
 
 use diesel::prelude::*;
-use laurel_core::calls::CallId;
 use laurel_core::errors::{Code, FieldErrors, Rule};
 use laurel_core::ids::AccountId;
 use serde::Serialize;
@@ -35,11 +34,11 @@ pub(super) fn once<A: Serialize + DeserializeOwned>(
     // Keyed: what is sealed in a sign-up must not be guessed from the hash of its body.
     let hash = body_hash(&context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?))?;
     store::lock_account(db, account)?;
-    if let Some(first) = answered(db, account, context.id, text, &hash)? {
+    if let Some(first) = answered(db, account, context.row.name, text, &hash)? {
         return Ok(first);
     }
     let answer = effect(db)?;
-    keep(db, account, context.id, text, &hash, &answer, context.now_ms)?;
+    keep(db, account, context.row.name, text, &hash, &answer, context.now_ms)?;
     Ok(answer)
 }
 
@@ -49,9 +48,9 @@ fn body_hash(request: &impl Serialize) -> Result<Vec<u8>, Error> {
 }
 
 /// The first answer, where this nonce was taken before; 4010 where it came with another body.
-fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, call: CallId, text: &str, body_hash: &[u8]) -> Result<Option<A>, Error> {
+fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, call: &str, text: &str, body_hash: &[u8]) -> Result<Option<A>, Error> {
     let known: Option<(Vec<u8>, String)> =
-        nonce::table.find((account.0, call.row().name, text)).select((nonce::body_hash, nonce::answer)).first(db).optional()?;
+        nonce::table.find((account.0, call, text)).select((nonce::body_hash, nonce::answer)).first(db).optional()?;
     match known {
         None => Ok(None),
         Some((hash, answer)) if hash == body_hash => Ok(Some(serde_json::from_str(&answer)?)),
@@ -60,20 +59,12 @@ fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, call: CallId, 
 }
 
 /// Keeps the answer in the transaction of its effect.
-fn keep(
-    db: &mut Db,
-    account: AccountId,
-    call: CallId,
-    text: &str,
-    body_hash: &[u8],
-    answer: &impl Serialize,
-    now: i64,
-) -> Result<(), Error> {
+fn keep(db: &mut Db, account: AccountId, call: &str, text: &str, body_hash: &[u8], answer: &impl Serialize, now: i64) -> Result<(), Error> {
     let answer = serde_json::to_string(answer)?;
     diesel::insert_into(nonce::table)
         .values((
             nonce::account_id.eq(account.0),
-            nonce::call.eq(call.row().name),
+            nonce::call.eq(call),
             nonce::value.eq(text),
             nonce::body_hash.eq(body_hash),
             nonce::answer.eq(answer),

@@ -33,6 +33,8 @@ mod merchant;
 #[cfg(test)]
 mod migrations;
 #[cfg(test)]
+mod organiser;
+#[cfg(test)]
 mod outbox;
 #[cfg(test)]
 mod pages;

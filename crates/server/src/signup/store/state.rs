@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_core::activity::{SignupSettings, Status, Windows, switches};
-use laurel_core::ids::{AccountId, MerchantId, SignupId};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
 
 use super::{pay_status_of, status_of};
@@ -121,6 +121,20 @@ pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<Sta
         ))
         .load(connection))?;
     rows.into_iter().map(to_state).collect()
+}
+
+/// The next live sign-ups of an activity, in the order of their ids.
+pub fn live_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, after: SignupId, limit: i64) -> QueryResult<Vec<SignupId>> {
+    let ids: Vec<i64> = apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::status.eq_any(super::LIVE))
+        .filter(apply::id.gt(after.0))
+        .order(apply::id)
+        .limit(limit)
+        .select(apply::id)
+        .load(db)?;
+    Ok(ids.into_iter().map(SignupId).collect())
 }
 
 /// Groups of these sign-ups, each locked until the transaction ends. Every change of a state locks

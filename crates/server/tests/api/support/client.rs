@@ -14,6 +14,8 @@ pub(crate) struct Client {
     address: SocketAddr,
     http: awc::Client,
     headers: Vec<(&'static str, String)>,
+    /// Path that its calls live below.
+    base: &'static str,
     pub(crate) token: Option<String>,
 }
 
@@ -30,11 +32,23 @@ pub(crate) struct Answer {
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
         let http = awc::Client::builder().timeout(Duration::from_mins(1)).disable_redirects().finish();
-        Client { address, http, headers: Vec::new(), token: None }
+        Client { address, http, headers: Vec::new(), base: "/mobile", token: None }
     }
 
     pub(crate) fn with_token(mut self, token: &str) -> Client {
         self.token = Some(token.to_owned());
+        self
+    }
+
+    /// The same caller on the organisers' side.
+    pub(crate) fn at_admin(mut self) -> Client {
+        self.base = "/admin";
+        self
+    }
+
+    /// The same caller on the participants' side.
+    pub(crate) fn at_mobile(mut self) -> Client {
+        self.base = "/mobile";
         self
     }
 
@@ -60,11 +74,11 @@ impl Client {
     }
 
     pub(crate) async fn get(&self, path: &str) -> Answer {
-        self.page(&format!("/mobile{path}")).await
+        self.page(&format!("{}{path}", self.base)).await
     }
 
     pub(crate) async fn delete(&self, path: &str) -> Answer {
-        self.send(Method::DELETE, &format!("/mobile{path}"), "", Vec::new()).await
+        self.send(Method::DELETE, &format!("{}{path}", self.base), "", Vec::new()).await
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
@@ -86,7 +100,7 @@ impl Client {
     }
 
     pub(crate) async fn raw(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Answer {
-        self.send(method, &format!("/mobile{path}"), kind, body).await
+        self.send(method, &format!("{}{path}", self.base), kind, body).await
     }
 
     pub(crate) async fn send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Answer {

@@ -3,6 +3,7 @@
 use diesel::prelude::*;
 use laurel_core::ids::MerchantId;
 use laurel_core::text::{LocalText, search_tokens};
+use laurel_server::activity::around;
 use laurel_server::db::Store;
 use laurel_server::db::schema::{banner, category, competition, competition_form, competition_group, search_token};
 use laurel_server::merchant::store as merchants;
@@ -227,6 +228,13 @@ pub(crate) fn merchant(store: &Store, id: &str, name: &str) {
 pub(crate) fn category(store: &Store, code: &str, name: &Value, sort: i32) {
     let row = (category::merchant_id.eq(HOME), category::code.eq(code), category::name.eq(name.to_string()), category::sort.eq(sort));
     store.write(|db| Ok(diesel::insert_into(category::table).values(row).execute(db)?)).unwrap();
+}
+
+/// An announcement about an activity of the home merchant.
+pub(crate) fn news(store: &Store, activity: i64, now: i64) {
+    let home = MerchantId::default();
+    let made = store.write(|db| around::add_news(db, &home, activity, &"Bring an umbrella".into(), &"It may rain.".into(), now));
+    made.unwrap();
 }
 
 pub(crate) fn banner(store: &Store, activity: Option<i64>, sort: i32) {

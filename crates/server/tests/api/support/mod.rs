@@ -7,6 +7,7 @@ pub(crate) mod make;
 pub(crate) mod person;
 pub(crate) mod program;
 pub(crate) mod sink;
+pub(crate) mod staff;
 
 /// Runs one story on SQLite and on PostgreSQL, each time with a database of its own.
 macro_rules! on_both {

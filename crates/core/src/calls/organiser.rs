@@ -1,0 +1,80 @@
+//! Organisers' calls: the server and its OpenAPI document know them, the participants' page does not.
+
+use super::{CallRow, Method, Nothing, ORGANISER_BASE, Rate, Who, calls};
+use crate::merchant::ActivityPath;
+use crate::organise::{
+    ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
+    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, PageQuery, PreviewGranted, ReasonGiven, StoredFormAnswer,
+};
+use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
+
+#[cfg(feature = "openapi")]
+use super::OpenApiVisitor;
+#[cfg(feature = "typescript")]
+use super::TypescriptVisitor;
+
+calls! {
+    /// An organiser's call.
+    OrganiserCall at ORGANISER_BASE;
+
+    /// Logs in by account and password of the merchant's staff.
+    StaffLogin = "staff.login", [Post] "/auth/login", Anyone, Login, StaffLogin => StaffGranted;
+    /// Ends this token.
+    StaffLogout = "staff.logout", [Post] "/auth/logout", STAFF, Write, Nothing => Nothing;
+    /// Who is logged in.
+    StaffMe = "staff.me", [Get] "/auth/me", STAFF, Read, Nothing => Staff;
+    /// Changes the own password and ends all other tokens.
+    StaffPassword = "staff.password", [Put] "/auth/password", STAFF, Login, StaffPassword => Nothing;
+    /// The merchant's staff.
+    StaffList = "staff.list", [Get] "/staff", OWNERS, Read, PageQuery => StaffPage;
+    /// Adds somebody to the staff.
+    StaffAdd = "staff.add", [Post] "/staff", OWNERS, Write, StaffAdd => Staff;
+    /// Changes what somebody may do; the merchant keeps an owner.
+    StaffChange = "staff.change", [Put] "/staff/{id}", OWNERS, Write, StaffChange => Staff;
+    /// Removes somebody from the staff; the merchant keeps an owner.
+    StaffRemove = "staff.remove", [Delete] "/staff/{id}", OWNERS, Write, StaffPath => Nothing;
+    /// What organisers changed, newest first.
+    AuditList = "audit.list", [Get] "/audit", OWNERS, Read, PageQuery => AuditPage;
+    /// The merchant's activities of every status, newest first.
+    ActivityList = "organise.list", [Get] "/competition", STAFF, Read, ActivityLineQuery => ActivityLines;
+    /// Makes a draft with one group and a plain form.
+    ActivityAdd = "organise.add", [Post] "/competition", MANAGERS, Write, ActivityAdd => OrganiserActivity;
+    /// Everything about one activity.
+    ActivityOne = "organise.one", [Get] "/competition/{id}", STAFF, Read, ActivityPath => OrganiserActivity;
+    /// Changes an activity.
+    ActivityChange = "organise.change", [Put] "/competition/{id}", MANAGERS, Write, ActivityChange => OrganiserActivity;
+    /// Deletes a draft.
+    ActivityDelete = "organise.delete", [Delete] "/competition/{id}", MANAGERS, Write, ActivityVersion => Nothing;
+    /// Shows an activity to everybody.
+    ActivityPublish = "organise.publish", [Post] "/competition/{id}/publish", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// Takes an activity back, while nobody has signed up.
+    ActivityUnpublish = "organise.unpublish", [Post] "/competition/{id}/unpublish", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// Stops all writes of participants.
+    ActivityPause = "organise.pause", [Post] "/competition/{id}/pause", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// Takes writes of participants again.
+    ActivityResume = "organise.resume", [Post] "/competition/{id}/resume", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// Calls an activity off, with every live sign-up.
+    ActivityCancel = "organise.cancel", [Post] "/competition/{id}/cancel", MANAGERS, Write, ReasonGiven => OrganiserActivity;
+    /// Ends an activity before its time.
+    ActivityFinish = "organise.finish", [Post] "/competition/{id}/finish", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// Takes an activity out of the lists.
+    ActivityArchive = "organise.archive", [Post] "/competition/{id}/archive", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// Makes a draft of the same texts, groups and form.
+    ActivityCopy = "organise.copy", [Post] "/competition/{id}/copy", MANAGERS, Write, ActivityPath => OrganiserActivity;
+    /// The groups of an activity.
+    GroupList = "organise.groupList", [Get] "/competition/{id}/group", STAFF, Read, ActivityPath => GroupList;
+    /// Adds a group.
+    GroupAdd = "organise.groupAdd", [Post] "/competition/{id}/group", MANAGERS, Write, GroupAdd => GroupList;
+    /// Changes a group; its places never fall below those taken.
+    GroupChange = "organise.groupChange", [Put] "/competition/{id}/group/{groupId}", MANAGERS, Write, GroupChange => GroupList;
+    /// Deletes a group without sign-ups; an activity keeps one.
+    GroupDelete = "organise.groupDelete", [Delete] "/competition/{id}/group/{groupId}", MANAGERS, Write, GroupPath => GroupList;
+    /// The newest form of an activity.
+    FormRead = "organise.form", [Get] "/competition/{id}/form", STAFF, Read, ActivityPath => StoredFormAnswer;
+    /// Changes the form; answers already given keep theirs.
+    FormChange = "organise.formChange", [Put] "/competition/{id}/form", MANAGERS, Write, FormChange => StoredFormAnswer;
+    /// Announces something about an activity.
+    NewsAdd = "organise.news", [Post] "/competition/{id}/news", MANAGERS, Write, NewsAdd => NewsAdded;
+    /// Makes a token that shows the activity, draft or not, for seven days.
+    PreviewToken = "organise.previewToken", [Post] "/competition/{id}/previewToken", MANAGERS, Write, ActivityPath => PreviewGranted;
+}

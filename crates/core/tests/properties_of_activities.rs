@@ -1,0 +1,176 @@
+//! What holds for every activity: the table of its status, and the checks before it is shown.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use laurel_core::activity::{ActivityKind, SignupSettings, Status, StatusEvent, Windows, status_now, status_transition};
+use laurel_core::errors::{Code, RefusalData};
+use laurel_core::organise::{
+    ActivityBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
+};
+use laurel_core::signup::StoredForm;
+use laurel_core::text::LocalText;
+use proptest::prelude::*;
+use serde_json::json;
+
+const STATUSES: [Status; 6] = [Status::Draft, Status::Published, Status::Paused, Status::Cancelled, Status::Finished, Status::Archived];
+
+/// The whole table: from, event, to.
+const TABLE: [(Status, StatusEvent, Status); 10] = [
+    (Status::Draft, StatusEvent::Publish, Status::Published),
+    (Status::Published, StatusEvent::Unpublish, Status::Draft),
+    (Status::Published, StatusEvent::Pause, Status::Paused),
+    (Status::Paused, StatusEvent::Resume, Status::Published),
+    (Status::Published, StatusEvent::Cancel, Status::Cancelled),
+    (Status::Paused, StatusEvent::Cancel, Status::Cancelled),
+    (Status::Published, StatusEvent::Finish, Status::Finished),
+    (Status::Paused, StatusEvent::Finish, Status::Finished),
+    (Status::Finished, StatusEvent::Archive, Status::Archived),
+    (Status::Cancelled, StatusEvent::Archive, Status::Archived),
+];
+
+fn status() -> impl Strategy<Value = Status> {
+    proptest::sample::select(&STATUSES[..])
+}
+
+fn event() -> impl Strategy<Value = StatusEvent> {
+    proptest::sample::select(StatusEvent::ALL)
+}
+
+fn day(days: i64) -> DateTime<Utc> {
+    DateTime::UNIX_EPOCH + TimeDelta::days(20_000 + days)
+}
+
+fn time() -> impl Strategy<Value = Option<DateTime<Utc>>> {
+    proptest::option::weighted(0.8, (0_i64..30).prop_map(day))
+}
+
+prop_compose! {
+    fn windows()(t in proptest::array::uniform10(time())) -> WindowsBody {
+        WindowsBody {
+            signup_start: t[0], signup_end: t[1], submit_start: t[2], submit_end: t[3], like_start: t[4],
+            like_end: t[5], judge_start: t[6], judge_end: t[7], start_time: t[8], end_time: t[9],
+        }
+    }
+}
+
+fn body(windows: WindowsBody, name: &str) -> ActivityBody {
+    ActivityBody {
+        name: name.into(),
+        subtitle: LocalText::default(),
+        category: String::new(),
+        cover: String::new(),
+        details: LocalText::default(),
+        rules: Vec::new(),
+        schedule: Vec::new(),
+        organiser: LocalText::default(),
+        contact: String::new(),
+        place: LocalText::default(),
+        address: LocalText::default(),
+        notice: LocalText::default(),
+        statement: LocalText::default(),
+        timezone: None,
+        kind: ActivityKind::Event,
+        windows,
+        review_required: None,
+        rank_enabled: None,
+        settings: SignupSettings::default(),
+        sort: 0,
+    }
+}
+
+fn group(extra: &serde_json::Value, held: i64) -> OrganiserGroup {
+    let mut group = json!({ "name": "Adults", "mode": "single", "feeFen": 0, "feeMode": "perPerson", "open": true });
+    group.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+    serde_json::from_value(json!({ "id": 1, "held": held, "waiting": 0, "group": group })).unwrap()
+}
+
+/// The order that every shown activity keeps.
+fn is_in_order(w: &Windows) -> bool {
+    let pairs = [(w.submit_start, w.submit_end), (w.like_start, w.like_end), (w.judge_start, w.judge_end)];
+    let whole = |(start, end): &(Option<DateTime<Utc>>, Option<DateTime<Utc>>)| match (start, end) {
+        (Some(start), Some(end)) => start < end && *end <= w.end_time,
+        (None, None) => true,
+        _ => false,
+    };
+    w.signup_start < w.signup_end
+        && w.signup_end <= w.end_time
+        && w.start_time < w.end_time
+        && pairs.iter().all(whole)
+        && w.like_start >= w.submit_start
+}
+
+proptest! {
+    /// Exactly the table leads anywhere; everything else is 4011 and names the state in the way.
+    #[test]
+    fn status_changes_by_its_table_alone(from in status(), event in event(), has_sign_ups: bool) {
+        let listed = TABLE.iter().find(|(start, by, _)| (*start, *by) == (from, event)).map(|(.., to)| *to);
+        let wanted = listed.filter(|_| event != StatusEvent::Unpublish || !has_sign_ups);
+        match status_transition(from, event, has_sign_ups) {
+            Ok(to) => prop_assert_eq!(Some(to), wanted),
+            Err(refusal) => {
+                prop_assert_eq!(wanted, None);
+                prop_assert_eq!(refusal.code, Code::NotPossible);
+                prop_assert_eq!(refusal.data, Some(RefusalData::Status { status: from.word().to_owned() }));
+            }
+        }
+    }
+
+    /// However it is pushed: what is put away stays so, and what took sign-ups is never hidden again.
+    #[test]
+    fn no_way_leads_back(events in proptest::collection::vec(event(), 0..30)) {
+        let mut status = Status::Draft;
+        for event in events {
+            let before = status;
+            status = status_transition(status, event, true).unwrap_or(status);
+            prop_assert!(before == Status::Draft || status != Status::Draft);
+            prop_assert!(before != Status::Archived || status == Status::Archived);
+            prop_assert!(before != Status::Cancelled || matches!(status, Status::Cancelled | Status::Archived));
+        }
+    }
+
+    /// The clock finishes what is under way, at its end and not before, and nothing else.
+    #[test]
+    fn the_clock_finishes_what_is_under_way(stored in status(), end in 0_i64..10, now in 0_i64..10) {
+        let under_way = matches!(stored, Status::Published | Status::Paused);
+        let wanted = if under_way && now >= end { Status::Finished } else { stored };
+        prop_assert_eq!(status_now(stored, day(end), day(now)), wanted);
+    }
+
+    /// The check lets through exactly the windows that are in order.
+    #[test]
+    fn windows_that_are_shown_are_in_order(windows in windows()) {
+        let filled = fill_windows(&windows);
+        let fine = check_activity(&body(windows, "City lights"), &[group(&json!({}), 0)]).is_empty();
+        prop_assert_eq!(fine, filled.as_ref().is_some_and(is_in_order), "{:?}", filled);
+    }
+
+    /// A draft is kept whatever the order of its windows, but never without a name or a beginning.
+    #[test]
+    fn drafts_need_little(windows in windows(), name in "[ a-z]{0,90}") {
+        let wanted = fill_windows(&windows).is_some() && !name.trim().is_empty() && name.chars().count() <= 80;
+        prop_assert_eq!(check_draft(&body(windows, &name)).is_empty(), wanted);
+    }
+
+    /// No group is let through with fewer places than are taken.
+    #[test]
+    fn places_never_fall_below_those_taken(capacity in proptest::option::of(-5_i64..50), held in 0_i64..40) {
+        let wanted = capacity.is_none_or(|capacity| capacity >= held && capacity >= 1);
+        prop_assert_eq!(check_group(&group(&json!({ "capacity": capacity }), held).group, held).is_empty(), wanted);
+    }
+
+    /// A form that passes asks each question by a name of its own, and hangs none on a later one.
+    #[test]
+    fn forms_that_pass_are_well_formed(keys in proptest::collection::vec("[a-c]", 0..5), after in proptest::option::of("[a-c]")) {
+        let options = json!([{ "value": "x", "label": "X" }]);
+        let mut questions: Vec<_> =
+            keys.iter().map(|key| json!({ "key": key, "label": "Label", "type": "radio", "options": options })).collect();
+        if let (Some(first), Some(after)) = (questions.first_mut(), &after) {
+            first["showWhen"] = json!({ "key": after, "in": ["x"] });
+        }
+        let form: StoredForm = serde_json::from_value(json!({
+            "personItems": [], "personMin": 1, "personMax": 1, "questions": questions,
+        })).unwrap();
+        let distinct = keys.iter().collect::<std::collections::HashSet<_>>().len() == keys.len();
+        let wanted = distinct && (after.is_none() || keys.is_empty());
+        prop_assert_eq!(check_stored_form(&form).is_empty(), wanted);
+    }
+}

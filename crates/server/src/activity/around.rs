@@ -1,0 +1,106 @@
+//! Queries about what stands around an activity: announcements, favourites, previews.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, NewsId};
+use laurel_core::text::LocalText;
+
+use crate::db::schema::{competition, competition_news, favorite, preview_token};
+use crate::db::{Db, both};
+use crate::error::Error;
+
+/// Everybody may see it.
+pub(super) fn is_public(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<bool> {
+    let public = competition::table
+        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(competition::id.eq(id.0))
+        .filter(competition::status.ne_all(["draft", "archived"]));
+    diesel::select(diesel::dsl::exists(public)).get_result(db)
+}
+
+/// An announcement.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = competition_news)]
+pub(super) struct NewsRow {
+    pub(super) id: i64,
+    pub(super) title: String,
+    pub(super) content: String,
+    pub(super) created_time: i64,
+}
+
+/// Announcements before one of them, newest first.
+pub(super) fn news(db: &mut Db, merchant: &MerchantId, id: ActivityId, before: Option<i64>, limit: i64) -> QueryResult<Vec<NewsRow>> {
+    competition_news::table
+        .filter(competition_news::merchant_id.eq(merchant.as_str()))
+        .filter(competition_news::competition_id.eq(id.0))
+        .filter(competition_news::id.lt(before.unwrap_or(i64::MAX)))
+        .order(competition_news::id.desc())
+        .limit(limit)
+        .select(NewsRow::as_select())
+        .load(db)
+}
+
+/// Adds an announcement.
+pub fn add_news(
+    db: &mut Db,
+    merchant: &MerchantId,
+    activity: i64,
+    title: &LocalText,
+    content: &LocalText,
+    now: i64,
+) -> Result<NewsId, Error> {
+    let id = diesel::insert_into(competition_news::table)
+        .values((
+            competition_news::merchant_id.eq(merchant.as_str()),
+            competition_news::competition_id.eq(activity),
+            competition_news::title.eq(serde_json::to_string(title)?),
+            competition_news::content.eq(serde_json::to_string(content)?),
+            competition_news::created_time.eq(now),
+        ))
+        .returning(competition_news::id)
+        .get_result(db)?;
+    Ok(NewsId(id))
+}
+
+/// It is one of the account's favourites.
+pub(super) fn is_favourite(db: &mut Db, account: AccountId, id: ActivityId) -> QueryResult<bool> {
+    diesel::select(diesel::dsl::exists(favorite::table.find((account.0, id.0)))).get_result(db)
+}
+
+/// Makes it a favourite; once is enough.
+pub(super) fn add_favourite(db: &mut Db, merchant: &MerchantId, account: AccountId, id: ActivityId, now: i64) -> QueryResult<usize> {
+    let row = (
+        favorite::account_id.eq(account.0),
+        favorite::merchant_id.eq(merchant.as_str()),
+        favorite::competition_id.eq(id.0),
+        favorite::created_time.eq(now),
+    );
+    both!(db, |connection| diesel::insert_into(favorite::table).values(row).on_conflict_do_nothing().execute(connection))
+}
+
+/// Makes it a favourite no more.
+pub(super) fn remove_favourite(db: &mut Db, account: AccountId, id: ActivityId) -> QueryResult<usize> {
+    diesel::delete(favorite::table.find((account.0, id.0))).execute(db)
+}
+
+/// Keeps the hash of a preview's token.
+pub(super) fn add_preview(db: &mut Db, merchant: &MerchantId, id: ActivityId, hash: &[u8], end: i64, now: i64) -> QueryResult<usize> {
+    diesel::insert_into(preview_token::table)
+        .values((
+            preview_token::merchant_id.eq(merchant.as_str()),
+            preview_token::competition_id.eq(id.0),
+            preview_token::hash.eq(hash),
+            preview_token::expire_time.eq(end),
+            preview_token::created_time.eq(now),
+        ))
+        .execute(db)
+}
+
+/// A token of this activity that has not ended.
+pub(super) fn may_preview(db: &mut Db, merchant: &MerchantId, id: ActivityId, hash: &[u8], now: i64) -> QueryResult<bool> {
+    let living = preview_token::table
+        .filter(preview_token::merchant_id.eq(merchant.as_str()))
+        .filter(preview_token::competition_id.eq(id.0))
+        .filter(preview_token::hash.eq(hash))
+        .filter(preview_token::expire_time.gt(now));
+    diesel::select(diesel::dsl::exists(living)).get_result(db)
+}

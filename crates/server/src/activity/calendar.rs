@@ -1,0 +1,45 @@
+//! An activity as a calendar file.
+
+use actix_web::HttpResponse;
+use actix_web::http::header;
+use laurel_core::activity::{CalendarEntry, Status, Windows, calendar_file};
+use laurel_core::merchant::ActivityPath;
+use laurel_core::routes::Route;
+
+use super::store::{self, status_of};
+use crate::clock::to_time;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure};
+use crate::merchant::store::local;
+
+/// `GET /competition/{id}/ics`: a file, since calendars read no envelope; a refusal is in one.
+pub async fn handle(call: Call<ActivityPath>) -> Result<HttpResponse, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let file = context.read(move |db, _| {
+        let row = store::detail(db, &inner.merchant, input.id).or_not_found()?;
+        let (version, changed) = store::revision(db, &inner.merchant, input.id).or_not_found()?;
+        let windows = Windows::from(&row.card.windows);
+        let origin = &inner.app.config.public_url;
+        let host = origin.split_once("://").map_or(origin.as_str(), |(_, host)| host);
+        let place = [local(&row.card.place, inner.language), local(&row.address, inner.language)];
+        let place: Vec<&str> = place.iter().map(String::as_str).filter(|part| !part.trim().is_empty()).collect();
+        Ok(calendar_file(&CalendarEntry {
+            uid: &format!("competition-{}@{host}", input.id),
+            changed: to_time(changed),
+            sequence: version,
+            start: windows.start_time,
+            end: windows.end_time,
+            summary: &local(&row.card.name, inner.language),
+            location: &place.join(", "),
+            url: &format!("{origin}{}?id={}&merchantId={}", Route::Competition.path(), input.id, inner.merchant.as_str()),
+            cancelled: status_of(&row.card.status) == Status::Cancelled,
+        }))
+    });
+    let file = file.await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"activity-{}.ics\"", input.id)))
+        .content_type("text/calendar; charset=utf-8")
+        .body(file))
+}

@@ -1,0 +1,44 @@
+//! An activity as its page will be, for whoever has a token of its organiser.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use laurel_core::activity::{ActivityDetail, PreviewQuery};
+use laurel_core::errors::Code;
+use laurel_core::ids::{ActivityId, MerchantId};
+use sha2::{Digest as _, Sha256};
+
+use super::{around, detail, store};
+use crate::clock::random_bytes;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Failure, Reply};
+
+/// Tells a preview's token from those that sign somebody in.
+const PREFIX: &str = "lrp_";
+/// A token ends after seven days.
+const LIFE_MS: i64 = 7 * 86_400_000;
+/// Longest token that is looked up.
+const TOKEN_MAX: usize = 128;
+
+/// A new token of an activity; its text and its end, ms.
+pub fn grant(db: &mut Db, merchant: &MerchantId, id: ActivityId, now: i64) -> Result<(String, i64), Error> {
+    let text = format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
+    around::add_preview(db, merchant, id, &Sha256::digest(&text), now + LIFE_MS, now)?;
+    Ok((text, now + LIFE_MS))
+}
+
+/// `GET /competition/{id}/preview`: a wrong token and one that has ended are 4004.
+pub async fn handle(call: Call<PreviewQuery>) -> Result<Reply<ActivityDetail>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let found = context.read(move |db, _| {
+        let hash = Sha256::digest(&input.token);
+        if input.token.len() > TOKEN_MAX || !around::may_preview(db, &inner.merchant, input.id, &hash, inner.now_ms)? {
+            return Err(Code::NotFound.into());
+        }
+        let row = store::any_detail(db, &inner.merchant, input.id).or_not_found()?;
+        let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
+        detail::assemble(row, &groups, detail::Own::default(), inner.language, inner.now_ms)
+    });
+    Ok(Reply(found.await?))
+}

@@ -1,0 +1,140 @@
+//! The audit log: one line for every change that an organiser makes, in the transaction of the change.
+
+pub mod list;
+pub mod store;
+
+use std::net::IpAddr;
+
+use laurel_core::ids::{MerchantId, StaffId};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Context, Failure};
+use crate::staff::Member;
+
+/// Longest text within a line; what is beyond is cut.
+const TEXT_MAX: usize = 300;
+
+/// What an organiser changed. Passwords, tokens and data of participants never go in here.
+#[derive(Debug)]
+pub struct Change {
+    subject: &'static str,
+    subject_id: i64,
+    before: Value,
+    after: Value,
+    reason: String,
+}
+
+impl Change {
+    /// Something of this kind and id.
+    pub fn of(subject: &'static str, subject_id: i64) -> Change {
+        Change { subject, subject_id, before: Value::Null, after: Value::Null, reason: String::new() }
+    }
+
+    /// As it was.
+    pub fn before(self, was: &impl Serialize) -> Result<Change, Error> {
+        Ok(Change { before: serde_json::to_value(was)?, ..self })
+    }
+
+    /// As it became.
+    pub fn after(self, is: &impl Serialize) -> Result<Change, Error> {
+        Ok(Change { after: serde_json::to_value(is)?, ..self })
+    }
+
+    /// Why.
+    #[must_use]
+    pub fn because(self, reason: &str) -> Change {
+        Change { reason: reason.to_owned(), ..self }
+    }
+}
+
+/// Who made a change, and how.
+pub struct Actor<'a> {
+    /// Absent for the program on the server itself.
+    pub staff: Option<StaffId>,
+    /// Name to log in with.
+    pub account: &'a str,
+    /// From where.
+    pub address: Option<IpAddr>,
+    /// Name of the call.
+    pub call: &'a str,
+}
+
+/// The only way for an organiser's call to change anything: one transaction for the work and its line in the log.
+pub async fn change<T: Send + 'static>(
+    context: &Context,
+    work: impl FnOnce(&mut Db, &Member) -> Result<(T, Change), Error> + Send + 'static,
+) -> Result<T, Failure> {
+    let inner = context.clone();
+    let done = context.write(move |db, caller| {
+        let member = caller.staff()?;
+        let (answer, change) = work(db, member)?;
+        record(db, &inner, member, &change)?;
+        Ok(answer)
+    });
+    done.await
+}
+
+/// Adds the line of a member of the staff.
+pub fn record(db: &mut Db, context: &Context, member: &Member, change: &Change) -> Result<(), Error> {
+    let actor = Actor { staff: Some(member.id), account: &member.account, address: Some(context.address), call: context.row.name };
+    add(db, &member.merchant, &actor, change, context.now_ms)
+}
+
+/// Adds a line.
+pub fn add(db: &mut Db, merchant: &MerchantId, actor: &Actor<'_>, change: &Change, now: i64) -> Result<(), Error> {
+    let (before, after) = differing(&change.before, &change.after);
+    let line = store::NewLine {
+        merchant_id: merchant.as_str(),
+        staff_id: actor.staff.map(|id| id.0),
+        account_name: actor.account,
+        address: &actor.address.map(|address| address.to_string()).unwrap_or_default(),
+        call: actor.call,
+        subject: change.subject,
+        subject_id: change.subject_id,
+        before_json: &before,
+        after_json: &after,
+        reason: &change.reason,
+        created_time: now,
+    };
+    Ok(store::insert(db, &line)?)
+}
+
+/// The fields that are not the same on both sides, as JSON; empty where a side is absent.
+fn differing(before: &Value, after: &Value) -> (String, String) {
+    let only = |side: &Value, other: &Value| match (side, other) {
+        (Value::Null, _) => String::new(),
+        (Value::Object(fields), Value::Object(others)) => {
+            let differ = fields.iter().filter(|(name, value)| others.get(*name) != Some(value));
+            Value::Object(differ.map(|(name, value)| (name.clone(), shortened(value))).collect::<Map<_, _>>()).to_string()
+        }
+        _ => shortened(side).to_string(),
+    };
+    (only(before, after), only(after, before))
+}
+
+fn shortened(value: &Value) -> Value {
+    match value {
+        Value::String(text) if text.chars().count() > TEXT_MAX => Value::String(text.chars().take(TEXT_MAX).chain(['…']).collect()),
+        Value::Array(list) => Value::Array(list.iter().map(shortened).collect()),
+        Value::Object(fields) => Value::Object(fields.iter().map(|(name, value)| (name.clone(), shortened(value))).collect()),
+        other => other.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_line_holds_what_differs_and_nothing_long() {
+        let (before, after) = differing(&json!({ "a": 1, "b": 2 }), &json!({ "a": 1, "b": "x".repeat(400), "c": 3 }));
+        assert_eq!(before, r#"{"b":2}"#);
+        assert_eq!(after, format!(r#"{{"b":"{}…","c":3}}"#, "x".repeat(300)));
+        assert_eq!(differing(&Value::Null, &json!({ "a": 1 })), (String::new(), r#"{"a":1}"#.to_owned()));
+    }
+}

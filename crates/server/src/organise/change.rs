@@ -1,0 +1,39 @@
+//! Changes an activity.
+
+use laurel_core::activity::Status;
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::organise::{ActivityChange, OrganiserActivity, check_activity, check_draft};
+
+use super::row::Content;
+use super::{complete, store};
+use crate::audit::{self, Change};
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+
+/// `PUT /competition/{id}`: what everybody sees must stay fit to be seen.
+pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
+    let Call { input: ActivityChange { id, version, activity: body }, context } = call;
+    let now = context.now_ms;
+    let changed = audit::change(&context, move |db, member| {
+        store::begin(db, member, id, Some(version), now)?;
+        let before = store::whole(db, member, id, now)?;
+        or_over(before.status)?;
+        let errors = if before.status == Status::Draft { check_draft(&body) } else { check_activity(&body, &before.groups) };
+        // A category that was taken away meanwhile may stay.
+        let known = if body.category == before.activity.category { "" } else { &body.category };
+        complete::or_refused(db, &member.merchant, known, body.timezone.as_deref(), errors)?;
+        store::update(db, &member.merchant, id, &Content::of(&body)?)?;
+        let after = store::whole(db, member, id, now)?;
+        let change = Change::of("competition", id.0).before(&before.activity)?.after(&after.activity)?;
+        Ok((after, change))
+    });
+    Ok(Reply(changed.await?))
+}
+
+/// What is over, called off or put away is not changed any more.
+pub(super) fn or_over(status: Status) -> Result<(), Error> {
+    if matches!(status, Status::Draft | Status::Published | Status::Paused) {
+        return Ok(());
+    }
+    Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }.into())
+}

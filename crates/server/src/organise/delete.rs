@@ -1,0 +1,28 @@
+//! Deletes a draft.
+
+use laurel_core::activity::Status;
+use laurel_core::calls::Nothing;
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::organise::ActivityVersion;
+
+use super::store;
+use crate::audit::{self, Change};
+use crate::http::{Call, Failure, Reply};
+
+/// `DELETE /competition/{id}`: what was ever published with sign-ups cannot become a draft again.
+pub async fn handle(call: Call<ActivityVersion>) -> Result<Reply<Nothing>, Failure> {
+    let Call { input: ActivityVersion { id, version }, context } = call;
+    let now = context.now_ms;
+    let done = audit::change(&context, move |db, member| {
+        let row = store::begin(db, member, id, Some(version), now)?;
+        let status = row.status(now);
+        if status != Status::Draft || store::has_sign_ups(db, &member.merchant, id, false)? {
+            let status = status.word().to_owned();
+            return Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status }) }.into());
+        }
+        let change = Change::of("competition", id.0).before(&row.content.body()?)?;
+        store::delete(db, &member.merchant, id)?;
+        Ok((Nothing {}, change))
+    });
+    Ok(Reply(done.await?))
+}

@@ -1,0 +1,18 @@
+//! How organisers make and change activities.
+
+pub mod add;
+pub mod cancel;
+pub mod change;
+mod complete;
+pub mod copy;
+pub mod delete;
+pub mod form;
+pub mod group;
+mod group_store;
+pub mod list;
+pub mod news;
+pub mod one;
+pub mod preview;
+mod row;
+pub mod status;
+mod store;

@@ -1,0 +1,21 @@
+//! Makes a token that shows an activity to whoever has it.
+
+use laurel_core::merchant::ActivityPath;
+use laurel_core::organise::PreviewGranted;
+
+use super::store;
+use crate::activity::preview;
+use crate::audit::{self, Change};
+use crate::clock::to_time;
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /competition/{id}/previewToken`
+pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<PreviewGranted>, Failure> {
+    let (id, now) = (call.input.id, call.context.now_ms);
+    let granted = audit::change(&call.context, move |db, member| {
+        store::one(db, member, id)?;
+        let (token, end) = preview::grant(db, &member.merchant, id, now)?;
+        Ok((PreviewGranted { token, expire_time: to_time(end) }, Change::of("competition", id.0)))
+    });
+    Ok(Reply(granted.await?))
+}

@@ -1,0 +1,88 @@
+//! Takes an activity from one status to another, by core's table.
+
+use laurel_core::activity::{Status, StatusEvent, status_transition};
+use laurel_core::ids::ActivityId;
+use laurel_core::merchant::ActivityPath;
+use laurel_core::organise::{OrganiserActivity, check_activity, check_stored_form};
+use laurel_core::signup::SignupEvent;
+use serde_json::json;
+
+use super::{complete, store};
+use crate::activity::store as activities;
+use crate::audit::{self, Change};
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::advance::{self, Actor, Desk};
+use crate::staff::Member;
+
+/// `POST /competition/{id}/publish`
+pub async fn publish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Publish, String::new()).await
+}
+
+/// `POST /competition/{id}/unpublish`
+pub async fn unpublish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Unpublish, String::new()).await
+}
+
+/// `POST /competition/{id}/pause`
+pub async fn pause(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Pause, String::new()).await
+}
+
+/// `POST /competition/{id}/resume`
+pub async fn resume(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Resume, String::new()).await
+}
+
+/// `POST /competition/{id}/finish`
+pub async fn finish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Finish, String::new()).await
+}
+
+/// `POST /competition/{id}/archive`
+pub async fn archive(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Archive, String::new()).await
+}
+
+/// One step; a reason that was given once stays.
+pub(super) async fn step(
+    context: Context,
+    id: ActivityId,
+    event: StatusEvent,
+    reason: String,
+) -> Result<Reply<OrganiserActivity>, Failure> {
+    let (now, app) = (context.now_ms, context.app.clone());
+    let done = audit::change(&context, move |db, member| {
+        let row = store::begin(db, member, id, None, now)?;
+        let has_sign_ups = store::has_sign_ups(db, &member.merchant, id, false)?;
+        let from = row.status(now);
+        let to = status_transition(from, event, has_sign_ups)?;
+        if event == StatusEvent::Publish {
+            fit_to_be_seen(db, member, id, now)?;
+        }
+        let kept = if event == StatusEvent::Cancel { &reason } else { &row.cancel_reason };
+        store::set_status(db, &member.merchant, id, to, kept)?;
+        // Only now: places that come free are offered to nobody in an activity that is called off.
+        if event == StatusEvent::Cancel {
+            let desk = Desk { texts: &app.texts, merchant: &member.merchant, now_ms: now };
+            advance::cancel_all(db, desk, id, advance::Change::new(SignupEvent::Cancel, Actor::Staff(member.id.0), &reason))?;
+        }
+        let status = |status: Status| json!({ "status": status.word() });
+        let change = Change::of("competition", id.0).before(&status(from))?.after(&status(to))?.because(&reason);
+        Ok((store::whole(db, member, id, now)?, change))
+    });
+    let done = done.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(done))
+}
+
+/// Everything that stands in the way, at once.
+fn fit_to_be_seen(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<(), Error> {
+    let activity = store::whole(db, member, id, now)?;
+    let form = Ok(activities::form(db, &member.merchant, id, activity.form_version)?).or_not_found()?;
+    let mut errors = check_activity(&activity.activity, &activity.groups);
+    errors.add_all("", check_stored_form(&form));
+    complete::or_refused(db, &member.merchant, &activity.activity.category, activity.activity.timezone.as_deref(), errors)
+}

@@ -1,0 +1,50 @@
+//! Adds somebody to the staff.
+
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::staff::{Staff, StaffAdd, check_staff_add};
+
+use super::store::{self, NewStaff};
+use crate::account::password;
+use crate::audit::{self, Change};
+use crate::db::{Db, is_unique_violation};
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /staff`
+pub async fn handle(call: Call<StaffAdd>) -> Result<Reply<Staff>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_staff_add(&input))?;
+    // Who may not add anybody is told so before a hash is made.
+    context.read(|_, caller| caller.staff().map(|_| ())).await?;
+    let typed = input.password;
+    let hash = password::hashing(&context, move || password::hash(&typed)).await?;
+    let now = context.now_ms;
+    let added = audit::change(&context, move |db, member| {
+        check_competitions(db, &member.merchant, &input.competitions)?;
+        let new = NewStaff {
+            account: &input.account.trim().to_lowercase(),
+            name: input.name.trim(),
+            password_hash: &hash,
+            role: input.role,
+            competitions: &input.competitions,
+        };
+        let staff = store::insert(db, &member.merchant, &new, now).map_err(name_taken)?.to_wire()?;
+        let change = Change::of("staff", staff.id.0).after(&staff)?;
+        Ok((staff, change))
+    });
+    Ok(Reply(added.await?))
+}
+
+/// Activities of another merchant are none.
+pub(super) fn check_competitions(db: &mut Db, merchant: &MerchantId, ids: &[ActivityId]) -> Result<(), Error> {
+    let known = if ids.is_empty() { 0 } else { store::count_activities(db, merchant, ids)? };
+    if usize::try_from(known) == Ok(ids.len()) { Ok(()) } else { Err(Refusal::field("competitions", Rule::Choice).into()) }
+}
+
+fn name_taken(error: Error) -> Error {
+    match error {
+        Error::Database(error) if is_unique_violation(&error) => Refusal::field("account", Rule::UsernameTaken).into(),
+        other => other,
+    }
+}

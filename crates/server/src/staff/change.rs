@@ -1,0 +1,62 @@
+//! Changes what somebody may do.
+
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::ids::MerchantId;
+use laurel_core::staff::{Role, Staff, StaffChange, StaffStatus, check_staff_change};
+
+use super::{add, store, token};
+use crate::account::password;
+use crate::audit::{self, Change};
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Failure, Reply};
+
+/// `PUT /staff/{id}`: a new password or a suspension ends the member's tokens.
+pub async fn handle(call: Call<StaffChange>) -> Result<Reply<Staff>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_staff_change(&input))?;
+    context.read(|_, caller| caller.staff().map(|_| ())).await?;
+    let hash = match input.password.clone() {
+        Some(typed) => Some(password::hashing(&context, move || password::hash(&typed)).await?),
+        None => None,
+    };
+    let changed = audit::change(&context, move |db, member| {
+        let before = store::one(db, &member.merchant, input.id).or_not_found()?.to_wire()?;
+        let after = Staff {
+            name: input.name.trim().to_owned(),
+            role: input.role,
+            competitions: input.competitions,
+            status: input.status,
+            ..before.clone()
+        };
+        if before.competitions != after.competitions {
+            add::check_competitions(db, &member.merchant, &after.competitions)?;
+        }
+        if is_owner(&before) && !is_owner(&after) {
+            keep_an_owner(db, &member.merchant)?;
+        }
+        store::update(db, &member.merchant, &after)?;
+        if let Some(hash) = &hash {
+            store::set_password_hash(db, &member.merchant, after.id, hash)?;
+        }
+        if hash.is_some() || after.status == StaffStatus::Suspended {
+            token::end_all(db, after.id, None)?;
+        }
+        let change = Change::of("staff", after.id.0).before(&before)?.after(&after)?;
+        Ok((after, change))
+    });
+    Ok(Reply(changed.await?))
+}
+
+pub(super) fn is_owner(staff: &Staff) -> bool {
+    staff.role == Role::Owner && staff.status == StaffStatus::Active
+}
+
+/// The last owner stays one: nobody else could make another.
+pub(super) fn keep_an_owner(db: &mut Db, merchant: &MerchantId) -> Result<(), Error> {
+    if store::count_owners(db, merchant)? > 1 {
+        return Ok(());
+    }
+    let status = Role::Owner.word().to_owned();
+    Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status }) }.into())
+}

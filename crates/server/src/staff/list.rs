@@ -1,0 +1,19 @@
+//! The merchant's staff.
+
+use laurel_core::organise::PageQuery;
+use laurel_core::staff::StaffPage;
+
+use super::store;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /staff`
+pub async fn handle(call: Call<PageQuery>) -> Result<Reply<StaffPage>, Failure> {
+    let query = call.input;
+    let found = call.context.read(move |db, caller| {
+        let merchant = &caller.staff()?.merchant;
+        let rows = store::page(db, merchant, query)?;
+        let list = rows.iter().map(store::StaffRow::to_wire).collect::<Result<_, _>>()?;
+        Ok(StaffPage { list, total: store::count(db, merchant)?, page: query.page(), size: query.size() })
+    });
+    Ok(Reply(found.await?))
+}

@@ -1,0 +1,35 @@
+//! Logs a member of the staff in by account and password.
+
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::staff::{StaffGranted, StaffLogin, check_staff_login};
+
+use super::{store, token};
+use crate::account::{login, password};
+use crate::audit::{self, Change};
+use crate::clock::to_time;
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /auth/login`: a wrong password, an unknown name and a suspended member look the same.
+pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_staff_login(&input))?;
+    let account = input.account.trim().to_lowercase();
+    login::limit(&context, &format!("staff:{}:{account}", context.merchant.as_str())).await?;
+
+    let inner = context.clone();
+    let found = context.read(move |db, _| Ok(store::by_account(db, &inner.merchant, &account)?)).await?;
+    let stored = found.as_ref().map(|row| row.password_hash.clone());
+    let typed = input.password;
+    let right = password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await?;
+    let Some(row) = found.filter(|_| right) else {
+        return Err(context.fail(Refusal::field("password", Rule::Credentials)));
+    };
+    let inner = context.clone();
+    let granted = context.write(move |db, _| {
+        let member = row.member()?;
+        let (token, end) = token::grant(db, member.id, inner.now_ms)?;
+        audit::record(db, &inner, &member, &Change::of("staff", row.id))?;
+        Ok(StaffGranted { token, expire_time: to_time(end), staff: row.to_wire()? })
+    });
+    Ok(Reply(granted.await?))
+}

@@ -1,0 +1,19 @@
+//! Ends this token.
+
+use laurel_core::calls::Nothing;
+
+use super::token;
+use crate::audit::{self, Change};
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /auth/logout`
+pub async fn handle(call: Call<Nothing>) -> Result<Reply<Nothing>, Failure> {
+    let hash = call.context.token_hash().copied();
+    let done = audit::change(&call.context, move |db, member| {
+        if let Some(hash) = hash {
+            token::end(db, &hash)?;
+        }
+        Ok((Nothing {}, Change::of("staff", member.id.0)))
+    });
+    Ok(Reply(done.await?))
+}

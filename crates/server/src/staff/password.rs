@@ -1,0 +1,38 @@
+//! Changes the own password.
+
+use laurel_core::calls::Nothing;
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::staff::{StaffPassword, check_staff_password};
+
+use super::{store, token};
+use crate::account::{login, password};
+use crate::audit::{self, Change};
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `PUT /auth/password`: every other token of the member ends.
+pub async fn handle(call: Call<StaffPassword>) -> Result<Reply<Nothing>, Failure> {
+    let Call { input, context } = call;
+    let row = context
+        .read(|db, caller| {
+            let member = caller.staff()?;
+            store::one(db, &member.merchant, member.id).or_not_found()
+        })
+        .await?;
+    context.check(check_staff_password(&input, &row.account_name))?;
+    login::limit(&context, &format!("staff:{}:{}", row.merchant_id, row.account_name)).await?;
+
+    let changed = password::hashing(&context, move || {
+        if password::verify(&input.old, Some(&row.password_hash)) { password::hash(&input.new).map(Some) } else { Ok(None) }
+    });
+    let Some(hash) = changed.await? else {
+        return Err(context.fail(Refusal::field("old", Rule::Credentials)));
+    };
+    let kept = context.token_hash().copied();
+    let done = audit::change(&context, move |db, member| {
+        store::set_password_hash(db, &member.merchant, member.id, &hash)?;
+        token::end_all(db, member.id, kept.as_ref())?;
+        Ok((Nothing {}, Change::of("staff", member.id.0)))
+    });
+    Ok(Reply(done.await?))
+}

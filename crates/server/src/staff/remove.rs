@@ -1,0 +1,23 @@
+//! Removes somebody from the staff.
+
+use laurel_core::calls::Nothing;
+use laurel_core::staff::StaffPath;
+
+use super::{change, store};
+use crate::audit::{self, Change};
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `DELETE /staff/{id}`: what they did stays in the log.
+pub async fn handle(call: Call<StaffPath>) -> Result<Reply<Nothing>, Failure> {
+    let id = call.input.id;
+    let done = audit::change(&call.context, move |db, member| {
+        let staff = store::one(db, &member.merchant, id).or_not_found()?.to_wire()?;
+        if change::is_owner(&staff) {
+            change::keep_an_owner(db, &member.merchant)?;
+        }
+        store::delete(db, &member.merchant, id)?;
+        Ok((Nothing {}, Change::of("staff", id.0).before(&staff)?))
+    });
+    Ok(Reply(done.await?))
+}

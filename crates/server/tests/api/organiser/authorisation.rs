@@ -1,0 +1,197 @@
+//! Who may make which of the organisers' calls: one row for each call of the table, and none forgotten.
+
+use laurel_core::calls::{Method, OrganiserCall};
+use laurel_core::staff::Role;
+use laurel_server::staff::token;
+use serde_json::{Value, json};
+
+use crate::support::app::TestApp;
+use crate::support::client::{Answer, Client, query};
+use crate::support::database::count;
+use crate::support::make::{self, Activity, Group, Made};
+use crate::support::on_both;
+use crate::support::staff::{Member, PASSWORD, body, group_body};
+
+/// What an actor meets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Meets {
+    /// It is done.
+    Done,
+    /// The session is over.
+    Dead,
+    /// The role does not allow it.
+    Barred,
+    /// No such thing.
+    Missing,
+}
+use Meets::{Barred, Dead, Done, Missing};
+
+/// Who calls: in this order stand the outcomes of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Actor {
+    Visitor,
+    /// With a participant's token.
+    Participant,
+    /// With a token that has ended.
+    DeadToken,
+    Owner,
+    Manager,
+    Reviewer,
+    Viewer,
+    /// The owner of another merchant, who asks for this one.
+    Stranger,
+}
+const ACTORS: [Actor; 8] =
+    [Actor::Visitor, Actor::Participant, Actor::DeadToken, Actor::Owner, Actor::Manager, Actor::Reviewer, Actor::Viewer, Actor::Stranger];
+
+/// Everybody of the staff.
+const STAFF: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Done];
+/// Owners, of what is their merchant's own or names nothing.
+const OWNERS: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Done];
+/// Owners, of a row that another merchant does not have.
+const OWNERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Missing];
+
+/// Who may change activities, of what names nothing.
+const MANAGERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Done];
+/// Who may change activities, of a row that another merchant does not have.
+const MANAGERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Missing];
+/// Everybody of the staff, of a row that another merchant does not have.
+const STAFF_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Missing];
+
+/// Rows that the calls name.
+struct World {
+    number: usize,
+    colleague: Member,
+    draft: Made,
+    published: Made,
+    paused: Made,
+    finished: Made,
+}
+
+fn world(app: &TestApp, number: usize) -> World {
+    let activity = |status: &'static str| {
+        let groups = vec![Group { name: json!(format!("colleague{number}")), ..Group::default() }, Group::default()];
+        Activity { status, category: "", groups, ..Activity::default() }.insert(app.store(), app.now_ms())
+    };
+    World {
+        number,
+        colleague: app.member(&format!("colleague{number}"), Role::Viewer),
+        draft: activity("draft"),
+        published: activity("published"),
+        paused: activity("paused"),
+        finished: activity("finished"),
+    }
+}
+
+/// A sample request and what each actor meets.
+fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
+    let number = world.number;
+    match id {
+        OrganiserCall::StaffLogin => (json!({ "account": "keeper", "password": PASSWORD }), [Done; 8]),
+        OrganiserCall::StaffLogout | OrganiserCall::StaffMe => (json!({}), STAFF),
+        OrganiserCall::StaffPassword => (json!({ "old": PASSWORD, "new": "another horse" }), STAFF),
+        OrganiserCall::StaffList | OrganiserCall::AuditList => (json!({}), OWNERS),
+        OrganiserCall::StaffAdd => {
+            (json!({ "account": format!("new{number}"), "name": "New", "password": PASSWORD, "role": "viewer" }), OWNERS)
+        }
+        OrganiserCall::StaffChange => {
+            (json!({ "id": world.colleague.id, "name": "Renamed", "role": "manager", "status": "active" }), OWNERS_ROW)
+        }
+        OrganiserCall::StaffRemove => (json!({ "id": world.colleague.id }), OWNERS_ROW),
+        OrganiserCall::ActivityList => (json!({}), STAFF),
+        OrganiserCall::ActivityAdd => (json!({ "activity": body(0) }), MANAGERS),
+        OrganiserCall::ActivityOne | OrganiserCall::GroupList | OrganiserCall::FormRead => (json!({ "id": world.draft.id }), STAFF_ROW),
+        OrganiserCall::ActivityChange => (json!({ "id": world.draft.id, "version": 1, "activity": body(0) }), MANAGERS_ROW),
+        OrganiserCall::ActivityDelete => (json!({ "id": world.draft.id, "version": 1 }), MANAGERS_ROW),
+        OrganiserCall::ActivityPublish | OrganiserCall::ActivityCopy | OrganiserCall::PreviewToken => {
+            (json!({ "id": world.draft.id }), MANAGERS_ROW)
+        }
+        OrganiserCall::ActivityUnpublish | OrganiserCall::ActivityPause | OrganiserCall::ActivityFinish => {
+            (json!({ "id": world.published.id }), MANAGERS_ROW)
+        }
+        OrganiserCall::ActivityResume => (json!({ "id": world.paused.id }), MANAGERS_ROW),
+        OrganiserCall::ActivityCancel => (json!({ "id": world.published.id, "reason": "Storm" }), MANAGERS_ROW),
+        OrganiserCall::ActivityArchive => (json!({ "id": world.finished.id }), MANAGERS_ROW),
+        OrganiserCall::GroupAdd => (json!({ "id": world.draft.id, "group": group_body() }), MANAGERS_ROW),
+        OrganiserCall::GroupChange => {
+            (json!({ "id": world.draft.id, "groupId": world.draft.groups[0], "version": 1, "group": group_body() }), MANAGERS_ROW)
+        }
+        OrganiserCall::GroupDelete => (json!({ "id": world.draft.id, "groupId": world.draft.groups[1] }), MANAGERS_ROW),
+        OrganiserCall::FormChange => (json!({ "id": world.draft.id, "version": 1, "form": make::form(&json!([])) }), MANAGERS_ROW),
+        OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "title": "News", "content": "Of the day" }), MANAGERS_ROW),
+    }
+}
+
+fn client(app: &TestApp, number: usize, actor: Actor) -> Client {
+    let name = format!("actor{number}");
+    match actor {
+        Actor::Visitor => app.visitor().at_admin(),
+        Actor::Participant => app.participant(&name).client.at_admin(),
+        Actor::DeadToken => {
+            let owner = app.member(&name, Role::Owner);
+            let (token, _) = app.store().write(|db| token::grant(db, owner.id, app.now_ms() - 12 * 3_600_000)).unwrap();
+            owner.client.with_token(&token)
+        }
+        Actor::Owner => app.member(&name, Role::Owner).client,
+        Actor::Manager => app.member(&name, Role::Manager).client,
+        Actor::Reviewer => app.member(&name, Role::Reviewer).client,
+        Actor::Viewer => app.member(&name, Role::Viewer).client,
+        Actor::Stranger => app.member_of("OTHER", &name, Role::Owner, &[]).client,
+    }
+}
+
+async fn send(client: &Client, id: OrganiserCall, method: Method, request: &Value) -> Answer {
+    let pairs: Vec<(String, String)> = request
+        .as_object()
+        .unwrap()
+        .iter()
+        .map(|(name, value)| (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
+        .collect();
+    let path = pairs.iter().fold(id.row().path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    match method {
+        Method::Post => client.post(&path, request).await,
+        Method::Put => client.put(&path, request).await,
+        Method::Get => client.get(&format!("{path}?{}", query(&pairs))).await,
+        Method::Delete => client.delete(&format!("{path}?{}", query(&pairs))).await,
+    }
+}
+
+fn meets(answer: &Answer) -> Meets {
+    match (answer.status, answer.code()) {
+        (200, 2000) => Done,
+        (401, 5104) => Dead,
+        (200, 4003) => Barred,
+        (200, 4004) => Missing,
+        _ => panic!("{}", answer.text),
+    }
+}
+
+on_both!(every_organisers_call_admits_whom_it_should_and_leaves_one_line_in_the_log, |app| {
+    make::merchant(app.store(), "OTHER", "Other");
+    app.member("keeper", Role::Owner);
+    let mut number = 0;
+    for id in OrganiserCall::ALL {
+        for method in id.row().methods {
+            for (index, actor) in ACTORS.into_iter().enumerate() {
+                number += 1;
+                let world = world(app, number);
+                let (mut request, expected) = row(*id, &world);
+                request["merchantId"] = json!("SAAQ");
+                let caller = client(app, number, actor);
+                let before = count(app.store(), "audit_log");
+                let answer = send(&caller, *id, *method, &request).await;
+                assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                let stranger = matches!(actor, Actor::Visitor | Actor::Participant | Actor::DeadToken | Actor::Stranger);
+                assert!(!stranger || !answer.text.contains(&format!("colleague{number}")), "{id:?} as {actor:?}: {}", answer.text);
+                let changes = expected[index] == Done && *method != Method::Get;
+                let lines = count(app.store(), "audit_log") - before;
+                assert_eq!(lines, i64::from(changes), "{} {id:?} as {actor:?}", method.word());
+                if changes {
+                    let own = format!("audit_log WHERE call = '{}' AND address = '127.0.0.1'", id.row().name);
+                    assert!(count(app.store(), &own) > 0, "{id:?}");
+                }
+            }
+        }
+    }
+});

@@ -1,0 +1,10 @@
+//! The organisers' side: staff, the audit log, activities and all that belongs to them.
+
+mod activity;
+mod authorisation;
+mod form;
+mod group;
+mod shown;
+mod staff;
+mod status;
+mod wire;

@@ -1,0 +1,81 @@
+//! The shape of every organisers' answer.
+
+use laurel_core::calls::OrganiserCall;
+use laurel_core::staff::Role;
+use serde_json::json;
+
+use crate::support::make;
+use crate::support::on_both;
+use crate::support::staff::{Member, PASSWORD, body, group_body};
+use crate::wire::Seen;
+
+on_both!(every_organisers_answer_has_its_shape, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let mut seen = Seen::default();
+    let typed = json!({ "account": "boss", "password": PASSWORD });
+    seen.row(OrganiserCall::StaffLogin.row(), &app.visitor().at_admin().post("/auth/login", &typed).await);
+    seen.row(OrganiserCall::StaffMe.row(), &boss.get("/auth/me").await);
+    let typed = json!({ "old": PASSWORD, "new": "another horse" });
+    seen.row(OrganiserCall::StaffPassword.row(), &boss.put("/auth/password", &typed).await);
+    let typed = json!({ "account": "helper", "name": "Helper", "password": PASSWORD, "role": "reviewer" });
+    let helper = seen.row(OrganiserCall::StaffAdd.row(), &boss.post("/staff", &typed).await)["id"].clone();
+    let path = format!("/staff/{helper}");
+    let typed = json!({ "name": "Helper", "role": "viewer", "status": "suspended" });
+    seen.row(OrganiserCall::StaffChange.row(), &boss.put(&path, &typed).await);
+    seen.row(OrganiserCall::StaffList.row(), &boss.get("/staff").await);
+    seen.row(OrganiserCall::StaffRemove.row(), &boss.delete(&path).await);
+    seen.row(OrganiserCall::AuditList.row(), &boss.get("/audit?size=3").await);
+    activities(&boss, &mut seen, app.now_ms()).await;
+    seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
+    assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
+});
+
+async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
+    let mut change = json!({ "activity": body(now) });
+    let made = seen.row(OrganiserCall::ActivityAdd.row(), &boss.post("/competition", &change).await);
+    let path = format!("/competition/{}", made["id"]);
+    change["version"] = made["version"].clone();
+    change["activity"]["settings"] = json!({ "offerHours": 12 });
+    let made = seen.row(OrganiserCall::ActivityChange.row(), &boss.put(&path, &change).await);
+    let copy = seen.row(OrganiserCall::ActivityCopy.row(), &boss.post(&format!("{path}/copy"), &json!({})).await);
+    let draft = format!("/competition/{}?version={}", copy["id"], copy["version"]);
+    seen.row(OrganiserCall::ActivityDelete.row(), &boss.delete(&draft).await);
+
+    let groups = seen.row(OrganiserCall::GroupAdd.row(), &boss.post(&format!("{path}/group"), &json!({ "group": group_body() })).await);
+    let group = format!("{path}/group/{}", groups["list"][1]["id"]);
+    let change = json!({ "version": groups["version"], "group": group_body() });
+    seen.row(OrganiserCall::GroupChange.row(), &boss.put(&group, &change).await);
+    seen.row(OrganiserCall::GroupDelete.row(), &boss.delete(&group).await);
+    let groups = seen.row(OrganiserCall::GroupList.row(), &boss.get(&format!("{path}/group")).await);
+    let question = json!({ "key": "size", "label": { "en": "Size" }, "type": "radio", "options": [{ "value": "s", "label": "Small" }] });
+    let change = json!({ "version": groups["version"], "form": make::form(&json!([question])) });
+    seen.row(OrganiserCall::FormChange.row(), &boss.put(&format!("{path}/form"), &change).await);
+    seen.row(OrganiserCall::FormRead.row(), &boss.get(&format!("{path}/form")).await);
+
+    for (call, event) in [
+        (OrganiserCall::ActivityPublish, "publish"),
+        (OrganiserCall::ActivityUnpublish, "unpublish"),
+        (OrganiserCall::ActivityPublish, "publish"),
+        (OrganiserCall::ActivityPause, "pause"),
+        (OrganiserCall::ActivityResume, "resume"),
+        (OrganiserCall::ActivityFinish, "finish"),
+        (OrganiserCall::ActivityArchive, "archive"),
+    ] {
+        let answer = boss.post(&format!("{path}/{event}"), &json!({})).await;
+        // The answers are alike; each has its status.
+        assert_eq!(answer.data()["id"], made["id"]);
+        if call == OrganiserCall::ActivityPublish {
+            seen.0.insert(call.row().name);
+        } else {
+            seen.row(call.row(), &answer);
+        }
+    }
+    let other = boss.published(now).await;
+    let path = format!("/competition/{}", other["id"]);
+    let news = json!({ "title": "News", "content": { "en": "Of the day" } });
+    seen.row(OrganiserCall::NewsAdd.row(), &boss.post(&format!("{path}/news"), &news).await);
+    seen.row(OrganiserCall::PreviewToken.row(), &boss.post(&format!("{path}/previewToken"), &json!({})).await);
+    seen.row(OrganiserCall::ActivityCancel.row(), &boss.post(&format!("{path}/cancel"), &json!({ "reason": "Storm" })).await);
+    seen.row(OrganiserCall::ActivityOne.row(), &boss.get(&path).await);
+    seen.row(OrganiserCall::ActivityList.row(), &boss.get("/competition?size=1&keyword=light").await);
+}

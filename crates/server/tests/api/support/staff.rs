@@ -1,0 +1,90 @@
+//! Somebody of a merchant's staff, signed in.
+
+use std::sync::LazyLock;
+
+use laurel_core::ids::{ActivityId, MerchantId, StaffId};
+use laurel_core::staff::Role;
+use laurel_server::account::password;
+use laurel_server::staff::store::{self, NewStaff};
+use laurel_server::staff::token;
+use serde_json::{Value, json};
+
+use super::app::TestApp;
+use super::client::Client;
+use super::make::{HOME, HOUR_MS};
+
+/// What everybody of the staff logs in with.
+pub(crate) const PASSWORD: &str = "correct horse";
+
+/// Hashed once for all: a hash takes as long as it is meant to.
+static HASH: LazyLock<String> = LazyLock::new(|| password::hash(PASSWORD).unwrap());
+
+/// Signed in.
+#[derive(Clone)]
+pub(crate) struct Member {
+    pub(crate) id: StaffId,
+    pub(crate) client: Client,
+}
+
+impl std::ops::Deref for Member {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+impl Member {
+    /// The same token on the participants' side.
+    pub(crate) fn at_participants(&self) -> Client {
+        Client::at_mobile(self.client.clone())
+    }
+}
+
+impl TestApp {
+    /// Somebody of the home merchant's staff.
+    pub(crate) fn member(&self, account: &str, role: Role) -> Member {
+        self.member_of(HOME, account, role, &[])
+    }
+
+    /// Somebody of any merchant's staff, kept to some activities.
+    pub(crate) fn member_of(&self, merchant: &str, account: &str, role: Role, competitions: &[i64]) -> Member {
+        let merchant = MerchantId::parse(merchant).unwrap();
+        let hash = HASH.as_str();
+        let competitions: Vec<ActivityId> = competitions.iter().copied().map(ActivityId).collect();
+        let made = self.store().write(|db| {
+            let new = NewStaff { account, name: account, password_hash: hash, role, competitions: &competitions };
+            let id = StaffId(store::insert(db, &merchant, &new, self.now_ms())?.id);
+            Ok((id, token::grant(db, id, self.now_ms())?.0))
+        });
+        let (id, token) = made.unwrap();
+        Member { id, client: self.visitor().with_token(&token).speaking("en").at_admin() }
+    }
+}
+
+/// An activity that may be published, so many ms from now.
+pub(crate) fn body(now: i64) -> Value {
+    let time = |hours: i64| laurel_server::clock::to_time(now + hours * HOUR_MS).to_rfc3339();
+    json!({
+        "name": { "zh-Hans": "城市之光", "en": "City lights" }, "subtitle": "A walk", "kind": "event", "place": { "en": "Hall 1" },
+        "windows": { "signupStart": time(-1), "signupEnd": time(24), "startTime": time(48), "endTime": time(72) },
+    })
+}
+
+/// A group that may be published.
+pub(crate) fn group_body() -> Value {
+    json!({ "name": { "en": "Adults" }, "mode": "single", "feeFen": 0, "feeMode": "perPerson", "open": true })
+}
+
+impl Member {
+    /// A draft of this activity.
+    pub(crate) async fn draft(&self, activity: &Value) -> Value {
+        self.post("/competition", &json!({ "activity": activity })).await.data().clone()
+    }
+
+    /// A published activity.
+    pub(crate) async fn published(&self, now: i64) -> Value {
+        let made = self.draft(&body(now)).await;
+        self.post(&format!("/competition/{}/publish", made["id"]), &json!({})).await.data().clone()
+    }
+}
