@@ -75,7 +75,8 @@ impl Manifest {
 fn digest(file: &Path) -> io::Result<String> {
     let mut hash = Sha256::new();
     io::copy(&mut File::open(file)?, &mut Writer(&mut hash))?;
-    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    let hexadecimal = hash.finalize().iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"));
+    Ok(hexadecimal)
 }
 
 struct Writer<'a>(&'a mut Sha256);

@@ -57,14 +57,14 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     let (answers, sensitive) = (serde_json::to_string(&answers)?, sealed::seal_answers(keys, input.id, &sensitive)?);
     replace_persons(db, context, row, input, &chosen)?;
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };
-    let content = state::Content {
+    let anew = state::Content {
         seats: row.seats,
         person_count: i32::try_from(chosen.len()).unwrap_or(i32::MAX),
         form_version: input.form_version,
         answers: &answers,
         sealed_answers: &sensitive,
     };
-    state::rewrite(db, &context.merchant, input.id, &content)?;
+    state::rewrite(db, &context.merchant, input.id, &anew)?;
     let event = match row.status {
         SignupStatus::Rejected => Some(SignupEvent::Resubmit),
         SignupStatus::Approved if row.facts.review_required => Some(SignupEvent::ReReview),

@@ -1,7 +1,7 @@
 //! States of sign-ups: what decides the next one, and how many changes at once are kept with a
 //! bounded number of statements.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use diesel::prelude::*;
@@ -273,9 +273,9 @@ fn list<'a>(ids: impl Iterator<Item = &'a i64>) -> String {
 impl Counters {
     /// Keeps them: one statement for all groups, one for all activities.
     pub fn keep(&self, db: &mut Db, merchant: &MerchantId) -> QueryResult<()> {
-        let groups: BTreeMap<i64, ()> = self.held.keys().chain(self.waiting.keys()).map(|id| (*id, ())).collect();
+        let groups: BTreeSet<i64> = self.held.keys().chain(self.waiting.keys()).copied().collect();
         if !groups.is_empty() {
-            let (held, waiting, ids) = (case(&self.held), case(&self.waiting), list(groups.keys()));
+            let (held, waiting, ids) = (case(&self.held), case(&self.waiting), list(groups.iter()));
             diesel::sql_query(format!(
                 "UPDATE competition_group SET held = held + {held}, waiting = waiting + {waiting} WHERE merchant_id = $1 AND id IN ({ids})"
             ))
