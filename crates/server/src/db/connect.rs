@@ -48,7 +48,7 @@ impl Manager {
     pub(super) fn reach(&self, patience: Duration) -> Result<(), diesel::r2d2::Error> {
         let end = Instant::now() + patience;
         loop {
-            match self.establish(&hurried(&self.url, patience)) {
+            match Manager::establish(&hurried(&self.url, patience)) {
                 Ok(_) => return Ok(()),
                 Err(error) if Instant::now() + BETWEEN_TRIES >= end => return Err(error),
                 Err(_) => std::thread::sleep(BETWEEN_TRIES),
@@ -56,7 +56,7 @@ impl Manager {
         }
     }
 
-    fn establish(&self, url: &str) -> Result<Db, diesel::r2d2::Error> {
+    fn establish(url: &str) -> Result<Db, diesel::r2d2::Error> {
         use diesel::r2d2::Error::{ConnectionError, QueryError};
         if is_postgres(url) {
             return Ok(Db::Postgres(PgConnection::establish(url).map_err(ConnectionError)?));
@@ -75,7 +75,7 @@ impl r2d2::ManageConnection for Manager {
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<Db, Self::Error> {
-        let mut db = self.establish(&self.url)?;
+        let mut db = Manager::establish(&self.url)?;
         let statements = Arc::clone(&self.statements);
         db.set_instrumentation(move |event: diesel::connection::InstrumentationEvent<'_>| {
             if matches!(event, diesel::connection::InstrumentationEvent::StartQuery { .. }) {
