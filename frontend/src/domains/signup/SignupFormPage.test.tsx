@@ -6,7 +6,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "@/core/callError";
-import type { FormSchema, PersonInfo, Question } from "@/core/generated/contract";
+import type { FormSchema, PersonInfo, Question, SignupDetail } from "@/core/generated/contract";
 import { forgetTexts } from "@/core/storedText";
 import { useTexts } from "@/i18n/translate";
 import { useSession } from "@/session/store";
@@ -64,14 +64,38 @@ function failure(kind: "network" | "refused", code: number | null, data: unknown
   });
 }
 
+/** One that was not approved, and may be sent again. */
+function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
+  const item = { id: 12, competitionId: 1, status: "rejected", actions: ["resubmit"] };
+  return {
+    item: item as unknown as SignupDetail["item"],
+    groupId: 3,
+    persons: [{ personId: 5, name: "Lin Zhixia", phone: "138****6021" }],
+    answers: { title: "Sea" },
+    formVersion: 1,
+    version: 4,
+    timeline: [],
+    serverTime: "2026-11-21T00:00:00Z",
+    ...change,
+  };
+}
+
 /** What the server has, and what it says to each submit in turn. */
-const server = { form: formOf(1, [TITLE]), submits: [] as unknown[], sent: [] as unknown[] };
+const server = {
+  form: formOf(1, [TITLE]),
+  submits: [] as unknown[],
+  sent: [] as unknown[],
+  waitlist: false,
+  one: sentSignup(),
+};
 
 beforeEach(() => {
   forgetTexts("draft.");
   server.form = formOf(1, [TITLE]);
   server.submits = [{ id: 77, status: "pending", payStatus: "none", waitNo: null }];
   server.sent = [];
+  server.waitlist = false;
+  server.one = sentSignup();
   useTexts.setState({ tag: "en", texts: { common, errors, person, signup } });
   const { session } = useSession.getState();
   useSession.setState({ session: { ...session, userId: "7" } });
@@ -88,7 +112,11 @@ beforeEach(() => {
     if (name === "activity.form") return server.form;
     if (name === "person.list") return [LIN];
     if (name === "common.config") return { privacyVersion: "2026-11" };
-    if (name === "signup.check") return { can: true, code: null, msg: null, applyId: null };
+    if (name === "signup.one") return server.one;
+    if (name === "signup.check") {
+      const { waitlist } = server;
+      return { can: !waitlist, code: waitlist ? 6003 : null, msg: "full", waitlist, applyId: null };
+    }
     server.sent.push(request);
     const answer = server.submits.shift();
     if (answer instanceof Error) throw answer;
@@ -96,13 +124,13 @@ beforeEach(() => {
   });
 });
 
-async function openForm() {
+async function openForm(query = "competitionId=1&groupId=3") {
   const routes = [
     { path: "/pages/apply/index", element: <Component /> },
     { path: "/pages/apply/result", element: <h1>Result</h1> },
   ];
   const router = createMemoryRouter(routes, {
-    initialEntries: ["/pages/apply/index?competitionId=1&groupId=3"],
+    initialEntries: [`/pages/apply/index?${query}`],
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
@@ -179,6 +207,7 @@ test("a changed form keeps what was typed and says so", async () => {
   server.form = formOf(2, [TITLE, { ...TITLE, key: "year", label: "Year" }]);
   await user.click(submit());
   await screen.findByText(signup.formChanged.title);
+  expect(screen.getByText("New: Year")).toBeTruthy();
   expect(title().value).toBe("Sea");
   expect(screen.getByRole("textbox", { name: "Year" })).toBeTruthy();
 });
@@ -218,4 +247,82 @@ test("a question that is no longer asked is hidden, and its answer is not sent",
   await screen.findByRole("heading", { name: "Result" });
   expect(server.sent).toMatchObject([{ answers: { title: "Seat" } }]);
   expect(server.sent[0]).not.toHaveProperty("answers.why");
+});
+
+test("without a place the button says that the waiting list is joined", async () => {
+  server.waitlist = true;
+  const { user } = await openForm();
+  expect(screen.getByText(signup.waiting.form)).toBeTruthy();
+  await user.type(title(), "Sea");
+  await user.click(consent());
+  await user.click(screen.getByRole("button", { name: signup.action.joinWaiting }));
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([{ joinWaiting: true }]);
+});
+
+test("places that are gone meanwhile lead to the waiting list only by a press", async () => {
+  server.submits.unshift(failure("refused", 6003, { waitlist: true }));
+  const { user } = await openForm();
+  await user.type(title(), "Sea");
+  await user.click(consent());
+  await user.click(submit());
+  await screen.findByText("refused 6003");
+  expect(title().value).toBe("Sea");
+  await user.click(screen.getByRole("button", { name: signup.action.joinWaiting }));
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([{ joinWaiting: false }, { joinWaiting: true }]);
+});
+
+const again = () => screen.getByRole("button", { name: signup.form.resubmit });
+
+test("a sign-up that was not approved is changed and sent again, without another consent", async () => {
+  server.submits = [{ status: "pending", refundFen: 0 }];
+  const { user, router } = await openForm("applyId=12");
+  expect(title().value).toBe("Sea");
+  expect(screen.queryByRole("checkbox", { name: /privacy policy/ })).toBeNull();
+  await user.type(title(), "side");
+  await user.click(again());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(router.state.location.search).toContain("applyId=12");
+  expect(server.sent).toEqual([
+    { id: 12, formVersion: 1, version: 4, persons: [5], answers: { title: "Seaside" } },
+  ]);
+});
+
+test("who is overtaken is told, keeps what was typed, and sends it on top of the newer one", async () => {
+  server.submits = [failure("refused", 4009, { version: 5 }), { status: "pending", refundFen: 0 }];
+  const { user } = await openForm("applyId=12");
+  await user.type(title(), "side");
+  server.one = sentSignup({ version: 5, answers: { title: "Lake" } });
+  await user.click(again());
+  await screen.findByText(signup.edit.conflict.title);
+  expect(title().value).toBe("Seaside");
+  await user.click(again());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([
+    { version: 4 },
+    { version: 5, answers: { title: "Seaside" } },
+  ]);
+});
+
+test("changes to a sign-up survive a reload", async () => {
+  const first = await openForm("applyId=12");
+  await first.user.type(title(), "side");
+  first.close();
+  await openForm("applyId=12");
+  expect(screen.getByText(signup.draft.restored)).toBeTruthy();
+  expect(title().value).toBe("Seaside");
+});
+
+test("what can no longer be changed is said instead of a form", async () => {
+  const { item } = sentSignup();
+  server.one = sentSignup({ item: { ...item, actions: [] } });
+  const routes = [{ path: "/pages/apply/index", element: <Component /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ["/pages/apply/index?applyId=12"] });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      {withLabels(<RouterProvider router={router} />)}
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: signup.edit.closed });
 });

@@ -28,7 +28,7 @@ function useStateStep(): (item: SignupItem) => Step | null {
           icon: "hourglass-medium-bold",
           tone: "info",
           title: t("signup.next.title.waiting"),
-          note: t("signup.waiting.note"),
+          note: t("signup.next.note.waiting"),
         };
       case "rejected":
       case "revoked":

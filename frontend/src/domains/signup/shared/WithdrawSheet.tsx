@@ -44,7 +44,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
       onClose={onClose}
       title={t(`signup.withdraw.title.${leaves ? "leave" : "withdraw"}`)}
       footer={
-        <div className={styles.buttons}>
+        <>
           {preview?.can && (
             <Button
               tone="danger"
@@ -58,7 +58,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
           <Button tone="primary" size="lg" onClick={onClose}>
             {t(`signup.withdraw.${leaves ? "stay" : "keep"}`)}
           </Button>
-        </div>
+        </>
       }
     >
       <p className={styles.what}>{`${item.competitionName} · ${item.groupName}`}</p>
