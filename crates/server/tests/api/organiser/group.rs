@@ -96,3 +96,15 @@ on_both!(an_activity_has_at_most_fifty_groups, |app| {
     boss.post(&path, &json!({ "group": group_body() })).await.data();
     boss.post(&path, &json!({ "group": group_body() })).await.refused(4011);
 });
+
+on_both!(further_places_are_offered_to_who_waits, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let activity = Activity { groups: vec![Group { capacity: Some(1), held: 1, ..Group::default() }], ..Activity::default() }
+        .insert(app.store(), app.now_ms());
+    let lin = app.participant("lin");
+    let mut body = crate::support::person::submit(&activity, &[lin.person]);
+    body["joinWaiting"] = json!(true);
+    let id = lin.post("/apply", &body).await.data()["id"].clone();
+    set(&boss, &activity, 0, json!({ "capacity": 2 })).await.data();
+    assert_eq!(lin.get(&format!("/apply/{id}")).await.data()["item"]["status"], "offered");
+});

@@ -104,3 +104,22 @@ on_both!(another_merchants_activity_is_none, |app| {
     assert_eq!(count(app.store(), "audit_log"), 0);
     assert_eq!(count(app.store(), "competition WHERE version = 1 AND status = 'published'"), 1);
 });
+
+on_both!(calling_off_cancels_every_sign_up_and_offers_no_place, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let groups = vec![Group { capacity: Some(1), ..Group::default() }];
+    let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
+    let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
+    let held = lin.sign_up(&activity).await.data()["id"].clone();
+    let mut body = crate::support::person::submit(&activity, &[zhou.person]);
+    body["joinWaiting"] = json!(true);
+    let waits = zhou.post("/apply", &body).await.data()["id"].clone();
+    boss.post(&format!("/competition/{}/cancel", activity.id), &json!({ "reason": "Storm" })).await.data();
+    for (person, id) in [(&lin, &held), (&zhou, &waits)] {
+        let item = person.get(&format!("/apply/{id}")).await.data()["item"].clone();
+        assert_eq!((item["status"].clone(), item["revokeReason"].clone()), (json!("cancelled"), json!("Storm")));
+    }
+    assert_eq!(count(app.store(), "outbox WHERE purpose = 'applyCancelled'"), 2);
+    assert_eq!(count(app.store(), "outbox WHERE purpose = 'applyOffered'"), 0);
+    assert_eq!(count(app.store(), "competition_group WHERE held = 0 AND waiting = 0"), 1);
+});
