@@ -1,10 +1,14 @@
 //! What holds for every activity: the table of its status, and the checks before it is shown.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use laurel_core::activity::{ActivityKind, SignupSettings, Status, StatusEvent, Windows, status_now, status_transition};
+use laurel_core::activity::{
+    ActivityKind, FeeMode, GroupMode, SignupSettings, Status, StatusEvent, Windows, status_now, status_transition,
+};
 use laurel_core::errors::{Code, RefusalData};
+use laurel_core::ids::GroupId;
+use laurel_core::money::Fen;
 use laurel_core::organise::{
-    ActivityBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
+    ActivityBody, GroupBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
 };
 use laurel_core::signup::StoredForm;
 use laurel_core::text::LocalText;
@@ -77,10 +81,23 @@ fn body(windows: WindowsBody, name: &str) -> ActivityBody {
     }
 }
 
-fn group(extra: &serde_json::Value, held: i64) -> OrganiserGroup {
-    let mut group = json!({ "name": "Adults", "mode": "single", "feeFen": 0, "feeMode": "perPerson", "open": true });
-    group.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
-    serde_json::from_value(json!({ "id": 1, "held": held, "waiting": 0, "group": group })).unwrap()
+fn group(capacity: Option<i64>, held: i64) -> OrganiserGroup {
+    let group = GroupBody {
+        name: "Adults".into(),
+        intro: LocalText::default(),
+        mode: GroupMode::Single,
+        fee_fen: Fen::ZERO,
+        fee_mode: FeeMode::PerPerson,
+        capacity,
+        min_age: None,
+        max_age: None,
+        gender_limit: 0,
+        team_min: None,
+        team_max: None,
+        sort: 0,
+        open: true,
+    };
+    OrganiserGroup { id: GroupId(1), group, held, waiting: 0 }
 }
 
 /// The order that every shown activity keeps.
@@ -139,7 +156,7 @@ proptest! {
     #[test]
     fn windows_that_are_shown_are_in_order(windows in windows()) {
         let filled = fill_windows(&windows);
-        let fine = check_activity(&body(windows, "City lights"), &[group(&json!({}), 0)]).is_empty();
+        let fine = check_activity(&body(windows, "City lights"), &[group(None, 0)]).is_empty();
         prop_assert_eq!(fine, filled.as_ref().is_some_and(is_in_order), "{:?}", filled);
     }
 
@@ -154,7 +171,7 @@ proptest! {
     #[test]
     fn places_never_fall_below_those_taken(capacity in proptest::option::of(-5_i64..50), held in 0_i64..40) {
         let wanted = capacity.is_none_or(|capacity| capacity >= held && capacity >= 1);
-        prop_assert_eq!(check_group(&group(&json!({ "capacity": capacity }), held).group, held).is_empty(), wanted);
+        prop_assert_eq!(check_group(&group(capacity, held).group, held).is_empty(), wanted);
     }
 
     /// A form that passes asks each question by a name of its own, and hangs none on a later one.

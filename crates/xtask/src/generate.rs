@@ -87,7 +87,8 @@ impl TypescriptVisitor for CallTypes {
         let (request, answer) = (Request::name(&config()), Answer::name(&config()));
         // Writing to a string cannot fail.
         let _ = writeln!(self.rows, "  /** {} */\n  \"{}\": {{ request: {request}; answer: {answer} }};", row.doc.trim(), row.name);
-        for name in [request, answer] {
+        // A word of the language itself is not imported.
+        for name in [request, answer].into_iter().filter(|name| name.starts_with(char::is_uppercase)) {
             self.imports.found.insert(name.trim_start_matches("Array<").trim_end_matches('>').to_owned(), String::new());
         }
     }

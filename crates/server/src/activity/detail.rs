@@ -27,7 +27,7 @@ pub(crate) struct StoredScheduleItem {
 }
 
 /// What is the caller's own.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Own {
     mine: Option<Mine>,
     favorite: bool,

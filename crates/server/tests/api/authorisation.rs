@@ -85,10 +85,10 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::ActivityList => (json!({ "size": 5 }), [Done, Dead, Done, Done, Empty]),
         CallId::ActivityDetail => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
         CallId::ActivityMerchant => (json!({ "id": world.joined.id }), [Done; 5]),
-        CallId::ActivityForm => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
-        CallId::ActivityNews => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
+        CallId::ActivityForm | CallId::ActivityNews | CallId::ActivityCalendar => {
+            (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing])
+        }
         CallId::ActivityPreview => (json!({ "id": world.joined.id, "token": world.preview }), [Done, Done, Done, Done, Missing]),
-        CallId::ActivityCalendar => (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing]),
         CallId::FavouriteAdd | CallId::FavouriteRemove => (json!({ "id": world.joined.id }), [Dead, Dead, Done, Done, Missing]),
         CallId::MailCode => (json!({ "mail": mail }), [Done; 5]),
         CallId::MailLogin => (json!({ "mail": mail, "code": "", "agreementVersion": agreed }), [Done; 5]),

@@ -15,15 +15,19 @@ import type {
   CodeRequest,
   CodeSent,
   CommonConfig,
+  FavouriteState,
   FormSchema,
   LoginGranted,
   MerchantInfo,
   MerchantOf,
+  NewsPage,
+  NewsQuery,
   Nothing,
   PasswordLogin,
   PersonChange,
   PersonInfo,
   PersonPath,
+  PreviewQuery,
   RegionList,
   RegionQuery,
   Register,
@@ -66,6 +70,16 @@ export interface Calls {
   "activity.merchant": { request: ActivityPath; answer: MerchantOf };
   /** The sign-up form of an activity. */
   "activity.form": { request: SignupFormQuery; answer: FormSchema };
+  /** Announcements about an activity, newest first, a page at a time. */
+  "activity.news": { request: NewsQuery; answer: NewsPage };
+  /** An activity as its page will be, for whoever has a token of its organiser. */
+  "activity.preview": { request: PreviewQuery; answer: ActivityDetail };
+  /** An activity as a calendar file (`text/calendar`), not in the envelope. */
+  "activity.calendar": { request: ActivityPath; answer: string };
+  /** Makes an activity a favourite. */
+  "activity.favorite": { request: ActivityPath; answer: FavouriteState };
+  /** Makes an activity a favourite no more. */
+  "activity.unfavorite": { request: ActivityPath; answer: FavouriteState };
   /** Sends a log-in code by e-mail. */
   "account.mailCode": { request: CodeRequest; answer: CodeSent };
   /** Logs in by a code from an e-mail; makes the account where there is none. */

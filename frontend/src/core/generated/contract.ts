@@ -260,6 +260,10 @@ kind: ActivityKind,
  */
 status: Status, 
 /**
+ * Why it was called off, or empty.
+ */
+cancelReason: string, 
+/**
  * Where it stands.
  */
 stage: Stage, 
@@ -303,6 +307,10 @@ groups: Array<GroupView>,
  * My sign-up, when signed in.
  */
 mine: Mine | null, 
+/**
+ * One of my favourites, when signed in.
+ */
+favorite: boolean, 
 /**
  * Clock of the server.
  */
@@ -560,6 +568,12 @@ trigger: Trigger, } | { "kind": "openBinding" } | { "kind": "forgetFetched" } | 
  */
 message: Message, } | { "kind": "requireLogin" } | { "kind": "merchantChanged" };
 
+export type FavouriteState = { 
+/**
+ * It is.
+ */
+favorite: boolean, };
+
 export type FeeMode = "perPerson" | "perTeam";
 
 export type Fen = number;
@@ -753,6 +767,54 @@ status: SignupStatus,
  * State of its payment.
  */
 payStatus: PayStatus, };
+
+export type News = { 
+/**
+ * Its id.
+ */
+id: NewsId, 
+/**
+ * Heading.
+ */
+title: string, 
+/**
+ * Plain text; blank lines part paragraphs.
+ */
+content: string, 
+/**
+ * Made known.
+ */
+createdTime: string, };
+
+export type NewsId = number;
+
+export type NewsPage = { 
+/**
+ * The announcements.
+ */
+list: Array<News>, 
+/**
+ * Where the next page starts.
+ */
+nextCursor: string | null, 
+/**
+ * There is a next page.
+ */
+hasMore: boolean, };
+
+export type NewsQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * Where the last page ended.
+ */
+cursor: string | null, 
+/**
+ * Announcements a page, 10 where absent, at most 50.
+ */
+size: number | null, };
 
 export type NextStep = "pay" | "wait" | "works" | "checkin" | "none";
 
@@ -966,6 +1028,16 @@ export type PersonPath = {
  */
 id: PersonId, };
 
+export type PreviewQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * As the organiser handed it out.
+ */
+token: string, };
+
 export type Question = { 
 /**
  * Names the answer.
@@ -1132,7 +1204,7 @@ count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": 
 /**
  * The bound or the number asked for.
  */
-count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" };
+count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" };
 
 export type ScheduleItem = { 
 /**

@@ -58,6 +58,7 @@ const CONTEST: ActivityDetail = {
   timezone: "Asia/Shanghai",
   kind: "contest",
   status: "published",
+  cancelReason: "",
   stage: "signup",
   switches: {
     signupOpen: true,
@@ -87,6 +88,7 @@ const CONTEST: ActivityDetail = {
   reviewRequired: false,
   groups: [GROUP],
   mine: null,
+  favorite: false,
   serverTime: "2026-12-10T04:00:00Z",
 };
 

@@ -16,7 +16,8 @@ async fn set(boss: &Member, activity: i64, form: Value) -> Answer {
 
 fn question(extra: Value) -> Value {
     let mut question = json!({ "key": "size", "label": { "en": "Size" }, "type": "text" });
-    question.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+    let Value::Object(extra) = extra else { panic!("{extra}") };
+    question.as_object_mut().unwrap().extend(extra);
     question
 }
 
@@ -85,4 +86,15 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
         set(&boss, activity.id, odd).await.failed(400);
     }
     set(&boss, activity.id, make::form(&json!([question(json!({ "type": "hologram" }))]))).await.failed(400);
+});
+
+on_both!(the_demos_activities_are_fit_to_be_seen, |app| {
+    laurel_server::demo::fill(app.store(), app.app.clock).unwrap();
+    let boss = app.member("boss", Role::Owner);
+    let list = boss.get("/competition?size=100").await.data()["list"].clone();
+    assert!(list.as_array().unwrap().len() > 5);
+    for line in list.as_array().unwrap() {
+        let copy = boss.post(&format!("/competition/{}/copy", line["id"]), &json!({})).await.data()["id"].clone();
+        boss.post(&format!("/competition/{copy}/publish"), &json!({})).await.data();
+    }
 });

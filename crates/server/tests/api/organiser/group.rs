@@ -12,7 +12,8 @@ async fn set(boss: &Member, activity: &Made, index: usize, change: Value) -> cra
     let path = format!("/competition/{}", activity.id);
     let version = boss.get(&path).await.data()["version"].clone();
     let mut group = group_body();
-    group.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+    let Value::Object(change) = change else { panic!("{change}") };
+    group.as_object_mut().unwrap().extend(change);
     boss.put(&format!("{path}/group/{}", activity.groups[index]), &json!({ "version": version, "group": group })).await
 }
 

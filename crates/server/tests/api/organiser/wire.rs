@@ -62,11 +62,9 @@ async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
         (OrganiserCall::ActivityArchive, "archive"),
     ] {
         let answer = boss.post(&format!("{path}/{event}"), &json!({})).await;
-        // The answers are alike; each has its status.
         assert_eq!(answer.data()["id"], made["id"]);
-        if call == OrganiserCall::ActivityPublish {
-            seen.0.insert(call.row().name);
-        } else {
+        // Published twice: a snapshot shows the first time.
+        if !seen.0.contains(call.row().name) {
             seen.row(call.row(), &answer);
         }
     }
