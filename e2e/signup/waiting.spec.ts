@@ -71,6 +71,8 @@ test("a place that comes free goes to who waits, who takes it", async ({
   await expect(center.toast(t("signup.result.title.pending"))).toBeVisible();
   await center.expectStatus(name, "signup.status.pending");
   await expect(center.action(name, "accept")).toHaveCount(0);
+  // The button is gone, and whoever works by keys goes on from the same card.
+  await expect(center.signups(name).getByRole("link", { name })).toBeFocused();
   expect((await member.signups())[0]?.status).toBe("pending");
 });
 

@@ -8,7 +8,7 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
 import { NextStepCard } from "./result/NextStepCard";
-import { isAsked, ResultDock } from "./result/ResultDock";
+import { isAsked, ResultDock, WaysOn } from "./result/ResultDock";
 import { ResultFacts } from "./result/ResultFacts";
 import { ResultHead } from "./result/ResultHead";
 import { ResultSkeleton } from "./result/ResultSkeleton";
@@ -68,13 +68,15 @@ function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void 
   const { t } = useTranslation();
   // The card of the next step leads to sending it again.
   const actions = item.actions.filter((action) => !isAsked(action) && action !== "resubmit");
+  const asked = item.actions.some(isAsked);
   return (
     <section
       className={styles.actions}
-      hidden={actions.length === 0}
+      hidden={actions.length === 0 && !asked}
       aria-label={t("signup.result.actions")}
     >
       <SignupActions item={item} actions={actions} size="md" onChanged={onChanged} />
+      {asked && <WaysOn item={item} size="md" />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { SignupAction, SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
+import type { ButtonSize, ButtonTone } from "@/ui/button/buttonClass";
 import { Dock } from "@/ui/frame/Dock";
 import { SignupActions } from "../shared/SignupActions";
 
@@ -13,27 +14,38 @@ export function isAsked(action: SignupAction): boolean {
   return ASKED.includes(action);
 }
 
+interface WaysOnProps {
+  item: SignupItem;
+  size: ButtonSize;
+  tone?: ButtonTone | undefined;
+}
+
+/** To my sign-ups and to the activity: in the dock, unless an answer is waited for there. */
+export function WaysOn({ item, size, tone }: WaysOnProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink tone={tone} size={size} to={href("applyCenter")}>
+        {t("signup.action.mine")}
+      </ButtonLink>
+      <ButtonLink size={size} to={href("competition", { id: item.competitionId })}>
+        {t("signup.action.backToActivity")}
+      </ButtonLink>
+    </>
+  );
+}
+
 interface ResultDockProps {
   item: SignupItem;
   onChanged: () => void;
 }
 
 export function ResultDock({ item, onChanged }: ResultDockProps) {
-  const { t } = useTranslation();
   const asked = item.actions.filter(isAsked);
   return (
     <Dock>
       <SignupActions item={item} actions={asked} size="lg" onChanged={onChanged} />
-      {asked.length === 0 && (
-        <>
-          <ButtonLink tone="primary" size="lg" to={href("applyCenter")}>
-            {t("signup.action.mine")}
-          </ButtonLink>
-          <ButtonLink size="lg" to={href("competition", { id: item.competitionId })}>
-            {t("signup.action.backToActivity")}
-          </ButtonLink>
-        </>
-      )}
+      {asked.length === 0 && <WaysOn item={item} size="lg" tone="primary" />}
     </Dock>
   );
 }
