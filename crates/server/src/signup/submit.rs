@@ -1,5 +1,6 @@
 //! Signs up: judged by core, taken by one conditional update of places, kept whole or not at all.
 
+use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 use laurel_core::money::Fen;
@@ -43,6 +44,9 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     let (answers, sensitive) = judge(db, context, &entry, &filled)?;
     let answers = serde_json::to_string(&answers)?;
 
+    if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
+        return Err(Code::NotPublished.into());
+    }
     let seats = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
     let (status, wait_no) = place(db, context, &entry, input, seats)?;
     let amount = Fen(entry.group.fee_fen).times(seats).ok_or_else(|| Error::Broken("a fee left its range".into()))?;

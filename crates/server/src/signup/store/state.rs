@@ -151,18 +151,35 @@ pub fn lock_groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryR
     Ok(groups)
 }
 
-/// Locks groups, in the order of their ids; SQLite has one writer and needs nothing.
+/// Locks groups with their activities until the transaction ends, activities before groups and each
+/// in the order of their ids; SQLite has one writer and needs nothing.
 pub fn lock_groups(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> QueryResult<()> {
-    if let Db::Postgres(connection) = db {
-        competition_group::table
-            .filter(competition_group::merchant_id.eq(merchant.as_str()))
-            .filter(competition_group::id.eq_any(groups))
-            .order(competition_group::id)
-            .select(competition_group::id)
-            .for_update()
-            .load::<i64>(connection)?;
-    }
+    let Db::Postgres(connection) = db else { return Ok(()) };
+    let own = competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::id.eq_any(groups))
+        .order(competition_group::id);
+    let activities: Vec<i64> = own.clone().select(competition_group::competition_id).load(connection)?;
+    competition::table
+        .filter(competition::merchant_id.eq(merchant.as_str()))
+        .filter(competition::id.eq_any(&activities))
+        .order(competition::id)
+        .select(competition::id)
+        .for_no_key_update()
+        .load::<i64>(connection)?;
+    own.select(competition_group::id).for_update().load::<i64>(connection)?;
     Ok(())
+}
+
+/// Locks an activity until the transaction ends, and says what its organiser's word on it is by now:
+/// whoever signs up and whoever calls it off come one after the other.
+pub fn lock_activity(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Status> {
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
+    let word: String = match db {
+        Db::Postgres(connection) => own.select(competition::status).for_no_key_update().first(connection)?,
+        Db::Sqlite(connection) => own.select(competition::status).first(connection)?,
+    };
+    Ok(activities::status_of(&word))
 }
 
 /// What changes of the rows that reach one state; `None` leaves a column as it is.

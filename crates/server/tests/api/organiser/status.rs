@@ -123,3 +123,20 @@ on_both!(calling_off_cancels_every_sign_up_and_offers_no_place, |app| {
     assert_eq!(count(app.store(), "outbox WHERE purpose = 'applyOffered'"), 0);
     assert_eq!(count(app.store(), "competition_group WHERE held = 0 AND waiting = 0"), 1);
 });
+
+on_both!(whoever_signs_up_while_it_is_called_off_is_refused_or_cancelled, |app| {
+    let boss = app.member("boss", Role::Owner);
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    let people: Vec<_> = (0..12).map(|index| app.participant(&format!("p{index}"))).collect();
+    let tries = people.into_iter().map(|person| {
+        let body = crate::support::person::submit(&activity, &[person.person]);
+        actix_web::rt::spawn(async move { person.post("/apply", &body).await.code() })
+    });
+    let tries: Vec<_> = tries.collect();
+    boss.post(&format!("/competition/{}/cancel", activity.id), &json!({ "reason": "Storm" })).await.data();
+    for attempt in tries {
+        assert!([2000, 6001].contains(&attempt.await.unwrap()));
+    }
+    assert_eq!(count(app.store(), "apply WHERE status <> 'cancelled'"), 0);
+    assert_eq!(count(app.store(), "competition_group WHERE held = 0"), 1);
+});
