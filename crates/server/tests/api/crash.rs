@@ -36,14 +36,12 @@ struct Story {
 impl Story {
     /// The next wish: in when out, out when in.
     fn wish(&self, activity: &Made) -> (String, Value) {
-        match &self.live {
-            Some(id) => (format!("/apply/{id}/withdraw"), json!({ "reason": "", "nonce": nonce() })),
-            None => {
-                let mut body = submit(activity, &[self.person]);
-                body["joinWaiting"] = json!(true);
-                ("/apply".to_owned(), body)
-            }
+        if let Some(id) = &self.live {
+            return (format!("/apply/{id}/withdraw"), json!({ "reason": "", "nonce": nonce() }));
         }
+        let mut body = submit(activity, &[self.person]);
+        body["joinWaiting"] = json!(true);
+        ("/apply".to_owned(), body)
     }
 
     /// Takes an answer in. An offer cannot be withdrawn from: it is declined at the next wish.
@@ -108,17 +106,17 @@ async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made)
 }
 
 /// What was acknowledged is there, once, and the counters are those of the rows.
-fn check(store: &Store, stories: &[Rc<RefCell<Story>>]) {
+fn check(database: &Store, stories: &[Rc<RefCell<Story>>]) {
     let seats = "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status IN ('pending', 'approved', 'offered')";
-    let held = number(store, "SELECT held AS value FROM competition_group");
-    assert_eq!((held, number(store, "SELECT apply_count AS value FROM competition")), (number(store, seats), held));
+    let held = number(database, "SELECT held AS value FROM competition_group");
+    assert_eq!((held, number(database, "SELECT apply_count AS value FROM competition")), (number(database, seats), held));
     assert!(held <= PLACES);
-    let waiting = number(store, "SELECT waiting AS value FROM competition_group");
-    assert_eq!(waiting, count(store, "apply WHERE status = 'waiting'"));
+    let waiting = number(database, "SELECT waiting AS value FROM competition_group");
+    assert_eq!(waiting, count(database, "apply WHERE status = 'waiting'"));
     for story in stories {
         let story = story.borrow();
         let live = texts(
-            store,
+            database,
             &format!(
                 "SELECT CAST(id AS TEXT) AS value FROM apply WHERE account_id = {} \
                  AND status IN ('pending', 'approved', 'waiting', 'offered')",

@@ -92,7 +92,7 @@ on_both!(other_persons_need_other_places, |app| {
         "questions": [{ "key": "club", "label": "Club", "type": "text" }],
     });
     let groups = vec![Group { capacity: Some(2), ..Group::default() }];
-    let activity = Activity { form, groups, ..Activity::default() }.insert(app.store(), app.now_ms());
+    let activity = Activity { groups, form, ..Activity::default() }.insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();
     let [second, third] = ["a", "b"].map(|name| app.record(&lin, &record(name)));
     edit(&lin, &id, 1, &[lin.person, second], "").await.data();

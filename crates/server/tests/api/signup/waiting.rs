@@ -87,7 +87,7 @@ on_both!(an_offer_that_lapses_puts_its_holder_last_once, |app| {
     let [lin, zhou, chen] = ["lin", "zhou", "chen"].map(|name| app.participant(name));
     let settings = json!({ "offerHours": 2 });
     let groups = vec![Group { capacity: Some(1), ..Group::default() }];
-    let activity = Activity { groups, settings, ..Activity::default() }.insert(app.store(), app.now_ms());
+    let activity = Activity { settings, groups, ..Activity::default() }.insert(app.store(), app.now_ms());
     let first = lin.sign_up(&activity).await.data()["id"].clone();
     let (second, third) = (join(&zhou, &activity).await["id"].clone(), join(&chen, &activity).await["id"].clone());
     answer(&lin, &first, "withdraw").await.data();
