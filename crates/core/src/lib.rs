@@ -11,6 +11,7 @@ pub mod human;
 pub mod ids;
 pub mod interface;
 pub mod language;
+pub mod like;
 pub mod limits;
 pub mod merchant;
 pub mod money;

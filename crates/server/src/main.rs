@@ -1,10 +1,10 @@
 //! The program `laurel`.
 
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_server::clock::Clock;
 use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
@@ -77,6 +77,11 @@ enum Command {
     Keys {
         #[command(subcommand)]
         command: KeysCommand,
+    },
+    /// Counts a published vote list again and prints what counts, by work.
+    Recount {
+        /// The list, one JSON object a line.
+        file: PathBuf,
     },
     /// Prints the OpenAPI document.
     Openapi,
@@ -155,6 +160,7 @@ fn main() -> anyhow::Result<()> {
             let path = keys.rotate(&database)?;
             say(&format!("{path} has new keys: give it to every server, start them anew, and back it up"))
         }
+        Command::Recount { file } => recount(&file),
         Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
     }
 }
@@ -187,6 +193,15 @@ fn migrate(database: &DatabaseArgs, check: bool) -> anyhow::Result<()> {
         return Ok(());
     }
     say(&format!("{} steps taken", store.migrate()?))
+}
+
+fn recount(file: &Path) -> anyhow::Result<()> {
+    let count = maintenance::recount(file)?;
+    for (work, tally) in count.tallies() {
+        say(&format!("work {work}: {} likes, {} points", tally.likes, tally.gift_points))?;
+    }
+    let (activity, head) = count.head().unwrap_or((ActivityId(0), ""));
+    say(&format!("activity {activity}: {} rows, the last hash is {head}", count.rows()))
 }
 
 fn fill_demo(database: &DatabaseArgs, force: bool) -> anyhow::Result<()> {

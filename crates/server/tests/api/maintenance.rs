@@ -105,3 +105,50 @@ fn everything_moves_to_postgres_and_a_second_time_only_when_asked() {
     let back = refused(&run(&["transfer", "--to", &target.url, "--database-url", &target.url]));
     assert!(back.contains("PostgreSQL already"), "{back}");
 }
+
+/// A published list of three likes for two works.
+fn vote_list() -> Vec<laurel_core::like::ChainRow> {
+    use laurel_core::like::{Act, ChainRow, FIRST_HASH};
+    let mut rows: Vec<ChainRow> = Vec::new();
+    for (seq, work_id) in [(1, 10), (2, 11), (3, 10)] {
+        let mut row = ChainRow {
+            seq,
+            competition_id: laurel_core::ids::ActivityId(7),
+            act: Act::Like,
+            ref_id: i64::try_from(seq).unwrap(),
+            work_id,
+            day: "2026-12-01".to_owned(),
+            value: 1,
+            tag: format!("{seq:032x}"),
+            time: 1_764_547_200_000,
+            prev_hash: rows.last().map_or_else(|| FIRST_HASH.to_owned(), |row| row.hash.clone()),
+            hash: String::new(),
+        };
+        row.hash = row.expected_hash();
+        rows.push(row);
+    }
+    rows
+}
+
+#[test]
+fn a_published_vote_list_is_counted_again_and_a_changed_row_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("votes.jsonl");
+    let write = |rows: &[laurel_core::like::ChainRow]| {
+        let lines: Vec<String> = rows.iter().map(|row| serde_json::to_string(row).unwrap()).collect();
+        std::fs::write(&file, lines.join("\n") + "\n").unwrap();
+    };
+    let mut rows = vote_list();
+    write(&rows);
+    let answer = said(&run(&["recount", &text(&file)]));
+    assert!(answer.contains("work 10: 2 likes, 0 points\nwork 11: 1 likes, 0 points\n"), "{answer}");
+    assert!(answer.contains(&rows[2].hash), "{answer}");
+    rows[1].work_id = 10;
+    write(&rows);
+    assert!(refused(&run(&["recount", &text(&file)])).contains("row 2 was changed"));
+    rows.remove(1);
+    write(&rows);
+    assert!(refused(&run(&["recount", &text(&file)])).contains("row 2 is not the next one"));
+    std::fs::write(&file, "x".repeat(10_000)).unwrap();
+    assert!(refused(&run(&["recount", &text(&file)])).contains("line 1"));
+}

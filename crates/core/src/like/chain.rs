@@ -1,0 +1,197 @@
+//! The vote list: every act on likes and gifts of an activity in its order, each row hashed with the
+//! one before, so that whoever has the last hash can tell whether any row was changed, left out or
+//! put in.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use crate::ids::ActivityId;
+
+/// What stands before the first row: 64 zeros.
+pub const FIRST_HASH: &str = "0000000000000000000000000000000000000000000000000000000000000000";
+
+/// What was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Act {
+    /// A like was given.
+    Like,
+    /// A gift was given.
+    Gift,
+    /// Its giver took a like back.
+    Undo,
+    /// It is not counted until somebody has looked at it.
+    Hold,
+    /// It is counted after all.
+    Count,
+    /// It is not counted, for good.
+    Void,
+}
+
+impl Act {
+    const fn word(self) -> &'static str {
+        match self {
+            Act::Like => "like",
+            Act::Gift => "gift",
+            Act::Undo => "undo",
+            Act::Hold => "hold",
+            Act::Count => "count",
+            Act::Void => "void",
+        }
+    }
+}
+
+/// A row as it is published, one JSON object a line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChainRow {
+    /// 1, 2, 3 …
+    pub seq: u64,
+    /// The activity.
+    pub competition_id: ActivityId,
+    /// What was done.
+    pub act: Act,
+    /// The like or gift that it was done to.
+    pub ref_id: i64,
+    /// The work.
+    pub work_id: i64,
+    /// Day of the activity's zone, `YYYY-MM-DD`.
+    pub day: String,
+    /// Points of a gift; 1 for a like.
+    pub value: i64,
+    /// Keyed hash of account and activity, by which a voter finds the own rows.
+    pub tag: String,
+    /// ms since 1970.
+    pub time: i64,
+    /// Hash of the row before.
+    pub prev_hash: String,
+    /// SHA-256 of all of the above, a field a line, in hexadecimal.
+    pub hash: String,
+}
+
+impl ChainRow {
+    /// The hash that the row must have.
+    pub fn expected_hash(&self) -> String {
+        let ChainRow { seq, competition_id, act, ref_id, work_id, day, value, tag, time, prev_hash, .. } = self;
+        let text = format!("{seq}\n{competition_id}\n{}\n{ref_id}\n{work_id}\n{day}\n{value}\n{tag}\n{time}\n{prev_hash}", act.word());
+        Sha256::digest(text).iter().fold(String::with_capacity(64), |mut hash, byte| {
+            // Writing into a String cannot fail.
+            let _ = write!(hash, "{byte:02x}");
+            hash
+        })
+    }
+}
+
+/// What a row gives away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChainError {
+    /// A row is missing, or stands in the wrong place.
+    Order,
+    /// It belongs to another activity.
+    Activity,
+    /// It was not written after the row before.
+    Broken,
+    /// It was changed.
+    Changed,
+    /// It does something that cannot be done to this like or gift.
+    Act,
+    /// A number is out of range.
+    Value,
+}
+
+/// What counts for a work.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Likes.
+    pub likes: i64,
+    /// Points of gifts.
+    pub gift_points: i64,
+}
+
+/// A like or gift and whether it counts.
+struct Given {
+    act: Act,
+    work_id: i64,
+    value: i64,
+    counts: bool,
+    over: bool,
+}
+
+/// A count in progress: takes row after row and holds only what counts.
+#[derive(Default)]
+pub struct Recount {
+    rows: u64,
+    head: Option<(ActivityId, String)>,
+    given: BTreeMap<i64, Given>,
+}
+
+impl Recount {
+    /// Takes the next row.
+    pub fn take(&mut self, row: &ChainRow) -> Result<(), ChainError> {
+        if row.seq != self.rows + 1 {
+            return Err(ChainError::Order);
+        }
+        let before = self.head.as_ref().map_or(FIRST_HASH, |(_, hash)| hash);
+        if self.head.as_ref().is_some_and(|(activity, _)| *activity != row.competition_id) {
+            return Err(ChainError::Activity);
+        }
+        if row.prev_hash != before {
+            return Err(ChainError::Broken);
+        }
+        if row.hash != row.expected_hash() {
+            return Err(ChainError::Changed);
+        }
+        self.apply(row)?;
+        self.rows = row.seq;
+        self.head = Some((row.competition_id, row.hash.clone()));
+        Ok(())
+    }
+
+    fn apply(&mut self, row: &ChainRow) -> Result<(), ChainError> {
+        if let Act::Like | Act::Gift = row.act {
+            // Likes are one each; the bound keeps every sum within its type.
+            let fits = if row.act == Act::Like { row.value == 1 } else { (1..=1_000_000).contains(&row.value) };
+            if !fits {
+                return Err(ChainError::Value);
+            }
+            let given = Given { act: row.act, work_id: row.work_id, value: row.value, counts: true, over: false };
+            let known = self.given.insert(row.ref_id, given);
+            return if known.is_none() { Ok(()) } else { Err(ChainError::Act) };
+        }
+        let given = self.given.get_mut(&row.ref_id).filter(|given| given.work_id == row.work_id && !given.over).ok_or(ChainError::Act)?;
+        match row.act {
+            Act::Undo if given.act == Act::Like => (given.counts, given.over) = (false, true),
+            Act::Void => (given.counts, given.over) = (false, true),
+            Act::Hold if given.counts => given.counts = false,
+            Act::Count if !given.counts => given.counts = true,
+            Act::Like | Act::Gift | Act::Undo | Act::Hold | Act::Count => return Err(ChainError::Act),
+        }
+        Ok(())
+    }
+
+    /// Rows taken.
+    pub fn rows(&self) -> u64 {
+        self.rows
+    }
+
+    /// The activity and the last hash, which is published with the ranking.
+    pub fn head(&self) -> Option<(ActivityId, &str)> {
+        self.head.as_ref().map(|(activity, hash)| (*activity, hash.as_str()))
+    }
+
+    /// What counts, by work.
+    pub fn tallies(&self) -> BTreeMap<i64, Tally> {
+        let mut tallies: BTreeMap<i64, Tally> = BTreeMap::new();
+        for given in self.given.values().filter(|given| given.counts) {
+            let tally = tallies.entry(given.work_id).or_default();
+            match given.act {
+                Act::Like => tally.likes += 1,
+                _ => tally.gift_points += given.value,
+            }
+        }
+        tallies
+    }
+}
