@@ -50,7 +50,7 @@ on_both!(a_freed_place_goes_to_who_has_waited_longest, |app| {
     assert_eq!((check.data()["code"].clone(), check.data()["waitlist"].clone()), (json!(6003), json!(true)));
     let (second, third) = (join(&zhou, &activity).await, join(&chen, &activity).await);
     assert_eq!((second["status"].clone(), second["waitNo"].clone(), third["waitNo"].clone()), (json!("waiting"), json!(1), json!(2)));
-    assert!(last_message(app).body.contains("number: 2\n"));
+    assert!(last_message(app).body.contains("waiting list: 2\n"));
     assert_eq!(item(&zhou, &second["id"]).await["actions"], json!(["edit", "leaveWaiting"]));
 
     answer(&lin, &first, "withdraw").await.data();
