@@ -10,7 +10,7 @@ use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
     FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupOfferAnswer,
-    SignupPage, SignupPath, SignupQuery, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
+    SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
 };
 use crate::staff::{Role, Roles};
 
@@ -270,6 +270,8 @@ calls! {
     SignupOne = "signup.one", [Get] "/apply/{id}", Participant, Read, SignupPath => SignupDetail;
     /// What became of a sign-up, and what comes next.
     SignupResult = "signup.result", [Get] "/apply/{id}/result", Participant, Read, SignupPath => SignupResult;
+    /// The proof of a sign-up, with a signed ticket for each person.
+    SignupReceipt = "signup.receipt", [Get] "/apply/{id}/receipt", Participant, Read, SignupPath => SignupReceipt;
     /// Changes answers and persons; sends again after a rejection.
     SignupEdit = "signup.edit", [Put] "/apply/{id}", Participant, Write, SignupEdit => SignupChanged;
     /// What a withdrawal would do now.

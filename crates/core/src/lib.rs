@@ -23,3 +23,4 @@ pub mod session;
 pub mod signup;
 pub mod staff;
 pub mod text;
+pub mod ticket;

@@ -65,6 +65,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupMine => route.to(signup::mine::handle),
         CallId::SignupOne => route.to(signup::one::handle),
         CallId::SignupResult => route.to(signup::result::handle),
+        CallId::SignupReceipt => route.to(signup::receipt::handle),
         CallId::SignupEdit => route.to(signup::edit::handle),
         CallId::SignupWithdrawPreview => route.to(signup::withdraw::preview),
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),

@@ -3,6 +3,7 @@
 mod check;
 mod eligibility;
 mod form;
+mod receipt;
 mod status;
 mod transition;
 mod wire;
@@ -14,6 +15,7 @@ pub use eligibility::{Eligibility, check_eligibility};
 pub use form::{
     FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,
 };
+pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
 pub use transition::{
     SignupAction, SignupClock, SignupEvent, SignupFacts, SignupSituation, allowed_actions, due_event, judge_transition, may_edit,

@@ -11,11 +11,13 @@ mod nonce;
 pub mod notify;
 pub mod offer;
 pub mod one;
+pub mod receipt;
 pub mod result;
 pub mod sealed;
 pub mod store;
 pub mod submit;
 pub mod sweep;
+pub mod ticket;
 pub mod withdraw;
 
 use laurel_core::errors::Code;

@@ -106,7 +106,7 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         }
         CallId::SignupSubmit => (submit(&world.open, &[world.owner.person]), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
-        CallId::SignupOne | CallId::SignupResult | CallId::SignupWithdrawPreview => {
+        CallId::SignupOne | CallId::SignupResult | CallId::SignupReceipt | CallId::SignupWithdrawPreview => {
             (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing])
         }
         CallId::SignupWithdraw => (json!({ "id": world.signup, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),

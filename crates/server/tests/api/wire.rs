@@ -17,7 +17,7 @@ fn redact(key: &str, value: &mut Value) {
     let is_time = |key: &str| ["Time", "time", "Start", "End", "deadline", "Expire"].iter().any(|end| key.ends_with(end));
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
-        Value::String(text) if ["token", "applyNo"].contains(&key) => *text = format!("[{key}]"),
+        Value::String(text) if ["token", "applyNo", "ticketCode"].contains(&key) => *text = format!("[{key}]"),
         Value::String(text) if text.chars().count() > 120 => *text = "[long text]".to_owned(),
         Value::Object(map) => map.iter_mut().for_each(|(key, value)| redact(key, value)),
         Value::Array(list) => {
@@ -119,6 +119,7 @@ on_both!(every_answer_has_its_shape, |app| {
     seen.answer(CallId::SignupMine, &lin.get("/apply/mine").await);
     seen.answer(CallId::SignupOne, &lin.get(&format!("/apply/{signup}")).await);
     seen.answer(CallId::SignupResult, &lin.get(&format!("/apply/{signup}/result")).await);
+    seen.answer(CallId::SignupReceipt, &lin.get(&format!("/apply/{signup}/receipt")).await);
     let edit = json!({ "formVersion": 1, "persons": [person], "answers": { "size": "s", "reason": "Fits" }, "version": 1 });
     seen.answer(CallId::SignupEdit, &lin.put(&format!("/apply/{signup}"), &edit).await);
     seen.answer(CallId::SignupWithdrawPreview, &lin.get(&format!("/apply/{signup}/withdraw")).await);

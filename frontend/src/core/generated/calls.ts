@@ -42,6 +42,7 @@ import type {
   SignupPage,
   SignupPath,
   SignupQuery,
+  SignupReceipt,
   SignupResult,
   SignupSubmit,
   SignupWithdraw,
@@ -114,6 +115,8 @@ export interface Calls {
   "signup.one": { request: SignupPath; answer: SignupDetail };
   /** What became of a sign-up, and what comes next. */
   "signup.result": { request: SignupPath; answer: SignupResult };
+  /** The proof of a sign-up, with a signed ticket for each person. */
+  "signup.receipt": { request: SignupPath; answer: SignupReceipt };
   /** Changes answers and persons; sends again after a rejection. */
   "signup.edit": { request: SignupEdit; answer: SignupChanged };
   /** What a withdrawal would do now. */

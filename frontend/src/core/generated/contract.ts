@@ -1112,6 +1112,20 @@ label: string, };
 
 export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "agree";
 
+export type ReceiptPerson = { 
+/**
+ * Full name.
+ */
+name: string, 
+/**
+ * Masked number.
+ */
+phone: string, 
+/**
+ * Signed code for the QR code; absent where the ticket admits nobody.
+ */
+ticketCode: string | null, };
+
 export type Region = { 
 /**
  * GB/T 2260 code.
@@ -1550,6 +1564,36 @@ cursor: string | null,
  */
 size: number | null, };
 
+export type SignupReceipt = { 
+/**
+ * As in the list.
+ */
+item: SignupItem, 
+/**
+ * What the tickets are good for.
+ */
+ticket: TicketStatus, 
+/**
+ * In the order of the sign-up.
+ */
+persons: Array<ReceiptPerson>, 
+/**
+ * Where it takes place.
+ */
+place: string, 
+/**
+ * Street address.
+ */
+address: string, 
+/**
+ * The activity ends.
+ */
+endTime: string, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
 export type SignupResult = { 
 /**
  * As in the list.
@@ -1709,6 +1753,8 @@ to: string, } | { "kind": "fail",
 message: Message, };
 
 export type Theme = "system" | "light" | "dark";
+
+export type TicketStatus = "valid" | "expired" | "void";
 
 export type Trigger = "automatic" | "manual";
 

@@ -1,6 +1,7 @@
 //! Queries about sign-ups.
 
 pub mod new;
+pub mod receipt;
 pub mod state;
 pub mod waiting;
 

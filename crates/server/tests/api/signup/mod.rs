@@ -3,6 +3,7 @@
 mod changed;
 mod form;
 mod read;
+mod receipt;
 mod refused;
 mod taken;
 mod waiting;

@@ -1,0 +1,56 @@
+//! Signs the codes of tickets, and tells true ones from others.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ed25519_dalek::{Signature, Signer as _};
+use laurel_core::ticket::{Ticket, TicketCode};
+
+use crate::error::Error;
+use crate::keys::Keys;
+
+/// The code of a ticket, signed with the newest key, whose name `make` is given.
+pub fn sign(keys: &Keys, make: impl FnOnce(String) -> Ticket) -> Result<String, Error> {
+    let pair = keys.signing().first().ok_or_else(|| Error::Broken("no signing key".into()))?;
+    let signed = make(pair.id.clone()).to_string();
+    let signature = URL_SAFE_NO_PAD.encode(pair.key.sign(signed.as_bytes()).to_bytes());
+    Ok(format!("{signed}.{signature}"))
+}
+
+/// What a code says, if one of these keys signed it. Whether its sign-up still stands is another question.
+pub fn verify(keys: &Keys, code: &str) -> Option<Ticket> {
+    let read = TicketCode::parse(code)?;
+    let pair = keys.signing().iter().find(|pair| pair.id == read.ticket.key)?;
+    let bytes = URL_SAFE_NO_PAD.decode(read.signature).ok()?;
+    let signature = Signature::from_slice(&bytes).ok()?;
+    pair.key.verifying_key().verify_strict(read.signed.as_bytes(), &signature).ok()?;
+    Some(read.ticket)
+}
+
+#[cfg(test)]
+mod tests {
+    use laurel_core::ids::{ActivityId, GroupId, SignupPersonId};
+
+    use super::*;
+
+    fn ticket(key: String) -> Ticket {
+        Ticket { key, activity: ActivityId(7), person: SignupPersonId(41), group: GroupId(9), issue: 1 }
+    }
+
+    #[test]
+    fn only_an_unchanged_code_of_a_known_key_is_true() {
+        let keys = Keys::draw().unwrap();
+        let code = sign(&keys, ticket).unwrap();
+        assert_eq!(verify(&keys, &code).unwrap().person, SignupPersonId(41));
+        assert_eq!(verify(&Keys::draw().unwrap(), &code), None);
+        for index in 0..code.len() {
+            let mut changed = code.clone().into_bytes();
+            changed[index] = if changed[index] == b'1' { b'2' } else { b'1' };
+            let changed = String::from_utf8(changed).unwrap();
+            assert_eq!(verify(&keys, &changed), None, "{changed}");
+        }
+        let (signed, signature) = code.rsplit_once('.').unwrap();
+        for damaged in [signed.to_owned(), format!("{signed}."), format!("{code}="), format!("{signed}.{signature}{signature}")] {
+            assert_eq!(verify(&keys, &damaged), None, "{damaged}");
+        }
+    }
+}
