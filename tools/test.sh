@@ -66,7 +66,7 @@ in_folder() { (cd "$1" && "${@:2}"); }
 npm_script() { in_folder "$1" npm run --silent "$2"; }
 
 browser_floor() {
-  in_folder frontend node_modules/.bin/eslint src dist/assets
+  in_folder frontend node_modules/.bin/eslint src dist/assets dist/sw.js
   in_folder frontend node_modules/.bin/stylelint "src/**/*.css"
 }
 

@@ -1,6 +1,7 @@
 // My sign-ups.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { ReceiptPage } from "./ReceiptPage.ts";
 import { SignupFormPage } from "./SignupFormPage.ts";
 import { TabBar } from "./TabBar.ts";
 import { arrive, View } from "./View.ts";
@@ -59,5 +60,10 @@ export class CenterPage extends View {
   signups(activity: string): Locator {
     const heading = this.page.getByRole("heading", { level: 2, name: activity, exact: true });
     return this.cards.filter({ has: heading });
+  }
+
+  openReceipt(activity: string): Promise<ReceiptPage> {
+    const link = this.link("signup.action.receipt", this.signups(activity));
+    return this.pressThrough(link, ReceiptPage);
   }
 }

@@ -8,7 +8,8 @@ const COMPRESSIBLE = /\.(?:js|css|svg|wasm|json|txt)$/;
 /** Below this size the headers weigh more than what is saved. */
 const SMALLEST_BYTES = 512;
 
-export function compress(): Plugin {
+/** `only`: names of files, where others lie there already. */
+export function compress(only = /./): Plugin {
   let folder = "dist";
   return {
     name: "laurel-compress",
@@ -18,7 +19,7 @@ export function compress(): Plugin {
     },
     closeBundle() {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name) || !only.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
         if (bytes.length < SMALLEST_BYTES) continue;

@@ -14,7 +14,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   applyCenter: () => import("@/domains/signup/SignupCenterPage"),
   applyDetail: notOpen,
   applyForm: () => import("@/domains/signup/SignupFormPage"),
-  applyReceipt: notOpen,
+  applyReceipt: () => import("@/domains/signup/ReceiptPage"),
   applyResult: () => import("@/domains/signup/SignupResultPage"),
   cert: notOpen,
   checkinDetail: notOpen,

@@ -6,6 +6,7 @@ import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
+import type receipt from "../../../locales/zh-Hans/receipt.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
 
 export interface Texts {
@@ -16,5 +17,6 @@ export interface Texts {
   home: typeof home;
   notopen: typeof notopen;
   person: typeof person;
+  receipt: typeof receipt;
   signup: typeof signup;
 }

@@ -14,6 +14,7 @@ import {
   type Moment,
 } from "./dates";
 import type { LanguageTag } from "./languages";
+import { formatList } from "./lists";
 import {
   formatCompact,
   formatNumber,
@@ -34,6 +35,8 @@ export function useFormat() {
       yuanInSentence: (fen: number) => formatYuanInSentence(tag, fen),
       number: (value: number) => formatNumber(tag, value),
       compact: (value: number) => formatCompact(tag, value),
+      /** Names in a row, joined as the language joins them. */
+      list: (names: readonly string[]) => formatList(tag, names),
       percent: (part: number) => formatPercent(tag, part),
       date: (moment: Moment, zone?: string) => formatDate(tag, moment, zone),
       dateShort: (moment: Moment, zone?: string) => formatDateShort(tag, moment, zone),

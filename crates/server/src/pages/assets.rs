@@ -23,7 +23,12 @@ pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
     let etag = etag(&plain);
     // Names in this folder change with their content.
     let immutable = path.starts_with("assets/");
-    let cache = if immutable { "public, max-age=31536000, immutable" } else { "public, max-age=3600" };
+    let cache = match path {
+        _ if immutable => "public, max-age=31536000, immutable",
+        // A worker that is out of date would keep serving what is.
+        "sw.js" => "no-cache",
+        _ => "public, max-age=3600",
+    };
     let mut response = HttpResponse::Ok();
     response
         .insert_header((header::CONTENT_TYPE, content_type(path)))

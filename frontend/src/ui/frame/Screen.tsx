@@ -21,9 +21,13 @@ interface ScreenProps {
   back?: boolean | undefined;
   onBack?: (() => void) | undefined;
   actions?: ReactNode;
+  /** Lies behind bar and page, and does not scroll. */
+  backdrop?: ReactNode;
   /** A part that does not scroll, below the bar. */
   top?: ReactNode;
   dock?: ReactNode;
+  /** false where the page tells in its own words that there is no network. */
+  offline?: boolean | undefined;
   /** true: side padding and a readable measure; "wide": padding only; false: none. */
   pad?: boolean | "wide" | undefined;
   tone?: "plain" | "cinema" | undefined;
@@ -53,6 +57,7 @@ export function Screen(props: ScreenProps) {
         Boolean(dock) && styles.docked,
       )}
     >
+      {props.backdrop}
       {bar !== "none" && (
         <NavBar
           title={props.title ?? frame.title}
@@ -63,7 +68,7 @@ export function Screen(props: ScreenProps) {
           collapsed={collapsed}
         />
       )}
-      <OfflineBanner className={styles.offline} />
+      {props.offline !== false && <OfflineBanner className={styles.offline} />}
       {props.top && (
         <Top className={classNames(pad === true && styles.topMeasure)}>{props.top}</Top>
       )}

@@ -1,0 +1,41 @@
+// The receipt of a sign-up, with a ticket for each person.
+import { expect, type Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { readCode } from "../fixtures/qr.ts";
+import { arrive, View } from "./View.ts";
+
+export class ReceiptPage extends View {
+  static async open(phone: Phone, id: number): Promise<ReceiptPage> {
+    await phone.page.goto(`/pages/apply/receipt?applyId=${id}`);
+    return arrive(phone, ReceiptPage);
+  }
+
+  readonly landmark: Locator = this.title("common.title.receipt");
+  readonly saveButton: Locator = this.button("receipt.action.save");
+
+  code(name: string): Locator {
+    return this.page.getByRole("img", { name: this.t("receipt.code", { name }) });
+  }
+
+  /** What a scanner reads off the screen. */
+  async scan(name: string): Promise<string> {
+    const code = this.code(name);
+    await expect(code).toBeVisible();
+    return readCode(await code.locator("..").screenshot({ animations: "disabled" }));
+  }
+
+  /** Waits until everything the page consists of is kept on the phone. */
+  async expectKept(): Promise<void> {
+    const missing = () =>
+      this.page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const names = performance.getEntriesByType("resource").map((entry) => entry.name);
+        const files = names.filter((name) => new URL(name).pathname.startsWith("/assets/"));
+        const kept = await Promise.all(
+          files.map((file) => caches.match(file, { ignoreVary: true })),
+        );
+        return files.filter((_, index) => !kept[index]);
+      });
+    await expect.poll(missing).toEqual([]);
+  }
+}

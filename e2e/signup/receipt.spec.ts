@@ -1,0 +1,107 @@
+// The receipt at the door: its code is readable, it opens without a network, and it never outlives
+// the sign-up or the log-in.
+import { readFile } from "node:fs/promises";
+import type { SignupReceipt } from "../../frontend/src/core/generated/contract.ts";
+import { findOffer } from "../fixtures/demo.ts";
+import type { Member } from "../fixtures/members.ts";
+import { readCode } from "../fixtures/qr.ts";
+import { expect, memberTest as test } from "../fixtures/test.ts";
+import { CenterPage } from "../pages/CenterPage.ts";
+import { ReceiptPage } from "../pages/ReceiptPage.ts";
+import { UserPage } from "../pages/UserPage.ts";
+import { arrive } from "../pages/View.ts";
+
+const NAME = "林知夏";
+
+async function codesOf(member: Member, id: number): Promise<(string | null)[]> {
+  const { persons } = await member.api.get<SignupReceipt>(`/apply/${id}/receipt`);
+  return persons.map(({ ticketCode }) => ticketCode);
+}
+
+test("a receipt that was seen once opens without a network, with a code that scanners read", async ({
+  phone,
+  api,
+  member,
+  context,
+  t,
+}) => {
+  const offer = await findOffer(api, "lake-run", 1);
+  const { id } = await member.signUp(offer, [NAME]);
+  const [code] = await codesOf(member, id);
+  const center = await CenterPage.open(phone);
+  const receipt = await center.openReceipt(offer.activity.name);
+  expect(await receipt.scan(NAME)).toBe(code);
+  await receipt.expectKept();
+
+  await context.setOffline(true);
+  await phone.page.reload();
+  expect(await receipt.scan(NAME)).toBe(code);
+  await expect(phone.page.getByText(t("receipt.saved.title"))).toBeVisible();
+  await phone.page.close();
+
+  // The app is opened anew, by the address of the home page.
+  const page = await context.newPage();
+  const again = { ...phone, page };
+  await page.goto("/");
+  await page.goto(`/pages/apply/receipt?applyId=${id}`);
+  expect(await (await arrive(again, ReceiptPage)).scan(NAME)).toBe(code);
+
+  await context.setOffline(false);
+  await page.reload();
+  const settings = await (await UserPage.open(again)).openSettings();
+  await settings.logOut();
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /receipt/.test(key)));
+  await expect.poll(kept).toEqual([]);
+});
+
+test("a withdrawn sign-up has no code any more", async ({ phone, api, member, t }) => {
+  const { id } = await member.signUp(await findOffer(api, "lake-run", 1), [NAME]);
+  const receipt = await ReceiptPage.open(phone, id);
+  await expect(receipt.code(NAME)).toBeVisible();
+  await member.giveUp();
+  await phone.page.reload();
+  await expect(phone.page.getByText(t("receipt.state.void"))).toBeVisible();
+  await expect(receipt.code(NAME)).toHaveCount(0);
+  await expect(receipt.saveButton).toHaveCount(0);
+});
+
+test("the ticket can be taken along as a picture", async ({ phone, api, member }) => {
+  const { id } = await member.signUp(await findOffer(api, "lake-run", 1), [NAME]);
+  const receipt = await ReceiptPage.open(phone, id);
+  await expect(receipt.code(NAME)).toBeVisible();
+  const download = phone.page.waitForEvent("download");
+  await phone.hand.press(receipt.saveButton);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^A\d{12}\.png$/);
+  const [code] = await codesOf(member, id);
+  expect(readCode(await readFile(await file.path()))).toBe(code);
+});
+
+test.describe("where pages cannot keep files", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50",
+  });
+
+  test("the receipt says so, and its picture is saved by a long press", async ({
+    phone,
+    api,
+    member,
+    t,
+  }) => {
+    await phone.page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
+    });
+    const { id } = await member.signUp(await findOffer(api, "lake-run", 1), [NAME]);
+    const receipt = await ReceiptPage.open(phone, id);
+    await expect(phone.page.getByText(t("receipt.noOffline"))).toBeVisible();
+    await phone.hand.press(receipt.saveButton);
+    const dialog = phone.page.getByRole("dialog", { name: t("receipt.picture.hold") });
+    const picture = dialog.getByRole("img", { name: t("common.title.receipt") });
+    await expect(picture).toBeVisible();
+    const address = await picture.getAttribute("src");
+    const [code] = await codesOf(member, id);
+    expect(readCode(Buffer.from(address?.split(",")[1] ?? "", "base64"))).toBe(code);
+  });
+});

@@ -1,0 +1,104 @@
+// The receipt of a sign-up: a ticket for each person, which opens without a network once seen.
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Banner } from "@/ui/banner/Banner";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { Screen } from "@/ui/frame/Screen";
+import { AmbientCover } from "@/ui/picture/AmbientCover";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { StatePage } from "@/ui/state/StatePage";
+import styles from "./ReceiptPage.module.css";
+import { ReceiptSkeleton } from "./receipt/ReceiptSkeleton";
+import { SavePicture } from "./receipt/SavePicture";
+import { TicketCard } from "./receipt/TicketCard";
+import { useReceipt } from "./receipt/useReceipt";
+import { useWakeLock } from "./receipt/useWakeLock";
+import { MissingPage } from "./shared/MissingPage";
+import { isMissing } from "./shared/refusal";
+
+export function Component() {
+  const { applyId } = useRouteQuery("applyReceipt");
+  return applyId === undefined ? <MissingPage /> : <ReceiptScreen key={applyId} id={applyId} />;
+}
+
+function ReceiptScreen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const { query, refused, kept, shownFrom } = useReceipt(id);
+  const receipt = refused ? undefined : query.data;
+  useWakeLock(receipt?.ticket === "valid");
+  if (isMissing(query.error)) return <MissingPage />;
+  return (
+    <Screen
+      title={t("common.title.receipt")}
+      offline={shownFrom === null}
+      busy={query.isPending}
+      onRefresh={() => query.refetch()}
+      backdrop={
+        receipt && (
+          <AmbientCover
+            src={receipt.item.cover || defaultCover(receipt.item.competitionId)}
+            faded={receipt.ticket !== "valid"}
+          />
+        )
+      }
+    >
+      {refused ? (
+        <NoTicket id={id} />
+      ) : (
+        <QueryView query={query} skeleton={<ReceiptSkeleton />}>
+          {(shown) => (
+            <div className={styles.page}>
+              {shownFrom !== null && <SavedNotice savedAt={shownFrom} />}
+              <TicketCard receipt={shown} />
+              {shown.ticket === "valid" && !kept && (
+                <Banner tone="info">{t("receipt.noOffline")}</Banner>
+              )}
+              <div className={styles.actions}>
+                {shown.ticket === "valid" && <SavePicture receipt={shown} />}
+                <ButtonLink
+                  block
+                  icon="compass"
+                  to={href("competition", { id: shown.item.competitionId })}
+                >
+                  {t("common.title.competition")}
+                </ButtonLink>
+              </div>
+            </div>
+          )}
+        </QueryView>
+      )}
+    </Screen>
+  );
+}
+
+function SavedNotice({ savedAt }: { savedAt: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // The phone's own zone: it says when this phone last heard of it.
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <Banner tone="warn" icon="wifi-slash-bold" role="status" title={t("receipt.saved.title")}>
+      {t("receipt.saved.text", { time: format.dateTime(savedAt, zone) })}
+    </Banner>
+  );
+}
+
+/** Not confirmed: there is nothing to show at the door yet. */
+function NoTicket({ id }: { id: number }) {
+  const { t } = useTranslation();
+  return (
+    <StatePage
+      kind="empty"
+      title={t("receipt.none.title")}
+      text={t("receipt.none.text")}
+      actions={
+        <ButtonLink tone="primary" to={href("applyResult", { applyId: id })}>
+          {t("signup.action.viewSignup")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { SignupReceipt } from "@/core/generated/contract";
+import { storedText, storeText } from "@/core/storedText";
+import { forgetReceipt, readReceipt, saveReceipt } from "./savedReceipt";
+
+const NOW = Date.parse("2026-11-21T08:00:00Z");
+const receipt = {
+  item: { id: 7 },
+  persons: [{ name: "Lin", phone: "", ticketCode: "LR1.a-1-1-1-1.x" }],
+  endTime: "2026-11-22T08:00:00Z",
+} as SignupReceipt;
+
+test("a receipt is found again by its account alone", () => {
+  saveReceipt("1", 7, { receipt, savedAt: NOW });
+  expect(readReceipt("1", 7, NOW)).toEqual({ receipt, savedAt: NOW });
+  expect(readReceipt("2", 7, NOW)).toBeNull();
+  forgetReceipt("1", 7);
+  expect(readReceipt("1", 7, NOW)).toBeNull();
+});
+
+test("a receipt of an activity that is over is forgotten", () => {
+  saveReceipt("1", 7, { receipt, savedAt: NOW });
+  expect(readReceipt("1", 7, Date.parse(receipt.endTime))).toBeNull();
+  expect(storedText("receipt.1.7")).toBeUndefined();
+});
+
+test.each(["", "{", "null", "[]", '{"receipt":{},"savedAt":1}', '{"receipt":{"persons":[]}}'])(
+  "a text of another version (%s) is no receipt",
+  (text) => {
+    storeText("receipt.1.7", text);
+    expect(readReceipt("1", 7, NOW)).toBeNull();
+  },
+);

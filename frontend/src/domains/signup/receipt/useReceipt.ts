@@ -1,0 +1,36 @@
+// The receipt of a sign-up: the one that the phone kept at once, the server's as soon as it answers.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { refusalCode } from "@/core/callError";
+import { keepForOffline } from "@/core/offline";
+import { queryFor } from "@/core/query";
+import { useSession } from "@/session/store";
+import { forgetReceipt, readReceipt, saveReceipt } from "./savedReceipt";
+
+export function useReceipt(id: number) {
+  const account = useSession((state) => state.session.userId);
+  const saved = useMemo(() => readReceipt(account, id, Date.now()), [account, id]);
+  const query = useQuery({
+    ...queryFor("signup.receipt", { id }),
+    ...(saved && { initialData: saved.receipt, initialDataUpdatedAt: saved.savedAt }),
+    staleTime: 0,
+  });
+  const { data, dataUpdatedAt, error, isFetchedAfterMount, isSuccess } = query;
+  const [kept, setKept] = useState(true);
+  const refused = refusalCode(error) !== null;
+  // The phone's storage and the service worker are outside React.
+  useEffect(() => {
+    if (refused) forgetReceipt(account, id);
+    if (refused || !isSuccess || !isFetchedAfterMount) return;
+    saveReceipt(account, id, { receipt: data, savedAt: dataUpdatedAt });
+    void keepForOffline().then(setKept);
+  }, [account, id, refused, isSuccess, isFetchedAfterMount, data, dataUpdatedAt]);
+  return {
+    query,
+    refused,
+    /** It will open without a network; true until the host refuses. */
+    kept,
+    /** When the shown receipt came from the server, where it cannot be asked now; else null. */
+    shownFrom: query.isError && !refused && data ? dataUpdatedAt : null,
+  };
+}

@@ -1,0 +1,24 @@
+// What stands on a ticket beside its code, on the screen and on its picture.
+import type { SignupReceipt } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+
+export interface ReceiptFact {
+  label: string;
+  value: string;
+}
+
+export function useReceiptFacts(receipt: SignupReceipt): ReceiptFact[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { item, persons } = receipt;
+  const zone = format.zoneNote(item.startTime, item.timezone);
+  const start = format.dateTime(item.startTime, item.timezone);
+  const facts = [
+    { label: t("signup.fact.persons"), value: format.list(persons.map(({ name }) => name)) },
+    { label: t("signup.fact.group"), value: item.groupName },
+    { label: t("signup.fact.start"), value: zone ? `${start} (${zone})` : start },
+    { label: t("activity.fact.venue"), value: receipt.place || receipt.address },
+  ];
+  return facts.filter(({ value }) => value !== "");
+}

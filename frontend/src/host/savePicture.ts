@@ -1,0 +1,35 @@
+// Saving a picture in the way that the host allows.
+
+/** Web views of the messaging app and of iPhones ignore downloads; there a picture is saved by a long press on it. */
+export function savesByLongPress(): boolean {
+  const { host } = document.documentElement.dataset;
+  // Newer iPads call themselves Macs, but no Mac has a touch screen.
+  const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  return (
+    host === "messenger" ||
+    host === "miniprogram" ||
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    touchMac
+  );
+}
+
+/** Hands a picture to the browser's downloads; `name` has its ending. */
+export function downloadPicture(picture: Blob, name: string): void {
+  const address = URL.createObjectURL(picture);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The menu of a long press saves pictures that carry their own bytes, not those of `blob:` addresses. */
+export function asDataAddress(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+}
