@@ -10,6 +10,7 @@ export function useWakeLock(wanted: boolean): void {
     const take = async () => {
       if (document.visibilityState !== "visible") return;
       try {
+        // eslint-disable-next-line compat/compat -- asked above
         lock = await navigator.wakeLock.request("screen");
         if (ended) await lock.release();
       } catch {
