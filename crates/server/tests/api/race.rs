@@ -99,7 +99,7 @@ on_both!(one_attempt_sent_eight_times_is_taken_once, |app| {
     assert_eq!((places(app.store(), 50), count(app.store(), "outbox")), (Ok(1), 1));
 });
 
-on_both!(eight_accounts_at_once_give_one_person_one_place, |app| {
+fn one_person_of_eight_accounts(app: &TestApp) -> Vec<(Participant, Value)> {
     let activity = activity(app, 50);
     let submits = (0..8).map(|index| {
         let person = app.participant(&format!("p{index}"));
@@ -107,52 +107,101 @@ on_both!(eight_accounts_at_once_give_one_person_one_place, |app| {
         let body = submit(&activity, &[shared]);
         (person, body)
     });
-    let codes = at_once(submits.collect()).await;
+    submits.collect()
+}
+
+on_both!(eight_accounts_at_once_give_one_person_one_place, |app| {
+    let codes = at_once(one_person_of_eight_accounts(app)).await;
     assert_eq!(codes.iter().filter(|code| **code == 2000).count(), 1, "{codes:?}");
     assert!(codes.iter().all(|code| [2000, 6004].contains(code)), "{codes:?}");
     assert_eq!(places(app.store(), 50), Ok(1));
 });
 
-/// The same race with read-then-write in place of the conditional update breaks the invariant, so
-/// the tests above can fail.
-#[test]
-fn read_then_write_passes_the_capacity() {
-    let database = TestDatabase::new(Backend::Postgres);
-    let store = database.open();
-    store.migrate().unwrap();
-    let groups = vec![Group { capacity: Some(3), ..Group::default() }];
-    let made = Activity { groups, ..Activity::default() }.insert(&store, 0);
-    change(&store, "INSERT INTO account (nickname, created_time, updated_time) SELECT 'p', 0, 0 FROM generate_series(1, 10)");
-    let start = Barrier::new(10);
-    std::thread::scope(|scope| {
-        for account in 1..=10_i64 {
-            let (store, start, made) = (&store, &start, &made);
-            scope.spawn(move || take_by_reading(store, start, made, account));
-        }
-    });
-    assert!(places(&store, 3).is_err());
-}
+/// The races above, run by who looks first and writes afterwards, with the lock or the unique index
+/// that guards the product taken away: each breaks its rule, so the tests above can fail.
+mod twins {
+    use super::*;
 
-fn take_by_reading(store: &Store, start: &Barrier, made: &Made, account: i64) {
-    #[derive(QueryableByName)]
-    struct Held {
-        #[diesel(sql_type = BigInt)]
-        held: i64,
-    }
-    let taken = store.write(|db| {
-        let held = diesel::sql_query("SELECT held FROM competition_group").get_result::<Held>(db)?.held;
-        start.wait();
-        if held < 3 {
-            diesel::sql_query(format!("UPDATE competition_group SET held = {}", held + 1)).execute(db)?;
-            let (activity, group) = (made.id, made.group());
-            diesel::sql_query(format!(
-                "INSERT INTO apply (merchant_id, apply_no, competition_id, group_id, account_id, status, pay_status, amount_fen, seats, \
-                 person_count, form_version, answers, agreement_version, created_time, updated_time) \
-                 VALUES ('SAAQ', 'A{account}', {activity}, {group}, {account}, 'approved', 'none', 0, 1, 1, 1, '{{}}', '1', 0, 0)"
-            ))
-            .execute(db)?;
+    /// Several at once: each sees what there is, and all write what they saw fit.
+    fn read_then_write(store: &Store, crowd: i64, room: &str, writes: impl Fn(i64) -> Vec<String> + Sync) {
+        #[derive(QueryableByName)]
+        struct Room {
+            #[diesel(sql_type = BigInt)]
+            room: i64,
         }
-        Ok(())
-    });
-    taken.unwrap();
+        let (start, writes) = (Barrier::new(usize::try_from(crowd).unwrap()), &writes);
+        let one = |account: i64| {
+            let done = store.write(|db| {
+                let room = diesel::sql_query(room).get_result::<Room>(db)?.room;
+                start.wait();
+                for write in writes(account).iter().filter(|_| room > 0) {
+                    diesel::sql_query(write).execute(db)?;
+                }
+                Ok(())
+            });
+            done.unwrap();
+        };
+        std::thread::scope(|scope| (1..=crowd).for_each(|account| drop(scope.spawn(move || one(account)))));
+    }
+
+    /// An activity on a database of its own, and ten accounts.
+    fn prepared(capacity: i64) -> (TestDatabase, Store, Made) {
+        let database = TestDatabase::new(Backend::Postgres);
+        let store = database.open();
+        store.migrate().unwrap();
+        let groups = vec![Group { capacity: Some(capacity), ..Group::default() }];
+        let made = Activity { groups, ..Activity::default() }.insert(&store, 0);
+        change(&store, "INSERT INTO account (nickname, created_time, updated_time) SELECT 'p', 0, 0 FROM generate_series(1, 10)");
+        (database, store, made)
+    }
+
+    fn sign_up(made: &Made, number: i64, account: i64) -> String {
+        format!(
+            "INSERT INTO apply (merchant_id, apply_no, competition_id, group_id, account_id, status, pay_status, amount_fen, seats, \
+             person_count, form_version, answers, agreement_version, created_time, updated_time) \
+             VALUES ('SAAQ', 'A{number}', {}, {}, {account}, 'approved', 'none', 0, 1, 1, 1, '{{}}', '1', 0, 0)",
+            made.id,
+            made.group()
+        )
+    }
+
+    #[test]
+    fn without_the_conditional_update_places_pass_the_capacity() {
+        let (_database, store, made) = prepared(3);
+        read_then_write(&store, 10, "SELECT 3 - held AS room FROM competition_group", |account| {
+            vec!["UPDATE competition_group SET held = 1".to_owned(), sign_up(&made, account, account)]
+        });
+        assert!(places(&store, 3).is_err());
+    }
+
+    #[test]
+    fn without_lock_and_index_an_account_has_several_sign_ups() {
+        let (_database, store, made) = prepared(50);
+        change(&store, "DROP INDEX apply_live");
+        let room = "SELECT 1 - COUNT(*) AS room FROM apply WHERE account_id = 1";
+        read_then_write(&store, 8, room, |attempt| vec![sign_up(&made, attempt, 1)]);
+        assert!(count(&store, "apply") > 1);
+    }
+
+    #[test]
+    fn without_lock_and_key_an_attempt_is_taken_several_times() {
+        let (_database, store, made) = prepared(50);
+        change(&store, "ALTER TABLE nonce DROP CONSTRAINT nonce_pkey");
+        change(&store, "DROP INDEX apply_live");
+        read_then_write(&store, 8, "SELECT 1 - COUNT(*) AS room FROM nonce", |attempt| {
+            let keep = "INSERT INTO nonce (account_id, call, value, body_hash, answer, created_time) VALUES (1, 'submit', 'x', '', '', 0)";
+            vec![sign_up(&made, attempt, 1), keep.to_owned()]
+        });
+        assert!(count(&store, "nonce") > 1 && count(&store, "apply") > 1);
+    }
+
+    /// Here the index alone is the guard: the product itself breaks the rule without it.
+    #[test]
+    fn without_the_index_eight_accounts_sign_up_one_person() {
+        run(Backend::Postgres, async |app| {
+            change(app.store(), "DROP INDEX apply_person_live");
+            let codes = at_once(one_person_of_eight_accounts(app)).await;
+            assert!(codes.iter().filter(|code| **code == 2000).count() > 1, "{codes:?}");
+        });
+    }
 }
