@@ -1,6 +1,6 @@
 //! Everything about one activity.
 
-use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, Windows, stage, switches};
+use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, SignupSettings, Windows, stage, switches};
 use laurel_core::ids::ActivityId;
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
@@ -58,6 +58,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
     let text = |stored: &str| local(stored, language);
     let rules: Vec<LocalText> = serde_json::from_str(&row.rules)?;
     let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&row.schedule)?;
+    let settings: SignupSettings = serde_json::from_str(&row.settings)?;
     let to_line = |item: StoredScheduleItem| ScheduleItem {
         time: to_time(item.time),
         end_time: item.end_time.map(to_time),
@@ -91,7 +92,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         notice: text(&row.notice),
         statement: text(&row.statement),
         review_required: row.review_required,
-        groups: groups.iter().map(|group| group.to_wire(language)).collect(),
+        groups: groups.iter().map(|group| group.to_wire(&settings, language)).collect(),
         mine: own.mine,
         favorite: own.favorite,
         server_time: now,

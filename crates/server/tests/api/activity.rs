@@ -130,7 +130,9 @@ on_both!(a_list_costs_at_most_three_statements_whatever_its_size, |app| {
         let visitor = app.store().statements() - before;
         assert_eq!(ids(&lin, &format!("size={size}")).await.len(), size);
         let known = app.store().statements() - before - visitor;
-        assert!(visitor <= 3 && known <= 3, "{visitor} and {known} for {size}");
+        assert!(ids(&lin, &format!("size={size}&favorite=true")).await.is_empty());
+        let kept = app.store().statements() - before - visitor - known;
+        assert!(visitor <= 3 && known <= 3 && kept <= 3, "{visitor}, {known} and {kept} for {size}");
     }
 });
 

@@ -192,7 +192,11 @@ teamOnly: boolean,
 /**
  * My sign-up, when signed in.
  */
-mine: Mine | null, };
+mine: Mine | null, 
+/**
+ * One of my favourites, when signed in.
+ */
+favorite: boolean, };
 
 export type ActivityDetail = { 
 /**
@@ -337,6 +341,10 @@ stage: Stage | null,
  * Only activities with a free group.
  */
 free: boolean | null, 
+/**
+ * Only the caller's favourites; a visitor has none.
+ */
+favorite: boolean | null, 
 /**
  * Order; the merchant's where absent.
  */
@@ -665,6 +673,10 @@ seatsLeft: number | null,
  * Few places are left.
  */
 nearlyFull: boolean, 
+/**
+ * Once it is full, its waiting list can be joined.
+ */
+waitlist: boolean, 
 /**
  * Youngest age, in years.
  */
