@@ -42,7 +42,7 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, F
         let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
         let own = match caller.known() {
             Some(account) => Own {
-                mine: signups::mine_in(db, &inner.merchant, account, &[row.card.id])?.remove(&row.card.id),
+                mine: signups::mine_of(db, &inner.merchant, account, input.id)?,
                 favorite: around::is_favourite(db, account, input.id)?,
             },
             None => Own::default(),

@@ -482,6 +482,16 @@ serverTime: string, };
 
 export type BannerTarget = "competition" | "none";
 
+export type CalendarQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * The page's language: it is followed as a link, which names only the phone's.
+ */
+language: string | null, };
+
 export type Category = { 
 /**
  * Its key.

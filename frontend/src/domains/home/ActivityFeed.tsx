@@ -69,13 +69,15 @@ function NothingFound({ filter, onClear }: { filter: HomeFilter; onClear: () => 
       />
     );
   }
+  // Among favourites a keyword can be what finds nothing.
+  const kind = filter.only === "favourites" && filter.keyword === "" ? "favourites" : "filtered";
   return (
     <StatePage
       kind="empty"
       inline
       heading="h3"
-      title={t("home.empty.filteredTitle")}
-      text={t("home.empty.filteredText")}
+      title={t(`home.empty.${kind}Title`)}
+      text={t(`home.empty.${kind}Text`)}
       actions={<Button onClick={onClear}>{t("home.empty.clear")}</Button>}
     />
   );

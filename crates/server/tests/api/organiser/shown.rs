@@ -119,6 +119,11 @@ on_both!(an_activity_goes_into_the_calendar, |app| {
     {
         assert!(text.contains(line), "{line}: {text}");
     }
+    // Followed as a link it comes with the phone's language, whatever the page speaks.
+    for (named, wanted) in [("zh-Hans", "SUMMARY:城市之光\r\n"), ("tlh", "SUMMARY:City lights")] {
+        let file = app.visitor().speaking("en").get(&format!("/competition/{}/ics?language={named}", activity.id)).await;
+        assert!(file.text.replace("\r\n ", "").contains(wanted), "{named}");
+    }
     app.visitor().get(&format!("/competition/{}/ics", draft.id)).await.refused(4004);
     app.visitor().get("/competition/x/ics").await.failed(400);
 });
