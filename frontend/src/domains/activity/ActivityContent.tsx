@@ -62,7 +62,11 @@ export function ActivityContent({
           <ActivityHead activity={activity} />
           <NoticeBanner activity={activity} />
           {!preview && dockAction(activity).kind === "waiting" && (
-            <Banner tone="warn" title={t("activity.notice.waitlist.title")}>
+            <Banner
+              tone="warn"
+              icon="hourglass-medium-bold"
+              title={t("activity.notice.waitlist.title")}
+            >
               {t("activity.notice.waitlist.text")}
             </Banner>
           )}

@@ -31,9 +31,8 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
     placeholderData: keepPreviousData,
   });
   const now = Date.parse(query.data?.pages[0]?.serverTime ?? "");
-  const title = filter.keyword
-    ? t("home.feed.results", { keyword: filter.keyword })
-    : t("home.feed.title");
+  const plain = t(filter.only === "favourites" ? "home.filter.favourites" : "home.feed.title");
+  const title = filter.keyword ? t("home.feed.results", { keyword: filter.keyword }) : plain;
   return (
     <section aria-label={title} aria-busy={query.isPlaceholderData}>
       <div className={styles.head}>
