@@ -24,6 +24,7 @@ const BUILT = new Set<Route>([
   "applyResult",
   "competitionApply",
   "competition",
+  "competitionPreview",
   "user",
   "personList",
   "personEdit",

@@ -25,7 +25,7 @@ test("a wrong code is told at its field, and what was typed stays", async ({
   await phone.hand.type(login.code, wrong);
   await phone.hand.press(login.consent("mail"));
   await login.submit();
-  await expect(login.code).toHaveAccessibleDescription(new RegExp(t("errors.valid.codeWrong")));
+  await expect(login.code).toHaveAccessibleDescription(t.pattern("errors.valid.codeWrong"));
   await expect(login.code).toBeFocused();
   await expect(login.mail).toHaveValue(mail);
   await expect(login.code).toHaveValue(wrong);

@@ -16,10 +16,25 @@ export class ActivityPage extends View {
   /** The bar says this instead where every place is taken. */
   readonly fullButton: Locator = this.button("activity.action.full");
   readonly waitingLink: Locator = this.link("signup.action.joinWaiting");
-  /** What a visitor can be told of a waiting list stands behind the log-in. */
-  readonly askWaitingLink: Locator = this.link("activity.action.waitlist");
   readonly offerLink: Locator = this.link("activity.action.answerOffer");
   readonly mineLink: Locator = this.link("activity.action.mine");
+
+  readonly favourite: Locator = this.button("activity.favourite.label");
+  readonly calendarLink: Locator = this.link("activity.calendar.add");
+  readonly othersLink: Locator = this.link("activity.action.others");
+
+  readonly news: Locator = this.page.getByRole("region", { name: this.t("activity.news.title") });
+  readonly announcements: Locator = this.news.getByRole("listitem");
+  readonly moreNews: Locator = this.button("activity.news.more", this.news);
+
+  /** The card of the own sign-up for somebody. */
+  mine(name: string): Locator {
+    return this.page.getByRole("main").getByRole("link").filter({ hasText: name });
+  }
+
+  async expectFavourite(pressed: boolean): Promise<void> {
+    await expect(this.favourite).toHaveAttribute("aria-pressed", String(pressed));
+  }
 
   async expectName(name: string): Promise<void> {
     await expect(this.page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();

@@ -41,6 +41,12 @@ export class HomePage extends View {
 
   readonly cards: Locator = this.page.getByRole("article");
 
+  /** A card that bears the mark of favourites. */
+  favourite(name: string): Locator {
+    const marked = this.cards.filter({ hasText: this.t("home.card.favourite") });
+    return marked.getByRole("link", { name, exact: true });
+  }
+
   card(name: string): Locator {
     return this.cards.getByRole("link", { name, exact: true });
   }

@@ -30,7 +30,7 @@ export class PersonEditPage extends View {
   readonly standard: Locator = this.page.getByRole("switch", { name: this.t("person.default") });
   /** Named by its label and by what was chosen. */
   readonly region: Locator = this.page.getByRole("button", {
-    name: new RegExp(`^${this.t("person.field.cityCode")}`),
+    name: new RegExp(`^${this.t.pattern("person.field.cityCode").source}`),
   });
   readonly startOver: Locator = this.button("signup.draft.startOver");
 

@@ -6,7 +6,9 @@ export class WithdrawSheet extends View {
   readonly landmark: Locator = this.page.getByRole("dialog").filter({
     has: this.page.getByRole("heading", {
       name: new RegExp(
-        [this.t("signup.withdraw.title.withdraw"), this.t("signup.withdraw.title.leave")].join("|"),
+        ["withdraw", "leave"]
+          .map((what) => this.t.pattern(`signup.withdraw.title.${what}`).source)
+          .join("|"),
       ),
     }),
   });

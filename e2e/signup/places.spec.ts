@@ -7,7 +7,7 @@ import { ActivityPage } from "../pages/ActivityPage.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 
-test("an activity without places says so and asks visitors to log in", async ({
+test("an activity without places offers its waiting list, and asks visitors to log in", async ({
   phone,
   api,
   t,
@@ -16,7 +16,7 @@ test("an activity without places says so and asks visitors to log in", async ({
   const details = await ActivityPage.open(phone, id);
   await expect(details.signUpLink).toHaveCount(0);
   await expect(phone.page.getByText(t("activity.places.full")).first()).toBeVisible();
-  await details.pressThrough(details.askWaitingLink, LoginPage);
+  await details.pressThrough(details.waitingLink, LoginPage);
 });
 
 memberTest("a full group is chosen with the words of its waiting list", async ({ phone, api }) => {

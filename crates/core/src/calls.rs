@@ -3,7 +3,9 @@
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
 use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, LoginGranted, PasswordLogin, Register};
-use crate::activity::{ActivityDetail, ActivityListQuery, ActivityPage, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery};
+use crate::activity::{
+    ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
+};
 use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
@@ -231,7 +233,7 @@ calls! {
     /// An activity as its page will be, for whoever has a token of its organiser.
     ActivityPreview = "activity.preview", [Get] "/competition/{id}/preview", Anyone, Read, PreviewQuery => ActivityDetail;
     /// An activity as a calendar file (`text/calendar`), not in the envelope.
-    ActivityCalendar = "activity.calendar", [Get] "/competition/{id}/ics", Anyone, Read, ActivityPath => String;
+    ActivityCalendar = "activity.calendar", [Get] "/competition/{id}/ics", Anyone, Read, CalendarQuery => String;
     /// Makes an activity a favourite.
     FavouriteAdd = "activity.favorite", [Post] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
     /// Makes an activity a favourite no more.

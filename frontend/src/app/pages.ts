@@ -21,7 +21,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   checkin: notOpen,
   competitionApply: () => import("@/domains/signup/ChooseGroupPage"),
   competition: () => import("@/domains/activity/ActivityPage"),
-  competitionPreview: notOpen,
+  competitionPreview: () => import("@/domains/activity/ActivityPreviewPage"),
   competitionScene: notOpen,
   displayGallery: notOpen,
   display: notOpen,

@@ -8,7 +8,7 @@ mod transition;
 mod wire;
 
 pub use calendar::{CalendarEntry, calendar_file};
-pub use news::{FavouriteState, News, NewsPage, NewsQuery, PreviewQuery};
+pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
 pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};
 pub use transition::{StatusEvent, status_now, status_transition};

@@ -5,6 +5,9 @@ use chrono::{DateTime, Utc};
 use crate::contract::contract;
 use crate::ids::{ActivityId, NewsId};
 
+/// How the tokens of previews begin: it tells them from those that sign somebody in.
+pub const PREVIEW_TOKEN: &str = "lrp_";
+
 contract! {
     /// Whether an activity is one of the caller's favourites now.
     #[derive(Copy)]
@@ -19,6 +22,14 @@ contract! {
         pub id: ActivityId,
         /// As the organiser handed it out.
         pub token: String,
+    }
+
+    /// `GET /competition/{id}/ics`
+    pub struct CalendarQuery {
+        /// The activity.
+        pub id: ActivityId,
+        /// The page's language: it is followed as a link, which names only the phone's.
+        pub language: Option<String>,
     }
 
     /// `GET /competition/{id}/news`

@@ -34,6 +34,8 @@ contract! {
         pub stage: Option<Stage>,
         /// Only activities with a free group.
         pub free: Option<bool>,
+        /// Only the caller's favourites; a visitor has none.
+        pub favorite: Option<bool>,
         /// Order; the merchant's where absent.
         pub sort: Option<ActivitySort>,
         /// Where the last page ended.
@@ -107,6 +109,8 @@ contract! {
         pub team_only: bool,
         /// My sign-up, when signed in.
         pub mine: Option<Mine>,
+        /// One of my favourites, when signed in.
+        pub favorite: bool,
     }
 
     /// A page of activities.
@@ -172,6 +176,8 @@ contract! {
         pub seats_left: Option<i64>,
         /// Few places are left.
         pub nearly_full: bool,
+        /// Once it is full, its waiting list can be joined.
+        pub waitlist: bool,
         /// Youngest age, in years.
         pub min_age: Option<i32>,
         /// Oldest age, in years.

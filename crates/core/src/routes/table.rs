@@ -133,7 +133,7 @@ routes! {
     /// Everything about one activity.
     Competition = "/pages/competition/index", "competition", Anyone, false, Titled, ["id": Id, "competitionId": Id];
     /// An activity that is not published yet.
-    CompetitionPreview = "/pages/competition/preview", "preview", Anyone, false, Own, ["id": Id];
+    CompetitionPreview = "/pages/competition/preview", "preview", Anyone, false, Own, ["id": Id, "token": Text];
     /// Moments of an activity.
     CompetitionScene = "/pages/competition/scene", "scene", Anyone, false, Titled, ["id": Id];
     /// One work full screen.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::state::{LoginFlag, Session, Trigger};
 use crate::account::Account;
+use crate::activity::PREVIEW_TOKEN;
 use crate::contract::contract;
 use crate::errors::Message;
 use crate::ids::MerchantId;
@@ -187,6 +188,8 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
     }
     // A hand-over counts only inside the mini-program: anywhere else a link could log its reader
     // into a stranger's account. It leaves the address in every case.
+    // The token of a preview signs nobody in: it belongs to its page.
+    let query = LaunchQuery { token: query.token.filter(|token| !token.starts_with(PREVIEW_TOKEN)), ..query };
     if query.token.is_some() {
         effects.push(Effect::CleanAddress { names: vec!["token".into(), "id".into()] });
     }

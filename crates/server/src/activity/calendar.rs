@@ -2,8 +2,8 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
-use laurel_core::activity::{CalendarEntry, Status, Windows, calendar_file};
-use laurel_core::merchant::ActivityPath;
+use laurel_core::activity::{CalendarEntry, CalendarQuery, Status, Windows, calendar_file};
+use laurel_core::language::Language;
 use laurel_core::routes::Route;
 
 use super::store::{self, status_of};
@@ -13,16 +13,17 @@ use crate::http::{Call, Failure};
 use crate::merchant::store::local;
 
 /// `GET /competition/{id}/ics`: a file, since calendars read no envelope; a refusal is in one.
-pub async fn handle(call: Call<ActivityPath>) -> Result<HttpResponse, Failure> {
+pub async fn handle(call: Call<CalendarQuery>) -> Result<HttpResponse, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
+    let language = input.language.as_deref().and_then(Language::from_tag).unwrap_or(context.language);
     let file = context.read(move |db, _| {
         let row = store::detail(db, &inner.merchant, input.id).or_not_found()?;
         let (version, changed) = store::revision(db, &inner.merchant, input.id).or_not_found()?;
         let windows = Windows::from(&row.card.windows);
         let origin = &inner.app.config.public_url;
         let host = origin.split_once("://").map_or(origin.as_str(), |(_, host)| host);
-        let place = [local(&row.card.place, inner.language), local(&row.address, inner.language)];
+        let place = [local(&row.card.place, language), local(&row.address, language)];
         let place: Vec<&str> = place.iter().map(String::as_str).filter(|part| !part.trim().is_empty()).collect();
         Ok(calendar_file(&CalendarEntry {
             uid: &format!("competition-{}@{host}", input.id),
@@ -30,7 +31,7 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<HttpResponse, Failure> {
             sequence: version,
             start: windows.start_time,
             end: windows.end_time,
-            summary: &local(&row.card.name, inner.language),
+            summary: &local(&row.card.name, language),
             location: &place.join(", "),
             url: &format!("{origin}{}?id={}&merchantId={}", Route::Competition.path(), input.id, inner.merchant.as_str()),
             cancelled: status_of(&row.card.status) == Status::Cancelled,

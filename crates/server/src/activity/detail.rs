@@ -1,6 +1,6 @@
 //! Everything about one activity.
 
-use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, Windows, stage, switches};
+use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, SignupSettings, Windows, stage, switches};
 use laurel_core::ids::ActivityId;
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
@@ -42,7 +42,7 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, F
         let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
         let own = match caller.known() {
             Some(account) => Own {
-                mine: signups::mine_in(db, &inner.merchant, account, &[row.card.id])?.remove(&row.card.id),
+                mine: signups::mine_of(db, &inner.merchant, account, input.id)?,
                 favorite: around::is_favourite(db, account, input.id)?,
             },
             None => Own::default(),
@@ -58,6 +58,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
     let text = |stored: &str| local(stored, language);
     let rules: Vec<LocalText> = serde_json::from_str(&row.rules)?;
     let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&row.schedule)?;
+    let settings: SignupSettings = serde_json::from_str(&row.settings)?;
     let to_line = |item: StoredScheduleItem| ScheduleItem {
         time: to_time(item.time),
         end_time: item.end_time.map(to_time),
@@ -91,7 +92,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         notice: text(&row.notice),
         statement: text(&row.statement),
         review_required: row.review_required,
-        groups: groups.iter().map(|group| group.to_wire(language)).collect(),
+        groups: groups.iter().map(|group| group.to_wire(&settings, language)).collect(),
         mine: own.mine,
         favorite: own.favorite,
         server_time: now,

@@ -27,14 +27,14 @@ fn page_of(db: &mut Db, context: &Context, caller: &Caller, query: &ActivityList
     let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
     let groups = store::groups_of(db, &context.merchant, &ids)?;
     let mut cards = Vec::with_capacity(rows.len());
-    let mut mine = Vec::with_capacity(rows.len());
-    for (row, id, status, pay) in rows {
-        mine.push(signups::to_mine(id, status.as_deref(), pay.as_deref())?);
+    let mut own = Vec::with_capacity(rows.len());
+    for (row, id, status, pay, favourite) in rows {
+        own.push((signups::to_mine(id, status.as_deref(), pay.as_deref())?, favourite));
         cards.push(row);
     }
     let mut list = store::to_cards(cards, &groups, context.language, context.now_ms);
-    for (card, mine) in list.iter_mut().zip(mine) {
-        card.mine = mine;
+    for (card, (mine, favorite)) in list.iter_mut().zip(own) {
+        (card.mine, card.favorite) = (mine, favorite);
     }
     Ok(ActivityPage { list, next_cursor, has_more, server_time: to_time(context.now_ms) })
 }

@@ -13,7 +13,7 @@ use laurel_core::text::query_tokens;
 
 use super::store::{CardRow, public_in};
 use crate::db::Db;
-use crate::db::schema::{apply, competition, search_token};
+use crate::db::schema::{apply, competition, favorite, search_token};
 use crate::signup::store::LIVE;
 
 /// Where a page ended: the value it was sorted by, and the id that parts equal ones.
@@ -54,8 +54,9 @@ fn start_of(row: &CardRow) -> i64 {
     laurel_core::activity::Windows::from(&row.windows).start_time.timestamp_millis()
 }
 
-/// A row with the caller's live sign-up, where there is one: id, state, state of payment.
-pub(super) type Row = (CardRow, Option<i64>, Option<String>, Option<String>);
+/// A row with the caller's live sign-up, where there is one: id, state, state of payment; and whether
+/// it is one of the caller's favourites.
+pub(super) type Row = (CardRow, Option<i64>, Option<String>, Option<String>, bool);
 
 /// Account of nobody, for visitors: ids begin at 1.
 const NOBODY: AccountId = AccountId(0);
@@ -68,9 +69,12 @@ pub(super) fn rows(
     query: &ActivityListQuery,
     now: i64,
 ) -> QueryResult<Vec<Row>> {
-    let mine =
-        apply::competition_id.eq(competition::id).and(apply::account_id.eq(caller.unwrap_or(NOBODY).0)).and(apply::status.eq_any(LIVE));
-    let mut boxed = competition::table.left_join(apply::table.on(mine)).filter(public_in(merchant.as_str())).into_boxed();
+    let account = caller.unwrap_or(NOBODY).0;
+    let mine = apply::competition_id.eq(competition::id).and(apply::account_id.eq(account)).and(apply::status.eq_any(LIVE));
+    let kept = favorite::competition_id.eq(competition::id).and(favorite::account_id.eq(account));
+    let joined = competition::table.left_join(apply::table.on(mine)).left_join(favorite::table.on(kept));
+    let is_favourite = favorite::account_id.nullable().is_not_null();
+    let mut boxed = joined.filter(public_in(merchant.as_str())).into_boxed();
     if let Some(category) = &query.category {
         boxed = boxed.filter(competition::category.eq(category));
     }
@@ -79,6 +83,9 @@ pub(super) fn rows(
     }
     if query.free == Some(true) {
         boxed = boxed.filter(competition::free.eq(true));
+    }
+    if query.favorite == Some(true) {
+        boxed = boxed.filter(is_favourite);
     }
     let tokens: BTreeSet<String> = query.keyword.iter().flat_map(|keyword| query_tokens(keyword)).collect();
     if let Some(count) = i64::try_from(tokens.len()).ok().filter(|count| *count > 0) {
@@ -111,7 +118,7 @@ pub(super) fn rows(
     };
     ordered
         .limit(query.page_size() + 1)
-        .select((CardRow::as_select(), apply::id.nullable(), apply::status.nullable(), apply::pay_status.nullable()))
+        .select((CardRow::as_select(), apply::id.nullable(), apply::status.nullable(), apply::pay_status.nullable(), is_favourite))
         .load(db)
 }
 

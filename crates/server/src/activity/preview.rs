@@ -2,7 +2,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use laurel_core::activity::{ActivityDetail, PreviewQuery};
+use laurel_core::activity::{ActivityDetail, PREVIEW_TOKEN, PreviewQuery};
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, MerchantId};
 use sha2::{Digest as _, Sha256};
@@ -13,8 +13,6 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
 
-/// Tells a preview's token from those that sign somebody in.
-const PREFIX: &str = "lrp_";
 /// A token ends after seven days.
 const LIFE_MS: i64 = 7 * 86_400_000;
 /// Longest token that is looked up.
@@ -22,7 +20,7 @@ const TOKEN_MAX: usize = 128;
 
 /// A new token of an activity; its text and its end, ms.
 pub fn grant(db: &mut Db, merchant: &MerchantId, id: ActivityId, now: i64) -> Result<(String, i64), Error> {
-    let text = format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
+    let text = format!("{PREVIEW_TOKEN}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
     around::add_preview(db, merchant, id, &Sha256::digest(&text), now + LIFE_MS, now)?;
     Ok((text, now + LIFE_MS))
 }

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use laurel_core::activity::{ActivityCard, ActivityKind, FeeMode, GroupMode, GroupView, Status, Windows, nearly_full, stage};
+use laurel_core::activity::{
+    ActivityCard, ActivityKind, FeeMode, GroupMode, GroupView, SignupSettings, Status, Windows, nearly_full, stage,
+};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
@@ -134,8 +136,18 @@ impl GroupRow {
         if self.fee_mode == "perTeam" { FeeMode::PerTeam } else { FeeMode::PerPerson }
     }
 
+    /// It is free: there is no way to pay yet.
+    pub fn is_payable(&self) -> bool {
+        Fen(self.fee_fen).is_free()
+    }
+
+    /// Who finds it full may wait for a place.
+    pub fn has_waiting_list(&self, settings: &SignupSettings) -> bool {
+        self.capacity.is_some() && settings.waitlist
+    }
+
     /// As participants see it.
-    pub fn to_wire(&self, language: Language) -> GroupView {
+    pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
         GroupView {
             id: GroupId(self.id),
             name: local(&self.name, language),
@@ -146,6 +158,7 @@ impl GroupRow {
             capacity: self.capacity,
             seats_left: self.seats_left(),
             nearly_full: self.capacity.is_some_and(|capacity| nearly_full(capacity, capacity - self.held)),
+            waitlist: self.has_waiting_list(settings) && self.is_payable() && self.mode() == GroupMode::Single,
             min_age: self.min_age,
             max_age: self.max_age,
             gender_limit: self.gender_limit,
@@ -214,6 +227,7 @@ pub fn to_cards(rows: Vec<CardRow>, groups: &[GroupRow], language: Language, now
                 nearly_full: seats_left.is_some_and(|left| nearly_full(capacity, left)),
                 team_only: !own.is_empty() && own.iter().all(|group| group.mode() == GroupMode::Team),
                 mine: None,
+                favorite: false,
             }
         })
         .collect()

@@ -400,5 +400,15 @@ diesel::table! {
     }
 }
 
-diesel::allow_tables_to_appear_in_same_query!(account, apply, apply_person, competition, competition_group, merchant, search_token, token);
+diesel::allow_tables_to_appear_in_same_query!(
+    account,
+    apply,
+    apply_person,
+    competition,
+    competition_group,
+    favorite,
+    merchant,
+    search_token,
+    token
+);
 diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_token);

@@ -4,7 +4,6 @@
 use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
-use laurel_core::money::Fen;
 
 use super::store;
 use crate::activity::store::{self as activities, DetailRow, GroupRow, status_of};
@@ -35,7 +34,7 @@ impl Entry {
 
     /// A full group can be waited for.
     pub(super) fn has_waiting_list(&self) -> Result<bool, Error> {
-        Ok(self.group.capacity.is_some() && self.settings()?.waitlist)
+        Ok(self.group.has_waiting_list(&self.settings()?))
     }
 
     /// Rules that need nothing of what was filled in; `waits` where a full group would do.
@@ -53,7 +52,7 @@ impl Entry {
             return Err(Code::SignupNotOpen.into());
         }
         // Without a way to pay, a sign-up for a fee would hold a place that nobody can pay for.
-        if !Fen(self.group.fee_fen).is_free() {
+        if !self.group.is_payable() {
             return Err(Code::ChannelUnavailable.into());
         }
         let waiting_list = self.has_waiting_list()?;

@@ -130,7 +130,9 @@ on_both!(a_list_costs_at_most_three_statements_whatever_its_size, |app| {
         let visitor = app.store().statements() - before;
         assert_eq!(ids(&lin, &format!("size={size}")).await.len(), size);
         let known = app.store().statements() - before - visitor;
-        assert!(visitor <= 3 && known <= 3, "{visitor} and {known} for {size}");
+        assert!(ids(&lin, &format!("size={size}&favorite=true")).await.is_empty());
+        let kept = app.store().statements() - before - visitor - known;
+        assert!(visitor <= 3 && known <= 3 && kept <= 3, "{visitor}, {known} and {kept} for {size}");
     }
 });
 
@@ -160,6 +162,12 @@ on_both!(ones_own_sign_up_shows_in_list_and_details, |app| {
     assert_eq!(app.visitor().get(&path).await.data()["mine"], Value::Null);
     change(app.store(), "UPDATE apply SET status = 'revoked'");
     assert_eq!(lin.get(&path).await.data()["mine"], Value::Null);
+    // Who was not approved is told on the activity's page, until there is another sign-up.
+    change(app.store(), "UPDATE apply SET status = 'rejected'");
+    assert_eq!(lin.get(&path).await.data()["mine"], json!({ "applyId": signup, "status": "rejected", "payStatus": "none" }));
+    change(app.store(), "UPDATE apply_person SET live = NOT live");
+    let again = lin.sign_up(&activity).await.data()["id"].clone();
+    assert_eq!(lin.get(&path).await.data()["mine"]["applyId"], again);
 });
 
 on_both!(categories_are_those_that_have_activities, |app| {

@@ -78,6 +78,9 @@ on_both!(every_answer_carries_the_security_headers, |app| {
         assert_eq!(answer.header("x-request-id").len(), 16);
         assert_eq!(answer.header("access-control-allow-origin"), "");
     }
+    // The address of a preview is its key.
+    let preview = visitor.page("/pages/competition/preview?id=7&token=lrp_T").await;
+    assert_eq!(preview.header("referrer-policy"), "no-referrer");
     let https = app.with(|config| config.public_url = "https://laurel.example.org".into());
     assert!(https.visitor().get("/common/config").await.header("strict-transport-security").starts_with("max-age=31536000"));
 });

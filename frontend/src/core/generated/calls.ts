@@ -10,6 +10,7 @@ import type {
   Agreement,
   AgreementQuery,
   BannerList,
+  CalendarQuery,
   CategoryList,
   CodeLogin,
   CodeRequest,
@@ -76,7 +77,7 @@ export interface Calls {
   /** An activity as its page will be, for whoever has a token of its organiser. */
   "activity.preview": { request: PreviewQuery; answer: ActivityDetail };
   /** An activity as a calendar file (`text/calendar`), not in the envelope. */
-  "activity.calendar": { request: ActivityPath; answer: string };
+  "activity.calendar": { request: CalendarQuery; answer: string };
   /** Makes an activity a favourite. */
   "activity.favorite": { request: ActivityPath; answer: FavouriteState };
   /** Makes an activity a favourite no more. */

@@ -192,7 +192,11 @@ teamOnly: boolean,
 /**
  * My sign-up, when signed in.
  */
-mine: Mine | null, };
+mine: Mine | null, 
+/**
+ * One of my favourites, when signed in.
+ */
+favorite: boolean, };
 
 export type ActivityDetail = { 
 /**
@@ -338,6 +342,10 @@ stage: Stage | null,
  */
 free: boolean | null, 
 /**
+ * Only the caller's favourites; a visitor has none.
+ */
+favorite: boolean | null, 
+/**
  * Order; the merchant's where absent.
  */
 sort: ActivitySort | null, 
@@ -473,6 +481,16 @@ list: Array<Banner>,
 serverTime: string, };
 
 export type BannerTarget = "competition" | "none";
+
+export type CalendarQuery = { 
+/**
+ * The activity.
+ */
+id: ActivityId, 
+/**
+ * The page's language: it is followed as a link, which names only the phone's.
+ */
+language: string | null, };
 
 export type Category = { 
 /**
@@ -665,6 +683,10 @@ seatsLeft: number | null,
  * Few places are left.
  */
 nearlyFull: boolean, 
+/**
+ * Once it is full, its waiting list can be joined.
+ */
+waitlist: boolean, 
 /**
  * Youngest age, in years.
  */

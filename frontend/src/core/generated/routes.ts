@@ -16,7 +16,7 @@ export interface RouteQuery {
   checkin: { competitionId?: number; pointId?: number; token?: string };
   competitionApply: { id?: number };
   competition: { id?: number; competitionId?: number };
-  competitionPreview: { id?: number };
+  competitionPreview: { id?: number; token?: string };
   competitionScene: { id?: number };
   displayGallery: { competitionId?: number; groupId?: number; workId?: number };
   display: { competitionId?: number; groupId?: number };
@@ -164,7 +164,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "own",
-    query: ["id"],
+    query: ["id", "token"],
   },
   competitionScene: {
     path: "/pages/competition/scene",

@@ -8,7 +8,9 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./ActivityContent.module.css";
 import { ActivityHead } from "./ActivityHead";
+import { ActivityNews } from "./ActivityNews";
 import { ActivityText } from "./ActivityText";
+import { dockAction } from "./activityFacts";
 import { DeadlineCard } from "./DeadlineCard";
 import { FactList } from "./FactList";
 import { FeeList } from "./FeeList";
@@ -20,22 +22,27 @@ import { ScheduleSteps } from "./ScheduleSteps";
 
 interface ActivityContentProps {
   activity: ActivityDetail;
-  /** It is full, and there is a waiting list. */
-  waits: boolean;
+  /** Shown before everybody may see it: with nothing that leads on or takes part. */
+  preview?: boolean | undefined;
   /** The server's clock minus the phone's. */
   offset: number;
   /** The countdown has ended: the activity stands elsewhere now. */
   onDeadline: () => void;
 }
 
-export function ActivityContent({ activity, waits, offset, onDeadline }: ActivityContentProps) {
+export function ActivityContent({
+  activity,
+  preview = false,
+  offset,
+  onDeadline,
+}: ActivityContentProps) {
   const { t } = useTranslation();
   const now = Date.parse(activity.serverTime);
   const { stage } = activity;
   const cover = activity.cover || defaultCover(activity.id);
   return (
-    <div className={styles.content}>
-      <AmbientCover src={cover} faded={stage === "cancelled"} />
+    <div className={classNames(styles.content, preview && styles.preview)}>
+      {!preview && <AmbientCover src={cover} faded={stage === "cancelled"} />}
       <div className={styles.columns}>
         <Picture
           src={cover}
@@ -48,24 +55,32 @@ export function ActivityContent({ activity, waits, offset, onDeadline }: Activit
             styles.cover,
             stage === "ended" && styles.over,
             stage === "cancelled" && styles.cancelled,
+            preview && styles.short,
           )}
         />
         <div className={styles.column}>
           <ActivityHead activity={activity} />
           <NoticeBanner activity={activity} />
-          {waits && (
-            <Banner tone="warn" title={t("activity.notice.waitlist.title")}>
+          {!preview && dockAction(activity).kind === "waiting" && (
+            <Banner
+              tone="warn"
+              icon="hourglass-medium-bold"
+              title={t("activity.notice.waitlist.title")}
+            >
               {t("activity.notice.waitlist.text")}
             </Banner>
           )}
-          <MineCard activity={activity} />
-          <FactList activity={activity} />
-          <DeadlineCard activity={activity} now={now} offset={offset} onDeadline={onDeadline} />
+          <MineCard activity={activity} onChange={onDeadline} />
+          <FactList activity={activity} calendar={!preview} />
+          {!preview && (
+            <DeadlineCard activity={activity} now={now} offset={offset} onDeadline={onDeadline} />
+          )}
         </div>
       </div>
-      <QuickLinks activity={activity} />
+      {!preview && <QuickLinks activity={activity} />}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {!preview && <ActivityNews id={activity.id} zone={activity.timezone} />}
           <ScheduleSteps activity={activity} now={now} />
           <FeeList activity={activity} />
         </div>

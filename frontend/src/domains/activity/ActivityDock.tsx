@@ -2,10 +2,8 @@
 
 import type { ActivityDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import type { WaitableGroups } from "@/core/useWaitableGroups";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useSignedIn } from "@/session/store";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
@@ -14,17 +12,11 @@ import styles from "./ActivityDock.module.css";
 import { contactLink, dockAction, feeOf } from "./activityFacts";
 import { useMomentTexts } from "./useMomentTexts";
 
-interface ActivityDockProps {
-  activity: ActivityDetail;
-  waitable: WaitableGroups;
-}
-
-export function ActivityDock({ activity, waitable }: ActivityDockProps) {
+export function ActivityDock({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
   const { id, contact, switches, timezone } = activity;
   const moments = useMomentTexts(timezone);
-  const action = dockAction(activity, waitable.ids);
-  const signedIn = useSignedIn();
+  const action = dockAction(activity);
   switch (action.kind) {
     case "cancelled": {
       const link = contactLink(contact);
@@ -44,18 +36,14 @@ export function ActivityDock({ activity, waitable }: ActivityDockProps) {
     case "ended":
       return (
         <Dock>
-          <ButtonLink
-            size="lg"
-            tone={switches.rankEnabled ? "plain" : "primary"}
-            to={href("competitionScene", { id })}
-          >
-            {t("common.title.scene")}
-          </ButtonLink>
           {switches.rankEnabled && (
-            <ButtonLink size="lg" tone="primary" to={href("rank", { competitionId: id })}>
+            <ButtonLink size="lg" to={href("rank", { competitionId: id })}>
               {t("activity.action.rank")}
             </ButtonLink>
           )}
+          <ButtonLink size="lg" tone="primary" to={href("home")}>
+            {t("activity.action.others")}
+          </ButtonLink>
         </Dock>
       );
     case "mine":
@@ -95,16 +83,9 @@ export function ActivityDock({ activity, waitable }: ActivityDockProps) {
       return (
         <Dock>
           <DockPrice activity={activity} />
-          {signedIn ? (
-            <Button size="lg" disabled loading={waitable.pending}>
-              {t("activity.action.full")}
-            </Button>
-          ) : (
-            // Whether there is a waiting list is told after the log-in.
-            <ButtonLink size="lg" to={href("competitionApply", { id })}>
-              {t("activity.action.waitlist")}
-            </ButtonLink>
-          )}
+          <Button size="lg" disabled>
+            {t("activity.action.full")}
+          </Button>
         </Dock>
       );
     case "opens":

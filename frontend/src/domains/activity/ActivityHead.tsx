@@ -4,27 +4,35 @@ import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
-import { isFull, liveMine, stageTone } from "./activityFacts";
+import { isFull, liveMine, mineTone, stageTone } from "./activityFacts";
 import { OrganiserLogo } from "./OrganiserLogo";
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { stage, mine, switches } = activity;
+  const { stage, status, switches } = activity;
   const tone = stageTone(stage);
+  const mine = liveMine(activity.mine);
   return (
     <section>
       <div className={styles.badges}>
-        <Badge tone={tone}>
-          {tone === "teal" && <i className={styles.live} aria-hidden="true" />}
-          {t(`activity.stage.${stage}`)}
-        </Badge>
+        {status === "draft" ? (
+          <Badge>{t("activity.preview.unpublished")}</Badge>
+        ) : (
+          <Badge tone={tone}>
+            {tone === "teal" && <i className={styles.live} aria-hidden="true" />}
+            {t(`activity.stage.${stage}`)}
+          </Badge>
+        )}
         {switches.signupOpen && isFull(activity) && (
           <Badge tone="warn">{t("activity.places.full")}</Badge>
         )}
-        {liveMine(mine)?.status === "approved" && (
+        {mine?.status === "approved" && (
           <Badge tone="ok" icon="check-circle-fill">
             {t("activity.mine.signedUp")}
           </Badge>
+        )}
+        {mine && mine.status !== "approved" && (
+          <Badge tone={mineTone(mine.status)}>{t(`signup.status.${mine.status}`)}</Badge>
         )}
       </div>
       <h1 className={`${styles.name} h-title2 title`}>{activity.name}</h1>

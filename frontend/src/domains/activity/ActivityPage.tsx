@@ -7,9 +7,7 @@ import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { serverOffset } from "@/core/serverOffset";
 import { useRouteQuery } from "@/core/useRouteQuery";
-import { useWaitableGroups } from "@/core/useWaitableGroups";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useSignedIn } from "@/session/store";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
@@ -17,7 +15,7 @@ import { StatePage } from "@/ui/state/StatePage";
 import { ActivityContent } from "./ActivityContent";
 import { ActivityDock } from "./ActivityDock";
 import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
-import { dockAction } from "./activityFacts";
+import { FavouriteButton } from "./FavouriteButton";
 import { useShare } from "./useShare";
 
 const NOT_FOUND = 4004;
@@ -34,7 +32,6 @@ function ActivityScreen({ id }: { id: number }) {
   const query = useQuery(queryFor("activity.detail", { id }));
   const share = useShare();
   const activity = query.data;
-  const waitable = useWaitableGroups(activity, useSignedIn());
   const serverTime = activity?.serverTime;
   // Taken once an answer: the phone's clock goes on meanwhile.
   const offset = useMemo(() => (serverTime ? serverOffset(serverTime) : 0), [serverTime]);
@@ -50,30 +47,22 @@ function ActivityScreen({ id }: { id: number }) {
       onRefresh={() => query.refetch()}
       actions={
         activity && (
-          <IconButton
-            glass
-            icon="share-network"
-            label={t("activity.share.label")}
-            onClick={() => share(activity.name, href("competition", { id }))}
-          />
+          <>
+            <FavouriteButton activity={activity} />
+            <IconButton
+              glass
+              icon="share-network"
+              label={t("activity.share.label")}
+              onClick={() => share(activity.name, href("competition", { id }))}
+            />
+          </>
         )
       }
-      dock={
-        activity ? (
-          <ActivityDock activity={activity} waitable={waitable} />
-        ) : (
-          query.isPending && <DockSkeleton />
-        )
-      }
+      dock={activity ? <ActivityDock activity={activity} /> : query.isPending && <DockSkeleton />}
     >
       <QueryView query={query} skeleton={<ActivitySkeleton />}>
         {(data) => (
-          <ActivityContent
-            activity={data}
-            waits={dockAction(data, waitable.ids).kind === "waiting"}
-            offset={offset}
-            onDeadline={() => query.refetch()}
-          />
+          <ActivityContent activity={data} offset={offset} onDeadline={() => query.refetch()} />
         )}
       </QueryView>
     </Screen>

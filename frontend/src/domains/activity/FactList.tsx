@@ -4,10 +4,17 @@ import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { CalendarLink } from "./CalendarLink";
 import styles from "./FactList.module.css";
 import { useMomentTexts } from "./useMomentTexts";
 
-export function FactList({ activity }: { activity: ActivityDetail }) {
+interface FactListProps {
+  activity: ActivityDetail;
+  /** It can be taken into the phone's calendar. */
+  calendar: boolean;
+}
+
+export function FactList({ activity, calendar }: FactListProps) {
   const { t } = useTranslation();
   const { windows, timezone, stage, place, address } = activity;
   const moments = useMomentTexts(timezone);
@@ -33,6 +40,7 @@ export function FactList({ activity }: { activity: ActivityDetail }) {
         {!over && windows.submitStart && windows.submitEnd && (
           <span>{t("activity.fact.submitEnd", { time: moments.deadline(windows.submitEnd) })}</span>
         )}
+        {calendar && !over && <CalendarLink id={activity.id} />}
       </Fact>
       {(place || address) && (
         <Fact

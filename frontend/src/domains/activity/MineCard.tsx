@@ -1,30 +1,132 @@
-// My own sign-up for this activity, with the way to it.
-
-import type { ActivityDetail } from "@/core/generated/contract";
+// My own sign-up for this activity: who takes part, where it stands, and the way to it.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ActivityDetail, Mine, SignupDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import { queryFor } from "@/core/query";
+import { serverOffset } from "@/core/serverOffset";
+import type { LanguageTag } from "@/i18n/languages";
+import { localeOf } from "@/i18n/numbers";
 import { useTranslation } from "@/i18n/useTranslation";
-import { ListCard } from "@/ui/card/ListCard";
-import { ListCell } from "@/ui/card/ListCell";
+import { TileIcon } from "@/ui/badge/TileIcon";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { Card } from "@/ui/card/Card";
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import { mineTone } from "./activityFacts";
+import styles from "./MineCard.module.css";
+import { OfferNote } from "./OfferNote";
 
-export function MineCard({ activity }: { activity: ActivityDetail }) {
+const ICONS: Record<SignupStatus, IconName> = {
+  pending: "clock",
+  approved: "ticket",
+  rejected: "info",
+  revoked: "ticket",
+  waiting: "users-three",
+  offered: "clock-countdown",
+  cancelled: "ticket",
+};
+
+interface MineCardProps {
+  activity: ActivityDetail;
+  /** The sign-up may stand elsewhere by now. */
+  onChange: () => void;
+}
+
+export function MineCard({ activity, onChange }: MineCardProps) {
+  const { mine } = activity;
+  return mine && <Known mine={mine} activity={activity} onChange={onChange} />;
+}
+
+function Known({ mine, activity, onChange }: MineCardProps & { mine: Mine }) {
   const { t } = useTranslation();
-  const { mine, reviewRequired } = activity;
-  if (!mine) return null;
+  const listText = useListText();
   const { applyId, status, payStatus } = mine;
+  // The card stands without the details, and they are left out where they are of another state.
+  const { data, refetch } = useQuery(queryFor("signup.one", { id: applyId }));
+  const detail = data?.item.status === status ? data : undefined;
+  const names = detail?.persons.map(({ name }) => name) ?? [];
+  // Nobody approves a sign-up that is not reviewed.
+  const word = status === "approved" && !activity.reviewRequired ? "signedUp" : status;
+  const facts = [
+    detail?.item.groupName,
+    t(`signup.status.${word}`),
+    payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`),
+  ];
   return (
-    <ListCard>
-      <ListCell
-        icon="ticket"
-        label={t("activity.mine.title")}
-        // Nobody approves a sign-up that is not reviewed.
-        value={t(
-          status === "approved" && !reviewRequired
-            ? "signup.status.signedUp"
-            : `signup.status.${status}`,
-        )}
-        note={payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`)}
-        to={href("applyResult", { applyId })}
-      />
-    </ListCard>
+    <Card as="section" className={styles.card}>
+      <Link className={styles.row} to={href("applyResult", { applyId })}>
+        <TileIcon icon={ICONS[status]} tone={mineTone(status)} />
+        <span className={styles.words}>
+          <b>{names.length > 0 ? listText(names) : t("activity.mine.title")}</b>
+          <span className={styles.note}>{facts.filter(Boolean).join(" · ")}</span>
+        </span>
+        <Icon name="caret-right" size={18} className={styles.go} />
+      </Link>
+      {detail && (
+        <StateNote
+          detail={detail}
+          onChange={() => {
+            void refetch();
+            onChange();
+          }}
+        />
+      )}
+    </Card>
   );
+}
+
+/** What the state means to whoever waits for it, or why it is as it is. */
+function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () => void }) {
+  const { t } = useTranslation();
+  const { item, serverTime } = detail;
+  if (item.status === "offered" && item.offerExpire !== null) {
+    return (
+      <OfferNote
+        key={item.offerExpire}
+        until={item.offerExpire}
+        zone={item.timezone}
+        offset={serverOffset(serverTime)}
+        onLapse={onChange}
+      />
+    );
+  }
+  if (item.status === "waiting" && item.waitNo !== null) {
+    return (
+      <p className={styles.state}>
+        <b>{t("signup.waiting.number", { number: item.waitNo })}</b>
+        <span className={styles.note}>{t("signup.waiting.note")}</span>
+      </p>
+    );
+  }
+  if (item.status === "pending") {
+    return (
+      <p className={styles.state}>
+        <span className={styles.note}>{t("signup.result.text.pending")}</span>
+      </p>
+    );
+  }
+  if (item.status !== "rejected") return null;
+  return (
+    <div className={styles.state}>
+      <p>
+        {item.rejectReason
+          ? t("signup.result.reason", { reason: item.rejectReason })
+          : t("signup.result.text.rejected")}
+      </p>
+      {item.actions.includes("resubmit") && (
+        <ButtonLink size="sm" className={styles.again} to={href("applyForm", { applyId: item.id })}>
+          {t("signup.action.resubmit")}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function useListText(): (words: string[]) => string {
+  const { i18n } = useTranslation();
+  return (words) =>
+    new Intl.ListFormat(localeOf(i18n.language as LanguageTag), { type: "conjunction" }).format(
+      words,
+    );
 }

@@ -7,8 +7,9 @@ import { paragraphs } from "./activityFacts";
 
 export function NoticeBanner({ activity }: { activity: ActivityDetail }) {
   const { t } = useTranslation();
-  const { notice, stage, status } = activity;
-  const words = paragraphs(notice).map((part) => <p key={part}>{part}</p>);
+  const { cancelReason, notice, stage, status } = activity;
+  const text = stage === "cancelled" && cancelReason ? cancelReason : notice;
+  const words = paragraphs(text).map((part) => <p key={part}>{part}</p>);
   if (stage === "cancelled") {
     return (
       <Banner tone="bad" title={t("activity.notice.cancelled")}>

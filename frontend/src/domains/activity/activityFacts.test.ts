@@ -23,6 +23,7 @@ const GROUP: GroupView = {
   capacity: 100,
   seatsLeft: 12,
   nearlyFull: false,
+  waitlist: false,
   minAge: null,
   maxAge: null,
   genderLimit: 0,
@@ -115,6 +116,12 @@ test("the dock offers what the state leaves", () => {
   });
 });
 
+test("who was not approved is shown the sign-up, and the deadline of those who still can", () => {
+  const mine = { ...MINE, status: "rejected" } as const;
+  expect(dockAction({ ...CONTEST, mine })).toMatchObject({ kind: "mine", status: "rejected" });
+  expect(nextDeadline({ ...CONTEST, mine }, NOW)?.kind).toBe("signupEnd");
+});
+
 test("a withdrawn sign-up leaves the way open for another", () => {
   const mine = { ...MINE, status: "revoked" } as const;
   expect(dockAction({ ...CONTEST, mine }).kind).toBe("signUp");
@@ -122,8 +129,13 @@ test("a withdrawn sign-up leaves the way open for another", () => {
 
 test("a full activity with a waiting list offers to join it", () => {
   const full = { ...CONTEST, groups: [{ ...GROUP, seatsLeft: 0 }] };
-  expect(dockAction(full, new Set([GROUP.id])).kind).toBe("waiting");
-  expect(dockAction({ ...CONTEST, groups: [GROUP] }, new Set([GROUP.id])).kind).toBe("signUp");
+  expect(dockAction(full).kind).toBe("full");
+  const waited = { ...GROUP, seatsLeft: 0, waitlist: true };
+  expect(dockAction({ ...CONTEST, groups: [waited] }).kind).toBe("waiting");
+  expect(dockAction({ ...CONTEST, groups: [{ ...waited, seatsLeft: 1 }] }).kind).toBe("signUp");
+  // A group that takes nobody has no list either.
+  const shut = { ...waited, open: false };
+  expect(dockAction({ ...CONTEST, groups: [shut, { ...GROUP, seatsLeft: 0 }] }).kind).toBe("full");
 });
 
 test("it is full when no open group has a place", () => {

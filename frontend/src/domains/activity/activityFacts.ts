@@ -1,7 +1,6 @@
 // What the page of an activity shows and offers, before any words.
 import type {
   ActivityDetail,
-  GroupId,
   GroupView,
   Mine,
   ScheduleItem,
@@ -9,6 +8,7 @@ import type {
   SignupStatus,
   Stage,
 } from "@/core/generated/contract";
+import { waitableGroups } from "@/core/waitableGroups";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 /** A sign-up that was withdrawn or called off leaves the way open for another. */
@@ -40,11 +40,8 @@ export type DockAction =
   | { kind: "opens"; at: string }
   | { kind: "mine"; applyId: SignupId; status: SignupStatus };
 
-/** The one action that the state leaves; `waitable` are the full groups with a waiting list. */
-export function dockAction(
-  activity: ActivityDetail,
-  waitable: ReadonlySet<GroupId> = new Set(),
-): DockAction {
+/** The one action that the state leaves. */
+export function dockAction(activity: ActivityDetail): DockAction {
   const { stage, status, switches, windows } = activity;
   if (stage === "cancelled" || stage === "ended") return { kind: stage };
   const mine = liveMine(activity.mine);
@@ -53,7 +50,7 @@ export function dockAction(
   if (stage === "upcoming") return { kind: "opens", at: windows.signupStart };
   if (!switches.signupOpen || openGroups(activity).length === 0) return { kind: "closed" };
   if (!isFull(activity)) return { kind: "signUp" };
-  return { kind: waitable.size > 0 ? "waiting" : "full" };
+  return { kind: waitableGroups(activity).size > 0 ? "waiting" : "full" };
 }
 
 export type DeadlineKind =
@@ -77,7 +74,8 @@ export function nextDeadline(activity: ActivityDetail, now: number): Deadline | 
   if (stage === "cancelled" || stage === "ended") return null;
   const submitEnd = windows.submitStart ? windows.submitEnd : null;
   // Who has signed up cares for the works' deadline, others for that of sign-up.
-  const mineFirst = liveMine(activity.mine) !== null && switches.submitOpen;
+  const mine = liveMine(activity.mine);
+  const mineFirst = mine !== null && mine.status !== "rejected" && switches.submitOpen;
   const candidates: [DeadlineKind, string | null][] = [
     ["submitEnd", mineFirst ? submitEnd : null],
     ["signupStart", windows.signupStart],
@@ -112,6 +110,20 @@ export function stepStates(activity: ActivityDetail, now: number): StepState[] {
 /** Two steps may begin at once and bear the same name. */
 export function stepKey(item: ScheduleItem): string {
   return `${item.time} ${item.title}`;
+}
+
+const MINE_TONES: Record<SignupStatus, BadgeTone> = {
+  pending: "info",
+  approved: "ok",
+  rejected: "bad",
+  revoked: "neutral",
+  waiting: "info",
+  offered: "warn",
+  cancelled: "neutral",
+};
+
+export function mineTone(status: SignupStatus): BadgeTone {
+  return MINE_TONES[status];
 }
 
 const STAGE_TONES: Record<Stage, BadgeTone> = {

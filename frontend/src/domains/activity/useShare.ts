@@ -2,6 +2,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
+import { copyText } from "./copyText";
 
 export function useShare(): (title: string, path: string) => Promise<void> {
   const { t } = useTranslation();
@@ -11,7 +12,7 @@ export function useShare(): (title: string, path: string) => Promise<void> {
       try {
         if ("share" in navigator) await navigator.share({ title, url });
         else {
-          await copy(url);
+          await copyText(url);
           toast.success(t("activity.share.copied"));
         }
       } catch (error) {
@@ -22,10 +23,4 @@ export function useShare(): (title: string, path: string) => Promise<void> {
     },
     [t],
   );
-}
-
-/** Browsers offer the clipboard only on secure pages. */
-async function copy(text: string): Promise<void> {
-  if (!("clipboard" in navigator)) throw new Error("no clipboard");
-  await (navigator as Navigator).clipboard.writeText(text);
 }

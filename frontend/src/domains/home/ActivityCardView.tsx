@@ -2,8 +2,10 @@
 import { Link } from "react-router";
 import type { ActivityCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Price } from "@/ui/price/Price";
@@ -21,6 +23,7 @@ interface ActivityCardViewProps {
 export function ActivityCardView({ card, now, priority }: ActivityCardViewProps) {
   const texts = useCardTexts();
   const facts = cardFacts(card, now);
+  const { t } = useTranslation();
   return (
     <article className={styles.card}>
       <Picture
@@ -29,8 +32,15 @@ export function ActivityCardView({ card, now, priority }: ActivityCardViewProps)
         ratio={null}
         fallback={defaultCover(card.id)}
         priority={priority}
-        className={styles.media}
-      />
+        className={classNames(styles.media, facts.over && styles.faded)}
+      >
+        {card.favorite && (
+          <span className={styles.heart}>
+            <Icon name="heart-fill" size={14} />
+            <span className="visually-hidden">{t("home.card.favourite")}</span>
+          </span>
+        )}
+      </Picture>
       <div className={styles.body}>
         <p className={classNames(styles.when, facts.over && styles.over)}>
           {texts.when(facts.when, card.timezone)}

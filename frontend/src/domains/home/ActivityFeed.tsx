@@ -31,9 +31,8 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
     placeholderData: keepPreviousData,
   });
   const now = Date.parse(query.data?.pages[0]?.serverTime ?? "");
-  const title = filter.keyword
-    ? t("home.feed.results", { keyword: filter.keyword })
-    : t("home.feed.title");
+  const plain = t(filter.only === "favourites" ? "home.filter.favourites" : "home.feed.title");
+  const title = filter.keyword ? t("home.feed.results", { keyword: filter.keyword }) : plain;
   return (
     <section aria-label={title} aria-busy={query.isPlaceholderData}>
       <div className={styles.head}>
@@ -69,13 +68,15 @@ function NothingFound({ filter, onClear }: { filter: HomeFilter; onClear: () => 
       />
     );
   }
+  // Among favourites a keyword can be what finds nothing.
+  const kind = filter.only === "favourites" && filter.keyword === "" ? "favourites" : "filtered";
   return (
     <StatePage
       kind="empty"
       inline
       heading="h3"
-      title={t("home.empty.filteredTitle")}
-      text={t("home.empty.filteredText")}
+      title={t(`home.empty.${kind}Title`)}
+      text={t(`home.empty.${kind}Text`)}
       actions={<Button onClick={onClear}>{t("home.empty.clear")}</Button>}
     />
   );

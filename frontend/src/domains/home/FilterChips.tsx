@@ -8,9 +8,11 @@ import { type Chip, categoryChip } from "./homeFilter";
 interface FilterChipsProps {
   chip: Chip;
   onChange: (chip: Chip) => void;
+  /** Somebody is signed in who may have some. */
+  favourites: boolean;
 }
 
-export function FilterChips({ chip, onChange }: FilterChipsProps) {
+export function FilterChips({ chip, onChange, favourites }: FilterChipsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(queryFor("activity.category", {}));
   const categories = (data?.list ?? []).map(({ key, name }) => ({
@@ -24,6 +26,9 @@ export function FilterChips({ chip, onChange }: FilterChipsProps) {
       onChange={onChange}
       options={[
         { value: "all", label: t("home.filter.all") },
+        ...(favourites
+          ? [{ value: "favourites" as const, label: t("home.filter.favourites") }]
+          : []),
         { value: "signup", label: t("activity.stage.signup") },
         { value: "submit", label: t("activity.stage.submit") },
         { value: "free", label: t("common.price.free") },

@@ -2,12 +2,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { queryFor } from "@/core/query";
+import { useSignedIn } from "@/session/store";
 import { Screen } from "@/ui/frame/Screen";
 import { ActivityFeed } from "./ActivityFeed";
 import { FeaturedBanners } from "./FeaturedBanners";
 import { FilterChips } from "./FilterChips";
 import styles from "./HomePage.module.css";
-import { chipFilter, chipOf } from "./homeFilter";
+import { chipFilter, chipOf, filterFor } from "./homeFilter";
 import { MerchantHead } from "./MerchantHead";
 import { SearchField } from "./SearchField";
 import { useHomeFilter } from "./useHomeFilter";
@@ -22,7 +23,9 @@ function HomePage() {
   const queryClient = useQueryClient();
   const merchant = useQuery(queryFor("merchant.info", {}));
   const banners = useQuery(queryFor("merchant.banner", {}));
-  const [filter, change] = useHomeFilter();
+  const member = useSignedIn();
+  const [chosen, change] = useHomeFilter();
+  const filter = filterFor(chosen, member);
   // Whoever searches wants to see what was found.
   const featured = filter.keyword === "";
   const slides = featured && (banners.isPending || (banners.data?.list.length ?? 0) > 0);
@@ -38,7 +41,11 @@ function HomePage() {
         <SearchField keyword={filter.keyword} onChange={(keyword) => change({ keyword })} />
       </div>
       {featured && <FeaturedBanners banners={banners} />}
-      <FilterChips chip={chipOf(filter)} onChange={(chip) => change(chipFilter(chip))} />
+      <FilterChips
+        chip={chipOf(filter)}
+        onChange={(chip) => change(chipFilter(chip))}
+        favourites={member}
+      />
       <ActivityFeed
         filter={filter}
         onSort={(sort) => change({ sort })}

@@ -33,6 +33,7 @@ const CARD: ActivityCard = {
   seatsLeft: 88,
   nearlyFull: false,
   teamOnly: false,
+  favorite: false,
   mine: null,
 };
 

@@ -4,7 +4,7 @@ import type { ActivityListQuery, ActivitySort } from "@/core/generated/contract"
 export const SORTS = ["recommend", "new", "hot", "soon"] as const satisfies ActivitySort[];
 
 /** Choices beside the categories; only one of all is in force. */
-export const NARROWINGS = ["signup", "submit", "free", "ended"] as const;
+export const NARROWINGS = ["favourites", "signup", "submit", "free", "ended"] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
 export interface HomeFilter {
@@ -52,6 +52,11 @@ export function chipFilter(chip: Chip): Pick<HomeFilter, "category" | "only"> {
   return { category, only: oneOf(NARROWINGS, chip) ?? null };
 }
 
+/** A visitor has no favourites: after a log-out the choice is over. */
+export function filterFor(filter: HomeFilter, signedIn: boolean): HomeFilter {
+  return filter.only === "favourites" && !signedIn ? { ...filter, only: null } : filter;
+}
+
 /** Nothing is narrowed down, in whatever order. */
 export function listsAll({ keyword, category, only }: HomeFilter): boolean {
   return keyword === "" && category === "" && only === null;
@@ -62,8 +67,9 @@ export function listQuery(filter: HomeFilter): Omit<ActivityListQuery, "cursor" 
   return {
     keyword: keyword === "" ? null : keyword,
     category: category === "" ? null : category,
-    stage: only === null || only === "free" ? null : only,
+    stage: only === null || only === "free" || only === "favourites" ? null : only,
     free: only === "free" ? true : null,
+    favorite: only === "favourites" ? true : null,
     sort: sort === USUAL_SORT ? null : sort,
   };
 }

@@ -33,13 +33,12 @@ function ChooseGroupScreen({ id }: { id: number }) {
   const query = useQuery(queryFor("activity.detail", { id }));
   const choice = useGroupChoice(id, query.data);
   const [agreed, setAgreed] = useEntryState("agreed", isTicked, false);
-  // Full groups may have waiting lists: until that is known nothing is said to be full.
-  const obstacle = query.data && !choice.unsure ? obstacleOf(query.data, choice.waitable) : null;
+  const obstacle = query.data ? obstacleOf(query.data, choice.waitable) : null;
   if (isMissing(query.error)) return <MissingPage />;
   return (
     <Screen
       title={t("common.title.competitionApply")}
-      busy={query.isPending || choice.unsure}
+      busy={query.isPending}
       onRefresh={() => query.refetch()}
       dock={
         query.data &&

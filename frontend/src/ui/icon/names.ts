@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   "arrow-u-up-left-bold",
   "bell",
   "calendar-blank",
+  "calendar-plus",
   "camera",
   "camera-fill",
   "caret-down-bold",

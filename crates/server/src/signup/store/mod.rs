@@ -5,8 +5,6 @@ pub mod receipt;
 pub mod state;
 pub mod waiting;
 
-use std::collections::HashMap;
-
 use diesel::prelude::*;
 use laurel_core::activity::{Mine, Status, Windows, switches};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId, SignupId};
@@ -45,19 +43,20 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
     Ok(found.map(SignupId))
 }
 
-/// The live sign-ups of an account among some activities, by activity.
-pub fn mine_in(db: &mut Db, merchant: &MerchantId, account: AccountId, activities: &[i64]) -> Result<HashMap<i64, Mine>, Error> {
-    let rows: Vec<(i64, i64, String, String)> = apply::table
+/// The sign-up of an account that its page of the activity shows: the newest live one, else the
+/// newest that was not approved, which says why and may be sent again.
+pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<Mine>, Error> {
+    const REJECTED: &str = "rejected";
+    let row: Option<(i64, String, String)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::account_id.eq(account.0))
-        .filter(apply::competition_id.eq_any(activities.to_vec()))
-        .filter(apply::status.eq_any(LIVE))
-        .select((apply::competition_id, apply::id, apply::status, apply::pay_status))
-        .load(db)?;
-    let to_mine = |(activity, id, status, pay): (i64, i64, String, String)| {
-        Ok((activity, Mine { apply_id: SignupId(id), status: status_of(&status)?, pay_status: pay_status_of(&pay)? }))
-    };
-    rows.into_iter().map(to_mine).collect()
+        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::status.eq_any(LIVE).or(apply::status.eq(REJECTED)))
+        .order((apply::status.eq(REJECTED).asc(), apply::id.desc()))
+        .select((apply::id, apply::status, apply::pay_status))
+        .first(db)
+        .optional()?;
+    row.map_or(Ok(None), |(id, status, pay)| to_mine(Some(id), Some(&status), Some(&pay)))
 }
 
 /// The live sign-up of a joined row.

@@ -78,6 +78,31 @@ on_both!(a_favourite_is_ones_own_and_once_is_enough, |app| {
     lin.post(&format!("/competition/{}/favorite", draft.id), &json!({})).await.refused(4004);
 });
 
+on_both!(favourites_are_marked_in_the_list_and_can_be_all_of_it, |app| {
+    let made: Vec<i64> = (0..3).map(|sort| Activity { sort, ..Activity::default() }.insert(app.store(), app.now_ms()).id).collect();
+    let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
+    for id in [made[2], made[0]] {
+        lin.post(&format!("/competition/{id}/favorite"), &json!({})).await.data();
+    }
+    zhou.post(&format!("/competition/{}/favorite", made[1]), &json!({})).await.data();
+    let shown = |page: &Value| -> Vec<(i64, bool)> {
+        let of = |card: &Value| (card["id"].as_i64().unwrap(), card["favorite"].as_bool().unwrap());
+        page["list"].as_array().unwrap().iter().map(of).collect()
+    };
+    assert_eq!(shown(lin.get("/competition").await.data()), [(made[0], true), (made[1], false), (made[2], true)]);
+    assert_eq!(shown(app.visitor().get("/competition").await.data()).iter().filter(|(_, favorite)| *favorite).count(), 0);
+
+    let first = lin.get("/competition?favorite=true&size=1").await.data().clone();
+    assert_eq!((shown(&first), &first["hasMore"]), (vec![(made[0], true)], &json!(true)));
+    let next = format!("/competition?favorite=true&size=1&cursor={}", first["nextCursor"].as_str().unwrap());
+    assert_eq!(shown(lin.get(&next).await.data()), [(made[2], true)]);
+    assert_eq!(shown(zhou.get("/competition?favorite=true").await.data()), [(made[1], true)]);
+    assert_eq!(shown(lin.get("/competition?favorite=false").await.data()).len(), 3);
+    // A visitor has no favourites: nothing is found, and no log-in is asked for.
+    assert!(shown(app.visitor().get("/competition?favorite=true").await.data()).is_empty());
+    lin.get("/competition?favorite=maybe").await.failed(400);
+});
+
 on_both!(an_activity_goes_into_the_calendar, |app| {
     let name = json!({ "zh-Hans": "城市之光", "en": "City lights; walk, talk" });
     let activity = Activity { name, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -93,6 +118,11 @@ on_both!(an_activity_goes_into_the_calendar, |app| {
         ["BEGIN:VCALENDAR\r\n", "SUMMARY:City lights\\; walk\\, talk\r\n", "LOCATION:Hall 1\\, 1 Lake Road\r\n", &start, &page, &uid]
     {
         assert!(text.contains(line), "{line}: {text}");
+    }
+    // Followed as a link it comes with the phone's language, whatever the page speaks.
+    for (named, wanted) in [("zh-Hans", "SUMMARY:城市之光\r\n"), ("tlh", "SUMMARY:City lights")] {
+        let file = app.visitor().speaking("en").get(&format!("/competition/{}/ics?language={named}", activity.id)).await;
+        assert!(file.text.replace("\r\n ", "").contains(wanted), "{named}");
     }
     app.visitor().get(&format!("/competition/{}/ics", draft.id)).await.refused(4004);
     app.visitor().get("/competition/x/ics").await.failed(400);

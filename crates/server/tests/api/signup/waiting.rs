@@ -171,6 +171,23 @@ on_both!(without_a_waiting_list_full_means_full, |app| {
     assert_eq!(refusal["waitlist"], json!(false));
 });
 
+on_both!(a_group_tells_everybody_whether_it_can_be_waited_for, |app| {
+    let groups = vec![
+        Group { capacity: Some(1), held: 1, ..Group::default() },
+        Group { capacity: Some(9), ..Group::default() },
+        Group { capacity: None, ..Group::default() },
+        Group { capacity: Some(1), fee_fen: 6_800, ..Group::default() },
+        Group { capacity: Some(6), mode: "team", ..Group::default() },
+    ];
+    for (settings, wanted) in [(json!({}), [true, true, false, false, false]), (json!({ "waitlist": false }), [false; 5])] {
+        let activity = Activity { groups: groups.clone(), settings, ..Activity::default() }.insert(app.store(), app.now_ms());
+        let detail = app.visitor().get(&format!("/competition/{}", activity.id)).await;
+        let told: Vec<bool> =
+            detail.data()["groups"].as_array().unwrap().iter().map(|group| group["waitlist"].as_bool().unwrap()).collect();
+        assert_eq!(told, wanted);
+    }
+});
+
 /// Four sweeps at once, as of four processes.
 fn sweeps_at_once(backend: Backend) {
     crate::support::app::run(backend, async |app| {

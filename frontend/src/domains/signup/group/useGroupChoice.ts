@@ -6,7 +6,7 @@ import type { ActivityDetail, GroupView, SignupCheckQuery } from "@/core/generat
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
-import { useWaitableGroups } from "@/core/useWaitableGroups";
+import { waitableGroups } from "@/core/waitableGroups";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { useEntryState } from "../shared/useEntryState";
 import { groupState, onlyChoice, type Waitable } from "./groupChoice";
@@ -18,8 +18,6 @@ function isGroupId(value: unknown): value is number | null {
 export interface GroupChoice {
   group: GroupView | undefined;
   waitable: Waitable;
-  /** Nobody knows yet what can be waited for. */
-  unsure: boolean;
   /** The chosen group is full: its waiting list would be joined. */
   waits: boolean;
   choose: (id: number) => void;
@@ -33,14 +31,14 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
   const queries = useQueryClient();
   const [remembered, choose] = useEntryState("group", isGroupId, null);
   const [goingOn, setGoingOn] = useState(false);
-  const full = useWaitableGroups(detail, true);
-  const chosen = remembered ?? (detail ? onlyChoice(detail, full.ids) : null);
+  const full: Waitable = detail ? waitableGroups(detail) : new Set();
+  const chosen = remembered ?? (detail ? onlyChoice(detail, full) : null);
   const group = detail?.groups.find((candidate) => candidate.id === chosen);
 
   const checkFor = (groupId: number) =>
     queryFor("signup.check", { competitionId: id, groupId } satisfies SignupCheckQuery);
   const check = useQuery({ ...checkFor(group?.id ?? 0), enabled: group !== undefined });
-  const waitable = check.data?.waitlist && group ? new Set([...full.ids, group.id]) : full.ids;
+  const waitable = check.data?.waitlist && group ? new Set([...full, group.id]) : full;
   const waits = group !== undefined && groupState(group, waitable) === "waiting";
 
   const goOn = async () => {
@@ -64,5 +62,5 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
     }
   };
   const reason = reasonOfCheck(check.data);
-  return { group, waitable, unsure: full.pending, waits, choose, reason, goingOn, goOn };
+  return { group, waitable, waits, choose, reason, goingOn, goOn };
 }

@@ -1,0 +1,28 @@
+// The bar of a preview: says in every moment that this is one, and leads out.
+import { useTranslation } from "@/i18n/useTranslation";
+import { IconButton } from "@/ui/button/IconButton";
+import { useFrame } from "@/ui/frame/FrameContext";
+import { Icon } from "@/ui/icon/Icon";
+import styles from "./PreviewBar.module.css";
+
+export function PreviewBar({ draft }: { draft: boolean }) {
+  const { t } = useTranslation();
+  const { onBack } = useFrame();
+  return (
+    <div className={styles.bar}>
+      <IconButton
+        icon="x"
+        label={t("activity.preview.exit")}
+        className={styles.exit}
+        onClick={onBack}
+      />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <Icon name="eye-bold" size={18} />
+          {t("activity.preview.title")}
+        </p>
+        <p className={styles.note}>{t(`activity.preview.${draft ? "draft" : "public"}`)}</p>
+      </div>
+    </div>
+  );
+}
