@@ -110,6 +110,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::SignupWaiting => route.to(signup::organiser::waiting::handle),
         OrganiserCall::SignupApprove => route.to(signup::organiser::many::approve),
         OrganiserCall::SignupReject => route.to(signup::organiser::many::reject),
+        OrganiserCall::SignupExport => route.to(signup::organiser::export::handle),
         OrganiserCall::SignupOne => route.to(signup::organiser::one::handle),
         OrganiserCall::SignupCancel => route.to(signup::organiser::act::cancel),
         OrganiserCall::SignupReset => route.to(signup::organiser::act::reset),

@@ -4,8 +4,9 @@ use super::{CallRow, Method, Nothing, ORGANISER_BASE, Rate, Who, calls};
 use crate::merchant::ActivityPath;
 use crate::organise::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
-    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, PageQuery, PreviewGranted, ReasonGiven, SignupLineQuery,
-    SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved, SignupsRejected, StoredFormAnswer, WaitingQuery,
+    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, PageQuery, PreviewGranted, ReasonGiven, SignupExport,
+    SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved, SignupsRejected,
+    StoredFormAnswer, WaitingQuery,
 };
 use crate::signup::{SignupCreated, SignupPath};
 use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
@@ -89,6 +90,8 @@ calls! {
     SignupApprove = "organise.signupApprove", [Post] "/apply/approve", REVIEWERS, Write, SignupsApproved => SignupOutcomes;
     /// Does not approve sign-ups, each by itself.
     SignupReject = "organise.signupReject", [Post] "/apply/reject", REVIEWERS, Write, SignupsRejected => SignupOutcomes;
+    /// The sign-ups of an activity as a file, not in the envelope: a row for each person.
+    SignupExport = "organise.signupExport", [Post] "/apply/export", REVIEWERS, Write, SignupExport => String;
     /// Everything about one sign-up.
     SignupOne = "organise.signupOne", [Get] "/apply/{id}", STAFF, Read, SignupPath => OrganiserSignup;
     /// Cancels a sign-up.

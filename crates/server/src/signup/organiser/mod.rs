@@ -1,6 +1,7 @@
 //! Sign-ups as organisers see and decide them.
 
 pub mod act;
+pub mod export;
 pub mod list;
 pub mod many;
 mod nonce;

@@ -7,10 +7,10 @@ use diesel::sql_types::Text;
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, GroupId, SignupId};
 use laurel_core::organise::{PageQuery, SignupFilter, reads_phones};
-use laurel_core::signup::SignupStatus;
+use laurel_core::signup::{SignupStatus, StoredForm};
 
 use super::row::{ActivityColumns, Known, SignupColumns, SignupRow};
-use crate::db::schema::{apply, apply_event, apply_person, competition, competition_group, staff};
+use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, staff};
 use crate::db::{Db, both};
 use crate::error::{Error, OrNotFound as _};
 use crate::staff::Member;
@@ -257,4 +257,17 @@ pub(super) fn waiting(
     let mut rows: HashMap<i64, SignupRow> = rows(db, member, &ids)?.into_iter().map(|row| (row.signup.id, row)).collect();
     let ordered = ids.iter().filter_map(|id| rows.remove(id)).collect();
     Ok((ordered, line().count().get_result(db)?))
+}
+
+/// Every version of the form of an activity; none where the member is kept from it.
+pub(super) fn forms(db: &mut Db, member: &Member, id: ActivityId) -> Result<Vec<(i64, StoredForm)>, Error> {
+    if member.is_kept_from(id) {
+        return Ok(Vec::new());
+    }
+    let rows: Vec<(i64, String)> = competition_form::table
+        .filter(competition_form::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition_form::competition_id.eq(id.0))
+        .select((competition_form::form_version, competition_form::body))
+        .load(db)?;
+    rows.into_iter().map(|(version, body)| Ok((version, serde_json::from_str(&body)?))).collect()
 }

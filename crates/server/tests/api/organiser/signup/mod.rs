@@ -1,6 +1,7 @@
 //! Sign-ups as organisers see and decide them.
 
 mod decide;
+mod export;
 mod list;
 mod on_site;
 mod waiting;
