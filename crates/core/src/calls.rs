@@ -79,6 +79,8 @@ impl Who {
     pub const STAFF: Who = Who::Staff(Roles::of(Role::ALL));
     /// Who may change activities.
     pub const MANAGERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager]));
+    /// Who may decide about sign-ups.
+    pub const REVIEWERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager, Role::Reviewer]));
     /// Who may do everything.
     pub const OWNERS: Who = Who::Staff(Roles::of(&[Role::Owner]));
 }

@@ -106,5 +106,16 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::FormChange => route.to(organise::form::change),
         OrganiserCall::NewsAdd => route.to(organise::news::handle),
         OrganiserCall::PreviewToken => route.to(organise::preview::handle),
+        OrganiserCall::SignupList => route.to(signup::organiser::list::handle),
+        OrganiserCall::SignupOnSite => route.to(signup::organiser::on_site::handle),
+        OrganiserCall::SignupWaiting => route.to(signup::organiser::waiting::handle),
+        OrganiserCall::SignupApprove => route.to(signup::organiser::many::approve),
+        OrganiserCall::SignupReject => route.to(signup::organiser::many::reject),
+        OrganiserCall::SignupExport => route.to(signup::organiser::export::handle),
+        OrganiserCall::SignupOne => route.to(signup::organiser::one::handle),
+        OrganiserCall::SignupCancel => route.to(signup::organiser::act::cancel),
+        OrganiserCall::SignupReset => route.to(signup::organiser::act::reset),
+        OrganiserCall::SignupOffer => route.to(signup::organiser::waiting::offer),
+        OrganiserCall::SignupNote => route.to(signup::organiser::act::note),
     }
 }

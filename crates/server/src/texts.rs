@@ -1,4 +1,4 @@
-//! The server's own texts in nine languages: refusals, mails.
+//! The server's own texts in nine languages: refusals, mails, files.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,13 @@ use rust_embed::RustEmbed;
 #[derive(RustEmbed)]
 #[folder = "../../locales"]
 #[include = "*/errors.json"]
+#[include = "*/person.json"]
 #[include = "*/server.json"]
+#[include = "*/signup.json"]
 struct Locales;
+
+/// Refusals, mails and headings of files; persons and sign-ups are named in files as on their pages.
+const FILES: [&str; 4] = ["errors", "person", "server", "signup"];
 
 /// Texts by language and key.
 pub struct Texts {
@@ -22,7 +27,7 @@ impl Texts {
         let mut by_language = HashMap::new();
         for language in Language::ALL {
             let mut texts = HashMap::new();
-            for name in ["errors", "server"] {
+            for name in FILES {
                 let path = format!("{}/{name}.json", language.tag());
                 let file = Locales::get(&path).ok_or_else(|| anyhow::anyhow!("no texts in {path}"))?;
                 flatten(&serde_json::from_slice(&file.data)?, name, &mut texts);

@@ -4,8 +4,11 @@ use super::{CallRow, Method, Nothing, ORGANISER_BASE, Rate, Who, calls};
 use crate::merchant::ActivityPath;
 use crate::organise::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
-    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, PageQuery, PreviewGranted, ReasonGiven, StoredFormAnswer,
+    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, PageQuery, PreviewGranted, ReasonGiven, SignupExport,
+    SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved, SignupsRejected,
+    StoredFormAnswer, WaitingQuery,
 };
+use crate::signup::{SignupCreated, SignupPath};
 use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
 
 #[cfg(feature = "openapi")]
@@ -77,4 +80,26 @@ calls! {
     NewsAdd = "organise.news", [Post] "/competition/{id}/news", MANAGERS, Write, NewsAdd => NewsAdded;
     /// Makes a token that shows the activity, draft or not, for seven days.
     PreviewToken = "organise.previewToken", [Post] "/competition/{id}/previewToken", MANAGERS, Write, ActivityPath => PreviewGranted;
+    /// Sign-ups, filtered, newest first.
+    SignupList = "organise.signupList", [Get] "/apply", STAFF, Read, SignupLineQuery => SignupLines;
+    /// Signs somebody up on site.
+    SignupOnSite = "organise.signupOnSite", [Post] "/apply", REVIEWERS, Write, SignupOnSite => SignupCreated;
+    /// The waiting list of an activity in its order, with the offers.
+    SignupWaiting = "organise.signupWaiting", [Get] "/apply/waiting", STAFF, Read, WaitingQuery => SignupLines;
+    /// Approves sign-ups, each by itself.
+    SignupApprove = "organise.signupApprove", [Post] "/apply/approve", REVIEWERS, Write, SignupsApproved => SignupOutcomes;
+    /// Does not approve sign-ups, each by itself.
+    SignupReject = "organise.signupReject", [Post] "/apply/reject", REVIEWERS, Write, SignupsRejected => SignupOutcomes;
+    /// The sign-ups of an activity as a file, not in the envelope: a row for each person.
+    SignupExport = "organise.signupExport", [Post] "/apply/export", REVIEWERS, Write, SignupExport => String;
+    /// Everything about one sign-up.
+    SignupOne = "organise.signupOne", [Get] "/apply/{id}", STAFF, Read, SignupPath => OrganiserSignup;
+    /// Cancels a sign-up.
+    SignupCancel = "organise.signupCancel", [Post] "/apply/{id}/cancel", REVIEWERS, Write, SignupReason => OrganiserSignup;
+    /// Takes an approval back to review.
+    SignupReset = "organise.signupReset", [Post] "/apply/{id}/reset", REVIEWERS, Write, SignupPath => OrganiserSignup;
+    /// Offers a place to somebody on the waiting list, out of turn.
+    SignupOffer = "organise.signupOffer", [Post] "/apply/{id}/offer", REVIEWERS, Write, SignupPath => OrganiserSignup;
+    /// Notes something about a sign-up, for staff alone.
+    SignupNote = "organise.signupNote", [Post] "/apply/{id}/note", REVIEWERS, Write, SignupNote => OrganiserSignup;
 }

@@ -1,9 +1,10 @@
-//! How organisers make and change activities: what travels, and what is wrong with it.
+//! How organisers make and change activities and decide sign-ups: what travels, and what is wrong with it.
 
 mod check;
 mod form;
 mod page;
 mod parts;
+mod signup;
 mod wire;
 
 pub use check::{check_activity, check_draft, check_group, check_news, check_reason, fill_windows};
@@ -12,6 +13,13 @@ pub use page::PageQuery;
 pub use parts::{
     FormChange, GroupAdd, GroupBody, GroupChange, GroupList, GroupPath, NewsAdd, NewsAdded, OrganiserGroup, PreviewGranted,
     StoredFormAnswer,
+};
+pub use signup::{
+    ExportColumn, ExportFormat, MAX_COLUMNS, NOTE_MAX, OrganiserSignup, QUESTION_PREFIX, SignupExport, SignupFilter, SignupLine,
+    SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcome, SignupOutcomes, SignupPersonLine, SignupReason,
+    SignupTimelineStep, SignupsApproved, SignupsRejected, StaffAction, WaitingQuery, asked_for, check_bulk, check_keyword, check_note,
+    check_persons, defused, is_sensitive_question, judge_staff_event, may_open_sensitive, offer_until, on_site_refusal, reads_phones,
+    staff_actions,
 };
 pub use wire::{
     ActivityAdd, ActivityBody, ActivityChange, ActivityLine, ActivityLineQuery, ActivityLines, ActivityVersion, OrganiserActivity,

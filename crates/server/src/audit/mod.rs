@@ -67,11 +67,21 @@ pub async fn change<T: Send + 'static>(
     context: &Context,
     work: impl FnOnce(&mut Db, &Member) -> Result<(T, Change), Error> + Send + 'static,
 ) -> Result<T, Failure> {
+    change_or_not(context, move |db, member| work(db, member).map(|(answer, change)| (answer, Some(change)))).await
+}
+
+/// The same for work that may find nothing to change, and then leaves no line.
+pub async fn change_or_not<T: Send + 'static>(
+    context: &Context,
+    work: impl FnOnce(&mut Db, &Member) -> Result<(T, Option<Change>), Error> + Send + 'static,
+) -> Result<T, Failure> {
     let inner = context.clone();
     let done = context.write(move |db, caller| {
         let member = caller.staff()?;
         let (answer, change) = work(db, member)?;
-        record(db, &inner, member, &change)?;
+        if let Some(change) = change {
+            record(db, &inner, member, &change)?;
+        }
         Ok(answer)
     });
     done.await

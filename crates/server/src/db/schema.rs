@@ -400,6 +400,30 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    staff_nonce (staff_id, call, value) {
+        staff_id -> BigInt,
+        call -> Text,
+        value -> Text,
+        body_hash -> Binary,
+        answer -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    mailing (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        event -> Text,
+        occurrence -> BigInt,
+        after_id -> BigInt,
+        done -> Bool,
+        created_time -> BigInt,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     account,
     apply,
@@ -412,3 +436,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     token
 );
 diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_token);
+diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
+diesel::allow_tables_to_appear_in_same_query!(competition, mailing);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use diesel::prelude::*;
 use tokio::sync::watch;
 
-use crate::db::schema::{login_code, nonce, preview_token, staff_token, token};
+use crate::db::schema::{login_code, mailing, nonce, preview_token, staff_nonce, staff_token, token};
 use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
@@ -16,6 +16,8 @@ const EVERY: Duration = Duration::from_mins(5);
 const NONCE_MS: i64 = 48 * 3_600_000;
 /// Sent messages are kept a week, for questions about them.
 const MESSAGE_MS: i64 = 7 * 86_400_000;
+/// What everybody was told is remembered for longer than it could be told again.
+const MAILING_MS: i64 = 30 * 86_400_000;
 
 /// Runs until told to stop.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
@@ -44,6 +46,9 @@ fn sweep(app: &App) -> Result<(), Error> {
         diesel::delete(preview_token::table.filter(preview_token::expire_time.lt(now))).execute(db)?;
         diesel::delete(login_code::table.filter(login_code::expire_time.lt(now))).execute(db)?;
         diesel::delete(nonce::table.filter(nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
+        diesel::delete(staff_nonce::table.filter(staff_nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
+        let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));
+        diesel::delete(told).execute(db)?;
         Ok(())
     })
 }

@@ -10,7 +10,8 @@ use laurel_core::text::{query_tokens, search_tokens};
 use super::group_store;
 use super::row::{ActivityRow, Content};
 use crate::db::schema::{
-    apply, banner, category, competition, competition_form, competition_group, competition_news, favorite, preview_token, search_token,
+    apply, banner, category, competition, competition_form, competition_group, competition_news, favorite, mailing, preview_token,
+    search_token,
 };
 use crate::db::{Db, both};
 use crate::error::{Error, OrNotFound as _};
@@ -162,6 +163,7 @@ pub(super) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Quer
     forget_words(db, id)?;
     diesel::delete(favorite::table.filter(favorite::competition_id.eq(id.0))).execute(db)?;
     diesel::delete(preview_token::table.filter(preview_token::competition_id.eq(id.0))).execute(db)?;
+    diesel::delete(mailing::table.filter(mailing::competition_id.eq(id.0))).execute(db)?;
     diesel::delete(competition_news::table.filter(competition_news::competition_id.eq(id.0))).execute(db)?;
     diesel::delete(competition_form::table.filter(competition_form::competition_id.eq(id.0))).execute(db)?;
     diesel::delete(competition_group::table.filter(competition_group::competition_id.eq(id.0))).execute(db)?;

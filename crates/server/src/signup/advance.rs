@@ -40,7 +40,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    fn word(self) -> &'static str {
+    pub(super) fn word(self) -> &'static str {
         match self {
             Actor::Participant => "participant",
             Actor::Staff(_) => "organiser",
@@ -48,7 +48,7 @@ impl Actor {
         }
     }
 
-    fn staff_id(self) -> Option<i64> {
+    pub(super) fn staff_id(self) -> Option<i64> {
         match self {
             Actor::Staff(id) => Some(id),
             Actor::Participant | Actor::Clock => None,

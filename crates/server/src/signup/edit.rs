@@ -11,10 +11,10 @@ use laurel_core::signup::{
 use super::advance::{Actor, Change, keep};
 use super::entry::{Entry, full};
 use super::judge::{Filled, chosen_persons, judge};
+use super::keep::taken;
 use super::store::new::{self, take_seats};
 use super::store::state::{self, Counters, EventRow, StateRow};
 use super::store::{self as signups};
-use super::submit::taken;
 use super::{desk, mine_state, offer, sealed};
 use crate::clock::to_time;
 use crate::db::Db;

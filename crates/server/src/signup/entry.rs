@@ -4,6 +4,7 @@
 use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
+use laurel_core::organise::on_site_refusal;
 
 use super::store;
 use crate::activity::store::{self as activities, DetailRow, GroupRow, status_of};
@@ -48,16 +49,30 @@ impl Entry {
         if let Some(apply_id) = live {
             return Err(Refusal { code: Code::AlreadySignedUp, data: Some(RefusalData::Signup { apply_id }) }.into());
         }
+        self.takes_sign_ups()?;
+        let waiting_list = self.has_waiting_list()?;
+        if self.group.seats_left() == Some(0) && !(waits && waiting_list) {
+            return Err(full(waiting_list));
+        }
+        Ok(())
+    }
+
+    /// The same for staff on site, who pass the window of sign-up; the places are taken afterwards.
+    pub(super) fn admit_on_site(&self, now_ms: i64) -> Result<(), Error> {
+        let windows = Windows::from(&self.activity.card.windows);
+        if let Some(code) = on_site_refusal(status_of(&self.activity.card.status), &windows, to_time(now_ms)) {
+            return Err(code.into());
+        }
+        self.takes_sign_ups()
+    }
+
+    fn takes_sign_ups(&self) -> Result<(), Error> {
         if !self.group.open {
             return Err(Code::SignupNotOpen.into());
         }
         // Without a way to pay, a sign-up for a fee would hold a place that nobody can pay for.
         if !self.group.is_payable() {
             return Err(Code::ChannelUnavailable.into());
-        }
-        let waiting_list = self.has_waiting_list()?;
-        if self.group.seats_left() == Some(0) && !(waits && waiting_list) {
-            return Err(full(waiting_list));
         }
         Ok(())
     }

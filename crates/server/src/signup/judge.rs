@@ -1,6 +1,6 @@
 //! Everything that core has to say about a filled form, for a new sign-up as for a changed one.
 
-use chrono::{NaiveDate, Offset as _, TimeZone as _};
+use chrono::{DateTime, NaiveDate, Offset as _, TimeZone as _, Utc};
 use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{AccountId, PersonId};
@@ -78,8 +78,12 @@ pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Fill
 
 /// The activity's first day where it takes place.
 fn first_day(entry: &Entry) -> NaiveDate {
-    let start = Windows::from(&entry.activity.card.windows).start_time;
-    let zone: chrono_tz::Tz = entry.activity.card.timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
-    let offset = zone.offset_from_utc_datetime(&start.naive_utc()).fix().local_minus_utc();
-    age_day(start, offset / 60)
+    day_of(Windows::from(&entry.activity.card.windows).start_time, &entry.activity.card.timezone)
+}
+
+/// The day of a moment in a zone.
+pub(super) fn day_of(time: DateTime<Utc>, zone: &str) -> NaiveDate {
+    let zone: chrono_tz::Tz = zone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
+    let offset = zone.offset_from_utc_datetime(&time.naive_utc()).fix().local_minus_utc();
+    age_day(time, offset / 60)
 }

@@ -31,8 +31,7 @@ pub(super) fn once<A: Serialize + DeserializeOwned>(
     (text, request): (&str, &impl Serialize),
     effect: impl FnOnce(&mut Db) -> Result<A, Error>,
 ) -> Result<A, Error> {
-    // Keyed: what is sealed in a sign-up must not be guessed from the hash of its body.
-    let hash = body_hash(&context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?))?;
+    let hash = body_hash(context, request)?;
     store::lock_account(db, account)?;
     if let Some(first) = answered(db, account, context.row.name, text, &hash)? {
         return Ok(first);
@@ -42,9 +41,11 @@ pub(super) fn once<A: Serialize + DeserializeOwned>(
     Ok(answer)
 }
 
-/// Hash of a request, by which a repeated one is known.
-fn body_hash(request: &impl Serialize) -> Result<Vec<u8>, Error> {
-    Ok(Sha256::digest(serde_json::to_vec(request)?).to_vec())
+/// Hash of a request, by which a repeated one is known. Keyed: what is sealed in a sign-up must not be
+/// guessed from the hash of its body.
+pub(super) fn body_hash(context: &Context, request: &impl Serialize) -> Result<Vec<u8>, Error> {
+    let index = context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?);
+    Ok(Sha256::digest(serde_json::to_vec(&index)?).to_vec())
 }
 
 /// The first answer, where this nonce was taken before; 4010 where it came with another body.

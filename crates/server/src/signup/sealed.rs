@@ -20,13 +20,25 @@ pub(super) fn numbers(keys: &Keys, signup: SignupId, persons: &[PersonInfo]) -> 
         if person.id_no.is_empty() {
             return Ok(SealedNumber::default());
         }
-        let row = format!("{signup}/{}", person.id.map_or(0, |id| id.0));
-        let id_no = keys.seal(Place { table: "apply_person", column: "id_no", row: &row }, &person.id_no)?;
+        let id_no = keys.seal(place_of_number(&row_of_number(signup, person.id.map(|id| id.0))), &person.id_no)?;
         // Two documents may carry the same number.
         let index = keys.blind_index("idNo", &format!("{} {}", person.id_type.word(), person.id_no));
         Ok(SealedNumber { id_no, id_no_index: Some(index) })
     };
     persons.iter().map(seal).collect()
+}
+
+/// The number of a person of a sign-up; empty where there is none.
+pub(super) fn open_number(keys: &Keys, signup: SignupId, record: Option<i64>, sealed: &str) -> Result<String, Error> {
+    if sealed.is_empty() { Ok(String::new()) } else { keys.open(place_of_number(&row_of_number(signup, record)), sealed) }
+}
+
+fn row_of_number(signup: SignupId, record: Option<i64>) -> String {
+    format!("{signup}/{}", record.unwrap_or(0))
+}
+
+fn place_of_number(row: &str) -> Place<'_> {
+    Place { table: "apply_person", column: "id_no", row }
 }
 
 /// Sensitive answers as one sealed text; empty where there are none.
@@ -53,7 +65,8 @@ pub(super) fn unmask(keys: &Keys, signup: SignupId, sealed: &str, answers: &mut 
     Ok(())
 }
 
-fn open_answers(keys: &Keys, signup: SignupId, sealed: &str) -> Result<Answers, Error> {
+/// Sealed answers, opened.
+pub(super) fn open_answers(keys: &Keys, signup: SignupId, sealed: &str) -> Result<Answers, Error> {
     if sealed.is_empty() {
         return Ok(Answers::new());
     }

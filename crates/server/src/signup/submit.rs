@@ -3,17 +3,16 @@
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
-use laurel_core::money::Fen;
-use laurel_core::signup::{PayStatus, SignupCreated, SignupStatus, SignupSubmit};
+use laurel_core::signup::{SignupCreated, SignupStatus, SignupSubmit};
 
+use super::advance::Actor;
 use super::entry::{Entry, full};
 use super::judge::{Filled, chosen_persons, judge};
-use super::notify::{self, Event};
-use super::store::new::{self, NewSignup};
-use super::store::state::{self, Counters, EventRow};
-use super::{desk, nonce, sealed};
+use super::keep::{Judged, keep_new};
+use super::nonce;
+use super::store::{new, state};
 use crate::account::store as accounts;
-use crate::db::{Db, is_unique_violation};
+use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 
@@ -42,55 +41,30 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     let agreed = !input.agreement_version.as_deref().unwrap_or_default().is_empty();
     let filled = Filled { form_version: input.form_version, answers: &input.answers, persons: &chosen, agreed };
     let (answers, sensitive) = judge(db, context, &entry, &filled)?;
-    let answers = serde_json::to_string(&answers)?;
-
     if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
     let seats = i64::try_from(chosen.len()).unwrap_or(i64::MAX);
     let (status, wait_no) = place(db, context, &entry, input, seats)?;
-    let amount = Fen(entry.group.fee_fen).times(seats).ok_or_else(|| Error::Broken("a fee left its range".into()))?;
-    let pay_status = if amount.is_free() { PayStatus::None } else { PayStatus::Unpaid };
     let several = entry.settings()?.allow_many;
     let slot = if several { new::sent_before(db, &context.merchant, account, input.competition_id)? } else { 0 };
-    let row = NewSignup {
-        merchant_id: context.merchant.as_str(),
-        apply_no: &input.nonce,
-        competition_id: input.competition_id.0,
-        group_id: input.group_id.0,
-        account_id: account.0,
-        status: status.word(),
-        pay_status: pay_status.word(),
-        amount_fen: amount.0,
-        seats,
-        person_count: i32::try_from(chosen.len()).unwrap_or(i32::MAX),
-        form_version: input.form_version,
-        answers: &answers,
-        agreement_version: input.agreement_version.as_deref().unwrap_or_default(),
-        created_time: context.now_ms,
-        updated_time: context.now_ms,
+    let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
+    let judged = Judged {
+        entry: &entry,
+        account,
+        status,
         wait_no,
+        persons: &chosen,
+        answers: &answers,
+        sensitive: &sensitive,
+        agreement_version,
         source: "browser",
-        approved_time: (status == SignupStatus::Approved).then_some(context.now_ms),
         slot,
+        unique: &input.nonce,
+        actor: Actor::Participant,
     };
-    let (id, _) = new::insert(db, &row).map_err(taken)?;
-    if !sensitive.is_empty() {
-        new::keep_sealed_answers(db, &context.merchant, id, &sealed::seal_answers(keys, id, &sensitive)?)?;
-    }
-    let numbers = sealed::numbers(keys, id, &chosen)?;
-    new::insert_persons(db, &context.merchant, input.competition_id, id, &chosen, &numbers).map_err(|error| match error {
-        Error::Database(error) => taken(error),
-        other => other,
-    })?;
-    let mut counters = Counters::default();
-    if status.holds_seats() {
-        counters.participants.insert(input.competition_id.0, seats);
-    }
-    counters.keep(db, &context.merchant)?;
-    accounts::agree(db, account, "apply", row.agreement_version, context.now_ms)?;
-    state::record(db, &[submitted(context, id.0, status)])?;
-    notify::send(db, desk(context), Event::Submitted, &[id.0])?;
+    let (id, pay_status) = keep_new(db, context, &judged)?;
+    accounts::agree(db, account, "apply", agreement_version, context.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }
 
@@ -111,23 +85,4 @@ fn place(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, se
         return Ok((taken, None));
     }
     Ok((SignupStatus::Waiting, Some(new::queue_up(db, &context.merchant, input.group_id)?)))
-}
-
-fn submitted(context: &Context, id: i64, status: SignupStatus) -> EventRow<'_> {
-    EventRow {
-        merchant_id: context.merchant.as_str(),
-        apply_id: id,
-        event: "submit",
-        from_status: "",
-        to_status: status.word(),
-        actor: "participant",
-        staff_id: None,
-        reason: "",
-        created_time: context.now_ms,
-    }
-}
-
-/// A unique index refused: the account, or one of its persons, is signed up already.
-pub(super) fn taken(error: diesel::result::Error) -> Error {
-    if is_unique_violation(&error) { Code::AlreadySignedUp.into() } else { error.into() }
 }

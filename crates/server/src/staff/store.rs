@@ -8,7 +8,7 @@ use laurel_core::staff::{Role, Staff, StaffStatus};
 use super::Member;
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::db::schema::{competition, merchant, staff, staff_token};
+use crate::db::schema::{competition, merchant, staff, staff_nonce, staff_token};
 use crate::error::{Error, OrNotFound as _};
 
 /// What is kept of a member of the staff.
@@ -151,9 +151,10 @@ pub fn set_password_hash(db: &mut Db, merchant: &MerchantId, id: StaffId, hash: 
     diesel::update(target).set(staff::password_hash.eq(hash)).execute(db).map(|_| ())
 }
 
-/// Removes somebody with their tokens.
+/// Removes somebody with their tokens and nonces.
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()> {
     diesel::delete(staff_token::table.filter(staff_token::staff_id.eq(id.0))).execute(db)?;
+    diesel::delete(staff_nonce::table.filter(staff_nonce::staff_id.eq(id.0))).execute(db)?;
     let target = staff::table.filter(staff::merchant_id.eq(merchant.as_str())).filter(staff::id.eq(id.0));
     diesel::delete(target).execute(db).map(|_| ())
 }

@@ -10,6 +10,7 @@ use crate::support::client::{Answer, Client, query};
 use crate::support::database::count;
 use crate::support::make::{self, Activity, Group, Made};
 use crate::support::on_both;
+use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
 
 /// What an actor meets.
@@ -23,8 +24,10 @@ enum Meets {
     Barred,
     /// No such thing.
     Missing,
+    /// It is answered, and nothing is done.
+    Unchanged,
 }
-use Meets::{Barred, Dead, Done, Missing};
+use Meets::{Barred, Dead, Done, Missing, Unchanged};
 
 /// Who calls: in this order stand the outcomes of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,6 +58,10 @@ const OWNERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, 
 const MANAGERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Done];
 /// Who may change activities, of a row that another merchant does not have.
 const MANAGERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Missing];
+/// Who may decide about sign-ups, of a row that another merchant does not have.
+const REVIEWERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Missing];
+/// Who may decide about sign-ups, of many, each of which is answered by itself.
+const REVIEWERS_MANY: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Unchanged];
 /// Everybody of the staff, of a row that another merchant does not have.
 const STAFF_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Missing];
 
@@ -66,6 +73,9 @@ struct World {
     published: Made,
     paused: Made,
     finished: Made,
+    pending: i64,
+    approved: i64,
+    waiting: i64,
 }
 
 fn world(app: &TestApp, number: usize) -> World {
@@ -73,7 +83,12 @@ fn world(app: &TestApp, number: usize) -> World {
         let groups = vec![Group { name: json!(format!("colleague{number}")), ..Group::default() }, Group::default()];
         Activity { status, category: "", groups, ..Activity::default() }.insert(app.store(), app.now_ms())
     };
+    let taken = activity("published");
+    let sign_up = |status: &'static str| make::signup(app.store(), &taken, &format!("colleague{number}"), status, app.now_ms());
     World {
+        pending: sign_up("pending"),
+        approved: sign_up("approved"),
+        waiting: sign_up("waiting"),
         number,
         colleague: app.member(&format!("colleague{number}"), Role::Viewer),
         draft: activity("draft"),
@@ -117,6 +132,23 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         }
         OrganiserCall::GroupDelete => (json!({ "id": world.draft.id, "groupId": world.draft.groups[1] }), MANAGERS_ROW),
         OrganiserCall::FormChange => (json!({ "id": world.draft.id, "version": 1, "form": make::form(&json!([])) }), MANAGERS_ROW),
+        OrganiserCall::SignupList => (json!({ "competitionId": world.published.id }), STAFF),
+        OrganiserCall::SignupWaiting => (json!({ "competitionId": world.published.id }), STAFF_ROW),
+        OrganiserCall::SignupExport => (json!({ "competitionId": world.published.id, "columns": ["name"] }), REVIEWERS_ROW),
+        OrganiserCall::SignupOne => (json!({ "id": world.pending }), STAFF_ROW),
+        OrganiserCall::SignupOnSite => {
+            let persons = json!([{ "name": "Walk-in", "phone": "13900001111" }]);
+            let (id, group) = (world.published.id, world.published.group());
+            let request = json!({ "competitionId": id, "groupId": group, "formVersion": 1, "persons": persons, "nonce": nonce() });
+            (request, REVIEWERS_ROW)
+        }
+        // Of many each is answered by itself: another merchant's are told to be none in their rows.
+        OrganiserCall::SignupApprove => (json!({ "ids": [world.pending] }), REVIEWERS_MANY),
+        OrganiserCall::SignupReject => (json!({ "ids": [world.pending], "reason": "Full" }), REVIEWERS_MANY),
+        OrganiserCall::SignupCancel => (json!({ "id": world.pending, "reason": "Storm" }), REVIEWERS_ROW),
+        OrganiserCall::SignupReset => (json!({ "id": world.approved }), REVIEWERS_ROW),
+        OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),
+        OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
         OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "title": "News", "content": "Of the day" }), MANAGERS_ROW),
     }
 }
@@ -157,7 +189,12 @@ async fn send(client: &Client, id: OrganiserCall, method: Method, request: &Valu
 }
 
 fn meets(answer: &Answer) -> Meets {
+    // A file stands in no envelope.
+    if answer.header("content-disposition").starts_with("attachment") {
+        return Done;
+    }
     match (answer.status, answer.code()) {
+        (200, 2000) if answer.body["data"]["list"][0]["code"] == 4004 => Unchanged,
         (200, 2000) => Done,
         (401, 5104) => Dead,
         (200, 4003) => Barred,

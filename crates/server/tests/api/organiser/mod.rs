@@ -5,6 +5,7 @@ mod authorisation;
 mod form;
 mod group;
 mod shown;
+mod signup;
 mod staff;
 mod status;
 mod wire;

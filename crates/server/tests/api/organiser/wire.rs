@@ -4,8 +4,11 @@ use laurel_core::calls::OrganiserCall;
 use laurel_core::staff::Role;
 use serde_json::json;
 
-use crate::support::make;
+use crate::support::app::TestApp;
+use crate::support::database::change;
+use crate::support::make::{self, Activity, Group};
 use crate::support::on_both;
+use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
 use crate::wire::Seen;
 
@@ -26,6 +29,7 @@ on_both!(every_organisers_answer_has_its_shape, |app| {
     seen.row(OrganiserCall::StaffRemove.row(), &boss.delete(&path).await);
     seen.row(OrganiserCall::AuditList.row(), &boss.get("/audit?size=3").await);
     activities(&boss, &mut seen, app.now_ms()).await;
+    sign_ups(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
 });
@@ -76,4 +80,35 @@ async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
     seen.row(OrganiserCall::ActivityCancel.row(), &boss.post(&format!("{path}/cancel"), &json!({ "reason": "Storm" })).await);
     seen.row(OrganiserCall::ActivityOne.row(), &boss.get(&path).await);
     seen.row(OrganiserCall::ActivityList.row(), &boss.get("/competition?size=1&keyword=light").await);
+}
+
+async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
+    let groups = vec![Group { capacity: Some(2), ..Group::default() }];
+    let activity = Activity { groups, review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
+    let [lin, zhou] = ["lin", "zhou"].map(|name| app.participant(name));
+    let (first, second) = (lin.sign_up(&activity).await, zhou.sign_up(&activity).await);
+    let (first, second) = (first.data()["id"].clone(), second.data()["id"].clone());
+    let waits = make::signup(app.store(), &activity, "Wang", "waiting", app.now_ms());
+    let decided = boss.post("/apply/approve", &json!({ "ids": [first, 99_999] })).await;
+    seen.row(OrganiserCall::SignupApprove.row(), &decided);
+    let noted = boss.post(&format!("/apply/{first}/note"), &json!({ "note": "A ramp" })).await;
+    seen.row(OrganiserCall::SignupNote.row(), &noted);
+    seen.row(OrganiserCall::SignupReset.row(), &boss.post(&format!("/apply/{first}/reset"), &json!({})).await);
+    change(app.store(), &format!("UPDATE competition_group SET capacity = 3 WHERE id = {}", activity.group()));
+    seen.row(OrganiserCall::SignupOffer.row(), &boss.post(&format!("/apply/{waits}/offer"), &json!({})).await);
+    let waiting = boss.get(&format!("/apply/waiting?competitionId={}", activity.id)).await;
+    seen.row(OrganiserCall::SignupWaiting.row(), &waiting);
+    let refused = boss.post("/apply/reject", &json!({ "ids": [second], "reason": "Too young" })).await;
+    seen.row(OrganiserCall::SignupReject.row(), &refused);
+    let typed = json!({
+        "competitionId": activity.id, "groupId": activity.group(), "formVersion": 1, "nonce": nonce(),
+        "persons": [{ "name": "Walk-in", "phone": "13900001111" }],
+    });
+    let made = seen.row(OrganiserCall::SignupOnSite.row(), &boss.post("/apply", &typed).await);
+    let cancelled = boss.post(&format!("/apply/{}/cancel", made["id"]), &json!({ "reason": "Storm" })).await;
+    seen.row(OrganiserCall::SignupCancel.row(), &cancelled);
+    seen.row(OrganiserCall::SignupOne.row(), &boss.get(&format!("/apply/{first}")).await);
+    // A file is not in the envelope; its own tests read it.
+    seen.0.insert(OrganiserCall::SignupExport.row().name);
+    seen.row(OrganiserCall::SignupList.row(), &boss.get(&format!("/apply?competitionId={}&status=pending", activity.id)).await);
 }

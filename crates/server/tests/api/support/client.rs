@@ -24,6 +24,8 @@ pub(crate) struct Client {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
+    /// As it came: a file need not be text.
+    pub(crate) bytes: Vec<u8>,
     pub(crate) text: String,
     /// Null where the body is no JSON.
     pub(crate) body: Value,
@@ -122,7 +124,7 @@ impl Client {
         let bytes = response.body().limit(4 * 1024 * 1024).await.map_err(|error| error.to_string())?;
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let body = serde_json::from_str(&text).unwrap_or_default();
-        Ok(Answer { status: response.status().as_u16(), headers: response.headers().clone(), text, body })
+        Ok(Answer { status: response.status().as_u16(), headers: response.headers().clone(), bytes: bytes.to_vec(), text, body })
     }
 }
 

@@ -1,12 +1,15 @@
 //! Merchants, activities, groups and forms with good defaults: a test names only what it is about.
 
 use diesel::prelude::*;
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::person::PersonInfo;
 use laurel_core::text::{LocalText, search_tokens};
+use laurel_server::account::store::{self as accounts, NewAccount};
 use laurel_server::activity::around;
 use laurel_server::db::Store;
 use laurel_server::db::schema::{banner, category, competition, competition_form, competition_group, search_token};
 use laurel_server::merchant::store as merchants;
+use laurel_server::signup::store::new::{self as signups, NewSignup};
 use serde_json::{Value, json};
 
 pub(crate) const HOUR_MS: i64 = 3_600_000;
@@ -241,4 +244,58 @@ pub(crate) fn banner(store: &Store, activity: Option<i64>, sort: i32) {
     let row =
         (banner::merchant_id.eq(HOME), banner::image.eq("/art/slide.svg"), banner::competition_id.eq(activity), banner::sort.eq(sort));
     store.write(|db| Ok(diesel::insert_into(banner::table).values(row).execute(db)?)).unwrap();
+}
+
+/// A sign-up in any state, with an account and a person of this name; counters are those of its state.
+pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'static str, now: i64) -> i64 {
+    let unique = super::person::nonce();
+    let written = store.write(|db| {
+        let account = NewAccount {
+            username: None,
+            email: None,
+            password_hash: None,
+            nickname: name,
+            language: "en",
+            created_time: now,
+            updated_time: now,
+        };
+        let account = accounts::insert(db, &account)?;
+        let new = NewSignup {
+            merchant_id: HOME,
+            apply_no: &unique,
+            competition_id: activity.id,
+            group_id: activity.group(),
+            account_id: account.0,
+            status,
+            pay_status: "none",
+            amount_fen: 0,
+            seats: 1,
+            person_count: 1,
+            form_version: 1,
+            answers: "{}",
+            agreement_version: "1",
+            created_time: now,
+            updated_time: now,
+            wait_no: (status == "waiting").then_some(1),
+            source: "browser",
+            approved_time: (status == "approved").then_some(now),
+            slot: 0,
+        };
+        let (id, _) = signups::insert(db, &new)?;
+        let person = PersonInfo { name: name.to_owned(), phone: unique[..11].to_owned(), ..PersonInfo::default() };
+        let home = MerchantId::default();
+        signups::insert_persons(db, &home, ActivityId(activity.id), id, &[person], &[])?;
+        let (held, waiting) = if status == "waiting" { (0, 1) } else { (1, 0) };
+        diesel::update(competition_group::table.find(activity.group()))
+            .set((
+                competition_group::held.eq(competition_group::held + held),
+                competition_group::waiting.eq(competition_group::waiting + waiting),
+            ))
+            .execute(db)?;
+        diesel::update(competition::table.find(activity.id))
+            .set(competition::apply_count.eq(competition::apply_count + held))
+            .execute(db)?;
+        Ok(id.0)
+    });
+    written.unwrap()
 }

@@ -1,0 +1,192 @@
+//! What staff may do with a sign-up, and what is wrong with what they sent.
+
+use chrono::{DateTime, TimeDelta, Utc};
+
+use super::wire::StaffAction;
+use crate::activity::{OFFER_HOURS_MAX, SignupSettings, Status, Windows, signup_refusal};
+use crate::errors::{Code, FieldErrors, Refusal, Rule};
+use crate::ids::SignupId;
+use crate::person::{PersonInfo, check_person};
+use crate::signup::{SignupEvent, SignupFacts, SignupStatus, judge_transition, not_possible};
+use crate::staff::Role;
+use crate::text::length;
+
+/// Longest note of the staff.
+pub const NOTE_MAX: u32 = 500;
+/// Most sign-ups of one decision.
+const BULK_MAX: u32 = 500;
+/// Longest word to look for.
+const KEYWORD_MAX: u32 = 40;
+/// Most persons of one sign-up on site; its form says how many there may be.
+const PERSONS_MAX: u32 = 50;
+
+/// Who sees whole phone numbers: those who decide about sign-ups.
+pub const fn reads_phones(role: Role) -> bool {
+    matches!(role, Role::Owner | Role::Manager | Role::Reviewer)
+}
+
+/// Who may take phone numbers, numbers of documents and sensitive answers out.
+pub const fn may_open_sensitive(role: Role) -> bool {
+    matches!(role, Role::Owner | Role::Manager)
+}
+
+impl StaffAction {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: &[StaffAction] =
+        &[StaffAction::Approve, StaffAction::Reject, StaffAction::Reset, StaffAction::Offer, StaffAction::Cancel];
+
+    /// What it brings about.
+    pub const fn event(self) -> SignupEvent {
+        match self {
+            StaffAction::Approve => SignupEvent::Approve,
+            StaffAction::Reject => SignupEvent::Reject,
+            StaffAction::Reset => SignupEvent::Reset,
+            StaffAction::Offer => SignupEvent::Offer,
+            StaffAction::Cancel => SignupEvent::Cancel,
+        }
+    }
+}
+
+/// Whether staff may bring this about; `status` is the state as it is now. What is over is not taken
+/// back to a review that nobody could finish, and only what takes place offers places.
+pub fn judge_staff_event(
+    status: SignupStatus,
+    event: SignupEvent,
+    facts: SignupFacts,
+    (activity, windows): (Status, &Windows),
+    now: DateTime<Utc>,
+) -> Result<SignupStatus, Refusal> {
+    let to = judge_transition(status, event, facts)?;
+    match event {
+        SignupEvent::Reset if windows.end_time <= now => Err(not_possible(status)),
+        SignupEvent::Offer if activity != Status::Published || windows.start_time <= now => Err(not_possible(status)),
+        _ => Ok(to),
+    }
+}
+
+/// What somebody of the staff may bring about now.
+pub fn staff_actions(
+    role: Role,
+    status: SignupStatus,
+    facts: SignupFacts,
+    activity: (Status, &Windows),
+    now: DateTime<Utc>,
+) -> Vec<StaffAction> {
+    let may = |action: &&StaffAction| reads_phones(role) && judge_staff_event(status, action.event(), facts, activity, now).is_ok();
+    StaffAction::ALL.iter().filter(may).copied().collect()
+}
+
+/// When an offer lapses that staff make by hand: as any other, and in the hour in which none is made
+/// by itself, and after it, at the latest where the activity begins.
+pub fn offer_until(settings: &SignupSettings, windows: &Windows, now: DateTime<Utc>) -> DateTime<Utc> {
+    let hours = TimeDelta::hours(i64::from(settings.offer_hours.clamp(1, OFFER_HOURS_MAX)));
+    settings.offer_expire(windows.signup_end, now).unwrap_or_else(|| (now + hours).min(windows.start_time))
+}
+
+/// Why nobody can be signed up on site now: staff pass the window of sign-up, nothing else.
+pub fn on_site_refusal(status: Status, windows: &Windows, now: DateTime<Utc>) -> Option<Code> {
+    signup_refusal(status, windows, now).filter(|code| *code != Code::SignupNotOpen)
+}
+
+/// Rules of the ids of a decision about many.
+pub fn check_bulk(ids: &[SignupId]) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if ids.is_empty() {
+        errors.add("ids", Rule::Required);
+    } else if ids.len() > BULK_MAX as usize {
+        errors.add("ids", Rule::MaxChoices { count: f64::from(BULK_MAX) });
+    }
+    errors
+}
+
+/// Rules of a note.
+pub fn check_note(note: &str) -> FieldErrors {
+    check_length("note", note, NOTE_MAX)
+}
+
+/// Rules of what is looked for.
+pub fn check_keyword(keyword: Option<&str>) -> FieldErrors {
+    check_length("keyword", keyword.unwrap_or_default(), KEYWORD_MAX)
+}
+
+fn check_length(field: &str, text: &str, max: u32) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if length(text) > max as usize {
+        errors.add(field, Rule::MaxLength { count: f64::from(max) });
+    }
+    errors
+}
+
+/// Rules of persons that staff wrote down, each as a record of its own: `persons.<index>.<field>`.
+pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if persons.is_empty() {
+        errors.add("persons", Rule::Required);
+    } else if persons.len() > PERSONS_MAX as usize {
+        errors.add("persons", Rule::MaxChoices { count: f64::from(PERSONS_MAX) });
+    }
+    for (index, person) in persons.iter().take(PERSONS_MAX as usize).enumerate() {
+        errors.add_all(&format!("persons.{index}."), check_person(person, today));
+    }
+    errors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FACTS: SignupFacts = SignupFacts { review_required: true, lapsed_before: false };
+
+    fn windows() -> Windows {
+        let at = |text: &str| text.parse().unwrap();
+        Windows {
+            signup_start: at("2026-12-01T00:00:00Z"),
+            signup_end: at("2026-12-05T00:00:00Z"),
+            submit_start: None,
+            submit_end: None,
+            like_start: None,
+            like_end: None,
+            judge_start: None,
+            judge_end: None,
+            start_time: at("2026-12-10T00:00:00Z"),
+            end_time: at("2026-12-12T00:00:00Z"),
+        }
+    }
+
+    fn actions(status: SignupStatus, now: &str) -> Vec<StaffAction> {
+        staff_actions(Role::Reviewer, status, FACTS, (Status::Published, &windows()), now.parse().unwrap())
+    }
+
+    #[test]
+    fn staff_may_do_what_the_table_of_states_allows() {
+        use StaffAction::{Approve, Cancel, Offer, Reject, Reset};
+        let open = "2026-12-02T00:00:00Z";
+        assert_eq!(actions(SignupStatus::Pending, open), [Approve, Reject, Cancel]);
+        assert_eq!(actions(SignupStatus::Approved, open), [Reset, Cancel]);
+        assert_eq!(actions(SignupStatus::Waiting, open), [Offer, Cancel]);
+        assert_eq!(actions(SignupStatus::Offered, open), [Cancel]);
+        for over in [SignupStatus::Rejected, SignupStatus::Revoked, SignupStatus::Cancelled] {
+            assert_eq!(actions(over, open), [], "{over:?}");
+        }
+        assert_eq!(actions(SignupStatus::Waiting, "2026-12-10T00:00:00Z"), [Cancel]);
+        assert_eq!(actions(SignupStatus::Approved, "2026-12-12T00:00:00Z"), [Cancel]);
+        assert_eq!(staff_actions(Role::Viewer, SignupStatus::Pending, FACTS, (Status::Published, &windows()), open.parse().unwrap()), []);
+    }
+
+    #[test]
+    fn an_offer_by_hand_ends_with_the_sign_up_and_after_it_with_the_start() {
+        let until = |now: &str| offer_until(&SignupSettings::default(), &windows(), now.parse().unwrap()).to_rfc3339();
+        assert_eq!(until("2026-12-02T00:00:00Z"), "2026-12-03T00:00:00+00:00");
+        assert_eq!(until("2026-12-04T12:00:00Z"), "2026-12-05T00:00:00+00:00");
+        assert_eq!(until("2026-12-04T23:30:00Z"), "2026-12-05T23:30:00+00:00");
+        assert_eq!(until("2026-12-09T20:00:00Z"), "2026-12-10T00:00:00+00:00");
+    }
+
+    #[test]
+    fn on_site_the_window_of_sign_up_may_be_passed_and_the_end_may_not() {
+        let refusal = |status, now: &str| on_site_refusal(status, &windows(), now.parse().unwrap());
+        assert_eq!(refusal(Status::Published, "2026-12-11T00:00:00Z"), None);
+        assert_eq!(refusal(Status::Published, "2026-12-12T00:00:00Z"), Some(Code::NotPublished));
+        assert_eq!(refusal(Status::Paused, "2026-12-02T00:00:00Z"), Some(Code::NotPublished));
+    }
+}

@@ -1,0 +1,260 @@
+//! What an export holds: which columns there are, who may take them, and how a cell is made harmless.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::wire::SignupFilter;
+use crate::contract::contract;
+use crate::errors::{FieldErrors, Rule};
+use crate::ids::{ActivityId, GroupId};
+use crate::person::{IdType, PersonInfo, is_minor};
+use crate::signup::{PayStatus, PersonKey, Question, QuestionType, SignupStatus, StoredForm};
+
+/// What stands before the key of a question whose answers are a column.
+pub const QUESTION_PREFIX: &str = "answers.";
+/// Most columns of an export.
+pub const MAX_COLUMNS: usize = 100;
+
+contract! {
+    /// What an export is written as.
+    #[derive(Copy, Eq, Default)]
+    pub enum ExportFormat {
+        /// Comma-separated, UTF-8 with its mark.
+        #[default]
+        Csv,
+        /// A workbook.
+        Xlsx,
+    }
+
+    /// `POST /apply/export`: a row for each person.
+    pub struct SignupExport {
+        /// The activity.
+        pub competition_id: ActivityId,
+        /// Only those in this state, as it is now.
+        pub status: Option<SignupStatus>,
+        /// Only those in this state of payment.
+        pub pay_status: Option<PayStatus>,
+        /// Only those to this group.
+        pub group_id: Option<GroupId>,
+        /// Part of a person's name, end of a phone number, or number of a sign-up.
+        pub keyword: Option<String>,
+        /// Sent from here.
+        pub from: Option<DateTime<Utc>>,
+        /// Sent before.
+        pub to: Option<DateTime<Utc>>,
+        /// What it is written as.
+        #[serde(default)]
+        pub format: ExportFormat,
+        /// Names of columns, in their order; `answers.KEY` is a question of the form.
+        #[serde(default)]
+        pub columns: Vec<String>,
+    }
+}
+
+impl SignupExport {
+    /// Which sign-ups.
+    pub fn filter(&self) -> SignupFilter {
+        SignupFilter {
+            competition_id: Some(self.competition_id),
+            status: self.status,
+            pay_status: self.pay_status,
+            group_id: self.group_id,
+            keyword: self.keyword.clone(),
+            from: self.from,
+            to: self.to,
+        }
+    }
+
+    /// Rules of the columns as far as no form is needed.
+    pub fn check_columns(&self) -> FieldErrors {
+        let mut errors = FieldErrors::default();
+        let repeated = self.columns.iter().enumerate().any(|(index, column)| self.columns[..index].contains(column));
+        if self.columns.is_empty() {
+            errors.add("columns", Rule::Required);
+        } else if self.columns.len() > MAX_COLUMNS {
+            errors.add("columns", Rule::MaxChoices { count: 100.0 });
+        } else if repeated {
+            errors.add("columns", Rule::Repeated);
+        }
+        errors
+    }
+}
+
+macro_rules! columns {
+    ($($(#[$doc:meta])* $name:ident = $word:literal, $key:literal, $sensitive:literal;)*) => {
+        /// A column that every activity has.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum ExportColumn { $($(#[$doc])* $name,)* }
+
+        impl ExportColumn {
+            /// All of them.
+            pub const ALL: &[ExportColumn] = &[$(ExportColumn::$name,)*];
+
+            /// As it is asked for.
+            pub const fn word(self) -> &'static str {
+                match self { $(ExportColumn::$name => $word,)* }
+            }
+
+            /// Key of its heading in `locales/`.
+            pub const fn key(self) -> &'static str {
+                match self { $(ExportColumn::$name => $key,)* }
+            }
+
+            /// Only for those who may take sensitive values out.
+            pub const fn is_sensitive(self) -> bool {
+                match self { $(ExportColumn::$name => $sensitive,)* }
+            }
+        }
+    };
+}
+
+columns! {
+    /// Number of the sign-up.
+    ApplyNo = "applyNo", "signup.fact.number", false;
+    /// The group.
+    Group = "group", "signup.fact.group", false;
+    /// State as it is now.
+    Status = "status", "signup.fact.status", false;
+    /// State of the payment.
+    PayStatus = "payStatus", "server.export.payStatus", false;
+    /// To be paid, in yuan.
+    Amount = "amount", "signup.fact.fee", false;
+    /// Number on the waiting list.
+    WaitNo = "waitNo", "server.export.waitNo", false;
+    /// Where it came from.
+    Source = "source", "server.export.source", false;
+    /// What staff noted.
+    Note = "note", "server.export.note", false;
+    /// Why it was not approved, or ended.
+    Reason = "reason", "server.export.reason", false;
+    /// Sent.
+    CreatedTime = "createdTime", "server.export.createdTime", false;
+    /// Changed.
+    UpdatedTime = "updatedTime", "server.export.updatedTime", false;
+    /// Approved.
+    ApprovedTime = "approvedTime", "server.export.approvedTime", false;
+    /// Full name.
+    Name = "name", "person.field.name", false;
+    /// Gender.
+    Gender = "gender", "person.field.gender", false;
+    /// Phone number.
+    Phone = "phone", "person.field.phone", true;
+    /// E-mail address.
+    Email = "email", "person.field.email", true;
+    /// Birthday.
+    Birthday = "birthday", "person.field.birthday", false;
+    /// Kind of the identity document.
+    IdType = "idType", "person.field.idType", true;
+    /// Its number.
+    IdNo = "idNo", "person.field.idNo", true;
+    /// School, company or club.
+    Org = "org", "person.field.org", false;
+    /// Title at work.
+    JobTitle = "jobTitle", "person.field.jobTitle", false;
+    /// Clothing size.
+    Size = "size", "person.field.size", false;
+    /// Whom to call.
+    EmergencyName = "emergencyName", "person.field.emergencyName", false;
+    /// Number to call.
+    EmergencyPhone = "emergencyPhone", "person.field.emergencyPhone", true;
+    /// Parent or guardian.
+    GuardianName = "guardianName", "person.field.guardianName", false;
+    /// Their number.
+    GuardianPhone = "guardianPhone", "person.field.guardianPhone", true;
+    /// Region.
+    City = "cityCode", "person.field.cityCode", false;
+}
+
+impl ExportColumn {
+    /// Reads what was asked for.
+    pub fn from_word(word: &str) -> Option<ExportColumn> {
+        ExportColumn::ALL.iter().copied().find(|column| column.word() == word)
+    }
+}
+
+/// Answers to a question may be taken out only by those who may take sensitive values out: what is
+/// sealed, and ways to reach somebody.
+pub fn is_sensitive_question(question: &Question) -> bool {
+    question.sensitive || matches!(question.kind, QuestionType::Phone | QuestionType::Email | QuestionType::Idcard)
+}
+
+/// A person as far as the form asked: name and phone, by which people are known, the fields of the
+/// form, and the guardian of whoever is a minor on the day of the activity. What else their record
+/// held is nobody's business.
+pub fn asked_for(person: &PersonInfo, form: &StoredForm, day: NaiveDate) -> PersonInfo {
+    let asks = |key: PersonKey| form.person_items.iter().any(|item| item.key == key);
+    let text = |key: PersonKey, text: &String| if asks(key) { text.clone() } else { String::new() };
+    let guarded = is_minor(person, day);
+    let guardian = |text: &String| if guarded { text.clone() } else { String::new() };
+    PersonInfo {
+        name: person.name.clone(),
+        area_code: person.area_code.clone(),
+        phone: person.phone.clone(),
+        gender: if asks(PersonKey::Gender) { person.gender } else { 0 },
+        email: text(PersonKey::Email, &person.email),
+        birthday: text(PersonKey::Birthday, &person.birthday),
+        id_type: if asks(PersonKey::IdNo) { person.id_type } else { IdType::None },
+        id_no: text(PersonKey::IdNo, &person.id_no),
+        org: text(PersonKey::Org, &person.org),
+        job_title: text(PersonKey::JobTitle, &person.job_title),
+        size: text(PersonKey::Size, &person.size),
+        emergency_name: text(PersonKey::EmergencyName, &person.emergency_name),
+        emergency_phone: text(PersonKey::EmergencyPhone, &person.emergency_phone),
+        guardian_name: guardian(&person.guardian_name),
+        guardian_phone: guardian(&person.guardian_phone),
+        city_code: text(PersonKey::City, &person.city_code),
+        city_name: text(PersonKey::City, &person.city_name),
+        ..PersonInfo::default()
+    }
+}
+
+/// A cell that no spreadsheet takes for a formula.
+pub fn defused(cell: String) -> String {
+    if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{cell}") } else { cell }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::signup::PersonItem;
+
+    #[test]
+    fn what_a_spreadsheet_would_calculate_gets_an_apostrophe() {
+        for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"] {
+            assert_eq!(defused(cell.to_owned()), format!("'{cell}"));
+        }
+        for cell in ["", "Lin", "1-2", " =1", "'=1"] {
+            assert_eq!(defused(cell.to_owned()), cell);
+        }
+    }
+
+    #[test]
+    fn a_record_shows_no_more_than_was_asked_for() {
+        let item = |key| PersonItem { key, required: false };
+        let form = StoredForm { person_items: vec![item(PersonKey::Org)], person_min: 1, person_max: 1, questions: Vec::new() };
+        let person = PersonInfo {
+            name: "Lin".into(),
+            phone: "13800138000".into(),
+            org: "Lake School".into(),
+            email: "lin@mail.example".into(),
+            birthday: "2020-01-01".into(),
+            guardian_name: "Chen".into(),
+            id_type: IdType::Passport,
+            id_no: "E12345678".into(),
+            ..PersonInfo::default()
+        };
+        let day = NaiveDate::from_ymd_opt(2026, 12, 1).unwrap();
+        let shown = asked_for(&person, &form, day);
+        assert_eq!((shown.name.as_str(), shown.org.as_str(), shown.guardian_name.as_str()), ("Lin", "Lake School", "Chen"));
+        assert_eq!((shown.email.as_str(), shown.birthday.as_str(), shown.id_no.as_str()), ("", "", ""));
+        assert_eq!(shown.id_type, IdType::None);
+        let grown = PersonInfo { birthday: "2000-01-01".into(), ..person };
+        assert_eq!(asked_for(&grown, &form, day).guardian_name, "");
+    }
+
+    #[test]
+    fn columns_are_found_by_their_words() {
+        for column in ExportColumn::ALL {
+            assert_eq!(ExportColumn::from_word(column.word()), Some(*column));
+        }
+    }
+}

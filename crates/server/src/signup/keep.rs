@@ -1,0 +1,102 @@
+//! Keeps a new sign-up that was judged and has its places: the row, its persons, the counters, the
+//! first line of its life, and the notice.
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::money::Fen;
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{Answers, PayStatus, SignupStatus};
+
+use super::advance::Actor;
+use super::entry::Entry;
+use super::notify::{self, Event};
+use super::store::new::{self, NewSignup};
+use super::store::state::{self, Counters, EventRow};
+use super::{desk, sealed};
+use crate::db::{Db, is_unique_violation};
+use crate::error::Error;
+use crate::http::Context;
+
+/// A sign-up that was found in order.
+pub(super) struct Judged<'a> {
+    pub(super) entry: &'a Entry,
+    pub(super) account: AccountId,
+    pub(super) status: SignupStatus,
+    pub(super) wait_no: Option<i64>,
+    pub(super) persons: &'a [PersonInfo],
+    pub(super) answers: &'a Answers,
+    /// Those that are sealed.
+    pub(super) sensitive: &'a Answers,
+    pub(super) agreement_version: &'a str,
+    pub(super) source: &'a str,
+    pub(super) slot: i64,
+    /// Stands for the number until there is one.
+    pub(super) unique: &'a str,
+    pub(super) actor: Actor,
+}
+
+/// Keeps it; its places are taken already.
+pub(super) fn keep_new(db: &mut Db, context: &Context, judged: &Judged<'_>) -> Result<(SignupId, PayStatus), Error> {
+    let (activity, group, status) = (ActivityId(judged.entry.activity.card.id), &judged.entry.group, judged.status);
+    let seats = i64::try_from(judged.persons.len()).unwrap_or(i64::MAX);
+    let amount = Fen(group.fee_fen).times(seats).ok_or_else(|| Error::Broken("a fee left its range".into()))?;
+    let pay_status = if amount.is_free() { PayStatus::None } else { PayStatus::Unpaid };
+    let row = NewSignup {
+        merchant_id: context.merchant.as_str(),
+        apply_no: judged.unique,
+        competition_id: activity.0,
+        group_id: group.id,
+        account_id: judged.account.0,
+        status: status.word(),
+        pay_status: pay_status.word(),
+        amount_fen: amount.0,
+        seats,
+        person_count: i32::try_from(judged.persons.len()).unwrap_or(i32::MAX),
+        form_version: judged.entry.activity.form_version,
+        answers: &serde_json::to_string(judged.answers)?,
+        agreement_version: judged.agreement_version,
+        created_time: context.now_ms,
+        updated_time: context.now_ms,
+        wait_no: judged.wait_no,
+        source: judged.source,
+        approved_time: (status == SignupStatus::Approved).then_some(context.now_ms),
+        slot: judged.slot,
+    };
+    let (id, _) = new::insert(db, &row).map_err(taken)?;
+    let keys = &context.app.config.keys;
+    if !judged.sensitive.is_empty() {
+        new::keep_sealed_answers(db, &context.merchant, id, &sealed::seal_answers(keys, id, judged.sensitive)?)?;
+    }
+    let numbers = sealed::numbers(keys, id, judged.persons)?;
+    new::insert_persons(db, &context.merchant, activity, id, judged.persons, &numbers).map_err(|error| match error {
+        Error::Database(error) => taken(error),
+        other => other,
+    })?;
+    let mut counters = Counters::default();
+    if status.holds_seats() {
+        counters.participants.insert(activity.0, seats);
+    }
+    counters.keep(db, &context.merchant)?;
+    state::record(db, &[submitted(context, id, judged)])?;
+    notify::send(db, desk(context), Event::Submitted, &[id.0])?;
+    Ok((id, pay_status))
+}
+
+fn submitted<'a>(context: &'a Context, id: SignupId, judged: &Judged<'_>) -> EventRow<'a> {
+    EventRow {
+        merchant_id: context.merchant.as_str(),
+        apply_id: id.0,
+        event: "submit",
+        from_status: "",
+        to_status: judged.status.word(),
+        actor: judged.actor.word(),
+        staff_id: judged.actor.staff_id(),
+        reason: "",
+        created_time: context.now_ms,
+    }
+}
+
+/// A unique index refused: the account, or one of its persons, is signed up already.
+pub(super) fn taken(error: diesel::result::Error) -> Error {
+    if is_unique_violation(&error) { Code::AlreadySignedUp.into() } else { error.into() }
+}

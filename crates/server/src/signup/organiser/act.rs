@@ -1,0 +1,55 @@
+//! Cancels a sign-up, takes its approval back to review, or notes something about it.
+
+use laurel_core::ids::SignupId;
+use laurel_core::organise::{OrganiserSignup, SignupNote, SignupReason, check_note, check_reason, judge_staff_event};
+use laurel_core::signup::{SignupEvent, SignupPath};
+use serde_json::json;
+
+use super::{desk, one, store};
+use crate::audit;
+use crate::clock::to_time;
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::advance::{Actor, Change, advance_one};
+
+/// `POST /apply/{id}/cancel`
+pub async fn cancel(call: Call<SignupReason>) -> Result<Reply<OrganiserSignup>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_reason(&input.reason))?;
+    step(context, input.id, SignupEvent::Cancel, input.reason.trim().to_owned()).await
+}
+
+/// `POST /apply/{id}/reset`
+pub async fn reset(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
+    step(call.context, call.input.id, SignupEvent::Reset, String::new()).await
+}
+
+async fn step(context: Context, id: SignupId, event: SignupEvent, reason: String) -> Result<Reply<OrganiserSignup>, Failure> {
+    let inner = context.clone();
+    let done = audit::change(&context, move |db, member| {
+        let row = store::one(db, member, id)?;
+        let from = row.status(inner.now_ms)?;
+        judge_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
+        // Judged once more under the lock of its group: whoever was faster is seen.
+        let to = advance_one(db, desk(&inner, member), id, Change::new(event, Actor::Staff(member.id.0), &reason))?;
+        let line = audit::Change::of("apply", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to }))?;
+        Ok((one::whole(db, &inner, member, id)?, line.because(&reason)))
+    });
+    let done = done.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(done))
+}
+
+/// `POST /apply/{id}/note`: the log says that there is one, not what it says of somebody.
+pub async fn note(call: Call<SignupNote>) -> Result<Reply<OrganiserSignup>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_note(&input.note))?;
+    let inner = context.clone();
+    let noted = audit::change(&context, move |db, member| {
+        let had = !store::one(db, member, input.id)?.signup.note.is_empty();
+        let note = input.note.trim();
+        store::set_note(db, member, input.id, note)?;
+        let line = audit::Change::of("apply", input.id.0).before(&json!({ "note": had }))?.after(&json!({ "note": !note.is_empty() }))?;
+        Ok((one::whole(db, &inner, member, input.id)?, line))
+    });
+    Ok(Reply(noted.await?))
+}

@@ -1,0 +1,116 @@
+//! One row of an export: a person with their sign-up, as texts.
+
+use chrono::TimeZone as _;
+use laurel_core::ids::SignupId;
+use laurel_core::organise::{ExportColumn, asked_for, defused};
+use laurel_core::person::{IdType, PersonInfo};
+use laurel_core::region;
+use laurel_core::signup::{Answer, Answers, PayStatus, Question, QuestionType};
+
+use super::plan::{Column, Form, Plan};
+use crate::clock::to_time;
+use crate::error::Error;
+use crate::signup::organiser::row::SignupRow;
+use crate::signup::organiser::store::PersonRow;
+use crate::signup::{judge, sealed};
+
+/// The cells of a row, in the order of the columns.
+pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow) -> Result<Vec<String>, Error> {
+    let (id, keys) = (SignupId(signup.signup.id), &plan.context.app.config.keys);
+    let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
+    let opens = plan.columns.iter().any(|column| matches!(column, Column::Fixed(ExportColumn::IdNo)));
+    let id_no = if opens { sealed::open_number(keys, id, kept.person_info_id, &kept.id_no)? } else { String::new() };
+    let day = judge::day_of(signup.windows().start_time, &signup.activity.timezone);
+    let person = asked_for(&PersonInfo { id_no, ..snapshot }, &form.stored, day);
+    let mut answers = Answers::new();
+    if plan.columns.iter().any(|column| matches!(column, Column::Answers(_))) {
+        answers = serde_json::from_str(&signup.signup.answers)?;
+        answers.extend(sealed::open_answers(keys, id, &signup.signup.sealed_answers)?);
+    }
+    let cell = |column: &Column| match column {
+        Column::Fixed(column) => fixed(plan, signup, &person, *column),
+        Column::Answers(key) => {
+            let question = form.shown.questions.iter().find(|question| question.key == *key);
+            Ok(answers.get(key).map(|answer| answered(question, answer)).unwrap_or_default())
+        }
+    };
+    plan.columns.iter().map(|column| cell(column).map(defused)).collect()
+}
+
+fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportColumn) -> Result<String, Error> {
+    let (context, row) = (&plan.context, &signup.signup);
+    let text = |key: &str| context.app.texts.get(context.language, key, &[]);
+    let time = |ms: i64| local_time(ms, &signup.activity.timezone);
+    let status = signup.status(context.now_ms)?;
+    Ok(match column {
+        ExportColumn::ApplyNo => row.apply_no.clone(),
+        ExportColumn::Group => signup.group_name(context.language),
+        ExportColumn::Status => text(&format!("signup.status.{}", status.word())),
+        ExportColumn::PayStatus => match signup.pay_status()? {
+            PayStatus::None => String::new(),
+            state => text(&format!("signup.payStatus.{}", state.word())),
+        },
+        ExportColumn::Amount => format!("{}.{:02}", row.amount_fen / 100, row.amount_fen % 100),
+        ExportColumn::WaitNo => signup.wait_no(status).map(|number| number.to_string()).unwrap_or_default(),
+        ExportColumn::Source if row.source == "onsite" => text("server.export.onSite"),
+        ExportColumn::Source => text("server.export.online"),
+        ExportColumn::Note => row.note.clone(),
+        ExportColumn::Reason if row.revoke_reason.is_empty() => row.reject_reason.clone(),
+        ExportColumn::Reason => row.revoke_reason.clone(),
+        ExportColumn::CreatedTime => time(row.created_time),
+        ExportColumn::UpdatedTime => time(row.updated_time),
+        ExportColumn::ApprovedTime => row.approved_time.map(time).unwrap_or_default(),
+        ExportColumn::Name => person.name.clone(),
+        ExportColumn::Gender => match person.gender {
+            1 => text("person.gender.male"),
+            2 => text("person.gender.female"),
+            _ => String::new(),
+        },
+        ExportColumn::Phone => with_code(person, &person.phone),
+        ExportColumn::Email => person.email.clone(),
+        ExportColumn::Birthday => person.birthday.clone(),
+        ExportColumn::IdType if person.id_type == IdType::None => String::new(),
+        ExportColumn::IdType => text(&format!("person.idType.{}", person.id_type.word())),
+        ExportColumn::IdNo => person.id_no.clone(),
+        ExportColumn::Org => person.org.clone(),
+        ExportColumn::JobTitle => person.job_title.clone(),
+        ExportColumn::Size => person.size.clone(),
+        ExportColumn::EmergencyName => person.emergency_name.clone(),
+        ExportColumn::EmergencyPhone => with_code(person, &person.emergency_phone),
+        ExportColumn::GuardianName => person.guardian_name.clone(),
+        ExportColumn::GuardianPhone => with_code(person, &person.guardian_phone),
+        ExportColumn::City => person.city_name.clone(),
+    })
+}
+
+/// Numbers of mainland China stand as they are dialled there, others behind their calling code.
+fn with_code(person: &PersonInfo, phone: &str) -> String {
+    if phone.is_empty() || matches!(person.area_code.as_str(), "" | "86") {
+        phone.to_owned()
+    } else {
+        format!("{} {phone}", person.area_code)
+    }
+}
+
+/// Where the activity takes place, as a spreadsheet sorts it.
+fn local_time(ms: i64, timezone: &str) -> String {
+    let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
+    zone.from_utc_datetime(&to_time(ms).naive_utc()).format("%Y-%m-%d %H:%M").to_string()
+}
+
+/// Options and regions by the names that were seen; a tick as a tick.
+fn answered(question: Option<&Question>, answer: &Answer) -> String {
+    let named = |value: &str| {
+        let options = question.map(|question| question.options.as_slice()).unwrap_or_default();
+        options.iter().find(|option| option.value == value).map_or_else(|| value.to_owned(), |option| option.label.clone())
+    };
+    match answer {
+        Answer::Ticked(ticked) => if *ticked { "✓" } else { "" }.to_owned(),
+        Answer::Number(number) => number.to_string(),
+        Answer::Text(code) if question.is_some_and(|question| question.kind == QuestionType::Region) => {
+            region::name_of(code).unwrap_or_else(|| code.clone())
+        }
+        Answer::Text(text) => named(text),
+        Answer::Chosen(values) => values.iter().map(|value| named(value)).collect::<Vec<_>>().join("; "),
+    }
+}

@@ -1,0 +1,125 @@
+//! What an export holds and where it has come to.
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
+use laurel_core::ids::SignupId;
+use laurel_core::organise::{
+    ExportColumn, QUESTION_PREFIX, SignupExport, SignupFilter, defused, is_sensitive_question, may_open_sensitive,
+};
+use laurel_core::signup::{FormSchema, StoredForm};
+
+use super::cells;
+use crate::db::Db;
+use crate::db::schema::apply;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::Context;
+use crate::signup::organiser::store;
+use crate::staff::Member;
+
+/// A column of the file.
+pub(super) enum Column {
+    /// One that every activity has.
+    Fixed(ExportColumn),
+    /// Answers to the question of this key.
+    Answers(String),
+}
+
+/// A form in one of its versions.
+pub(super) struct Form {
+    pub(super) stored: StoredForm,
+    /// In the caller's language.
+    pub(super) shown: FormSchema,
+}
+
+/// An export.
+pub(super) struct Plan {
+    pub(super) context: Context,
+    pub(super) forms: HashMap<i64, Form>,
+    pub(super) columns: Vec<Column>,
+    member: Member,
+    filter: SignupFilter,
+    headings: Vec<String>,
+    after: SignupId,
+}
+
+impl Plan {
+    /// Refused where a column is none, or is not for this member.
+    pub(super) fn of(db: &mut Db, context: &Context, member: &Member, input: &SignupExport) -> Result<Plan, Error> {
+        let known = store::forms(db, member, input.competition_id)?;
+        if known.is_empty() {
+            return Err(Code::NotFound.into());
+        }
+        let newest = known.iter().map(|(version, _)| *version).max();
+        let to_form = |(version, stored): (i64, StoredForm)| {
+            let shown = stored.localise(version, context.language);
+            (version, Form { stored, shown })
+        };
+        let mut plan = Plan {
+            context: context.clone(),
+            forms: known.into_iter().map(to_form).collect(),
+            columns: Vec::new(),
+            member: member.clone(),
+            filter: input.filter(),
+            headings: Vec::new(),
+            after: SignupId(0),
+        };
+        for word in &input.columns {
+            plan.add(word, newest.unwrap_or_default())?;
+        }
+        Ok(plan)
+    }
+
+    fn add(&mut self, word: &str, newest: i64) -> Result<(), Error> {
+        let unknown = || Error::from(Refusal::from(FieldErrors::one("columns", Rule::Choice)));
+        let (column, heading, sensitive) = if let Some(key) = word.strip_prefix(QUESTION_PREFIX) {
+            // The newest wording counts; a question that is asked no more has answers all the same.
+            let mut asked: Vec<_> =
+                self.forms.values().flat_map(|form| form.shown.questions.iter().map(|q| (form.shown.form_version, q))).collect();
+            asked.retain(|(_, question)| question.key == key);
+            let (_, question) = asked.iter().max_by_key(|(version, _)| (*version == newest, *version)).ok_or_else(unknown)?;
+            let sensitive = asked.iter().any(|(_, question)| is_sensitive_question(question));
+            (Column::Answers(key.to_owned()), question.label.clone(), sensitive)
+        } else {
+            let column = ExportColumn::from_word(word).ok_or_else(unknown)?;
+            let heading = self.context.app.texts.get(self.context.language, column.key(), &[]);
+            (Column::Fixed(column), heading, column.is_sensitive())
+        };
+        if sensitive && !may_open_sensitive(self.member.role) {
+            return Err(Code::NotAllowed.into());
+        }
+        self.columns.push(column);
+        self.headings.push(defused(heading));
+        Ok(())
+    }
+
+    pub(super) fn headings(&self) -> Vec<String> {
+        self.headings.clone()
+    }
+
+    /// Sign-ups there are.
+    pub(super) fn count(&self, db: &mut Db) -> QueryResult<i64> {
+        store::found(&self.member, &self.filter, self.context.now_ms).count().get_result(db)
+    }
+
+    /// The next rows, in the order of the sign-ups' ids; `None` after the last.
+    pub(super) fn next(&mut self, db: &mut Db, batch: i64) -> Result<Option<Vec<Vec<String>>>, Error> {
+        let ids: Vec<i64> = store::found(&self.member, &self.filter, self.context.now_ms)
+            .filter(apply::id.gt(self.after.0))
+            .order(apply::id)
+            .limit(batch)
+            .select(apply::id)
+            .load(db)?;
+        let Some(last) = ids.last() else { return Ok(None) };
+        self.after = SignupId(*last);
+        let signups: HashMap<i64, _> = store::rows(db, &self.member, &ids)?.into_iter().map(|row| (row.signup.id, row)).collect();
+        let persons = store::persons(db, &self.member, &ids)?;
+        let rows = persons.iter().filter_map(|person| Some((signups.get(&person.apply_id)?, person)));
+        let rows = rows.map(|(signup, person)| {
+            let form = Ok(self.forms.get(&signup.signup.form_version)).or_not_found()?;
+            cells::row(self, form, signup, person)
+        });
+        Ok(Some(rows.collect::<Result<_, Error>>()?))
+    }
+}

@@ -1,0 +1,31 @@
+//! The sign-ups of a merchant, filtered, a page at a time.
+
+use laurel_core::language::Language;
+use laurel_core::organise::{PageQuery, SignupLine, SignupLineQuery, SignupLines, check_keyword};
+
+use super::row::SignupRow;
+use super::store;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+use crate::staff::Member;
+
+/// `GET /apply`
+pub async fn handle(call: Call<SignupLineQuery>) -> Result<Reply<SignupLines>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_keyword(input.keyword.as_deref()))?;
+    let (language, now) = (context.language, context.now_ms);
+    let page = PageQuery { page: input.page, size: input.size };
+    let found = context.read(move |db, caller| {
+        let member = caller.staff()?;
+        let (rows, total) = store::page(db, member, &input.filter(), page, now)?;
+        Ok(SignupLines { list: lines(db, member, &rows, language, now)?, total, page: page.page(), size: page.size() })
+    });
+    Ok(Reply(found.await?))
+}
+
+/// Rows as a list shows them.
+pub(super) fn lines(db: &mut Db, member: &Member, rows: &[SignupRow], language: Language, now: i64) -> Result<Vec<SignupLine>, Error> {
+    let persons = store::first_persons(db, member, rows)?;
+    rows.iter().map(|row| row.to_line(persons.get(&row.signup.id), member.role, language, now)).collect()
+}

@@ -1,0 +1,75 @@
+//! Approves or does not approve many sign-ups at once: each by itself, and each told as it is.
+
+use std::collections::HashMap;
+
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::ids::SignupId;
+use laurel_core::organise::{SignupOutcome, SignupOutcomes, SignupsApproved, SignupsRejected, check_bulk, check_reason};
+use laurel_core::signup::{SignupEvent, SignupStatus};
+use serde_json::json;
+
+use super::{desk, store};
+use crate::audit;
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::advance::{Actor, Change, advance};
+
+/// `POST /apply/approve`
+pub async fn approve(call: Call<SignupsApproved>) -> Result<Reply<SignupOutcomes>, Failure> {
+    decide(call.context, call.input.ids, SignupEvent::Approve, String::new()).await
+}
+
+/// `POST /apply/reject`
+pub async fn reject(call: Call<SignupsRejected>) -> Result<Reply<SignupOutcomes>, Failure> {
+    let Call { input, context } = call;
+    let mut errors = check_bulk(&input.ids);
+    errors.extend(check_reason(&input.reason));
+    context.check(errors)?;
+    decide(context, input.ids, SignupEvent::Reject, input.reason.trim().to_owned()).await
+}
+
+async fn decide(context: Context, ids: Vec<SignupId>, event: SignupEvent, reason: String) -> Result<Reply<SignupOutcomes>, Failure> {
+    context.check(check_bulk(&ids))?;
+    let inner = context.clone();
+    let decided = audit::change_or_not(&context, move |db, member| {
+        let own = store::own(db, member, &ids)?;
+        let change = Change::new(event, Actor::Staff(member.id.0), &reason);
+        let outcomes: HashMap<SignupId, _> = advance(db, desk(&inner, member), &own, change)?.into_iter().collect();
+        let changed: Vec<SignupId> = own.into_iter().filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
+        let mut list: Vec<SignupOutcome> = Vec::with_capacity(ids.len());
+        for id in ids {
+            if list.iter().all(|outcome| outcome.id != id) {
+                list.push(told(&inner, id, outcomes.get(&id)));
+            }
+        }
+        let line = audit::Change::of("apply", if let [one] = changed[..] { one.0 } else { 0 });
+        let line = line.after(&json!({ "event": event.word(), "ids": changed }))?.because(&reason);
+        Ok((SignupOutcomes { list }, (!changed.is_empty()).then_some(line)))
+    });
+    let decided = decided.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(decided))
+}
+
+/// What is of another merchant, or unknown, is not there.
+fn told(context: &Context, id: SignupId, outcome: Option<&Result<SignupStatus, Refusal>>) -> SignupOutcome {
+    let absent = Refusal::from(Code::NotFound);
+    match outcome {
+        Some(Ok(status)) => SignupOutcome { id, status: Some(*status), code: None, msg: None },
+        refused => {
+            let refusal = refused.and_then(|outcome| outcome.as_ref().err()).unwrap_or(&absent);
+            SignupOutcome {
+                id,
+                status: standing(refusal),
+                code: Some(refusal.code.number()),
+                msg: Some(context.app.texts.get(context.language, &refusal.code.key(), &[])),
+            }
+        }
+    }
+}
+
+fn standing(refusal: &Refusal) -> Option<SignupStatus> {
+    match &refusal.data {
+        Some(RefusalData::Status { status }) => SignupStatus::from_word(status),
+        _ => None,
+    }
+}

@@ -1,0 +1,131 @@
+//! Signs somebody up on site. Staff may pass the window of sign-up; places, ages and the form hold.
+
+use laurel_core::activity::Status;
+use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
+use laurel_core::ids::{AccountId, ActivityId};
+use laurel_core::organise::{SignupOnSite, check_persons};
+use laurel_core::person::{PersonInfo, Relation, tidy};
+use laurel_core::region;
+use laurel_core::signup::{SignupCreated, SignupStatus};
+
+use super::nonce;
+use crate::account::store::{self as accounts, NewAccount};
+use crate::audit;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::advance::Actor;
+use crate::signup::entry::{Entry, full};
+use crate::signup::judge::{Filled, judge};
+use crate::signup::keep::{Judged, keep_new};
+use crate::signup::store::new::take_seats;
+use crate::signup::store::{self as signups, state};
+use crate::staff::Member;
+
+/// `POST /apply` of organisers
+pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
+    let Call { input, context } = call;
+    let mut errors = crate::signup::nonce::check(&input.nonce);
+    let persons = written_down(&context, &input.persons, &mut errors);
+    context.check(errors)?;
+    let inner = context.clone();
+    let made = audit::change_or_not(&context, move |db, member| {
+        let repeated = (input.nonce.as_str(), &input);
+        if let Some(first) = nonce::answered(db, &inner, member.id, repeated)? {
+            return Ok((first, None));
+        }
+        // Staff have a merchant of their own, whatever was asked for.
+        let mut own = inner.clone();
+        own.merchant.clone_from(&member.merchant);
+        let made = sign_up(db, &own, member, &input, &persons)?;
+        nonce::keep(db, &inner, member.id, repeated, &made)?;
+        let line = audit::Change::of("apply", made.id.0).after(&serde_json::json!({ "status": made.status, "source": SOURCE }))?;
+        Ok((made, Some(line)))
+    });
+    let made = made.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(made))
+}
+
+const SOURCE: &str = "onsite";
+
+/// The persons as they are kept: tidied, judged, their regions named as the table has them.
+fn written_down(context: &Context, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
+    let own = |person: &PersonInfo| {
+        let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person.clone() });
+        PersonInfo { city_name: region::name_of(&person.city_code).unwrap_or_default(), ..person }
+    };
+    let persons: Vec<PersonInfo> = typed.iter().map(own).collect();
+    errors.extend(check_persons(&persons, to_time(context.now_ms).date_naive()));
+    for (index, person) in persons.iter().enumerate() {
+        if !person.city_code.is_empty() && person.city_name.is_empty() {
+            errors.add(format!("persons.{index}.cityCode"), Rule::Choice);
+        }
+    }
+    persons
+}
+
+fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite, persons: &[PersonInfo]) -> Result<SignupCreated, Error> {
+    if member.is_kept_from(input.competition_id) {
+        return Err(Code::NotFound.into());
+    }
+    let entry = Entry::find(db, context, input.competition_id, input.group_id)?;
+    entry.admit_on_site(context.now_ms)?;
+    if !entry.is_single() {
+        return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
+    }
+    let filled = Filled { form_version: input.form_version, answers: &input.answers, persons, agreed: true };
+    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
+    if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
+        return Err(Code::NotPublished.into());
+    }
+    let seats = i64::try_from(persons.len()).unwrap_or(i64::MAX);
+    if !take_seats(db, &context.merchant, input.group_id, seats)? {
+        return Err(full(entry.has_waiting_list()?));
+    }
+    let account = holder(db, context, input.competition_id, persons)?;
+    let judged = Judged {
+        entry: &entry,
+        account,
+        // Whoever writes it down has looked at it.
+        status: SignupStatus::Approved,
+        wait_no: None,
+        persons,
+        answers: &answers,
+        sensitive: &sensitive,
+        agreement_version: "",
+        source: SOURCE,
+        slot: 0,
+        unique: &input.nonce,
+        actor: Actor::Staff(member.id.0),
+    };
+    let (id, pay_status) = keep_new(db, context, &judged)?;
+    Ok(SignupCreated { id, status: judged.status, pay_status, wait_no: None })
+}
+
+/// Whose sign-up it becomes: that of the account with the first person's verified address, where it
+/// has none in this activity yet; else of an account of its own, which nobody can log in to. So the
+/// one live sign-up of an account stays one, and no account is touched that has one already.
+fn holder(db: &mut Db, context: &Context, activity: ActivityId, persons: &[PersonInfo]) -> Result<AccountId, Error> {
+    let address = persons.first().map(|person| person.email.to_lowercase()).unwrap_or_default();
+    if !address.is_empty()
+        && let Some(row) = accounts::by_email(db, &address)?
+    {
+        let account = AccountId(row.id);
+        signups::lock_account(db, account)?;
+        if signups::live(db, &context.merchant, account, activity)?.is_none() {
+            return Ok(account);
+        }
+    }
+    let nobody = NewAccount {
+        username: None,
+        email: None,
+        password_hash: None,
+        nickname: "",
+        language: context.language.tag(),
+        created_time: context.now_ms,
+        updated_time: context.now_ms,
+    };
+    Ok(accounts::insert(db, &nobody)?)
+}

@@ -1,0 +1,88 @@
+//! Everything about one sign-up.
+
+use laurel_core::ids::{ActivityId, SignupId, SignupPersonId};
+use laurel_core::organise::{OrganiserSignup, SignupPersonLine, SignupTimelineStep, asked_for, reads_phones, staff_actions};
+use laurel_core::person::{PersonInfo, mask_id_no};
+use laurel_core::signup::{Answers, SignupPath, StoredForm};
+use laurel_core::text::{mask_email, mask_phone};
+
+use super::row::SignupRow;
+use super::store::{self, PersonRow};
+use crate::activity::store as activities;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::sealed;
+use crate::signup::store::status_of;
+use crate::staff::Member;
+
+/// `GET /apply/{id}`
+pub async fn handle(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
+}
+
+/// As the member may see it.
+pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupId) -> Result<OrganiserSignup, Error> {
+    let (row, now) = (store::one(db, member, id)?, to_time(context.now_ms));
+    let keys = &context.app.config.keys;
+    let activity = ActivityId(row.signup.competition_id);
+    let form = Ok(activities::form(db, &member.merchant, activity, row.signup.form_version)?).or_not_found()?;
+    let kept = store::persons(db, member, &[id.0])?;
+    let persons = kept.iter().map(|person| shown(context, member, &row, person, &form)).collect::<Result<Vec<_>, Error>>()?;
+    let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
+    answers.extend(sealed::masked_answers(keys, id, &row.signup.sealed_answers)?);
+    let windows = row.windows();
+    let item = super::list::lines(db, member, std::slice::from_ref(&row), context.language, context.now_ms)?.pop();
+    let item = Ok(item).or_not_found()?;
+    Ok(OrganiserSignup {
+        actions: staff_actions(member.role, item.status, row.facts(), (row.activity_status(), &windows), now),
+        item,
+        seats: row.signup.seats,
+        persons,
+        answers,
+        form_version: row.signup.form_version,
+        version: row.signup.version,
+        approved_time: row.signup.approved_time.map(to_time),
+        timeline: timeline(db, member, id)?,
+        server_time: now,
+        reject_reason: row.signup.reject_reason,
+        revoke_reason: row.signup.revoke_reason,
+        note: row.signup.note,
+    })
+}
+
+/// Numbers of documents are masked for everybody; ways to reach somebody for those who do not decide.
+fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, form: &StoredForm) -> Result<SignupPersonLine, Error> {
+    let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
+    let id_no = sealed::open_number(&context.app.config.keys, SignupId(row.signup.id), kept.person_info_id, &kept.id_no)?;
+    let whole = PersonInfo { id_no: mask_id_no(&id_no), ..snapshot };
+    let day = crate::signup::judge::day_of(row.windows().start_time, &row.activity.timezone);
+    let mut person = asked_for(&whole, form, day);
+    if !reads_phones(member.role) {
+        for phone in [&mut person.phone, &mut person.emergency_phone, &mut person.guardian_phone] {
+            *phone = mask_phone(phone);
+        }
+        person.email = mask_email(&person.email);
+    }
+    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person })
+}
+
+fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTimelineStep>, Error> {
+    let lines = store::lines(db, member, id)?;
+    lines
+        .into_iter()
+        .map(|(event, status, actor, staff_name, reason, time)| {
+            Ok(SignupTimelineStep {
+                event,
+                status: status_of(&status)?,
+                actor,
+                staff_name: staff_name.unwrap_or_default(),
+                reason,
+                time: to_time(time),
+            })
+        })
+        .collect()
+}

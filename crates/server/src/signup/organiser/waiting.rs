@@ -1,0 +1,64 @@
+//! The waiting list of an activity, and an offer out of turn.
+
+use laurel_core::ids::{GroupId, SignupId};
+use laurel_core::organise::{OrganiserSignup, PageQuery, SignupLines, WaitingQuery, judge_staff_event, offer_until};
+use laurel_core::signup::{SignupEvent, SignupPath, SignupStatus, status_now};
+use serde_json::json;
+
+use super::{desk, list, one, store};
+use crate::audit;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Failure, Reply};
+use crate::signup::advance::{Actor, Change, Desk, keep};
+use crate::signup::entry::full;
+use crate::signup::store::new::take_seats;
+use crate::signup::store::state;
+
+/// `GET /apply/waiting`
+pub async fn handle(call: Call<WaitingQuery>) -> Result<Reply<SignupLines>, Failure> {
+    let Call { input, context } = call;
+    let (language, now) = (context.language, context.now_ms);
+    let page = PageQuery { page: input.page, size: input.size };
+    let found = context.read(move |db, caller| {
+        let member = caller.staff()?;
+        let (rows, total) = store::waiting(db, member, (input.competition_id, input.group_id), page, now)?;
+        Ok(SignupLines { list: list::lines(db, member, &rows, language, now)?, total, page: page.page(), size: page.size() })
+    });
+    Ok(Reply(found.await?))
+}
+
+/// `POST /apply/{id}/offer`
+pub async fn offer(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
+    let (id, context) = (call.input.id, call.context);
+    let inner = context.clone();
+    let offered = audit::change(&context, move |db, member| {
+        store::one(db, member, id)?;
+        out_of_turn(db, desk(&inner, member), id, Actor::Staff(member.id.0))?;
+        let line = audit::Change::of("apply", id.0)
+            .before(&json!({ "status": SignupStatus::Waiting }))?
+            .after(&json!({ "status": SignupStatus::Offered }))?;
+        Ok((one::whole(db, &inner, member, id)?, line))
+    });
+    let offered = offered.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(offered))
+}
+
+fn out_of_turn(db: &mut Db, desk: Desk<'_>, id: SignupId, actor: Actor) -> Result<(), Error> {
+    state::lock_groups_of(db, desk.merchant, &[id.0])?;
+    let row = Ok(state::states(db, desk.merchant, &[id.0])?.pop()).or_not_found()?;
+    let now = to_time(desk.now_ms);
+    let status = status_now(row.status, row.facts, &row.clock, now);
+    let to = judge_staff_event(status, SignupEvent::Offer, row.facts, (row.activity_status, &row.windows), now)?;
+    if row.status != status {
+        // An offer that lapsed a moment ago still holds its places until a sweep has taken them back.
+        return Err(laurel_core::signup::not_possible(row.status).into());
+    }
+    if !take_seats(db, desk.merchant, GroupId(row.group_id), row.seats)? {
+        return Err(full(true));
+    }
+    let expire = offer_until(&row.settings, &row.windows, now).timestamp_millis();
+    keep(db, desk, &[(&row, to)], Change { event: SignupEvent::Offer, actor, reason: "", offer_expire: Some(expire) })
+}
