@@ -4,7 +4,14 @@ import type { Phone } from "../fixtures/phone.ts";
 import { CenterPage } from "./CenterPage.ts";
 import { arrive, View } from "./View.ts";
 
-export type Outcome = "signedUp" | "pending" | "unpaid" | "waiting" | "offered" | "revoked";
+export type Outcome =
+  | "approved"
+  | "signedUp"
+  | "pending"
+  | "unpaid"
+  | "waiting"
+  | "offered"
+  | "revoked";
 
 export class ResultPage extends View {
   static async open(phone: Phone, id: number): Promise<ResultPage> {

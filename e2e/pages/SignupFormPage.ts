@@ -146,6 +146,10 @@ export class SignupFormPage extends View {
     await this.hand.press(this.saveButton);
   }
 
+  resubmit(): Promise<ResultPage> {
+    return this.pressThrough(this.button("signup.form.resubmit"), ResultPage);
+  }
+
   save(): Promise<ResultPage> {
     return this.pressThrough(this.saveButton, ResultPage);
   }

@@ -1,0 +1,79 @@
+// What the organiser decides about a sign-up, as its participant meets it.
+import { answersFor } from "../fixtures/answers.ts";
+import type { Offer } from "../fixtures/demo.ts";
+import { Organiser } from "../fixtures/organiser.ts";
+import { memberTest as base, expect } from "../fixtures/test.ts";
+import { CenterPage } from "../pages/CenterPage.ts";
+import { ReceiptPage } from "../pages/ReceiptPage.ts";
+import { SignupFormPage } from "../pages/SignupFormPage.ts";
+import { arrive } from "../pages/View.ts";
+
+const NAME = "林知夏";
+/** Its sign-ups are reviewed. */
+const REVIEWED = "tea-walk";
+
+const test = base.extend<{ organiser: Organiser; offer: Offer }>({
+  organiser: async ({ api }, use) => use(await Organiser.logIn(api)),
+  /** An activity of this test's own. */
+  offer: async ({ organiser, api }, use) => {
+    const activity = await organiser.publish(REVIEWED);
+    const [group] = activity.groups;
+    if (!group) throw new Error(`${REVIEWED} has no group.`);
+    await use({ activity, group, form: await api.get(`/competition/${activity.id}/form`) });
+  },
+});
+
+test("a sign-up is approved, and its ticket admits", async ({
+  phone,
+  member,
+  organiser,
+  offer,
+  outbox,
+  t,
+}) => {
+  const { id } = await member.signUp(offer, [NAME]);
+  const { name } = offer.activity;
+  const center = await CenterPage.open(phone);
+  await center.expectStatus(name, "signup.status.pending");
+  await expect(
+    center.signups(name).getByRole("link", { name: t("signup.action.receipt") }),
+  ).toHaveCount(0);
+
+  await organiser.approve(id);
+  await phone.page.reload();
+  await center.expectStatus(name, "signup.status.approved");
+  const receipt = await center.openReceipt(name);
+  await expect(receipt.code(NAME)).toBeVisible();
+  await expect
+    .poll(async () => (await outbox.messages(member.mail)).map(({ purpose }) => purpose))
+    .toContain("applyApproved");
+});
+
+test("a sign-up that was not approved is changed, sent again and approved", async ({
+  phone,
+  member,
+  organiser,
+  offer,
+  t,
+}) => {
+  const reason = "请填写紧急联系人";
+  const { id } = await member.signUp(offer, [NAME]);
+  const { name } = offer.activity;
+  await organiser.reject(id, reason);
+  const center = await CenterPage.open(phone);
+  await center.expectStatus(name, "signup.status.rejected");
+  await expect(center.signups(name)).toContainText(reason);
+
+  await phone.hand.press(
+    center.signups(name).getByRole("link", { name: t("signup.action.resubmit"), exact: true }),
+  );
+  const form = await arrive(phone, SignupFormPage);
+  await form.expectAnswers(offer.form, answersFor(offer.form));
+  const result = await form.resubmit();
+  await result.expectOutcome("pending");
+
+  await organiser.approve(id);
+  await phone.page.reload();
+  await result.expectOutcome("approved");
+  await expect(await ReceiptPage.open(phone, id).then((page) => page.code(NAME))).toBeVisible();
+});
