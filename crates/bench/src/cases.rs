@@ -1,10 +1,14 @@
-//! What is asked: the list small and large, a keyword, a page deep in the list, one activity.
+//! What is asked: the list small and large, a keyword, a page deep in the list, one activity, and an organiser's
+//! list of sign-ups.
+
+use std::time::Duration;
 
 use anyhow::Context as _;
 use serde_json::Value;
 use ureq::Agent;
 
 use crate::load::{answer, client};
+use crate::seed::long::Long;
 
 /// One kind of request.
 pub(crate) struct Case {
@@ -16,6 +20,8 @@ pub(crate) struct Case {
     pub(crate) token: Option<String>,
     /// Statements that one request may cost.
     pub(crate) most_statements: Option<u32>,
+    /// The time that 99 of 100 answers must not exceed.
+    pub(crate) most_time: Option<Duration>,
 }
 
 /// 城市之光, "city lights", as it stands in an address: one activity in eight bears it.
@@ -29,7 +35,7 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
     let walk = walk(&list, activities)?;
     let found = read(&client(), &format!("{list}?size=10&keyword={KEYWORD}"))?;
     anyhow::ensure!(!found["list"].as_array().is_none_or(Vec::is_empty), "the keyword finds nothing");
-    let one = |name, url: String, most| Case { name, urls: vec![url], token: None, most_statements: most };
+    let one = |name, url: String, most| Case { name, urls: vec![url], token: None, most_statements: most, most_time: None };
     let known = |name, url: String| Case { token: Some(token.to_owned()), ..one(name, url, LIST) };
     Ok(vec![
         one("list, 10 a page", format!("{list}?size=10"), LIST),
@@ -37,8 +43,43 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
         known("list, 10 a page, signed in", format!("{list}?size=10")),
         one("keyword, 10 a page", format!("{list}?size=10&keyword={KEYWORD}"), LIST),
         one("deep page, 10 a page", format!("{list}?size=10&cursor={}", walk.cursor), LIST),
-        Case { name: "one activity", urls: walk.ids.iter().map(|id| format!("{list}/{id}")).collect(), token: None, most_statements: None },
+        Case {
+            name: "one activity",
+            urls: walk.ids.iter().map(|id| format!("{list}/{id}")).collect(),
+            token: None,
+            most_statements: None,
+            most_time: None,
+        },
     ])
+}
+
+/// An organiser filters a long list: within this time, on one connection, as one person would.
+const ORGANISER_TIME: Duration = Duration::from_millis(300);
+/// The caller, ids, rows, first persons, and how many there are.
+const ORGANISER_LIST: Option<u32> = Some(5);
+
+/// The organiser's list of one activity with as many sign-ups as it takes.
+pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Case> {
+    let list = format!("{origin}/admin/apply?competitionId={}&size=20", long.activity);
+    let whole = read_as(&client(), &list, Some(&long.token))?;
+    anyhow::ensure!(whole["total"].as_u64() == Some(long.signups.into()), "the organiser sees {} sign-ups", whole["total"]);
+    let filters = [
+        "",
+        "&status=pending",
+        "&status=approved&page=2000",
+        "&payStatus=none",
+        "&keyword=Person%207",
+        "&keyword=4321",
+        "&from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z",
+        "&page=5000",
+    ];
+    Ok(Case {
+        name: "list of 100,000 sign-ups filtered for the organiser",
+        urls: filters.iter().map(|filter| format!("{list}{filter}")).collect(),
+        token: Some(long.token.clone()),
+        most_statements: ORGANISER_LIST,
+        most_time: Some(ORGANISER_TIME),
+    })
 }
 
 struct Walk {
@@ -65,6 +106,10 @@ fn walk(list: &str, activities: u32) -> anyhow::Result<Walk> {
 
 /// The `data` of an answer.
 fn read(client: &Agent, url: &str) -> anyhow::Result<Value> {
-    let mut envelope: Value = serde_json::from_slice(&answer(client, url, None)?)?;
+    read_as(client, url, None)
+}
+
+fn read_as(client: &Agent, url: &str, token: Option<&str>) -> anyhow::Result<Value> {
+    let mut envelope: Value = serde_json::from_slice(&answer(client, url, token)?)?;
     Ok(envelope["data"].take())
 }

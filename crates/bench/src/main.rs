@@ -62,10 +62,37 @@ fn main() -> anyhow::Result<()> {
             costly.push(case.name);
         }
     }
+    let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
     anyhow::ensure!(slow.is_empty(), "somebody waited longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
+    if let Some((name, time)) = late {
+        anyhow::bail!("{name}: {time:?} where 300 ms are allowed");
+    }
     anyhow::ensure!(costly.is_empty(), "more statements than allowed: {}", costly.join(", "));
     Ok(())
+}
+
+/// Sign-ups of the organiser's long list.
+const SIGN_UPS: u32 = 100_000;
+
+/// Filters the organiser's long list on one connection; name and time where it takes too long.
+fn organiser(
+    url: &str,
+    server: &Server,
+    time: Duration,
+    costly: &mut Vec<&'static str>,
+) -> anyhow::Result<Option<(&'static str, Duration)>> {
+    let long = seed::long::fill(&Store::open(url)?, SIGN_UPS, Clock::default().now_ms())?;
+    let case = cases::organiser(&server.origin, &long)?;
+    let before = server.statements()?;
+    let measured = Load { connections: 1, time }.run(&case)?;
+    let statements = per_request(server.statements()? - before, measured.requests);
+    report::line(&case, &measured, statements)?;
+    if too_many(&case, statements) {
+        costly.push(case.name);
+    }
+    let slowest = measured.quantile(99);
+    Ok(case.most_time.filter(|most| slowest > *most).map(|_| (case.name, slowest)))
 }
 
 /// People and places of each rush.

@@ -11,7 +11,7 @@ pub(crate) fn head(machine: &str, database: &str, activities: u32, load: Load) -
     writeln!(out, "\nmachine   {machine}; the load comes from the same machine")?;
     writeln!(out, "load      {} connections without a pause, {} s each", load.connections, load.time.as_secs())?;
     writeln!(out, "database  {database}, {activities} activities\n")?;
-    writeln!(out, "{:<28} {:>10} {:>9} {:>9} {:>11}", "", "requests/s", "p50 ms", "p99 ms", "statements")?;
+    writeln!(out, "{:<52} {:>10} {:>9} {:>9} {:>11}", "", "requests/s", "p50 ms", "p99 ms", "statements")?;
     Ok(())
 }
 
@@ -23,13 +23,13 @@ pub(crate) fn line(case: &Case, measured: &Measured, statements: f64) -> anyhow:
 /// One rush; its last answer says whether everybody was answered in time.
 pub(crate) fn rush(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     row(name, measured, statements)?;
-    writeln!(std::io::stdout(), "{:<28} the last answer came after {:.2} s", "", measured.quantile(100).as_secs_f64())?;
+    writeln!(std::io::stdout(), "{:<52} the last answer came after {:.2} s", "", measured.quantile(100).as_secs_f64())?;
     Ok(())
 }
 
 fn row(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
     let (rate, p50, p99) = (measured.rate, ms(50), ms(99));
-    writeln!(std::io::stdout(), "{name:<28} {rate:>10.0} {p50:>9.2} {p99:>9.2} {statements:>11.2}")?;
+    writeln!(std::io::stdout(), "{name:<52} {rate:>10.0} {p50:>9.2} {p99:>9.2} {statements:>11.2}")?;
     Ok(())
 }

@@ -3,6 +3,7 @@
 
 mod account;
 mod activity;
+pub(crate) mod long;
 pub(crate) mod rush;
 mod texts;
 
@@ -37,7 +38,7 @@ pub(crate) fn fill(store: &Store, activities: u32, now: i64) -> anyhow::Result<S
 
 /// PostgreSQL gathers the figures that it plans by and marks what all may see, but not at once;
 /// SQLite does neither.
-fn settle(db: &mut Db) -> QueryResult<()> {
+pub(crate) fn settle(db: &mut Db) -> QueryResult<()> {
     match db {
         Db::Postgres(connection) => diesel::sql_query("VACUUM ANALYZE").execute(connection).map(|_| ()),
         Db::Sqlite(_) => Ok(()),

@@ -1,9 +1,11 @@
-//! Runs the sweep of the sign-ups: often, since whoever waits for a place wants to know.
+//! Runs the sweep of the sign-ups and what everybody is told: often, since whoever waits for a place wants to know.
 
 use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::error::Error;
+use crate::signup::mailing;
 use crate::signup::sweep::sweep;
 use crate::state::App;
 
@@ -13,7 +15,12 @@ const EVERY: Duration = Duration::from_secs(20);
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let sweeping = app.clone();
-        let round = tokio::task::spawn_blocking(move || sweep(&sweeping.store, &sweeping.texts, sweeping.clock.now_ms()));
+        let round = tokio::task::spawn_blocking(move || {
+            let now = sweeping.clock.now_ms();
+            // Each does its part, even where the other broke.
+            let (swept, told) = (sweep(&sweeping.store, &sweeping.texts, now), mailing::round(&sweeping.store, &sweeping.texts, now));
+            Ok::<_, Error>(swept? | told?)
+        });
         let more = match round.await {
             Ok(Ok(more)) => more,
             Ok(Err(error)) => {

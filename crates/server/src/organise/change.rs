@@ -2,13 +2,14 @@
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, RefusalData};
-use laurel_core::organise::{ActivityChange, OrganiserActivity, check_activity, check_draft};
+use laurel_core::organise::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
 
 use super::row::Content;
 use super::{complete, store};
 use crate::audit::{self, Change};
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
+use crate::signup::mailing;
 
 /// `PUT /competition/{id}`: what everybody sees must stay fit to be seen.
 pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
@@ -24,10 +25,24 @@ pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivit
         complete::or_refused(db, &member.merchant, known, body.timezone.as_deref(), errors)?;
         store::update(db, &member.merchant, id, &Content::of(&body)?)?;
         let after = store::whole(db, member, id, now)?;
+        if tells_participants(&before) && moved(&before.activity, &after.activity) {
+            mailing::announce_change(db, &member.merchant, id, after.version, now)?;
+        }
         let change = Change::of("competition", id.0).before(&before.activity)?.after(&after.activity)?;
         Ok((after, change))
     });
     Ok(Reply(changed.await?))
+}
+
+/// What nobody could see, nobody has signed up to.
+fn tells_participants(before: &OrganiserActivity) -> bool {
+    matches!(before.status, Status::Published | Status::Paused)
+}
+
+/// When or where it takes place is another; how it is written does not count for the time.
+fn moved(before: &ActivityBody, after: &ActivityBody) -> bool {
+    let times = |body: &ActivityBody| (body.windows.start_time, body.windows.end_time);
+    times(before) != times(after) || before.place != after.place || before.address != after.address
 }
 
 /// What is over, called off or put away is not changed any more.

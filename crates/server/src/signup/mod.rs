@@ -7,6 +7,7 @@ pub mod edit;
 mod entry;
 mod judge;
 mod keep;
+pub mod mailing;
 pub mod mine;
 mod nonce;
 pub mod notify;

@@ -41,11 +41,17 @@ pub enum Event {
     WaitingEnded,
     /// The activity ended before the review.
     ReviewEnded,
+    /// Time or place of the activity changed.
+    ActivityChanged,
+    /// The activity begins within a day.
+    ReminderDay,
+    /// The activity begins within two hours.
+    ReminderSoon,
 }
 
 impl Event {
     /// As stored in the notice.
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Event::Submitted => "applySubmitted",
             Event::Approved => "applyApproved",
@@ -57,7 +63,15 @@ impl Event {
             Event::Cancelled => "applyCancelled",
             Event::WaitingEnded => "applyWaitingEnded",
             Event::ReviewEnded => "applyReviewEnded",
+            Event::ActivityChanged => "activityChanged",
+            Event::ReminderDay => "activityReminderDay",
+            Event::ReminderSoon => "activityReminderSoon",
         }
+    }
+
+    /// What a stored mailing tells.
+    pub(super) fn of_mailing(word: &str) -> Option<Event> {
+        [Event::ActivityChanged, Event::ReminderDay, Event::ReminderSoon].into_iter().find(|event| event.word() == word)
     }
 
     /// Keys of subject and text.
@@ -74,6 +88,8 @@ impl Event {
             (Event::OfferLapsed | Event::WaitingEnded, _) => ("server.mail.waitingEndedSubject", "server.mail.waitingEndedText"),
             (Event::Cancelled, _) => ("server.mail.cancelledSubject", "server.mail.cancelledText"),
             (Event::ReviewEnded, _) => ("server.mail.reviewEndedSubject", "server.mail.reviewEndedText"),
+            (Event::ActivityChanged, _) => ("server.mail.activityChangedSubject", "server.mail.activityChangedText"),
+            (Event::ReminderDay | Event::ReminderSoon, _) => ("server.mail.reminderSubject", "server.mail.reminderText"),
         }
     }
 }
@@ -94,12 +110,24 @@ struct Told {
     language: String,
     activity_name: String,
     timezone: String,
+    start_time: i64,
+    place: String,
+    address: String,
     merchant_name: String,
 }
 
 /// Writes notices and mails in the transaction of the change: four statements, however many
 /// sign-ups changed.
 pub fn send(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64]) -> Result<(), Error> {
+    write(db, desk, event, ids, None)
+}
+
+/// The same of what happened to the activity: `occurrence` tells it from another time it happens.
+pub(super) fn send_once(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64], occurrence: i64) -> Result<(), Error> {
+    write(db, desk, event, ids, Some(occurrence))
+}
+
+fn write(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64], occurrence: Option<i64>) -> Result<(), Error> {
     let rows = told(db, desk, ids)?;
     let names = first_persons(db, desk, ids)?;
     let notices: Vec<_> = rows
@@ -110,7 +138,7 @@ pub fn send(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64]) -> Result<()
                 notice::merchant_id.eq(desk.merchant.as_str()),
                 notice::event.eq(event.word()),
                 notice::subject_id.eq(row.id),
-                notice::occurrence.eq(row.version),
+                notice::occurrence.eq(occurrence.unwrap_or(row.version)),
                 notice::created_time.eq(desk.now_ms),
             )
         })
@@ -161,10 +189,19 @@ fn mail(row: &Told, name: &str, desk: Desk<'_>, event: Event) -> Option<Mail> {
         ("reason", reason),
         ("waitNo", &wait_no),
         ("until", &until),
+        ("start", &local_time(row.start_time, &row.timezone)),
+        ("place", &place(row, language)),
     ];
     let (subject, text) = event.keys(&row.status);
     let get = |key: &str| desk.texts.get(language, key, &holes);
     Some(Mail { recipient, language, subject: get(subject), body: format!("{}\n\n{}", get(text), get("server.mail.footer")) })
+}
+
+/// Hall and street, as far as they are known.
+fn place(row: &Told, language: Language) -> String {
+    let parts = [local(&row.place, language), local(&row.address, language)];
+    let known: Vec<&str> = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
+    if known.is_empty() { "–".to_owned() } else { known.join(", ") }
 }
 
 /// A moment where the activity takes place, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
@@ -196,6 +233,9 @@ fn told(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> QueryResult<Vec<Told>> {
             account::language,
             competition::name,
             competition::timezone,
+            competition::start_time,
+            competition::place,
+            competition::address,
             merchant::name,
         ))
         .load(connection))

@@ -35,7 +35,7 @@ contract! {
         pub pay_status: Option<PayStatus>,
         /// Only those to this group.
         pub group_id: Option<GroupId>,
-        /// Part of a person's name, end of a phone number, or number of a sign-up.
+        /// Number of a sign-up; of digits alone the end of a phone number; else part of a person's name.
         pub keyword: Option<String>,
         /// Sent from here.
         pub from: Option<DateTime<Utc>>,

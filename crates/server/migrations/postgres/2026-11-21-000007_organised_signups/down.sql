@@ -1,3 +1,4 @@
+DROP STATISTICS apply_person_by_name;
 DROP INDEX apply_person_found;
 DROP INDEX apply_by_merchant;
 DROP INDEX apply_by_competition;

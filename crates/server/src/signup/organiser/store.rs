@@ -47,10 +47,7 @@ pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) 
     if let Some(to) = filter.to {
         boxed = boxed.filter(apply::created_time.lt(to.timestamp_millis()));
     }
-    match filter.keyword.as_deref().map(str::trim) {
-        None | Some("") => boxed,
-        Some(keyword) => by_keyword(boxed, member, filter.competition_id, keyword),
-    }
+    if filter.has_keyword() { by_keyword(boxed, member, filter) } else { boxed }
 }
 
 /// Those that are in a state now, whether or not a sweep has stored what the clock brought about:
@@ -75,25 +72,25 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
     }
 }
 
-/// A number of a sign-up, else part of a name, else the end of a phone number. Whoever sees masked
-/// numbers finds by no more than the mask shows: the rest could be tried out.
-fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, activity: Option<ActivityId>, keyword: &str) -> Boxed<'a> {
+/// A number of a sign-up; of digits alone the end of a phone number, else part of a name. Whoever sees
+/// masked numbers finds by no more than the mask shows: the rest could be tried out.
+fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -> Boxed<'a> {
+    let keyword = filter.keyword.as_deref().unwrap_or_default().trim();
     let number = keyword.to_ascii_uppercase();
     if number.strip_prefix('A').is_some_and(|digits| digits.len() >= 6 && is_digits(digits)) {
         return boxed.filter(apply::apply_no.eq(number));
     }
     // A bound on both sides where an activity is named, none where it is not: a query within a query
     // cannot be put together step by step for both databases.
-    let (first, last) = activity.map_or((0, i64::MAX), |id| (id.0, id.0));
+    let (first, last) = filter.competition_id.map_or((0, i64::MAX), |id| (id.0, id.0));
     let persons = apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
         .filter(apply_person::competition_id.between(first, last))
         .select(apply_person::apply_id);
-    let named = lower(apply_person::name).like(lower(format!("%{}%", escaped(keyword)))).escape('\\');
     if is_digits(keyword) && (reads_phones(member.role) || keyword.len() <= MASK_SHOWS) {
-        let reached = named.or(apply_person::phone.like(format!("%{keyword}")));
-        boxed.filter(apply::id.eq_any(persons.filter(reached)))
+        boxed.filter(apply::id.eq_any(persons.filter(apply_person::phone.like(format!("%{keyword}")))))
     } else {
+        let named = lower(apply_person::name).like(lower(format!("%{}%", escaped(keyword)))).escape('\\');
         boxed.filter(apply::id.eq_any(persons.filter(named)))
     }
 }
@@ -110,7 +107,8 @@ fn escaped(text: &str) -> String {
 }
 
 /// A page, newest first, and how many there are. Ids alone are paged: an index holds all that they
-/// are filtered by.
+/// are filtered by. A keyword costs a look at every name, so that it is looked for once: all that it
+/// finds are counted where they arrive.
 pub(super) fn page(
     db: &mut Db,
     member: &Member,
@@ -118,15 +116,18 @@ pub(super) fn page(
     page: PageQuery,
     now_ms: i64,
 ) -> QueryResult<(Vec<SignupRow>, i64)> {
-    let ids: Vec<i64> = found(member, filter, now_ms)
-        .order(apply::id.desc())
-        .limit(i64::from(page.size()))
-        .offset(page.offset())
-        .select(apply::id)
-        .load(db)?;
+    let newest = || found(member, filter, now_ms).order(apply::id.desc()).select(apply::id);
+    let (ids, total): (Vec<i64>, i64) = if filter.has_keyword() {
+        let all: Vec<i64> = newest().load(db)?;
+        let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+        (all.iter().skip(skipped).take(page.size() as usize).copied().collect(), i64::try_from(all.len()).unwrap_or(i64::MAX))
+    } else {
+        let ids = newest().limit(i64::from(page.size())).offset(page.offset()).load(db)?;
+        (ids, found(member, filter, now_ms).count().get_result(db)?)
+    };
     let mut rows = rows(db, member, &ids)?;
     rows.sort_unstable_by_key(|row| std::cmp::Reverse(row.signup.id));
-    Ok((rows, found(member, filter, now_ms).count().get_result(db)?))
+    Ok((rows, total))
 }
 
 /// These sign-ups, in the order of their ids.

@@ -1,5 +1,6 @@
 //! Queries about sign-ups.
 
+pub mod mailing;
 pub mod new;
 pub mod receipt;
 pub mod state;

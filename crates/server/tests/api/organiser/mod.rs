@@ -8,4 +8,5 @@ mod shown;
 mod signup;
 mod staff;
 mod status;
+mod told;
 mod wire;
