@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::form::{FormSchema, PersonKey, Question, QuestionType};
+use super::form::{FormSchema, PersonKey, Question, QuestionScope, QuestionType};
 use crate::account::{is_email, is_phone};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
@@ -73,6 +73,9 @@ impl<'de> Deserialize<'de> for Answer {
 /// Answers by the key of their question.
 pub type Answers = BTreeMap<String, Answer>;
 
+/// Answers about persons, by the id of their person-info record as text.
+pub type PersonAnswers = BTreeMap<String, Answers>;
+
 contract! {
     /// What the check needs to know beside the form.
     pub struct FormCheck {
@@ -82,6 +85,8 @@ contract! {
         pub persons: Vec<PersonInfo>,
         /// The answers.
         pub answers: Answers,
+        /// What was answered for each of the persons, in their order; those left out answered nothing.
+        pub person_answers: Vec<Answers>,
         /// Day on which ages count, `YYYY-MM-DD`.
         pub age_day: String,
         /// Day on which the form is filled in, `YYYY-MM-DD`.
@@ -94,17 +99,48 @@ pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate 
     (start_time + chrono::TimeDelta::minutes(i64::from(utc_offset_minutes))).date_naive()
 }
 
-/// Everything that is wrong with a filled form: `persons`, `persons.<index>`, `answers.<key>`.
+/// Everything that is wrong with a filled form: `persons`, `persons.<index>`, `answers.<key>`,
+/// `persons.<index>.answers.<key>`.
 pub fn check_form(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_persons(check, &mut errors);
     let today = parse_date(&check.today).unwrap_or_default();
-    for question in visible_questions(&check.form, &check.answers) {
-        if let Some(rule) = check_answer(question, check.answers.get(&question.key), today) {
-            errors.add(format!("answers.{}", question.key), rule);
+    each_answer(check, |field, question, answer| {
+        if let Some(rule) = check_answer(question, answer, today) {
+            errors.add(field, rule);
+        }
+    });
+    errors
+}
+
+/// Sees each question that is asked, the persons' once for each of them: the field of its answer,
+/// the question, and the answer.
+fn each_answer(check: &FormCheck, mut see: impl FnMut(String, &Question, Option<&Answer>)) {
+    let mut see_all = |part: &str, scope: QuestionScope, answers: &Answers| {
+        for question in visible_questions(&check.form, answers) {
+            if question.scope == scope {
+                see(format!("{part}answers.{}", question.key), question, answers.get(&question.key));
+            }
+        }
+    };
+    see_all("", QuestionScope::Apply, &check.answers);
+    let none = Answers::new();
+    for index in 0..check.persons.len() {
+        let own = check.person_answers.get(index).unwrap_or(&none);
+        see_all(&format!("persons.{index}."), QuestionScope::Person, &answers_of_person(&check.form, &check.answers, own));
+    }
+}
+
+/// A person's answers beside those of the sign-up, on which the person's questions may hang.
+pub fn answers_of_person(form: &FormSchema, common: &Answers, own: &Answers) -> Answers {
+    let mut answers = Answers::new();
+    for question in &form.questions {
+        let given = if question.scope == QuestionScope::Person { own } else { common };
+        if let Some(answer) = given.get(&question.key) {
+            answers.insert(question.key.clone(), answer.clone());
         }
     }
-    errors
+    answers
 }
 
 fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
@@ -146,7 +182,8 @@ fn has(person: &PersonInfo, key: PersonKey) -> bool {
     !text.is_empty()
 }
 
-/// The questions that are asked after these answers; the others are neither required nor stored.
+/// The questions that are asked after these answers, whatever their scope; the others are neither
+/// required nor stored.
 pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a Question> {
     let mut asked: Vec<&Question> = form.questions.iter().collect();
     // What hangs on a question that is not asked is not asked either, whatever was answered before.
@@ -175,21 +212,21 @@ fn matches_any(answer: Option<&Answer>, wanted: &[String]) -> bool {
     }
 }
 
-/// Drops answers to questions that are not asked, and what surrounds a typed text.
-pub fn normalise_answers(form: &FormSchema, answers: &Answers) -> Answers {
-    visible_questions(form, answers)
-        .into_iter()
-        .filter_map(|question| {
-            let answer = match answers.get(&question.key)? {
-                Answer::Text(text) if text.trim().is_empty() => return None,
-                Answer::Text(text) if question.kind == QuestionType::Idcard => Answer::Text(tidy_id_no(IdType::Idcard, text)),
-                Answer::Text(text) => Answer::Text(text.trim().to_owned()),
-                Answer::Chosen(values) if values.is_empty() => return None,
-                other => other.clone(),
-            };
-            Some((question.key.clone(), answer))
-        })
-        .collect()
+/// Drops answers to questions that are not asked or of another scope, and what surrounds a typed text.
+pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, answers: &Answers) -> Answers {
+    let asked = visible_questions(form, answers).into_iter().filter(|question| question.scope == scope);
+    asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, answers.get(&question.key)?)?))).collect()
+}
+
+/// An answer as it is kept; `None` for an empty one.
+pub(super) fn normalise_answer(question: &Question, answer: &Answer) -> Option<Answer> {
+    match answer {
+        Answer::Text(text) if text.trim().is_empty() => None,
+        Answer::Text(text) if question.kind == QuestionType::Idcard => Some(Answer::Text(tidy_id_no(IdType::Idcard, text))),
+        Answer::Text(text) => Some(Answer::Text(text.trim().to_owned())),
+        Answer::Chosen(values) if values.is_empty() => None,
+        other => Some(other.clone()),
+    }
 }
 
 fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) -> Option<Rule> {
@@ -288,15 +325,16 @@ pub fn mask_answer(answer: &Answer) -> Answer {
 
 /// Answers that name a region which the table has not.
 #[cfg(feature = "regions")]
-pub fn check_regions(form: &FormSchema, answers: &Answers) -> FieldErrors {
+pub fn check_regions(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    for question in visible_questions(form, answers).into_iter().filter(|question| question.kind == QuestionType::Region) {
-        if let Some(Answer::Text(code)) = answers.get(&question.key)
+    each_answer(check, |field, question, answer| {
+        if let Some(Answer::Text(code)) = answer
+            && question.kind == QuestionType::Region
             && !code.trim().is_empty()
             && crate::region::name_of(code.trim()).is_none()
         {
-            errors.add(format!("answers.{}", question.key), Rule::Choice);
+            errors.add(field, Rule::Choice);
         }
-    }
+    });
     errors
 }

@@ -2,6 +2,7 @@
 
 mod check;
 mod eligibility;
+mod fixed;
 mod form;
 mod status;
 mod transition;
@@ -9,10 +10,15 @@ mod wire;
 
 #[cfg(feature = "regions")]
 pub use check::check_regions;
-pub use check::{Answer, Answers, FormCheck, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
+pub use check::{
+    Answer, Answers, FormCheck, PersonAnswers, age_day, answers_of_person, check_form, mask_answer, normalise_answers, take_sensitive,
+    visible_questions,
+};
 pub use eligibility::{Eligibility, check_eligibility};
+pub use fixed::{check_fixed, is_fixed};
 pub use form::{
-    FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,
+    FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType, ShowWhen, StoredForm,
+    StoredOption, StoredQuestion,
 };
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
 pub use transition::{

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::check::Answers;
+use super::check::{Answers, PersonAnswers};
 use super::status::{NextStep, PayStatus, SignupStatus};
 use super::transition::SignupAction;
 use crate::contract::contract;
@@ -58,6 +58,9 @@ contract! {
         /// Answers by question.
         #[serde(default)]
         pub answers: Answers,
+        /// Answers about each of the persons, by the id of their record.
+        #[serde(default)]
+        pub person_answers: PersonAnswers,
         /// Version of the statement's agreement; absent where it was not ticked.
         pub agreement_version: Option<String>,
         /// Where no place is left: join the waiting list.
@@ -94,6 +97,9 @@ contract! {
         /// Answers by question.
         #[serde(default)]
         pub answers: Answers,
+        /// Answers about each of the persons, by the id of their record.
+        #[serde(default)]
+        pub person_answers: PersonAnswers,
         /// Version of the sign-up that was changed; a stale one is 4009.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
@@ -258,6 +264,10 @@ contract! {
         pub persons: Vec<SignupPersonView>,
         /// Its answers.
         pub answers: Answers,
+        /// What was answered for each of its persons, in their order.
+        pub person_answers: Vec<Answers>,
+        /// Keys of the questions whose answers, once given, can no longer be changed.
+        pub fixed: Vec<String>,
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,

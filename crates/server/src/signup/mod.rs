@@ -13,6 +13,7 @@ pub mod offer;
 pub mod one;
 pub mod result;
 pub mod sealed;
+mod sent;
 pub mod store;
 pub mod submit;
 pub mod sweep;

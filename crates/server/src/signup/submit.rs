@@ -7,7 +7,7 @@ use laurel_core::money::Fen;
 use laurel_core::signup::{PayStatus, SignupCreated, SignupStatus, SignupSubmit};
 
 use super::entry::{Entry, full};
-use super::judge::{Filled, chosen_persons, judge};
+use super::judge::{Filled, chosen_persons, in_order, judge};
 use super::notify::{self, Event};
 use super::store::new::{self, NewSignup};
 use super::store::state::{self, Counters, EventRow};
@@ -40,9 +40,17 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     let keys = &context.app.config.keys;
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
     let agreed = !input.agreement_version.as_deref().unwrap_or_default().is_empty();
-    let filled = Filled { form_version: input.form_version, answers: &input.answers, persons: &chosen, agreed };
-    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
-    let answers = serde_json::to_string(&answers)?;
+    let person_answers = in_order(&chosen, &input.person_answers);
+    let filled = Filled {
+        form_version: input.form_version,
+        answers: &input.answers,
+        persons: &chosen,
+        person_answers: &person_answers,
+        agreed,
+        before: None,
+    };
+    let judged = judge(db, context, &entry, &filled)?;
+    let answers = serde_json::to_string(&judged.answers.open)?;
 
     if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
@@ -75,11 +83,13 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         slot,
     };
     let (id, _) = new::insert(db, &row).map_err(taken)?;
-    if !sensitive.is_empty() {
-        new::keep_sealed_answers(db, &context.merchant, id, &sealed::seal_answers(keys, id, &sensitive)?)?;
+    if !judged.answers.sensitive.is_empty() {
+        let row = id.to_string();
+        let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&row), &judged.answers.sensitive)?;
+        new::keep_sealed_answers(db, &context.merchant, id, &sealed)?;
     }
-    let numbers = sealed::numbers(keys, id, &chosen)?;
-    new::insert_persons(db, &context.merchant, input.competition_id, id, &chosen, &numbers).map_err(|error| match error {
+    let beside = sealed::beside(keys, id, &chosen, judged.persons)?;
+    new::insert_persons(db, &context.merchant, input.competition_id, id, &chosen, &beside).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
     })?;

@@ -594,6 +594,10 @@ persons: Array<PersonInfo>,
  */
 answers: { [key in string]: Answer }, 
 /**
+ * What was answered for each of the persons, in their order; those left out answered nothing.
+ */
+personAnswers: Array<{ [key in string]: Answer }>, 
+/**
  * Day on which ages count, `YYYY-MM-DD`.
  */
 ageDay: string, 
@@ -1052,6 +1056,14 @@ label: string,
  */
 type: QuestionType, 
 /**
+ * Of whom it is asked.
+ */
+scope: QuestionScope, 
+/**
+ * Until when its answer can be changed. The page never hands it back.
+ */
+editable: QuestionEditable, 
+/**
  * It must be answered.
  */
 required: boolean, 
@@ -1100,6 +1112,8 @@ showWhen: ShowWhen | null,
  */
 sensitive: boolean, };
 
+export type QuestionEditable = "always" | "untilReview" | "never";
+
 export type QuestionOption = { 
 /**
  * As stored.
@@ -1109,6 +1123,8 @@ value: string,
  * As shown.
  */
 label: string, };
+
+export type QuestionScope = "apply" | "person" | "team";
 
 export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "agree";
 
@@ -1204,7 +1220,7 @@ count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": 
 /**
  * The bound or the number asked for.
  */
-count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" };
+count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" } | { "rule": "fixed" };
 
 export type ScheduleItem = { 
 /**
@@ -1356,6 +1372,14 @@ persons: Array<SignupPersonView>,
  */
 answers: { [key in string]: Answer }, 
 /**
+ * What was answered for each of its persons, in their order.
+ */
+personAnswers: Array<{ [key in string]: Answer }>, 
+/**
+ * Keys of the questions whose answers, once given, can no longer be changed.
+ */
+fixed: Array<string>, 
+/**
  * Version of the form that was filled in.
  */
 formVersion: number, 
@@ -1389,6 +1413,10 @@ persons: Array<PersonId>,
  * Answers by question.
  */
 answers: { [key in string]: Answer }, 
+/**
+ * Answers about each of the persons, by the id of their record.
+ */
+personAnswers: { [key in string]: { [key in string]: Answer } }, 
 /**
  * Version of the sign-up that was changed; a stale one is 4009.
  */
@@ -1609,6 +1637,10 @@ persons: Array<PersonId>,
  * Answers by question.
  */
 answers: { [key in string]: Answer }, 
+/**
+ * Answers about each of the persons, by the id of their record.
+ */
+personAnswers: { [key in string]: { [key in string]: Answer } }, 
 /**
  * Version of the statement's agreement; absent where it was not ticked.
  */

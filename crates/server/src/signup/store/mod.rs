@@ -1,6 +1,7 @@
 //! Queries about sign-ups.
 
 pub mod new;
+pub mod person;
 pub mod state;
 pub mod waiting;
 
@@ -116,6 +117,7 @@ pub struct ActivityColumns {
     review_required: bool,
     status: String,
     settings: String,
+    form_version: i64,
     #[diesel(embed)]
     windows: WindowRow,
 }
@@ -130,6 +132,11 @@ pub struct SignupRow {
 }
 
 impl SignupRow {
+    /// Newest version of the activity's form.
+    pub fn newest_form(&self) -> i64 {
+        self.activity.form_version
+    }
+
     /// Windows of the activity.
     pub fn windows(&self) -> Windows {
         Windows::from(&self.activity.windows)
