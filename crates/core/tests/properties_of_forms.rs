@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answer, Answers, FormCheck, FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType,
-    ShowWhen, answers_of_person, check_form, normalise_answers, visible_questions,
+    Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType,
+    ShowWhen, check_form, normalise_answers, visible_questions,
 };
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -116,14 +116,24 @@ fn checks() -> impl Strategy<Value = FormCheck> {
     )
 }
 
-fn keys(form: &FormSchema, scope: QuestionScope, answers: &Answers) -> Vec<String> {
-    visible_questions(form, answers).iter().filter(|question| question.scope == scope).map(|question| question.key.clone()).collect()
+fn keys(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Vec<String> {
+    visible_questions(form, given).iter().filter(|question| question.scope == scope).map(|question| question.key.clone()).collect()
+}
+
+/// Keys of the questions that are asked once.
+fn common_keys(form: &FormSchema, answers: &Answers) -> Vec<String> {
+    keys(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
 }
 
 /// Keys of the questions that are asked of one of the persons.
 fn keys_of_person(check: &FormCheck, index: usize) -> Vec<String> {
     let own = check.person_answers.get(index).cloned().unwrap_or_default();
-    keys(&check.form, QuestionScope::Person, &answers_of_person(&check.form, &check.answers, &own))
+    keys(&check.form, QuestionScope::Person, Given { common: &check.answers, own: &own })
+}
+
+/// What is kept of a sign-up without its persons.
+fn kept_of(form: &FormSchema, answers: &Answers) -> Answers {
+    normalise_answers(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
 }
 
 proptest! {
@@ -131,7 +141,7 @@ proptest! {
 
     #[test]
     fn every_error_names_a_field_that_is_shown(check in checks()) {
-        let visible = keys(&check.form, QuestionScope::Apply, &check.answers);
+        let visible = common_keys(&check.form, &check.answers);
         let errors = json!(check_form(&check));
         for field in errors.as_object().unwrap().keys() {
             let known = match field.split_once('.') {
@@ -149,17 +159,17 @@ proptest! {
 
     #[test]
     fn only_answers_to_visible_questions_are_kept(check in checks()) {
-        let (form, kept) = (&check.form, normalise_answers(&check.form, QuestionScope::Apply, &check.answers));
-        let visible = keys(form, QuestionScope::Apply, &check.answers);
+        let (form, kept) = (&check.form, kept_of(&check.form, &check.answers));
+        let visible = common_keys(form, &check.answers);
         prop_assert!(kept.keys().all(|key| visible.contains(key)));
-        prop_assert_eq!(keys(form, QuestionScope::Apply, &kept), visible, "what is kept asks the same questions");
-        prop_assert_eq!(normalise_answers(form, QuestionScope::Apply, &kept), kept);
+        prop_assert_eq!(common_keys(form, &kept), visible, "what is kept asks the same questions");
+        prop_assert_eq!(kept_of(form, &kept), kept);
     }
 
     #[test]
     fn what_passes_still_passes_when_it_is_stored(mut check in checks()) {
         let passed = check_form(&check).is_empty();
-        check.answers = normalise_answers(&check.form, QuestionScope::Apply, &check.answers);
+        check.answers = kept_of(&check.form, &check.answers);
         let found = check_form(&check);
         prop_assert!(!passed || found.is_empty(), "{found:?}");
     }

@@ -113,34 +113,43 @@ pub fn check_form(check: &FormCheck) -> FieldErrors {
     errors
 }
 
-/// Sees each question that is asked, the persons' once for each of them: the field of its answer,
-/// the question, and the answer.
-fn each_answer(check: &FormCheck, mut see: impl FnMut(String, &Question, Option<&Answer>)) {
-    let mut see_all = |part: &str, scope: QuestionScope, answers: &Answers| {
-        for question in visible_questions(&check.form, answers) {
-            if question.scope == scope {
-                see(format!("{part}answers.{}", question.key), question, answers.get(&question.key));
-            }
-        }
-    };
-    see_all("", QuestionScope::Apply, &check.answers);
-    let none = Answers::new();
-    for index in 0..check.persons.len() {
-        let own = check.person_answers.get(index).unwrap_or(&none);
-        see_all(&format!("persons.{index}."), QuestionScope::Person, &answers_of_person(&check.form, &check.answers, own));
+/// Answers as the questions of one person see them, or those of the whole sign-up: what is asked of
+/// a person may hang on both.
+#[derive(Debug, Clone, Copy)]
+pub struct Given<'a> {
+    /// Of the whole sign-up.
+    pub common: &'a Answers,
+    /// Of the person.
+    pub own: &'a Answers,
+}
+
+impl<'a> Given<'a> {
+    /// The answer to a question.
+    pub fn to(self, question: &Question) -> Option<&'a Answer> {
+        let answers = if question.scope == QuestionScope::Person { self.own } else { self.common };
+        answers.get(&question.key)
     }
 }
 
-/// A person's answers beside those of the sign-up, on which the person's questions may hang.
-pub fn answers_of_person(form: &FormSchema, common: &Answers, own: &Answers) -> Answers {
-    let mut answers = Answers::new();
-    for question in &form.questions {
-        let given = if question.scope == QuestionScope::Person { own } else { common };
-        if let Some(answer) = given.get(&question.key) {
-            answers.insert(question.key.clone(), answer.clone());
+/// Sees each question that is asked, the persons' once for each of them: the field of its answer,
+/// the question, and the answer.
+fn each_answer(check: &FormCheck, mut see: impl FnMut(String, &Question, Option<&Answer>)) {
+    let (common, none) = (&check.answers, Answers::new());
+    // The sign-up itself, then its persons.
+    for place in 0..=check.persons.len() {
+        let person = place.checked_sub(1);
+        let own = person.and_then(|index| check.person_answers.get(index)).unwrap_or(&none);
+        let given = Given { common, own };
+        for question in visible_questions(&check.form, given) {
+            match (person, question.scope) {
+                (None, QuestionScope::Apply) => see(format!("answers.{}", question.key), question, given.to(question)),
+                (Some(index), QuestionScope::Person) => {
+                    see(format!("persons.{index}.answers.{}", question.key), question, given.to(question));
+                }
+                _ => {}
+            }
         }
     }
-    answers
 }
 
 fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
@@ -184,7 +193,7 @@ fn has(person: &PersonInfo, key: PersonKey) -> bool {
 
 /// The questions that are asked after these answers, whatever their scope; the others are neither
 /// required nor stored.
-pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a Question> {
+pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a Question> {
     let mut asked: Vec<&Question> = form.questions.iter().collect();
     // What hangs on a question that is not asked is not asked either, whatever was answered before.
     loop {
@@ -192,7 +201,7 @@ pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a
             question
                 .show_when
                 .as_ref()
-                .is_none_or(|when| asked.iter().any(|other| other.key == when.key) && matches_any(answers.get(&when.key), &when.any_of))
+                .is_none_or(|when| asked.iter().any(|other| other.key == when.key && matches_any(given.to(other), &when.any_of)))
         };
         let left: Vec<&Question> = asked.iter().filter(is_asked).copied().collect();
         if left.len() == asked.len() {
@@ -213,9 +222,9 @@ fn matches_any(answer: Option<&Answer>, wanted: &[String]) -> bool {
 }
 
 /// Drops answers to questions that are not asked or of another scope, and what surrounds a typed text.
-pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, answers: &Answers) -> Answers {
-    let asked = visible_questions(form, answers).into_iter().filter(|question| question.scope == scope);
-    asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, answers.get(&question.key)?)?))).collect()
+pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Answers {
+    let asked = visible_questions(form, given).into_iter().filter(|question| question.scope == scope);
+    asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, given.to(question)?)?))).collect()
 }
 
 /// An answer as it is kept; `None` for an empty one.

@@ -1,7 +1,7 @@
 //! Answers that stay as they were given (specification section 5). For the server alone: it tells
 //! the page which ones they are.
 
-use super::check::{Answers, normalise_answer, visible_questions};
+use super::check::{Given, normalise_answer, visible_questions};
 use super::form::{FormSchema, Question, QuestionEditable, QuestionScope};
 use crate::errors::{FieldErrors, Rule};
 
@@ -15,20 +15,20 @@ pub const fn is_fixed(question: &Question, approved: bool) -> bool {
 }
 
 /// Answers to fixed questions of a scope that would change: what was given once and is gone now,
-/// too. An answer that vanishes with its question is told at the answer that hides it. `before` and
-/// `after` of a person are those of `answers_of_person`, and `part` is `persons.<index>.`.
+/// too. An answer that vanishes with its question is told at the answer that hides it. `part` is
+/// `persons.<index>.` for a person.
 pub fn check_fixed(
     form: &FormSchema,
     (scope, part): (QuestionScope, &str),
     approved: bool,
-    before: &Answers,
-    after: &Answers,
+    before: Given<'_>,
+    after: Given<'_>,
 ) -> FieldErrors {
     let mut errors = FieldErrors::default();
     let shown: Vec<&str> = visible_questions(form, after).iter().map(|question| question.key.as_str()).collect();
     for question in form.questions.iter().filter(|question| question.scope == scope && is_fixed(question, approved)) {
-        let Some(kept) = before.get(&question.key) else { continue };
-        let now = after.get(&question.key).and_then(|answer| normalise_answer(question, answer));
+        let Some(kept) = before.to(question) else { continue };
+        let now = after.to(question).and_then(|answer| normalise_answer(question, answer));
         let told_at = first_shown(form, question, &shown);
         if told_at.key != question.key || now.as_ref() != Some(kept) {
             let part = if told_at.scope == QuestionScope::Person { part } else { "" };
@@ -55,7 +55,7 @@ fn first_shown<'a>(form: &'a FormSchema, question: &'a Question, shown: &[&str])
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::signup::Answer;
+    use crate::signup::{Answer, Answers};
 
     fn form() -> FormSchema {
         let question = |key: &str, rest: &str| format!(r#"{{"key":"{key}","label":"","type":"text"{rest}}}"#);
@@ -82,7 +82,9 @@ mod tests {
     }
 
     fn told(form: &FormSchema, before: &[(&str, &str)], after: &[(&str, &str)]) -> serde_json::Value {
-        serde_json::json!(check_fixed(form, (QuestionScope::Apply, ""), false, &answers(before), &answers(after)))
+        let (none, before, after) = (Answers::new(), answers(before), answers(after));
+        let given = |common| Given { common, own: &none };
+        serde_json::json!(check_fixed(form, (QuestionScope::Apply, ""), false, given(&before), given(&after)))
     }
 
     #[test]
@@ -119,8 +121,9 @@ mod tests {
 
     #[test]
     fn a_person_is_named_by_the_part() {
-        let errors =
-            check_fixed(&fixed(&["size"]), (QuestionScope::Person, "persons.1."), false, &answers(&[("size", "m")]), &answers(&[]));
+        let (none, medium) = (Answers::new(), answers(&[("size", "m")]));
+        let given = |own| Given { common: &none, own };
+        let errors = check_fixed(&fixed(&["size"]), (QuestionScope::Person, "persons.1."), false, given(&medium), given(&none));
         assert_eq!(serde_json::json!(errors), serde_json::json!({ "persons.1.answers.size": { "rule": "fixed" } }));
     }
 }

@@ -113,7 +113,8 @@ contract! {
     pub struct QuestionOption {
         /// As stored.
         pub value: String,
-        /// As shown.
+        /// As shown; no rule looks at it, so core does not read it back.
+        #[serde(default, skip_deserializing)]
         pub label: String,
     }
 
@@ -121,7 +122,8 @@ contract! {
     pub struct Question {
         /// Names the answer.
         pub key: String,
-        /// As shown.
+        /// As shown; no rule looks at it, so core does not read it back.
+        #[serde(default, skip_deserializing)]
         pub label: String,
         /// Its kind.
         #[serde(rename = "type")]
@@ -136,10 +138,10 @@ contract! {
         #[serde(default)]
         pub required: bool,
         /// Shown in the empty field.
-        #[serde(default)]
+        #[serde(default, skip_deserializing)]
         pub placeholder: String,
         /// Shown below the field.
-        #[serde(default)]
+        #[serde(default, skip_deserializing)]
         pub help: String,
         /// To choose from.
         #[serde(default)]

@@ -11,7 +11,7 @@ mod wire;
 #[cfg(feature = "regions")]
 pub use check::check_regions;
 pub use check::{
-    Answer, Answers, FormCheck, PersonAnswers, age_day, answers_of_person, check_form, mask_answer, normalise_answers, take_sensitive,
+    Answer, Answers, FormCheck, Given, PersonAnswers, age_day, check_form, mask_answer, normalise_answers, take_sensitive,
     visible_questions,
 };
 pub use eligibility::{Eligibility, check_eligibility};

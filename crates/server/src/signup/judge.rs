@@ -7,7 +7,7 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
 use laurel_core::language::Language;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answers, Eligibility, FormCheck, FormSchema, PersonAnswers, QuestionScope, age_day, answers_of_person, check_eligibility, check_fixed,
+    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed,
     check_form, check_regions, normalise_answers, take_sensitive,
 };
 
@@ -107,13 +107,13 @@ pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Fill
     }
     let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
     check_eligibility(group, filled.persons, day)?;
-    let kept = |scope: QuestionScope, answers: &Answers| {
-        let mut open = normalise_answers(&check.form, scope, answers);
+    let kept = |scope: QuestionScope, own: &Answers| {
+        let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own });
         let sensitive = take_sensitive(&check.form, &mut open);
         Kept { open, sensitive }
     };
-    let of_person = |own: &Answers| kept(QuestionScope::Person, &answers_of_person(&check.form, &check.answers, own));
-    Ok(Judged { answers: kept(QuestionScope::Apply, &check.answers), persons: filled.person_answers.iter().map(of_person).collect() })
+    let persons = filled.person_answers.iter().map(|own| kept(QuestionScope::Person, own)).collect();
+    Ok(Judged { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
 }
 
 /// The form of a version, in no language in particular: its words are not looked at.
@@ -125,11 +125,12 @@ pub(super) fn current_form(db: &mut Db, merchant: &MerchantId, activity: Activit
 
 /// Answers that stay as they were given and would not.
 fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
-    let form = &check.form;
-    let mut errors = check_fixed(form, (QuestionScope::Apply, ""), before.approved, &before.answers, &check.answers);
-    for (index, (was, now)) in before.person_answers.iter().zip(&check.person_answers).enumerate() {
-        let (was, now) = (answers_of_person(form, &before.answers, was), answers_of_person(form, &check.answers, now));
-        errors.extend(check_fixed(form, (QuestionScope::Person, &format!("persons.{index}.")), before.approved, &was, &now));
+    let none = Answers::new();
+    let (was, now) = (|own| Given { common: &before.answers, own }, |own| Given { common: &check.answers, own });
+    let mut errors = check_fixed(&check.form, (QuestionScope::Apply, ""), before.approved, was(&none), now(&none));
+    for (index, (own_before, own)) in before.person_answers.iter().zip(&check.person_answers).enumerate() {
+        let place = (QuestionScope::Person, &*format!("persons.{index}."));
+        errors.extend(check_fixed(&check.form, place, before.approved, was(own_before), now(own)));
     }
     errors
 }

@@ -1048,7 +1048,7 @@ export type Question = {
  */
 key: string, 
 /**
- * As shown.
+ * As shown; no rule looks at it, so core does not read it back.
  */
 label: string, 
 /**
@@ -1120,7 +1120,7 @@ export type QuestionOption = {
  */
 value: string, 
 /**
- * As shown.
+ * As shown; no rule looks at it, so core does not read it back.
  */
 label: string, };
 
