@@ -59,5 +59,8 @@ pub fn visible_questions(
     #[wasm_bindgen(unchecked_param_type = "Partial<Record<string, Answer>>")] answers: JsValue,
 ) -> Result<Vec<String>, JsError> {
     let (form, answers): (FormSchema, Answers) = (read(form)?, read(answers)?);
-    Ok(signup::visible_questions(&form, Given { common: &answers, own: &answers }).into_iter().map(|question| question.key.clone()).collect())
+    Ok(signup::visible_questions(&form, Given { common: &answers, own: &answers })
+        .into_iter()
+        .map(|question| question.key.clone())
+        .collect())
 }

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType,
-    ShowWhen, check_form, normalise_answers, visible_questions,
+    Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope,
+    QuestionType, ShowWhen, check_form, normalise_answers, visible_questions,
 };
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -44,7 +44,7 @@ fn answers() -> impl Strategy<Value = Answers> {
         words().prop_map(Answer::Text),
         vec(words(), 0..4).prop_map(Answer::Chosen),
     ];
-    btree_map("[a-f]", answer, 0..6)
+    btree_map("[a-f]", answer, 0..6).prop_map(|answers| answers.into_iter().collect())
 }
 
 fn questions() -> impl Strategy<Value = Vec<Question>> {

@@ -1,11 +1,8 @@
 //! The check of a filled form, the same on the phone and on the server (specification section 5).
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::de::{SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
 
+use super::answers::{Answer, Answers};
 use super::form::{FormSchema, PersonKey, Question, QuestionScope, QuestionType};
 use crate::account::{is_email, is_phone};
 use crate::contract::contract;
@@ -14,67 +11,6 @@ use crate::limits::INPUT_MAX_LENGTH;
 use crate::person::{IdType, PersonInfo, check_id_no, is_minor, mask_id_no, parse_date, read_idcard, tidy_id_no};
 use crate::region::is_region_code;
 use crate::text::length;
-
-/// An answer as it travels.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum Answer {
-    /// Ticked or not.
-    Ticked(bool),
-    /// A number.
-    Number(f64),
-    /// A text, or the value of an option.
-    Text(String),
-    /// Values of options.
-    Chosen(Vec<String>),
-}
-
-/// Read by hand: what serde derives for an untagged enum buffers every value first.
-impl<'de> Deserialize<'de> for Answer {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct AnswerVisitor;
-        impl<'de> Visitor<'de> for AnswerVisitor {
-            type Value = Answer;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an answer")
-            }
-            fn visit_bool<E>(self, ticked: bool) -> Result<Answer, E> {
-                Ok(Answer::Ticked(ticked))
-            }
-            fn visit_f64<E>(self, number: f64) -> Result<Answer, E> {
-                Ok(Answer::Number(number))
-            }
-            #[expect(clippy::cast_precision_loss, reason = "answers are JavaScript numbers")]
-            fn visit_i64<E>(self, number: i64) -> Result<Answer, E> {
-                Ok(Answer::Number(number as f64))
-            }
-            #[expect(clippy::cast_precision_loss, reason = "answers are JavaScript numbers")]
-            fn visit_u64<E>(self, number: u64) -> Result<Answer, E> {
-                Ok(Answer::Number(number as f64))
-            }
-            fn visit_str<E>(self, text: &str) -> Result<Answer, E> {
-                Ok(Answer::Text(text.to_owned()))
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Answer, A::Error> {
-                let mut chosen = Vec::new();
-                while let Some(value) = values.next_element()? {
-                    chosen.push(value);
-                }
-                Ok(Answer::Chosen(chosen))
-            }
-        }
-        deserializer.deserialize_any(AnswerVisitor)
-    }
-}
-
-/// Answers by the key of their question.
-pub type Answers = BTreeMap<String, Answer>;
-
-/// Answers about persons, by the id of their person-info record as text.
-pub type PersonAnswers = BTreeMap<String, Answers>;
 
 contract! {
     /// What the check needs to know beside the form.

@@ -1,5 +1,6 @@
 //! Sign-ups: the form, its check, the states, and what travels.
 
+mod answers;
 mod check;
 mod eligibility;
 mod fixed;
@@ -8,12 +9,10 @@ mod status;
 mod transition;
 mod wire;
 
+pub use answers::{Answer, Answers, PersonAnswers};
 #[cfg(feature = "regions")]
 pub use check::check_regions;
-pub use check::{
-    Answer, Answers, FormCheck, Given, PersonAnswers, age_day, check_form, mask_answer, normalise_answers, take_sensitive,
-    visible_questions,
-};
+pub use check::{FormCheck, Given, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
 pub use eligibility::{Eligibility, check_eligibility};
 pub use fixed::{check_fixed, is_fixed};
 pub use form::{

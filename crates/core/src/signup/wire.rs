@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::check::{Answers, PersonAnswers};
+use super::answers::{Answers, PersonAnswers};
 use super::status::{NextStep, PayStatus, SignupStatus};
 use super::transition::SignupAction;
 use crate::contract::contract;

@@ -7,8 +7,8 @@ use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
 use laurel_core::language::Language;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed,
-    check_form, check_regions, normalise_answers, take_sensitive,
+    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
+    check_regions, normalise_answers, take_sensitive,
 };
 
 use super::entry::Entry;

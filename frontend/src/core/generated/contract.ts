@@ -442,6 +442,8 @@ paragraphs: Array<string>, };
 
 export type Answer = boolean | number | string | Array<string>;
 
+export type Answers = { [key in string]: Answer };
+
 export type Banner = { 
 /**
  * Its id.
@@ -592,11 +594,11 @@ persons: Array<PersonInfo>,
 /**
  * The answers.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
 /**
  * What was answered for each of the persons, in their order; those left out answered nothing.
  */
-personAnswers: Array<{ [key in string]: Answer }>, 
+personAnswers: Array<Answers>, 
 /**
  * Day on which ages count, `YYYY-MM-DD`.
  */
@@ -920,7 +922,7 @@ cityName: string,
 /**
  * Further texts by name, at most 20.
  */
-extra: { [key in string]: Answer }, 
+extra: Answers, 
 /**
  * Chosen first.
  */
@@ -1008,7 +1010,7 @@ cityName: string,
 /**
  * Further texts by name, at most 20.
  */
-extra: { [key in string]: Answer }, 
+extra: Answers, 
 /**
  * Chosen first.
  */
@@ -1370,11 +1372,11 @@ persons: Array<SignupPersonView>,
 /**
  * Its answers.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
 /**
  * What was answered for each of its persons, in their order.
  */
-personAnswers: Array<{ [key in string]: Answer }>, 
+personAnswers: Array<Answers>, 
 /**
  * Keys of the questions whose answers, once given, can no longer be changed.
  */
@@ -1412,11 +1414,11 @@ persons: Array<PersonId>,
 /**
  * Answers by question.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
 /**
  * Answers about each of the persons, by the id of their record.
  */
-personAnswers: { [key in string]: { [key in string]: Answer } }, 
+personAnswers: { [key in string]: Answers }, 
 /**
  * Version of the sign-up that was changed; a stale one is 4009.
  */
@@ -1636,11 +1638,11 @@ persons: Array<PersonId>,
 /**
  * Answers by question.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
 /**
  * Answers about each of the persons, by the id of their record.
  */
-personAnswers: { [key in string]: { [key in string]: Answer } }, 
+personAnswers: { [key in string]: Answers }, 
 /**
  * Version of the statement's agreement; absent where it was not ticked.
  */
