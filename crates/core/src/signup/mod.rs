@@ -25,7 +25,7 @@ pub use transition::{
     may_withdraw, not_possible, status_now, transition,
 };
 pub use wire::{
-    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupItem, SignupOfferAnswer,
-    SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep, SignupSubmit, SignupTab, SignupWithdraw,
-    WithdrawPreview,
+    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery, SignupEdit,
+    SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep,
+    SignupSubmit, SignupTab, SignupWithdraw, WithdrawPreview,
 };

@@ -105,6 +105,44 @@ contract! {
         pub version: i64,
     }
 
+    /// `GET /apply/draft`, `DELETE /apply/draft`
+    #[derive(Copy)]
+    pub struct SignupDraftQuery {
+        /// The activity.
+        pub competition_id: ActivityId,
+        /// The group.
+        pub group_id: GroupId,
+    }
+
+    /// `PUT /apply/draft`: a form that is being filled in, without what is sensitive.
+    pub struct SignupDraft {
+        /// The activity.
+        pub competition_id: ActivityId,
+        /// The group.
+        pub group_id: GroupId,
+        /// Version of the form that is filled in.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub form_version: i64,
+        /// The chosen person-info records; absent before any choice.
+        pub persons: Option<Vec<PersonId>>,
+        /// Answers by question.
+        #[serde(default)]
+        pub answers: Answers,
+        /// Answers about persons, by the id of their record.
+        #[serde(default)]
+        pub person_answers: PersonAnswers,
+    }
+
+    /// The draft that is kept.
+    pub struct SignupDraftKept {
+        /// Absent where there is none.
+        pub draft: Option<SignupDraft>,
+        /// When it was kept.
+        pub saved_time: Option<DateTime<Utc>>,
+        /// Clock of the server.
+        pub server_time: DateTime<Utc>,
+    }
+
     /// `POST /apply/{id}/withdraw`
     pub struct SignupWithdraw {
         /// The sign-up.
@@ -187,6 +225,8 @@ contract! {
     pub struct SignupItem {
         /// Its id.
         pub id: SignupId,
+        /// The caller sent it; what others sent can only be looked at.
+        pub own: bool,
         /// Its number.
         pub apply_no: String,
         /// The activity.

@@ -1,4 +1,4 @@
-//! Forgets what is old: dead tokens, used windows, answers of nonces, sent messages.
+//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, sent messages.
 
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use crate::db::schema::{login_code, nonce, preview_token, staff_token, token};
 use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
+use crate::signup::store::draft as drafts;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_mins(5);
@@ -44,6 +45,7 @@ fn sweep(app: &App) -> Result<(), Error> {
         diesel::delete(preview_token::table.filter(preview_token::expire_time.lt(now))).execute(db)?;
         diesel::delete(login_code::table.filter(login_code::expire_time.lt(now))).execute(db)?;
         diesel::delete(nonce::table.filter(nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
+        drafts::forget_old(db, now - drafts::KEEP_MS)?;
         Ok(())
     })
 }

@@ -17,7 +17,7 @@ use super::store::new::{self, take_seats};
 use super::store::state::{self, Counters, EventRow, StateRow};
 use super::store::{self as signups, person};
 use super::submit::taken;
-use super::{desk, mine_state, offer, sealed};
+use super::{desk, known, mine_state, offer, sealed};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -66,10 +66,11 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     let place = input.id.to_string();
     let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &judged.answers.sensitive)?;
     let answers = serde_json::to_string(&judged.answers.open)?;
-    let beside = sealed::beside(keys, input.id, &chosen, judged.persons)?;
+    let mut beside = sealed::beside(keys, input.id, &chosen, judged.persons)?;
     if sent.is_of(&chosen) {
         person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
     } else {
+        known::name_accounts(db, account, &chosen, &mut beside)?;
         replace_persons(db, context, row, &chosen, &beside)?;
     }
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };

@@ -116,11 +116,15 @@ pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Fill
     Ok(Judged { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
 }
 
-/// The form of a version, in no language in particular: its words are not looked at.
+/// A form that an activity must have.
 pub(super) fn current_form(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<FormSchema, Error> {
+    form_of(db, merchant, activity, version)?.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))
+}
+
+/// The form of a version, in no language in particular: its words are not looked at.
+pub(super) fn form_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<Option<FormSchema>, Error> {
     let stored = activities::form(db, merchant, activity, version)?;
-    let stored = stored.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))?;
-    Ok(stored.localise(version, Language::default()))
+    Ok(stored.map(|stored| stored.localise(version, Language::default())))
 }
 
 /// Answers that stay as they were given and would not.

@@ -3,9 +3,11 @@
 pub mod advance;
 pub mod answer;
 pub mod check;
+pub mod draft;
 pub mod edit;
 mod entry;
 mod judge;
+mod known;
 pub mod mine;
 mod nonce;
 pub mod notify;

@@ -9,9 +9,10 @@ use laurel_core::signup::{PayStatus, SignupCreated, SignupStatus, SignupSubmit};
 use super::entry::{Entry, full};
 use super::judge::{Filled, chosen_persons, in_order, judge};
 use super::notify::{self, Event};
+use super::store::draft as drafts;
 use super::store::new::{self, NewSignup};
 use super::store::state::{self, Counters, EventRow};
-use super::{desk, nonce, sealed};
+use super::{desk, known, nonce, sealed};
 use crate::account::store as accounts;
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
@@ -88,7 +89,8 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&row), &judged.answers.sensitive)?;
         new::keep_sealed_answers(db, &context.merchant, id, &sealed)?;
     }
-    let beside = sealed::beside(keys, id, &chosen, judged.persons)?;
+    let mut beside = sealed::beside(keys, id, &chosen, judged.persons)?;
+    known::name_accounts(db, account, &chosen, &mut beside)?;
     new::insert_persons(db, &context.merchant, input.competition_id, id, &chosen, &beside).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
@@ -98,6 +100,7 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         counters.participants.insert(input.competition_id.0, seats);
     }
     counters.keep(db, &context.merchant)?;
+    drafts::forget(db, &context.merchant, account, input.group_id)?;
     accounts::agree(db, account, "apply", row.agreement_version, context.now_ms)?;
     state::record(db, &[submitted(context, id.0, status)])?;
     notify::send(db, desk(context), Event::Submitted, &[id.0])?;

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
-use laurel_core::ids::{MerchantId, PersonId, SignupId};
+use laurel_core::ids::{AccountId, MerchantId, PersonId, SignupId};
 use laurel_core::signup::Answers;
 
 use crate::db::Db;
@@ -20,12 +20,18 @@ pub struct AnswersRow {
     person_info_id: Option<i64>,
     answers: String,
     sealed_answers: String,
+    account_id: Option<i64>,
 }
 
 impl AnswersRow {
     /// Record that the person was taken from.
     pub fn person(&self) -> Option<PersonId> {
         self.person_info_id.map(PersonId)
+    }
+
+    /// Whose account the person is known to be.
+    pub fn account(&self) -> Option<AccountId> {
+        self.account_id.map(AccountId)
     }
 
     /// Those that lie open.
