@@ -1398,6 +1398,56 @@ timeline: Array<SignupStep>,
  */
 serverTime: string, };
 
+export type SignupDraft = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Version of the form that is filled in.
+ */
+formVersion: number, 
+/**
+ * The chosen person-info records; absent before any choice.
+ */
+persons: Array<PersonId> | null, 
+/**
+ * Answers by question.
+ */
+answers: Answers, 
+/**
+ * Answers about persons, by the id of their record.
+ */
+personAnswers: { [key in string]: Answers }, };
+
+export type SignupDraftKept = { 
+/**
+ * Absent where there is none.
+ */
+draft: SignupDraft | null, 
+/**
+ * When it was kept.
+ */
+savedTime: string | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type SignupDraftQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, };
+
 export type SignupEdit = { 
 /**
  * The sign-up.
@@ -1441,6 +1491,10 @@ export type SignupItem = {
  * Its id.
  */
 id: SignupId, 
+/**
+ * The caller sent it; what others sent can only be looked at.
+ */
+own: boolean, 
 /**
  * Its number.
  */
