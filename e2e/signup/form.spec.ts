@@ -86,7 +86,8 @@ test("each of two persons answers alone, and answers can be changed", async ({
   const filled = await SignupFormPage.open(phone, offer);
   const [ofLin, ofZhou] = [filled.questionsOf("林知夏"), filled.questionsOf("周屿")];
   await expect(ofZhou).toHaveCount(0);
-  await phone.hand.press(filled.person("林知夏"));
+  // The first record is the default.
+  await expect(filled.person("林知夏")).toBeChecked();
   await phone.hand.press(filled.person("周屿"));
   await filled.answer(offer.form, each, ofLin);
   await filled.answer(offer.form, answersFor(offer.form));
