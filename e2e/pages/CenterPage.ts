@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { ReceiptPage } from "./ReceiptPage.ts";
+import { ResultPage } from "./ResultPage.ts";
 import { SignupFormPage } from "./SignupFormPage.ts";
 import { TabBar } from "./TabBar.ts";
 import { arrive, View } from "./View.ts";
@@ -17,6 +18,17 @@ export class CenterPage extends View {
   readonly landmark: Locator = this.title("common.title.applyCenter");
 
   readonly cards: Locator = this.page.getByRole("article");
+
+  /** Sent by this account, or by others for this person. */
+  tab(name: "submitted" | "joined"): Locator {
+    return this.page.getByRole("tab", { name: this.t(`signup.center.tab.${name}`), exact: true });
+  }
+
+  /** The page of a sign-up. */
+  look(activity: string): Promise<ResultPage> {
+    const name = this.signups(activity).getByRole("link", { name: activity, exact: true });
+    return this.pressThrough(name, ResultPage);
+  }
 
   filter(key: string): Locator {
     const filters = this.page.getByRole("radiogroup", { name: this.t("signup.center.filter") });

@@ -56,36 +56,41 @@ export class SignupFormPage extends View {
   }
 
   /** The input of a question; the options of a choice stand in a group of their own. */
-  input({ type, label }: Question): Locator {
+  input({ type, label }: Question, part: Locator = this.#questions): Locator {
     switch (type) {
       case "radio":
-        return this.#questions.getByRole("radiogroup", { name: label });
+        return part.getByRole("radiogroup", { name: label });
       case "checkbox":
-        return this.#questions.getByRole("group", { name: label });
+        return part.getByRole("group", { name: label });
       case "agree":
-        return this.#questions.getByRole("checkbox", { name: label });
+        return part.getByRole("checkbox", { name: label });
       case "select":
-        return this.#questions.getByRole("combobox", { name: label });
+        return part.getByRole("combobox", { name: label });
       case "region":
         // Named by its label and by what was chosen.
-        return this.#questions.getByRole("button", { name: new RegExp(`^${label}`) });
+        return part.getByRole("button", { name: new RegExp(`^${label}`) });
       case "date":
         // Dates have no role.
-        return this.#questions.getByLabel(label);
+        return part.getByLabel(label);
       default:
-        return this.#questions.getByRole("textbox", { name: label, exact: true });
+        return part.getByRole("textbox", { name: label, exact: true });
     }
   }
 
-  async answer(form: FormSchema, answers: Answers): Promise<void> {
+  /** The questions that are asked of one person. */
+  questionsOf(name: string): Locator {
+    return this.page.getByRole("region", { name: this.t("signup.form.ofPerson", { name }) });
+  }
+
+  async answer(form: FormSchema, answers: Answers, part?: Locator): Promise<void> {
     for (const question of form.questions) {
       const answer = answers[question.key];
-      if (answer !== undefined) await this.#answerOne(question, answer);
+      if (answer !== undefined) await this.#answerOne(question, answer, part);
     }
   }
 
-  async #answerOne(question: Question, answer: Answer): Promise<void> {
-    const input = this.input(question);
+  async #answerOne(question: Question, answer: Answer, part?: Locator): Promise<void> {
+    const input = this.input(question, part);
     switch (question.type) {
       case "radio":
         return this.hand.choose(this.#option(input, "radio", question, String(answer)));
@@ -106,10 +111,10 @@ export class SignupFormPage extends View {
   }
 
   /** Everything that was answered is still there. */
-  async expectAnswers(form: FormSchema, answers: Answers): Promise<void> {
-    for (const question of form.questions) {
+  async expectAnswers(form: FormSchema, answers: Answers, part?: Locator): Promise<void> {
+    for (const question of form.questions.filter(({ key }) => key in answers)) {
       const answer = answers[question.key];
-      const input = this.input(question);
+      const input = this.input(question, part);
       if (question.type === "radio" || question.type === "checkbox") {
         for (const value of listOf(answer)) {
           await expect(this.#option(input, question.type, question, value)).toBeChecked();

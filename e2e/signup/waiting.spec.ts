@@ -1,5 +1,5 @@
 // From a full group to a place: two people, two phones, and the waiting list between them.
-import { answersFor } from "../fixtures/answers.ts";
+import { answersFor, answersForPerson } from "../fixtures/answers.ts";
 import { findOffer } from "../fixtures/demo.ts";
 import type { Member } from "../fixtures/members.ts";
 import { NEARLY_FULL, takeAllPlaces } from "../fixtures/scarce.ts";
@@ -42,6 +42,7 @@ test("a place that comes free goes to who waits, who takes it", async ({
   const filled = await groups.goOnWaiting();
   await expect(phone.page.getByText(t("signup.waiting.form"))).toBeVisible();
   await expect(filled.person("林知夏")).toBeChecked();
+  await filled.answer(offer.form, answersForPerson(offer.form), filled.questionsOf("林知夏"));
   await filled.answer(offer.form, answersFor(offer.form));
   await filled.agree();
   const result = await filled.sendToWaitingList();
@@ -137,6 +138,7 @@ test("the last places go while the form is filled in, and the waiting list is jo
   const { name } = await member.addPerson("林知夏");
   const filled = await SignupFormPage.open(phone, offer);
   await expect(filled.person(name)).toBeChecked();
+  await filled.answer(offer.form, answersForPerson(offer.form), filled.questionsOf(name));
   await filled.answer(offer.form, answers);
   await filled.agree();
 

@@ -166,7 +166,15 @@ fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>
     let built =
         if method.has_body() { builder.header("Content-Type", "application/x-www-form-urlencoded").body(query) } else { builder.build() };
     // A header that no request can carry: a stored token was tampered with.
-    built.map_err(|_| JsError::from(Mismatch).into())
+    let request = built.map_err(|_| JsError::from(Mismatch))?;
+    if id != CallId::SignupDraftKeep {
+        return Ok(request);
+    }
+    // A draft is sent as the page goes, and must outlive it.
+    let outlives = Record::new();
+    outlives.set("keepalive", JsValue::TRUE);
+    let request: web_sys::Request = request.into();
+    Ok(web_sys::Request::new_with_request_and_init(&request, outlives.unchecked_ref())?.into())
 }
 
 fn http_method(method: Method) -> gloo_net::http::Method {

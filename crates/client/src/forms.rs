@@ -2,7 +2,7 @@
 
 use laurel_core::account::{self, CodeLogin, CodeRequest, PasswordLogin, Register};
 use laurel_core::person;
-use laurel_core::signup::{self, Answers, FormCheck, FormSchema};
+use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{read, write};
@@ -51,12 +51,16 @@ pub fn check_form(#[wasm_bindgen(unchecked_param_type = "FormCheck")] check: JsV
     Ok(write(&signup::check_form(&check)))
 }
 
-/// Keys of the questions that are asked after these answers.
+/// Keys of the questions that are asked after these answers, the persons' too: for one of them the
+/// answers hold what was answered for that person.
 #[wasm_bindgen(js_name = visibleQuestions)]
 pub fn visible_questions(
     #[wasm_bindgen(unchecked_param_type = "FormSchema")] form: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Partial<Record<string, Answer>>")] answers: JsValue,
 ) -> Result<Vec<String>, JsError> {
     let (form, answers): (FormSchema, Answers) = (read(form)?, read(answers)?);
-    Ok(signup::visible_questions(&form, &answers).into_iter().map(|question| question.key.clone()).collect())
+    Ok(signup::visible_questions(&form, Given { common: &answers, own: &answers })
+        .into_iter()
+        .map(|question| question.key.clone())
+        .collect())
 }

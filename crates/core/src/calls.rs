@@ -11,8 +11,9 @@ use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, Commo
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
-    FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupOfferAnswer,
-    SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult, SignupSubmit, SignupWithdraw, WithdrawPreview,
+    FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery,
+    SignupEdit, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult, SignupSubmit,
+    SignupWithdraw, WithdrawPreview,
 };
 use crate::staff::{Role, Roles};
 
@@ -270,6 +271,12 @@ calls! {
     SignupSubmit = "signup.submit", [Post] "/apply", Participant, Write, SignupSubmit => SignupCreated;
     /// The caller's sign-ups, a page at a time.
     SignupMine = "signup.mine", [Get] "/apply/mine", Participant, Read, SignupQuery => SignupPage;
+    /// What the caller typed into a form and did not send.
+    SignupDraft = "signup.draft", [Get] "/apply/draft", Participant, Read, SignupDraftQuery => SignupDraftKept;
+    /// Keeps what the caller typed into a form.
+    SignupDraftKeep = "signup.draftKeep", [Put] "/apply/draft", Participant, Write, SignupDraft => SignupDraftKept;
+    /// Forgets what the caller typed into a form.
+    SignupDraftForget = "signup.draftForget", [Delete] "/apply/draft", Participant, Write, SignupDraftQuery => Nothing;
     /// One of the caller's sign-ups.
     SignupOne = "signup.one", [Get] "/apply/{id}", Participant, Read, SignupPath => SignupDetail;
     /// What became of a sign-up, and what comes next.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answer, Answers, FormCheck, FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, check_form,
-    normalise_answers, visible_questions,
+    Answer, Answers, FormCheck, FormSchema, Given, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope,
+    QuestionType, ShowWhen, check_form, normalise_answers, visible_questions,
 };
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -44,7 +44,7 @@ fn answers() -> impl Strategy<Value = Answers> {
         words().prop_map(Answer::Text),
         vec(words(), 0..4).prop_map(Answer::Chosen),
     ];
-    btree_map("[a-f]", answer, 0..6)
+    btree_map("[a-f]", answer, 0..6).prop_map(|answers| answers.into_iter().collect())
 }
 
 fn questions() -> impl Strategy<Value = Vec<Question>> {
@@ -57,12 +57,15 @@ fn questions() -> impl Strategy<Value = Vec<Question>> {
         option::of(0_u32..4),
         option::of(0_u32..4),
     );
-    let question = ("[a-f]", select(KINDS.to_vec()), any::<bool>(), vec(words(), 0..4), bounds, option::of(condition));
-    let question =
-        question.prop_map(|(key, kind, required, options, (min_length, max_length, min, max, min_count, max_count), show_when)| Question {
+    let scope = prop_oneof![Just(QuestionScope::Apply), Just(QuestionScope::Person)];
+    let question = ("[a-f]", (select(KINDS.to_vec()), scope), any::<bool>(), vec(words(), 0..4), bounds, option::of(condition));
+    let question = question.prop_map(
+        |(key, (kind, scope), required, options, (min_length, max_length, min, max, min_count, max_count), show_when)| Question {
             key,
             label: String::new(),
             kind,
+            scope,
+            editable: QuestionEditable::Always,
             required,
             placeholder: String::new(),
             help: String::new(),
@@ -75,7 +78,8 @@ fn questions() -> impl Strategy<Value = Vec<Question>> {
             max_count,
             show_when,
             sensitive: false,
-        });
+        },
+    );
     // A key names one question.
     vec(question, 0..6).prop_map(|all| {
         all.into_iter().map(|question| (question.key.clone(), question)).collect::<BTreeMap<_, _>>().into_values().collect()
@@ -99,19 +103,37 @@ fn checks() -> impl Strategy<Value = FormCheck> {
     let keys = select(vec![PersonKey::Name, PersonKey::Gender, PersonKey::Birthday, PersonKey::Size]);
     let items = vec((keys, any::<bool>()).prop_map(|(key, required)| PersonItem { key, required }), 0..3);
     let limits = (prop_oneof![0_u32..4, any::<u32>()], prop_oneof![0_u32..4, any::<u32>()]);
-    (questions(), items, limits, persons(), answers(), "[0-9]{4}-[0-9]{2}-[0-9]{2}|.{0,12}").prop_map(
-        |(questions, person_items, (person_min, person_max), persons, answers, age_day)| FormCheck {
+    let day = "[0-9]{4}-[0-9]{2}-[0-9]{2}|.{0,12}";
+    (questions(), items, limits, persons(), answers(), vec(answers(), 0..4), day).prop_map(
+        |(questions, person_items, (person_min, person_max), persons, answers, person_answers, age_day)| FormCheck {
             form: FormSchema { form_version: 1, person_items, person_min, person_max, questions },
             persons,
             answers,
+            person_answers,
             age_day,
             today: "2026-11-21".to_owned(),
         },
     )
 }
 
-fn keys(form: &FormSchema, answers: &Answers) -> Vec<String> {
-    visible_questions(form, answers).iter().map(|question| question.key.clone()).collect()
+fn keys(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Vec<String> {
+    visible_questions(form, given).iter().filter(|question| question.scope == scope).map(|question| question.key.clone()).collect()
+}
+
+/// Keys of the questions that are asked once.
+fn common_keys(form: &FormSchema, answers: &Answers) -> Vec<String> {
+    keys(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
+}
+
+/// Keys of the questions that are asked of one of the persons.
+fn keys_of_person(check: &FormCheck, index: usize) -> Vec<String> {
+    let own = check.person_answers.get(index).cloned().unwrap_or_default();
+    keys(&check.form, QuestionScope::Person, Given { common: &check.answers, own: &own })
+}
+
+/// What is kept of a sign-up without its persons.
+fn kept_of(form: &FormSchema, answers: &Answers) -> Answers {
+    normalise_answers(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
 }
 
 proptest! {
@@ -119,12 +141,16 @@ proptest! {
 
     #[test]
     fn every_error_names_a_field_that_is_shown(check in checks()) {
-        let visible = keys(&check.form, &check.answers);
+        let visible = common_keys(&check.form, &check.answers);
         let errors = json!(check_form(&check));
         for field in errors.as_object().unwrap().keys() {
             let known = match field.split_once('.') {
                 None => field == "persons",
-                Some(("persons", index)) => index.parse::<usize>().is_ok_and(|index| index < check.persons.len()),
+                Some(("persons", person)) => {
+                    let (index, key) = person.split_once(".answers.").map_or((person, None), |(index, key)| (index, Some(key)));
+                    let index: usize = index.parse().unwrap();
+                    index < check.persons.len() && key.is_none_or(|key| keys_of_person(&check, index).iter().any(|shown| shown == key))
+                }
                 Some((group, key)) => group == "answers" && visible.iter().any(|shown| shown == key),
             };
             prop_assert!(known, "{field}");
@@ -133,17 +159,17 @@ proptest! {
 
     #[test]
     fn only_answers_to_visible_questions_are_kept(check in checks()) {
-        let (form, kept) = (&check.form, normalise_answers(&check.form, &check.answers));
-        let visible = keys(form, &check.answers);
+        let (form, kept) = (&check.form, kept_of(&check.form, &check.answers));
+        let visible = common_keys(form, &check.answers);
         prop_assert!(kept.keys().all(|key| visible.contains(key)));
-        prop_assert_eq!(keys(form, &kept), visible, "what is kept asks the same questions");
-        prop_assert_eq!(normalise_answers(form, &kept), kept);
+        prop_assert_eq!(common_keys(form, &kept), visible, "what is kept asks the same questions");
+        prop_assert_eq!(kept_of(form, &kept), kept);
     }
 
     #[test]
     fn what_passes_still_passes_when_it_is_stored(mut check in checks()) {
         let passed = check_form(&check).is_empty();
-        check.answers = normalise_answers(&check.form, &check.answers);
+        check.answers = kept_of(&check.form, &check.answers);
         let found = check_form(&check);
         prop_assert!(!passed || found.is_empty(), "{found:?}");
     }
@@ -154,7 +180,7 @@ proptest! {
         let questions = vec![serde_json::from_value(question).unwrap()];
         let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
         let answers = Answers::from([("a".to_owned(), Answer::Number(number))]);
-        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, age_day: String::new(), today: String::new() });
+        let errors = check_form(&FormCheck { form, persons: Vec::new(), answers, person_answers: Vec::new(), age_day: String::new(), today: String::new() });
         match json!(errors)["answers.a"]["rule"].as_str() {
             None => prop_assert!((min..=max).contains(&number)),
             Some("notLess") => prop_assert!(number < min),

@@ -47,12 +47,14 @@ describe("what is sent", () => {
       persons: [5, 6],
       answers,
       agreementVersion: null,
+      personAnswers: {},
       joinWaiting: true,
       nonce: "n",
     });
     expect(last()).toMatchObject({ method: "POST", address: "/mobile/apply" });
     expect(last().headers.get("Content-Type")).toBe("application/x-www-form-urlencoded");
     expect(last().body).toEqual({
+      personAnswers: "{}",
       competitionId: "3",
       groupId: "4",
       formVersion: "2",

@@ -97,6 +97,7 @@ describe("sign-up forms", () => {
     personMax?: number;
     persons?: PersonInfo[];
     answers?: Record<string, Answer>;
+    personAnswers?: Record<string, Answer>[];
     ageDay?: string;
     errors: FieldErrors;
     visible?: string[];
@@ -125,6 +126,7 @@ describe("sign-up forms", () => {
         form,
         persons,
         answers,
+        personAnswers: one.personAnswers ?? [],
         ageDay: one.ageDay ?? "2026-12-06",
         today: "2026-11-21",
       };

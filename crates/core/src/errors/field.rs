@@ -97,6 +97,8 @@ rules! {
     TimeOrder = "errors.valid.timeOrder";
     /// The same stands there already.
     Repeated = "errors.valid.repeated";
+    /// The answer can no longer be changed.
+    Fixed = "errors.valid.fixed";
 }
 
 /// On the wire `{rule: "notLess", params: {min: 3}}`. Written by hand: what serde derives for it

@@ -3,7 +3,7 @@
 use super::check::{check_label, check_number, check_word};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
-use crate::signup::{QuestionType, ShowWhen, StoredForm, StoredQuestion};
+use crate::signup::{QuestionScope, QuestionType, ShowWhen, StoredForm, StoredQuestion};
 
 const QUESTIONS_MAX: usize = 50;
 const OPTIONS_MAX: usize = 100;
@@ -46,8 +46,12 @@ fn check_question(errors: &mut FieldErrors, question: &StoredQuestion, earlier: 
     check_label(errors, "help", &question.help, false, HELP_MAX);
     check_options(errors, question);
     check_bounds(errors, question);
+    // Nothing is asked of teams before there are any.
+    if question.scope == QuestionScope::Team {
+        errors.add("scope", Rule::Choice);
+    }
     if let Some(when) = &question.show_when
-        && !refers(when, earlier)
+        && !refers(when, question.scope, earlier)
     {
         errors.add("showWhen", Rule::Choice);
     }
@@ -124,9 +128,11 @@ fn check_pair(errors: &mut FieldErrors, fields: (&str, &str), bounds: (Option<i6
     }
 }
 
-/// A question hangs on an earlier one that has values to name, and names some of them.
-fn refers(when: &ShowWhen, earlier: &[StoredQuestion]) -> bool {
-    let Some(other) = earlier.iter().find(|other| other.key == when.key) else { return false };
+/// A question hangs on an earlier one that has values to name, and names some of them: one of its
+/// own scope or, for a person's, of the whole sign-up.
+fn refers(when: &ShowWhen, scope: QuestionScope, earlier: &[StoredQuestion]) -> bool {
+    let in_reach = |other: &&StoredQuestion| other.scope == scope || other.scope == QuestionScope::Apply;
+    let Some(other) = earlier.iter().find(|other| other.key == when.key).filter(in_reach) else { return false };
     let is_value = |value: &String| match other.kind {
         QuestionType::Agree => value == "true" || value == "false",
         kind if has_options(kind) => other.options.iter().any(|option| option.value == *value),

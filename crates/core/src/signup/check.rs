@@ -1,12 +1,9 @@
 //! The check of a filled form, the same on the phone and on the server (specification section 5).
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::de::{SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
 
-use super::form::{FormSchema, PersonKey, Question, QuestionType};
+use super::answers::{Answer, Answers};
+use super::form::{FormSchema, PersonKey, Question, QuestionScope, QuestionType};
 use crate::account::{is_email, is_phone};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
@@ -14,64 +11,6 @@ use crate::limits::INPUT_MAX_LENGTH;
 use crate::person::{IdType, PersonInfo, check_id_no, is_minor, mask_id_no, parse_date, read_idcard, tidy_id_no};
 use crate::region::is_region_code;
 use crate::text::length;
-
-/// An answer as it travels.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(untagged)]
-pub enum Answer {
-    /// Ticked or not.
-    Ticked(bool),
-    /// A number.
-    Number(f64),
-    /// A text, or the value of an option.
-    Text(String),
-    /// Values of options.
-    Chosen(Vec<String>),
-}
-
-/// Read by hand: what serde derives for an untagged enum buffers every value first.
-impl<'de> Deserialize<'de> for Answer {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct AnswerVisitor;
-        impl<'de> Visitor<'de> for AnswerVisitor {
-            type Value = Answer;
-
-            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("an answer")
-            }
-            fn visit_bool<E>(self, ticked: bool) -> Result<Answer, E> {
-                Ok(Answer::Ticked(ticked))
-            }
-            fn visit_f64<E>(self, number: f64) -> Result<Answer, E> {
-                Ok(Answer::Number(number))
-            }
-            #[expect(clippy::cast_precision_loss, reason = "answers are JavaScript numbers")]
-            fn visit_i64<E>(self, number: i64) -> Result<Answer, E> {
-                Ok(Answer::Number(number as f64))
-            }
-            #[expect(clippy::cast_precision_loss, reason = "answers are JavaScript numbers")]
-            fn visit_u64<E>(self, number: u64) -> Result<Answer, E> {
-                Ok(Answer::Number(number as f64))
-            }
-            fn visit_str<E>(self, text: &str) -> Result<Answer, E> {
-                Ok(Answer::Text(text.to_owned()))
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Answer, A::Error> {
-                let mut chosen = Vec::new();
-                while let Some(value) = values.next_element()? {
-                    chosen.push(value);
-                }
-                Ok(Answer::Chosen(chosen))
-            }
-        }
-        deserializer.deserialize_any(AnswerVisitor)
-    }
-}
-
-/// Answers by the key of their question.
-pub type Answers = BTreeMap<String, Answer>;
 
 contract! {
     /// What the check needs to know beside the form.
@@ -82,6 +21,8 @@ contract! {
         pub persons: Vec<PersonInfo>,
         /// The answers.
         pub answers: Answers,
+        /// What was answered for each of the persons, in their order; those left out answered nothing.
+        pub person_answers: Vec<Answers>,
         /// Day on which ages count, `YYYY-MM-DD`.
         pub age_day: String,
         /// Day on which the form is filled in, `YYYY-MM-DD`.
@@ -94,17 +35,57 @@ pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate 
     (start_time + chrono::TimeDelta::minutes(i64::from(utc_offset_minutes))).date_naive()
 }
 
-/// Everything that is wrong with a filled form: `persons`, `persons.<index>`, `answers.<key>`.
+/// Everything that is wrong with a filled form: `persons`, `persons.<index>`, `answers.<key>`,
+/// `persons.<index>.answers.<key>`.
 pub fn check_form(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_persons(check, &mut errors);
     let today = parse_date(&check.today).unwrap_or_default();
-    for question in visible_questions(&check.form, &check.answers) {
-        if let Some(rule) = check_answer(question, check.answers.get(&question.key), today) {
-            errors.add(format!("answers.{}", question.key), rule);
+    each_answer(check, |field, question, answer| {
+        if let Some(rule) = check_answer(question, answer, today) {
+            errors.add(field, rule);
+        }
+    });
+    errors
+}
+
+/// Answers as the questions of one person see them, or those of the whole sign-up: what is asked of
+/// a person may hang on both.
+#[derive(Debug, Clone, Copy)]
+pub struct Given<'a> {
+    /// Of the whole sign-up.
+    pub common: &'a Answers,
+    /// Of the person.
+    pub own: &'a Answers,
+}
+
+impl<'a> Given<'a> {
+    /// The answer to a question.
+    pub fn to(self, question: &Question) -> Option<&'a Answer> {
+        let answers = if question.scope == QuestionScope::Person { self.own } else { self.common };
+        answers.get(&question.key)
+    }
+}
+
+/// Sees each question that is asked, the persons' once for each of them: the field of its answer,
+/// the question, and the answer.
+fn each_answer(check: &FormCheck, mut see: impl FnMut(String, &Question, Option<&Answer>)) {
+    let (common, none) = (&check.answers, Answers::new());
+    // The sign-up itself, then its persons.
+    for place in 0..=check.persons.len() {
+        let person = place.checked_sub(1);
+        let own = person.and_then(|index| check.person_answers.get(index)).unwrap_or(&none);
+        let given = Given { common, own };
+        for question in visible_questions(&check.form, given) {
+            match (person, question.scope) {
+                (None, QuestionScope::Apply) => see(format!("answers.{}", question.key), question, given.to(question)),
+                (Some(index), QuestionScope::Person) => {
+                    see(format!("persons.{index}.answers.{}", question.key), question, given.to(question));
+                }
+                _ => {}
+            }
         }
     }
-    errors
 }
 
 fn check_persons(check: &FormCheck, errors: &mut FieldErrors) {
@@ -146,8 +127,9 @@ fn has(person: &PersonInfo, key: PersonKey) -> bool {
     !text.is_empty()
 }
 
-/// The questions that are asked after these answers; the others are neither required nor stored.
-pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a Question> {
+/// The questions that are asked after these answers, whatever their scope; the others are neither
+/// required nor stored.
+pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a Question> {
     let mut asked: Vec<&Question> = form.questions.iter().collect();
     // What hangs on a question that is not asked is not asked either, whatever was answered before.
     loop {
@@ -155,7 +137,7 @@ pub fn visible_questions<'a>(form: &'a FormSchema, answers: &Answers) -> Vec<&'a
             question
                 .show_when
                 .as_ref()
-                .is_none_or(|when| asked.iter().any(|other| other.key == when.key) && matches_any(answers.get(&when.key), &when.any_of))
+                .is_none_or(|when| asked.iter().any(|other| other.key == when.key && matches_any(given.to(other), &when.any_of)))
         };
         let left: Vec<&Question> = asked.iter().filter(is_asked).copied().collect();
         if left.len() == asked.len() {
@@ -175,21 +157,21 @@ fn matches_any(answer: Option<&Answer>, wanted: &[String]) -> bool {
     }
 }
 
-/// Drops answers to questions that are not asked, and what surrounds a typed text.
-pub fn normalise_answers(form: &FormSchema, answers: &Answers) -> Answers {
-    visible_questions(form, answers)
-        .into_iter()
-        .filter_map(|question| {
-            let answer = match answers.get(&question.key)? {
-                Answer::Text(text) if text.trim().is_empty() => return None,
-                Answer::Text(text) if question.kind == QuestionType::Idcard => Answer::Text(tidy_id_no(IdType::Idcard, text)),
-                Answer::Text(text) => Answer::Text(text.trim().to_owned()),
-                Answer::Chosen(values) if values.is_empty() => return None,
-                other => other.clone(),
-            };
-            Some((question.key.clone(), answer))
-        })
-        .collect()
+/// Drops answers to questions that are not asked or of another scope, and what surrounds a typed text.
+pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Answers {
+    let asked = visible_questions(form, given).into_iter().filter(|question| question.scope == scope);
+    asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, given.to(question)?)?))).collect()
+}
+
+/// An answer as it is kept; `None` for an empty one.
+pub(super) fn normalise_answer(question: &Question, answer: &Answer) -> Option<Answer> {
+    match answer {
+        Answer::Text(text) if text.trim().is_empty() => None,
+        Answer::Text(text) if question.kind == QuestionType::Idcard => Some(Answer::Text(tidy_id_no(IdType::Idcard, text))),
+        Answer::Text(text) => Some(Answer::Text(text.trim().to_owned())),
+        Answer::Chosen(values) if values.is_empty() => None,
+        other => Some(other.clone()),
+    }
 }
 
 fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) -> Option<Rule> {
@@ -288,15 +270,16 @@ pub fn mask_answer(answer: &Answer) -> Answer {
 
 /// Answers that name a region which the table has not.
 #[cfg(feature = "regions")]
-pub fn check_regions(form: &FormSchema, answers: &Answers) -> FieldErrors {
+pub fn check_regions(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    for question in visible_questions(form, answers).into_iter().filter(|question| question.kind == QuestionType::Region) {
-        if let Some(Answer::Text(code)) = answers.get(&question.key)
+    each_answer(check, |field, question, answer| {
+        if let Some(Answer::Text(code)) = answer
+            && question.kind == QuestionType::Region
             && !code.trim().is_empty()
             && crate::region::name_of(code.trim()).is_none()
         {
-            errors.add(format!("answers.{}", question.key), Rule::Choice);
+            errors.add(field, Rule::Choice);
         }
-    }
+    });
     errors
 }

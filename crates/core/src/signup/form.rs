@@ -75,6 +75,30 @@ contract! {
         Agree,
     }
 
+    /// Of whom a question is asked.
+    #[derive(Copy, Eq, Default)]
+    pub enum QuestionScope {
+        /// Once for the sign-up.
+        #[default]
+        Apply,
+        /// Once for each person in it.
+        Person,
+        /// Once for the team.
+        Team,
+    }
+
+    /// Until when an answer can be changed.
+    #[derive(Copy, Eq, Default)]
+    pub enum QuestionEditable {
+        /// As long as the sign-up itself.
+        #[default]
+        Always,
+        /// Until the sign-up is approved for the first time.
+        UntilReview,
+        /// Not after it was given.
+        Never,
+    }
+
     /// Shows a question only after certain answers to another.
     #[derive(Eq)]
     pub struct ShowWhen {
@@ -89,7 +113,8 @@ contract! {
     pub struct QuestionOption {
         /// As stored.
         pub value: String,
-        /// As shown.
+        /// As shown; no rule looks at it, so core does not read it back.
+        #[serde(default, skip_deserializing)]
         pub label: String,
     }
 
@@ -97,19 +122,26 @@ contract! {
     pub struct Question {
         /// Names the answer.
         pub key: String,
-        /// As shown.
+        /// As shown; no rule looks at it, so core does not read it back.
+        #[serde(default, skip_deserializing)]
         pub label: String,
         /// Its kind.
         #[serde(rename = "type")]
         pub kind: QuestionType,
+        /// Of whom it is asked.
+        #[serde(default)]
+        pub scope: QuestionScope,
+        /// Until when its answer can be changed. The page never hands it back.
+        #[serde(default, skip_deserializing)]
+        pub editable: QuestionEditable,
         /// It must be answered.
         #[serde(default)]
         pub required: bool,
         /// Shown in the empty field.
-        #[serde(default)]
+        #[serde(default, skip_deserializing)]
         pub placeholder: String,
         /// Shown below the field.
-        #[serde(default)]
+        #[serde(default, skip_deserializing)]
         pub help: String,
         /// To choose from.
         #[serde(default)]
@@ -169,6 +201,12 @@ pub struct StoredQuestion {
     /// Its kind.
     #[serde(rename = "type")]
     pub kind: QuestionType,
+    /// Of whom it is asked.
+    #[serde(default)]
+    pub scope: QuestionScope,
+    /// Until when its answer can be changed.
+    #[serde(default)]
+    pub editable: QuestionEditable,
     /// It must be answered.
     #[serde(default)]
     pub required: bool,
@@ -241,6 +279,8 @@ impl StoredQuestion {
             key: self.key.clone(),
             label: text(&self.label),
             kind: self.kind,
+            scope: self.scope,
+            editable: self.editable,
             required: self.required,
             placeholder: text(&self.placeholder),
             help: text(&self.help),

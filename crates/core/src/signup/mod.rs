@@ -1,19 +1,24 @@
 //! Sign-ups: the form, its check, the states, and what travels.
 
+mod answers;
 mod check;
 mod eligibility;
+mod fixed;
 mod form;
 mod receipt;
 mod status;
 mod transition;
 mod wire;
 
+pub use answers::{Answer, Answers, PersonAnswers};
 #[cfg(feature = "regions")]
 pub use check::check_regions;
-pub use check::{Answer, Answers, FormCheck, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
+pub use check::{FormCheck, Given, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
 pub use eligibility::{Eligibility, check_eligibility};
+pub use fixed::{check_fixed, is_fixed};
 pub use form::{
-    FormSchema, PersonItem, PersonKey, Question, QuestionOption, QuestionType, ShowWhen, StoredForm, StoredOption, StoredQuestion,
+    FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType, ShowWhen, StoredForm,
+    StoredOption, StoredQuestion,
 };
 pub use receipt::{ReceiptPerson, SignupReceipt, TicketStatus, ticket_status};
 pub use status::{NextStep, PayStatus, SignupStatus, confirmed, next_step};
@@ -22,7 +27,7 @@ pub use transition::{
     may_withdraw, not_possible, status_now, transition,
 };
 pub use wire::{
-    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupEdit, SignupFormQuery, SignupItem, SignupOfferAnswer,
-    SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep, SignupSubmit, SignupTab, SignupWithdraw,
-    WithdrawPreview,
+    SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery, SignupEdit,
+    SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep,
+    SignupSubmit, SignupTab, SignupWithdraw, WithdrawPreview,
 };

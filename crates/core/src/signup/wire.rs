@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::check::Answers;
+use super::answers::{Answers, PersonAnswers};
 use super::status::{NextStep, PayStatus, SignupStatus};
 use super::transition::SignupAction;
 use crate::contract::contract;
@@ -58,6 +58,9 @@ contract! {
         /// Answers by question.
         #[serde(default)]
         pub answers: Answers,
+        /// Answers about each of the persons, by the id of their record.
+        #[serde(default)]
+        pub person_answers: PersonAnswers,
         /// Version of the statement's agreement; absent where it was not ticked.
         pub agreement_version: Option<String>,
         /// Where no place is left: join the waiting list.
@@ -94,9 +97,50 @@ contract! {
         /// Answers by question.
         #[serde(default)]
         pub answers: Answers,
+        /// Answers about each of the persons, by the id of their record.
+        #[serde(default)]
+        pub person_answers: PersonAnswers,
         /// Version of the sign-up that was changed; a stale one is 4009.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
+    }
+
+    /// `GET /apply/draft`, `DELETE /apply/draft`
+    #[derive(Copy)]
+    pub struct SignupDraftQuery {
+        /// The activity.
+        pub competition_id: ActivityId,
+        /// The group.
+        pub group_id: GroupId,
+    }
+
+    /// `PUT /apply/draft`: a form that is being filled in, without what is sensitive.
+    pub struct SignupDraft {
+        /// The activity.
+        pub competition_id: ActivityId,
+        /// The group.
+        pub group_id: GroupId,
+        /// Version of the form that is filled in.
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        pub form_version: i64,
+        /// The chosen person-info records; absent before any choice.
+        pub persons: Option<Vec<PersonId>>,
+        /// Answers by question.
+        #[serde(default)]
+        pub answers: Answers,
+        /// Answers about persons, by the id of their record.
+        #[serde(default)]
+        pub person_answers: PersonAnswers,
+    }
+
+    /// The draft that is kept.
+    pub struct SignupDraftKept {
+        /// Absent where there is none.
+        pub draft: Option<SignupDraft>,
+        /// When it was kept.
+        pub saved_time: Option<DateTime<Utc>>,
+        /// Clock of the server.
+        pub server_time: DateTime<Utc>,
     }
 
     /// `POST /apply/{id}/withdraw`
@@ -181,6 +225,8 @@ contract! {
     pub struct SignupItem {
         /// Its id.
         pub id: SignupId,
+        /// The caller sent it; what others sent can only be looked at.
+        pub own: bool,
         /// Its number.
         pub apply_no: String,
         /// The activity.
@@ -258,6 +304,10 @@ contract! {
         pub persons: Vec<SignupPersonView>,
         /// Its answers.
         pub answers: Answers,
+        /// What was answered for each of its persons, in their order.
+        pub person_answers: Vec<Answers>,
+        /// Keys of the questions whose answers, once given, can no longer be changed.
+        pub fixed: Vec<String>,
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,

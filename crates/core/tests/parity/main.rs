@@ -11,7 +11,7 @@ use laurel_core::human;
 use laurel_core::language::{Language, choose, negotiate};
 use laurel_core::person::{PersonInfo, check_person, parse_date, tidy};
 use laurel_core::routes::{admit, login_address, resolve_deep_link, return_address, tab_tap};
-use laurel_core::signup::{FormCheck, check_form, normalise_answers, visible_questions};
+use laurel_core::signup::{FormCheck, Given, QuestionScope, check_form, normalise_answers, visible_questions};
 use serde_json::{Value, json};
 use support::{cases, floating, list, read, text};
 
@@ -69,6 +69,7 @@ fn form_check(case: &Value) -> FormCheck {
         },
         "persons": or("persons", json!([])),
         "answers": or("answers", json!({})),
+        "personAnswers": or("personAnswers", json!([])),
         "ageDay": or("ageDay", json!("2026-12-06")),
         "today": "2026-11-21",
     }))
@@ -80,9 +81,10 @@ fn sign_up_forms() {
         let check = form_check(case);
         assert_errors(&check_form(&check), case);
         if !case["visible"].is_null() {
-            let visible: Vec<_> = visible_questions(&check.form, &check.answers).iter().map(|question| question.key.clone()).collect();
+            let given = Given { common: &check.answers, own: &check.answers };
+            let visible: Vec<_> = visible_questions(&check.form, given).iter().map(|question| question.key.clone()).collect();
             assert_eq!(json!(visible), case["visible"], "{case}");
-            let kept = normalise_answers(&check.form, &check.answers);
+            let kept = normalise_answers(&check.form, QuestionScope::Apply, given);
             assert!(kept.keys().all(|key| visible.contains(key)), "{case}");
         }
     }

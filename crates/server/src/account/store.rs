@@ -6,8 +6,8 @@ use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 
 use crate::clock::to_time;
-use crate::db::Db;
 use crate::db::schema::{account, consent};
+use crate::db::{Db, both};
 
 /// What is kept of an account.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -82,6 +82,26 @@ pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
 /// By verified e-mail address, lower-case.
 pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::email.eq(email)).select(AccountRow::as_select()).first(db).optional()
+}
+
+/// What an account is known by.
+#[derive(Debug, Queryable, Selectable)]
+#[diesel(table_name = account)]
+pub struct ContactRow {
+    /// Its id.
+    pub id: i64,
+    /// Verified e-mail address, lower-case.
+    pub email: Option<String>,
+    /// Verified phone number.
+    pub mobile: Option<String>,
+}
+
+/// Accounts with any of these verified e-mail addresses, lower-case, or phone numbers.
+pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryResult<Vec<ContactRow>> {
+    both!(db, |connection| account::table
+        .filter(account::email.eq_any(emails).or(account::mobile.eq_any(mobiles)))
+        .select(ContactRow::as_select())
+        .load(connection))
 }
 
 /// By name, lower-case, or by verified e-mail address.

@@ -261,6 +261,21 @@ diesel::table! {
         id_no -> Text,
         id_no_index -> Nullable<Text>,
         ticket_issue -> Integer,
+        answers -> Text,
+        sealed_answers -> Text,
+        account_id -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    apply_draft (account_id, group_id) {
+        account_id -> BigInt,
+        group_id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        form_version -> BigInt,
+        body -> Text,
+        updated_time -> BigInt,
     }
 }
 

@@ -131,8 +131,8 @@ mod tests {
         let text = "competitionId=3&groupId=4&formVersion=1&persons=%5B7%2C8%5D&answers=%7B%22a%22%3A%22x%22%2C%22b%22%3A%5B%22y%22%5D%7D&nonce=n&agreementVersion=";
         let submit: SignupSubmit = read(pairs(text).unwrap()).unwrap();
         assert_eq!(submit.persons, [PersonId(7), PersonId(8)]);
-        assert_eq!(submit.answers["a"], Answer::Text("x".into()));
-        assert_eq!(submit.answers["b"], Answer::Chosen(vec!["y".into()]));
+        assert_eq!(submit.answers.get("a"), Some(&Answer::Text("x".into())));
+        assert_eq!(submit.answers.get("b"), Some(&Answer::Chosen(vec!["y".into()])));
         assert_eq!(submit.agreement_version, None);
         let list: ActivityListQuery = read(pairs("stage=signup&size=20&free=true&keyword=1234").unwrap()).unwrap();
         assert_eq!((list.stage, list.size, list.free), (Some(Stage::Signup), Some(20), Some(true)));

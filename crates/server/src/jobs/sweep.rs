@@ -1,4 +1,4 @@
-//! Forgets what is old: dead tokens, used windows, answers of nonces, sent messages.
+//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, sent messages.
 
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use crate::db::schema::{login_code, mailing, nonce, preview_token, staff_nonce, 
 use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
+use crate::signup::store::draft as drafts;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_mins(5);
@@ -49,6 +50,7 @@ fn sweep(app: &App) -> Result<(), Error> {
         diesel::delete(staff_nonce::table.filter(staff_nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
         let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));
         diesel::delete(told).execute(db)?;
+        drafts::forget_old(db, now - drafts::KEEP_MS)?;
         Ok(())
     })
 }

@@ -12,10 +12,12 @@ use super::advance::{Actor, Change, keep};
 use super::entry::{Entry, full};
 use super::judge::{Filled, chosen_persons, judge};
 use super::keep::taken;
+use super::sealed::BesideSnapshot;
+use super::sent::Sent;
 use super::store::new::{self, take_seats};
 use super::store::state::{self, Counters, EventRow, StateRow};
-use super::store::{self as signups};
-use super::{desk, mine_state, offer, sealed};
+use super::store::{self as signups, person};
+use super::{desk, known, mine_state, offer, sealed};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -50,12 +52,27 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     let entry = Entry::find(db, context, ActivityId(row.competition_id), GroupId(row.group_id))?;
     let keys = &context.app.config.keys;
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
-    let mut answers = input.answers.clone();
-    sealed::unmask(keys, input.id, &state::sealed_answers(db, &context.merchant, input.id)?, &mut answers)?;
-    let filled = Filled { form_version: input.form_version, answers: &answers, persons: &chosen, agreed: true };
-    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
-    let (answers, sensitive) = (serde_json::to_string(&answers)?, sealed::seal_answers(keys, input.id, &sensitive)?);
-    replace_persons(db, context, row, input, &chosen)?;
+    let sent = Sent::read(db, context, input.id)?;
+    let (answers, person_answers) = sent.unmasked(input, &chosen);
+    let filled = Filled {
+        form_version: input.form_version,
+        answers: &answers,
+        persons: &chosen,
+        person_answers: &person_answers,
+        agreed: true,
+        before: Some(sent.before(&chosen)),
+    };
+    let judged = judge(db, context, &entry, &filled)?;
+    let place = input.id.to_string();
+    let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &judged.answers.sensitive)?;
+    let answers = serde_json::to_string(&judged.answers.open)?;
+    let mut beside = sealed::beside(keys, input.id, &chosen, judged.persons)?;
+    if sent.is_of(&chosen) {
+        person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
+    } else {
+        known::name_accounts(db, account, &chosen, &mut beside)?;
+        replace_persons(db, context, row, &chosen, &beside)?;
+    }
     let row = StateRow { seats: seats_of(&chosen), ..row.clone() };
     let anew = state::Content {
         seats: row.seats,
@@ -89,21 +106,15 @@ fn seats_of(chosen: &[PersonInfo]) -> i64 {
 }
 
 /// Other persons may need other places; the same ones stay as they were when they were sent.
-fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, input: &SignupEdit, chosen: &[PersonInfo]) -> Result<(), Error> {
-    let before: Vec<_> = signups::persons(db, &context.merchant, input.id)?.into_iter().map(|person| person.person_id).collect();
-    if before == chosen.iter().map(|person| person.id).collect::<Vec<_>>() {
-        return Ok(());
-    }
-    new::delete_persons(db, &context.merchant, input.id)?;
+fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[PersonInfo], beside: &[BesideSnapshot]) -> Result<(), Error> {
+    new::delete_persons(db, &context.merchant, row.id)?;
     let live = row.status.is_live();
-    let numbers = sealed::numbers(&context.app.config.keys, input.id, chosen)?;
-    let persons = (chosen, numbers.as_slice());
-    new::insert_persons_as(db, &context.merchant, ActivityId(row.competition_id), input.id, persons, live).map_err(
-        |error| match error {
+    new::insert_persons_as(db, &context.merchant, ActivityId(row.competition_id), row.id, (chosen, beside), live).map_err(|error| {
+        match error {
             Error::Database(error) => taken(error),
             other => other,
-        },
-    )?;
+        }
+    })?;
     let more = seats_of(chosen) - row.seats;
     if !row.status.holds_seats() || more == 0 {
         return Ok(());

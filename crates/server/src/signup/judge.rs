@@ -3,11 +3,12 @@
 use chrono::{DateTime, NaiveDate, Offset as _, TimeZone as _, Utc};
 use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
-use laurel_core::ids::{AccountId, PersonId};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
 use laurel_core::language::Language;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{
-    Answers, Eligibility, FormCheck, age_day, check_eligibility, check_form, check_regions, normalise_answers, take_sensitive,
+    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
+    check_regions, normalise_answers, take_sensitive,
 };
 
 use super::entry::Entry;
@@ -35,45 +36,107 @@ pub(super) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wante
     if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
 }
 
+/// What was answered for these persons, in their order.
+pub(super) fn in_order(persons: &[PersonInfo], answers: &PersonAnswers) -> Vec<Answers> {
+    let of = |person: &PersonInfo| person.id.and_then(|id| answers.get(&id.to_string())).cloned().unwrap_or_default();
+    persons.iter().map(of).collect()
+}
+
 /// What was filled in.
 pub(super) struct Filled<'a> {
     pub(super) form_version: i64,
     pub(super) answers: &'a Answers,
     pub(super) persons: &'a [PersonInfo],
+    /// In the order of the persons.
+    pub(super) person_answers: &'a [Answers],
     /// The statement was agreed to.
     pub(super) agreed: bool,
+    /// What was sent before, where it is changed.
+    pub(super) before: Option<Before>,
 }
 
-/// The answers as they are kept, and those that are sealed.
-pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Filled<'_>) -> Result<(Answers, Answers), Error> {
+/// What a sign-up that is changed has so far.
+pub(super) struct Before {
+    /// It is approved, or was.
+    pub(super) approved: bool,
+    pub(super) answers: Answers,
+    /// In the order of the persons that were filled in; nothing for a new one.
+    pub(super) person_answers: Vec<Answers>,
+}
+
+/// Answers as they are kept.
+pub(super) struct Kept {
+    pub(super) open: Answers,
+    /// The sensitive ones, which are sealed.
+    pub(super) sensitive: Answers,
+}
+
+/// What was filled in as it is kept.
+pub(super) struct Judged {
+    pub(super) answers: Kept,
+    /// In the order of the persons.
+    pub(super) persons: Vec<Kept>,
+}
+
+/// The answers as they are kept, or everything that is wrong with them.
+pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Filled<'_>) -> Result<Judged, Error> {
     let version = entry.activity.form_version;
     if filled.form_version != version {
         return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
     }
-    let activity = laurel_core::ids::ActivityId(entry.activity.card.id);
-    let stored = activities::form(db, &context.merchant, activity, version)?;
-    let stored = stored.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))?;
+    let form = current_form(db, &context.merchant, ActivityId(entry.activity.card.id), version)?;
     let day = first_day(entry);
     let check = FormCheck {
-        form: stored.localise(version, Language::default()),
+        form,
         persons: filled.persons.to_vec(),
         answers: filled.answers.clone(),
+        person_answers: filled.person_answers.to_vec(),
         age_day: day.to_string(),
         today: to_time(context.now_ms).date_naive().to_string(),
     };
     let mut errors: FieldErrors = check_form(&check);
-    errors.extend(check_regions(&check.form, &check.answers));
+    errors.extend(check_regions(&check));
     if !filled.agreed {
         errors.add("agreementVersion", Rule::Agreement);
+    }
+    if let Some(before) = &filled.before {
+        errors.extend(changed_for_good(&check, before));
     }
     if !errors.is_empty() {
         return Err(Refusal::from(errors).into());
     }
     let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
     check_eligibility(group, filled.persons, day)?;
-    let mut answers = normalise_answers(&check.form, &check.answers);
-    let sensitive = take_sensitive(&check.form, &mut answers);
-    Ok((answers, sensitive))
+    let kept = |scope: QuestionScope, own: &Answers| {
+        let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own });
+        let sensitive = take_sensitive(&check.form, &mut open);
+        Kept { open, sensitive }
+    };
+    let persons = filled.person_answers.iter().map(|own| kept(QuestionScope::Person, own)).collect();
+    Ok(Judged { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
+}
+
+/// A form that an activity must have.
+pub(super) fn current_form(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<FormSchema, Error> {
+    form_of(db, merchant, activity, version)?.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))
+}
+
+/// The form of a version, in no language in particular: its words are not looked at.
+pub(super) fn form_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<Option<FormSchema>, Error> {
+    let stored = activities::form(db, merchant, activity, version)?;
+    Ok(stored.map(|stored| stored.localise(version, Language::default())))
+}
+
+/// Answers that stay as they were given and would not.
+fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
+    let none = Answers::new();
+    let (was, now) = (|own| Given { common: &before.answers, own }, |own| Given { common: &check.answers, own });
+    let mut errors = check_fixed(&check.form, (QuestionScope::Apply, ""), before.approved, was(&none), now(&none));
+    for (index, (own_before, own)) in before.person_answers.iter().zip(&check.person_answers).enumerate() {
+        let place = (QuestionScope::Person, &*format!("persons.{index}."));
+        errors.extend(check_fixed(&check.form, place, before.approved, was(own_before), now(own)));
+    }
+    errors
 }
 
 /// The activity's first day where it takes place.

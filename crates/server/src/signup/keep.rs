@@ -5,28 +5,28 @@ use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::money::Fen;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{Answers, PayStatus, SignupStatus};
+use laurel_core::signup::{PayStatus, SignupStatus};
 
 use super::advance::Actor;
 use super::entry::Entry;
+use super::judge::Judged;
 use super::notify::{self, Event};
 use super::store::new::{self, NewSignup};
 use super::store::state::{self, Counters, EventRow};
-use super::{desk, sealed};
+use super::{desk, known, sealed};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::http::Context;
 
 /// A sign-up that was found in order.
-pub(super) struct Judged<'a> {
+pub(super) struct Accepted<'a> {
     pub(super) entry: &'a Entry,
     pub(super) account: AccountId,
     pub(super) status: SignupStatus,
     pub(super) wait_no: Option<i64>,
     pub(super) persons: &'a [PersonInfo],
-    pub(super) answers: &'a Answers,
-    /// Those that are sealed.
-    pub(super) sensitive: &'a Answers,
+    /// Its answers.
+    pub(super) judged: Judged,
     pub(super) agreement_version: &'a str,
     pub(super) source: &'a str,
     pub(super) slot: i64,
@@ -36,39 +36,43 @@ pub(super) struct Judged<'a> {
 }
 
 /// Keeps it; its places are taken already.
-pub(super) fn keep_new(db: &mut Db, context: &Context, judged: &Judged<'_>) -> Result<(SignupId, PayStatus), Error> {
-    let (activity, group, status) = (ActivityId(judged.entry.activity.card.id), &judged.entry.group, judged.status);
-    let seats = i64::try_from(judged.persons.len()).unwrap_or(i64::MAX);
+pub(super) fn keep_new(db: &mut Db, context: &Context, accepted: Accepted<'_>) -> Result<(SignupId, PayStatus), Error> {
+    let (activity, group, status) = (ActivityId(accepted.entry.activity.card.id), &accepted.entry.group, accepted.status);
+    let seats = i64::try_from(accepted.persons.len()).unwrap_or(i64::MAX);
     let amount = Fen(group.fee_fen).times(seats).ok_or_else(|| Error::Broken("a fee left its range".into()))?;
     let pay_status = if amount.is_free() { PayStatus::None } else { PayStatus::Unpaid };
     let row = NewSignup {
         merchant_id: context.merchant.as_str(),
-        apply_no: judged.unique,
+        apply_no: accepted.unique,
         competition_id: activity.0,
         group_id: group.id,
-        account_id: judged.account.0,
+        account_id: accepted.account.0,
         status: status.word(),
         pay_status: pay_status.word(),
         amount_fen: amount.0,
         seats,
-        person_count: i32::try_from(judged.persons.len()).unwrap_or(i32::MAX),
-        form_version: judged.entry.activity.form_version,
-        answers: &serde_json::to_string(judged.answers)?,
-        agreement_version: judged.agreement_version,
+        person_count: i32::try_from(accepted.persons.len()).unwrap_or(i32::MAX),
+        form_version: accepted.entry.activity.form_version,
+        answers: &serde_json::to_string(&accepted.judged.answers.open)?,
+        agreement_version: accepted.agreement_version,
         created_time: context.now_ms,
         updated_time: context.now_ms,
-        wait_no: judged.wait_no,
-        source: judged.source,
+        wait_no: accepted.wait_no,
+        source: accepted.source,
         approved_time: (status == SignupStatus::Approved).then_some(context.now_ms),
-        slot: judged.slot,
+        slot: accepted.slot,
     };
     let (id, _) = new::insert(db, &row).map_err(taken)?;
     let keys = &context.app.config.keys;
-    if !judged.sensitive.is_empty() {
-        new::keep_sealed_answers(db, &context.merchant, id, &sealed::seal_answers(keys, id, judged.sensitive)?)?;
+    let sensitive = &accepted.judged.answers.sensitive;
+    if !sensitive.is_empty() {
+        let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&id.to_string()), sensitive)?;
+        new::keep_sealed_answers(db, &context.merchant, id, &sealed)?;
     }
-    let numbers = sealed::numbers(keys, id, judged.persons)?;
-    new::insert_persons(db, &context.merchant, activity, id, judged.persons, &numbers).map_err(|error| match error {
+    state::record(db, &[submitted(context, id, &accepted)])?;
+    let mut beside = sealed::beside(keys, id, accepted.persons, accepted.judged.persons)?;
+    known::name_accounts(db, accepted.account, accepted.persons, &mut beside)?;
+    new::insert_persons(db, &context.merchant, activity, id, accepted.persons, &beside).map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
     })?;
@@ -77,20 +81,19 @@ pub(super) fn keep_new(db: &mut Db, context: &Context, judged: &Judged<'_>) -> R
         counters.participants.insert(activity.0, seats);
     }
     counters.keep(db, &context.merchant)?;
-    state::record(db, &[submitted(context, id, judged)])?;
     notify::send(db, desk(context), Event::Submitted, &[id.0])?;
     Ok((id, pay_status))
 }
 
-fn submitted<'a>(context: &'a Context, id: SignupId, judged: &Judged<'_>) -> EventRow<'a> {
+fn submitted<'a>(context: &'a Context, id: SignupId, accepted: &Accepted<'_>) -> EventRow<'a> {
     EventRow {
         merchant_id: context.merchant.as_str(),
         apply_id: id.0,
         event: "submit",
         from_status: "",
-        to_status: judged.status.word(),
-        actor: judged.actor.word(),
-        staff_id: judged.actor.staff_id(),
+        to_status: accepted.status.word(),
+        actor: accepted.actor.word(),
+        staff_id: accepted.actor.staff_id(),
         reason: "",
         created_time: context.now_ms,
     }

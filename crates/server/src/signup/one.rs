@@ -1,34 +1,67 @@
 //! One of the caller's sign-ups.
 
 use laurel_core::ids::{GroupId, MerchantId, SignupId};
-use laurel_core::signup::{Answers, SignupDetail, SignupPath, SignupStep};
+use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStep, is_fixed};
 
+use super::judge::current_form;
+use super::store::SignupRow;
+use super::store::person::AnswersRow;
 use super::{sealed, store};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
+use crate::keys::Keys;
 
 /// `GET /apply/{id}`
 pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
     let found = context.read(move |db, caller| {
-        let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
-        let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
-        answers.extend(sealed::masked_answers(&inner.app.config.keys, input.id, &row.signup.sealed_answers)?);
+        let account = caller.account()?;
+        let row = store::mine::one(db, &inner.merchant, account, input.id).or_not_found()?;
+        let keys = &inner.app.config.keys;
+        let item = row.to_item(account, inner.language, inner.now_ms)?;
+        let own = item.own;
+        // Who is in a sign-up of somebody else sees no answers but those about themselves.
+        let answers = if own { common_answers(keys, &row)? } else { Answers::new() };
+        let of_person = |person: &AnswersRow| {
+            let shown = own || person.account() == Some(account);
+            if shown { person.masked(keys, input.id) } else { Ok(Answers::new()) }
+        };
+        let person_answers = store::person::answers(db, &inner.merchant, input.id)?;
         Ok(SignupDetail {
-            item: row.to_item(inner.language, inner.now_ms)?,
             group_id: GroupId(row.signup.group_id),
-            persons: store::persons(db, &inner.merchant, input.id)?,
+            persons: store::persons(db, &inner.merchant, input.id, own)?,
             answers,
+            person_answers: person_answers.iter().map(of_person).collect::<Result<_, _>>()?,
+            fixed: fixed(db, &inner.merchant, &row, &item)?,
             form_version: row.signup.form_version,
             version: row.signup.version,
             timeline: timeline(db, &inner.merchant, input.id)?,
             server_time: to_time(inner.now_ms),
+            item,
         })
     });
     Ok(Reply(found.await?))
+}
+
+/// The answers of the sign-up as they are shown.
+fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
+    let place = row.signup.id.to_string();
+    let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
+    answers.extend(sealed::masked_answers(keys, sealed::place_of_signup(&place), &row.signup.sealed_answers)?);
+    Ok(answers)
+}
+
+/// Questions of the form as it is now whose answers stay; none where nothing can be changed anyway.
+fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem) -> Result<Vec<String>, Error> {
+    if !item.actions.iter().any(|action| matches!(action, SignupAction::Edit | SignupAction::Resubmit)) {
+        return Ok(Vec::new());
+    }
+    let form = current_form(db, merchant, item.competition_id, row.newest_form())?;
+    let approved = store::state::was_approved(db, merchant, item.id)?;
+    Ok(form.questions.into_iter().filter(|question| is_fixed(question, approved)).map(|question| question.key).collect())
 }
 
 fn timeline(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<Vec<SignupStep>, Error> {

@@ -17,9 +17,10 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupReceipt>, Fail
     let Call { input, context } = call;
     let inner = context.clone();
     let found = context.read(move |db, caller| {
-        let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
+        let account = caller.account()?;
+        let row = store::mine::one(db, &inner.merchant, account, input.id).or_not_found()?;
         let around = receipt::around(db, &inner.merchant, input.id)?;
-        let item = row.to_item(inner.language, inner.now_ms)?;
+        let item = row.to_item(account, inner.language, inner.now_ms)?;
         let end_time = row.windows().end_time;
         let over = end_time <= to_time(inner.now_ms);
         let approved_before = around.approved_time.is_some();
@@ -32,8 +33,11 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupReceipt>, Fail
             let sign = || ticket::sign(&inner.app.config.keys, |key| Ticket { key, activity, person: id, group, issue });
             (status == TicketStatus::Valid).then(sign).transpose()
         };
+        let own = item.own;
         let persons = receipt::persons(db, &inner.merchant, input.id)?
             .into_iter()
+            // Who is in a sign-up of somebody else has a ticket of their own, and no other.
+            .filter(|person| own || person.account == Some(account.0))
             .map(|person| Ok(ReceiptPerson { ticket_code: code(&person)?, phone: mask_phone(&person.phone), name: person.name }))
             .collect::<Result<_, Error>>()?;
         Ok(SignupReceipt {

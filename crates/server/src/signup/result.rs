@@ -12,12 +12,14 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupResult>, Failu
     let Call { input, context } = call;
     let inner = context.clone();
     let found = context.read(move |db, caller| {
-        let row = store::one(db, &inner.merchant, caller.account()?, input.id).or_not_found()?;
-        let item = row.to_item(inner.language, inner.now_ms)?;
+        let account = caller.account()?;
+        let row = store::mine::one(db, &inner.merchant, account, input.id).or_not_found()?;
+        let item = row.to_item(account, inner.language, inner.now_ms)?;
         let windows = row.windows();
         let next = next_step(item.status, item.pay_status, windows.submit_end.is_some(), windows.end_time <= to_time(inner.now_ms));
         let submit_end = windows.submit_end.filter(|_| next == NextStep::Works);
-        Ok(SignupResult { item, persons: store::persons(db, &inner.merchant, input.id)?, next, submit_end })
+        let persons = store::persons(db, &inner.merchant, input.id, item.own)?;
+        Ok(SignupResult { item, persons, next, submit_end })
     });
     Ok(Reply(found.await?))
 }

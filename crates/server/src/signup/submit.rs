@@ -7,9 +7,10 @@ use laurel_core::signup::{SignupCreated, SignupStatus, SignupSubmit};
 
 use super::advance::Actor;
 use super::entry::{Entry, full};
-use super::judge::{Filled, chosen_persons, judge};
-use super::keep::{Judged, keep_new};
+use super::judge::{Filled, chosen_persons, in_order, judge};
+use super::keep::{Accepted, keep_new};
 use super::nonce;
+use super::store::draft as drafts;
 use super::store::{new, state};
 use crate::account::store as accounts;
 use crate::db::Db;
@@ -39,8 +40,16 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     let keys = &context.app.config.keys;
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
     let agreed = !input.agreement_version.as_deref().unwrap_or_default().is_empty();
-    let filled = Filled { form_version: input.form_version, answers: &input.answers, persons: &chosen, agreed };
-    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
+    let person_answers = in_order(&chosen, &input.person_answers);
+    let filled = Filled {
+        form_version: input.form_version,
+        answers: &input.answers,
+        persons: &chosen,
+        person_answers: &person_answers,
+        agreed,
+        before: None,
+    };
+    let judged = judge(db, context, &entry, &filled)?;
     if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
@@ -49,21 +58,21 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     let several = entry.settings()?.allow_many;
     let slot = if several { new::sent_before(db, &context.merchant, account, input.competition_id)? } else { 0 };
     let agreement_version = input.agreement_version.as_deref().unwrap_or_default();
-    let judged = Judged {
+    let accepted = Accepted {
         entry: &entry,
         account,
         status,
         wait_no,
         persons: &chosen,
-        answers: &answers,
-        sensitive: &sensitive,
+        judged,
         agreement_version,
         source: "browser",
         slot,
         unique: &input.nonce,
         actor: Actor::Participant,
     };
-    let (id, pay_status) = keep_new(db, context, &judged)?;
+    let (id, pay_status) = keep_new(db, context, accepted)?;
+    drafts::forget(db, &context.merchant, account, input.group_id)?;
     accounts::agree(db, account, "apply", agreement_version, context.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }

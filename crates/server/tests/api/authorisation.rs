@@ -106,6 +106,13 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         }
         CallId::SignupSubmit => (submit(&world.open, &[world.owner.person]), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
+        CallId::SignupDraft | CallId::SignupDraftForget => {
+            (json!({ "competitionId": world.open.id, "groupId": world.open.group() }), [Dead, Dead, Done, Done, Missing])
+        }
+        CallId::SignupDraftKeep => (
+            json!({ "competitionId": world.open.id, "groupId": world.open.group(), "formVersion": 1, "answers": {} }),
+            [Dead, Dead, Done, Done, Missing],
+        ),
         CallId::SignupOne | CallId::SignupResult | CallId::SignupReceipt | CallId::SignupWithdrawPreview => {
             (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing])
         }

@@ -60,6 +60,7 @@ fn contest() -> Activity {
     let label = |zh: &str, en: &str| json!({ "zh-Hans": zh, "en": en });
     let questions = json!([
         { "key": "size", "label": label("尺码", "Size"), "type": "radio", "required": true, "options": [{ "value": "s", "label": label("小", "Small") }] },
+        { "key": "diet", "label": label("饮食", "Diet"), "type": "text", "scope": "person", "editable": "untilReview" },
         { "key": "reason", "label": label("原因", "Reason"), "type": "text", "maxLength": 40, "showWhen": { "key": "size", "in": ["s"] } },
     ]);
     Activity {
@@ -113,14 +114,23 @@ on_both!(every_answer_has_its_shape, |app| {
 
     let check = format!("/apply/check?competitionId={}&groupId={}", activity.id, activity.group());
     seen.answer(CallId::SignupCheck, &lin.get(&check).await);
+    let typed = json!({
+        "competitionId": activity.id, "groupId": activity.group(), "formVersion": 1, "persons": [person],
+        "answers": { "size": "s" }, "personAnswers": { person.to_string(): { "diet": "Vegan" } },
+    });
+    let draft = format!("/apply/draft?competitionId={}&groupId={}", activity.id, activity.group());
+    seen.answer(CallId::SignupDraftKeep, &lin.put("/apply/draft", &typed).await);
+    seen.answer(CallId::SignupDraft, &lin.get(&draft).await);
+    seen.answer(CallId::SignupDraftForget, &lin.delete(&draft).await);
     let mut body = submit(&activity, &[person]);
     body["answers"] = json!({ "size": "s", "reason": "Fits" });
+    body["personAnswers"] = json!({ person.to_string(): { "diet": "Vegan" } });
     let signup = seen.answer(CallId::SignupSubmit, &lin.post("/apply", &body).await)["id"].clone();
     seen.answer(CallId::SignupMine, &lin.get("/apply/mine").await);
     seen.answer(CallId::SignupOne, &lin.get(&format!("/apply/{signup}")).await);
     seen.answer(CallId::SignupResult, &lin.get(&format!("/apply/{signup}/result")).await);
     seen.answer(CallId::SignupReceipt, &lin.get(&format!("/apply/{signup}/receipt")).await);
-    let edit = json!({ "formVersion": 1, "persons": [person], "answers": { "size": "s", "reason": "Fits" }, "version": 1 });
+    let edit = json!({ "formVersion": 1, "persons": [person], "answers": { "size": "s", "reason": "Fits" }, "personAnswers": { person.to_string(): { "diet": "Vegan" } }, "version": 1 });
     seen.answer(CallId::SignupEdit, &lin.put(&format!("/apply/{signup}"), &edit).await);
     seen.answer(CallId::SignupWithdrawPreview, &lin.get(&format!("/apply/{signup}/withdraw")).await);
     seen.answer(CallId::ActivityList, &lin.get("/competition?size=1").await);

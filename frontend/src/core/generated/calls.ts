@@ -37,6 +37,9 @@ import type {
   SignupCheckQuery,
   SignupCreated,
   SignupDetail,
+  SignupDraft,
+  SignupDraftKept,
+  SignupDraftQuery,
   SignupEdit,
   SignupFormQuery,
   SignupOfferAnswer,
@@ -112,6 +115,12 @@ export interface Calls {
   "signup.submit": { request: SignupSubmit; answer: SignupCreated };
   /** The caller's sign-ups, a page at a time. */
   "signup.mine": { request: SignupQuery; answer: SignupPage };
+  /** What the caller typed into a form and did not send. */
+  "signup.draft": { request: SignupDraftQuery; answer: SignupDraftKept };
+  /** Keeps what the caller typed into a form. */
+  "signup.draftKeep": { request: SignupDraft; answer: SignupDraftKept };
+  /** Forgets what the caller typed into a form. */
+  "signup.draftForget": { request: SignupDraftQuery; answer: Nothing };
   /** One of the caller's sign-ups. */
   "signup.one": { request: SignupPath; answer: SignupDetail };
   /** What became of a sign-up, and what comes next. */

@@ -450,6 +450,8 @@ paragraphs: Array<string>, };
 
 export type Answer = boolean | number | string | Array<string>;
 
+export type Answers = { [key in string]: Answer };
+
 export type Banner = { 
 /**
  * Its id.
@@ -610,7 +612,11 @@ persons: Array<PersonInfo>,
 /**
  * The answers.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
+/**
+ * What was answered for each of the persons, in their order; those left out answered nothing.
+ */
+personAnswers: Array<Answers>, 
 /**
  * Day on which ages count, `YYYY-MM-DD`.
  */
@@ -938,7 +944,7 @@ cityName: string,
 /**
  * Further texts by name, at most 20.
  */
-extra: { [key in string]: Answer }, 
+extra: Answers, 
 /**
  * Chosen first.
  */
@@ -1026,7 +1032,7 @@ cityName: string,
 /**
  * Further texts by name, at most 20.
  */
-extra: { [key in string]: Answer }, 
+extra: Answers, 
 /**
  * Chosen first.
  */
@@ -1066,13 +1072,21 @@ export type Question = {
  */
 key: string, 
 /**
- * As shown.
+ * As shown; no rule looks at it, so core does not read it back.
  */
 label: string, 
 /**
  * Its kind.
  */
 type: QuestionType, 
+/**
+ * Of whom it is asked.
+ */
+scope: QuestionScope, 
+/**
+ * Until when its answer can be changed. The page never hands it back.
+ */
+editable: QuestionEditable, 
 /**
  * It must be answered.
  */
@@ -1122,15 +1136,19 @@ showWhen: ShowWhen | null,
  */
 sensitive: boolean, };
 
+export type QuestionEditable = "always" | "untilReview" | "never";
+
 export type QuestionOption = { 
 /**
  * As stored.
  */
 value: string, 
 /**
- * As shown.
+ * As shown; no rule looks at it, so core does not read it back.
  */
 label: string, };
+
+export type QuestionScope = "apply" | "person" | "team";
 
 export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "agree";
 
@@ -1240,7 +1258,7 @@ count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": 
 /**
  * The bound or the number asked for.
  */
-count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" };
+count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" } | { "rule": "fixed" };
 
 export type ScheduleItem = { 
 /**
@@ -1390,7 +1408,15 @@ persons: Array<SignupPersonView>,
 /**
  * Its answers.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
+/**
+ * What was answered for each of its persons, in their order.
+ */
+personAnswers: Array<Answers>, 
+/**
+ * Keys of the questions whose answers, once given, can no longer be changed.
+ */
+fixed: Array<string>, 
 /**
  * Version of the form that was filled in.
  */
@@ -1408,6 +1434,56 @@ timeline: Array<SignupStep>,
  */
 serverTime: string, };
 
+export type SignupDraft = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, 
+/**
+ * Version of the form that is filled in.
+ */
+formVersion: number, 
+/**
+ * The chosen person-info records; absent before any choice.
+ */
+persons: Array<PersonId> | null, 
+/**
+ * Answers by question.
+ */
+answers: Answers, 
+/**
+ * Answers about persons, by the id of their record.
+ */
+personAnswers: { [key in string]: Answers }, };
+
+export type SignupDraftKept = { 
+/**
+ * Absent where there is none.
+ */
+draft: SignupDraft | null, 
+/**
+ * When it was kept.
+ */
+savedTime: string | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type SignupDraftQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group.
+ */
+groupId: GroupId, };
+
 export type SignupEdit = { 
 /**
  * The sign-up.
@@ -1424,7 +1500,11 @@ persons: Array<PersonId>,
 /**
  * Answers by question.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
+/**
+ * Answers about each of the persons, by the id of their record.
+ */
+personAnswers: { [key in string]: Answers }, 
 /**
  * Version of the sign-up that was changed; a stale one is 4009.
  */
@@ -1447,6 +1527,10 @@ export type SignupItem = {
  * Its id.
  */
 id: SignupId, 
+/**
+ * The caller sent it; what others sent can only be looked at.
+ */
+own: boolean, 
 /**
  * Its number.
  */
@@ -1674,7 +1758,11 @@ persons: Array<PersonId>,
 /**
  * Answers by question.
  */
-answers: { [key in string]: Answer }, 
+answers: Answers, 
+/**
+ * Answers about each of the persons, by the id of their record.
+ */
+personAnswers: { [key in string]: Answers }, 
 /**
  * Version of the statement's agreement; absent where it was not ticked.
  */

@@ -65,7 +65,6 @@ export function Component() {
           renderItem={({ item, serverTime }) => (
             <SignupCard
               item={item}
-              own={tab === "submitted"}
               serverTime={serverTime}
               onLapse={() => void query.refetch()}
             />

@@ -1,12 +1,18 @@
 // The form from the first press to the result: errors, a lost answer, a changed form, a refusal.
 import "@/testing/wasmHost";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "@/core/callError";
-import type { FormSchema, PersonInfo, Question, SignupDetail } from "@/core/generated/contract";
+import type {
+  FormSchema,
+  PersonInfo,
+  Question,
+  SignupDetail,
+  SignupDraftKept,
+} from "@/core/generated/contract";
 import { forgetTexts } from "@/core/storedText";
 import { useTexts } from "@/i18n/translate";
 import { useSession } from "@/session/store";
@@ -26,6 +32,8 @@ const TITLE: Question = {
   key: "title",
   label: "Title",
   type: "text",
+  scope: "apply",
+  editable: "always",
   required: true,
   placeholder: "",
   help: "",
@@ -38,6 +46,12 @@ const TITLE: Question = {
   maxCount: null,
   showWhen: null,
   sensitive: false,
+};
+
+const NO_DRAFT: SignupDraftKept = {
+  draft: null,
+  savedTime: null,
+  serverTime: "2026-11-21T00:00:00Z",
 };
 
 function formOf(formVersion: number, questions: Question[]): FormSchema {
@@ -72,6 +86,8 @@ function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
     groupId: 3,
     persons: [{ personId: 5, name: "Lin Zhixia", phone: "138****6021" }],
     answers: { title: "Sea" },
+    personAnswers: [{}],
+    fixed: [],
     formVersion: 1,
     version: 4,
     timeline: [],
@@ -87,6 +103,10 @@ const server = {
   sent: [] as unknown[],
   waitlist: false,
   one: sentSignup(),
+  records: [LIN],
+  draft: NO_DRAFT as SignupDraftKept,
+  /** Calls about drafts, with what they carried. */
+  drafts: [] as [string, unknown][],
 };
 
 beforeEach(() => {
@@ -96,6 +116,9 @@ beforeEach(() => {
   server.sent = [];
   server.waitlist = false;
   server.one = sentSignup();
+  server.draft = NO_DRAFT;
+  server.records = [LIN];
+  server.drafts = [];
   useTexts.setState({ tag: "en", texts: { common, errors, person, signup } });
   const { session } = useSession.getState();
   useSession.setState({ session: { ...session, userId: "7" } });
@@ -110,9 +133,11 @@ beforeEach(() => {
     };
     if (name === "activity.detail") return { ...detail, windows, groups: [], mine: null };
     if (name === "activity.form") return server.form;
-    if (name === "person.list") return [LIN];
+    if (name === "person.list") return server.records;
     if (name === "common.config") return { privacyVersion: "2026-11" };
     if (name === "signup.one") return server.one;
+    if (name === "signup.draft") return server.draft;
+    if (name.startsWith("signup.draft")) return void server.drafts.push([name, request]);
     if (name === "signup.check") {
       const { waitlist } = server;
       return { can: !waitlist, code: waitlist ? 6003 : null, msg: "full", waitlist, applyId: null };
@@ -285,7 +310,14 @@ test("a sign-up that was not approved is changed and sent again, without another
   await screen.findByRole("heading", { name: "Result" });
   expect(router.state.location.search).toContain("applyId=12");
   expect(server.sent).toEqual([
-    { id: 12, formVersion: 1, version: 4, persons: [5], answers: { title: "Seaside" } },
+    {
+      id: 12,
+      formVersion: 1,
+      version: 4,
+      persons: [5],
+      answers: { title: "Seaside" },
+      personAnswers: { 5: {} },
+    },
   ]);
 });
 
@@ -325,4 +357,85 @@ test("what can no longer be changed is said instead of a form", async () => {
     </QueryClientProvider>,
   );
   await screen.findByRole("heading", { name: signup.edit.closed });
+});
+
+const ZHOU: PersonInfo = { ...newPerson(false), id: 6, name: "Zhou Yu", phone: "15900130318" };
+const SIZE: Question = { ...TITLE, key: "size", label: "Size", scope: "person" };
+
+function part(name: string) {
+  return within(screen.getByRole("region", { name: `Details of ${name}` }));
+}
+
+test("each chosen person is asked and answers alone", async () => {
+  server.form = { ...formOf(1, [SIZE]), personMax: 2 };
+  server.records = [LIN, ZHOU];
+  const { user } = await openForm();
+  await user.click(screen.getByRole("checkbox", { name: /Zhou Yu/ }));
+  await user.type(part("Lin Zhixia").getByRole("textbox", { name: "Size" }), "S");
+  await user.click(consent());
+  await user.click(submit());
+  const second = part("Zhou Yu").getByRole<HTMLInputElement>("textbox", { name: "Size" });
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(part("Lin Zhixia").queryByRole("alert")).toBeNull();
+  await user.type(second, "M");
+  await user.click(submit());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([
+    { persons: [5, 6], answers: {}, personAnswers: { 5: { size: "S" }, 6: { size: "M" } } },
+  ]);
+});
+
+test("nothing is asked before a person is chosen, and answers wait for them", async () => {
+  server.form = formOf(1, [SIZE]);
+  const { user } = await openForm();
+  const lin = () => screen.getByRole("checkbox", { name: /Lin Zhixia/ });
+  await user.type(screen.getByRole("textbox", { name: "Size" }), "S");
+  await user.click(lin());
+  expect(screen.queryByRole("textbox", { name: "Size" })).toBeNull();
+  await user.click(lin());
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Size" }).value).toBe("S");
+});
+
+test("a person's error that the server finds stands at that person", async () => {
+  server.form = { ...formOf(1, [SIZE]), personMax: 2 };
+  server.records = [LIN, ZHOU];
+  const errors = { "persons.1.answers.size": { rule: "choice" } };
+  server.submits.unshift(failure("refused", 4000, { errors }));
+  const { user } = await openForm();
+  await user.click(screen.getByRole("checkbox", { name: /Zhou Yu/ }));
+  for (const name of ["Lin Zhixia", "Zhou Yu"]) {
+    await user.type(part(name).getByRole("textbox", { name: "Size" }), "S");
+  }
+  await user.click(consent());
+  await user.click(submit());
+  await part("Zhou Yu").findByRole("alert");
+  expect(part("Lin Zhixia").queryByRole("alert")).toBeNull();
+});
+
+test("an answer that stays is shown and cannot be changed", async () => {
+  server.form = formOf(1, [TITLE, { ...TITLE, key: "year", label: "Year", required: false }]);
+  server.one = sentSignup({ fixed: ["title", "year"] });
+  server.submits = [{ status: "pending", refundFen: 0 }];
+  const { user } = await openForm("applyId=12");
+  expect(title().value).toBe("Sea");
+  expect(title().disabled).toBe(true);
+  expect(screen.getByText(errors.valid.fixed)).toBeTruthy();
+  const year = screen.getByRole<HTMLInputElement>("textbox", { name: "Year" });
+  expect(year.disabled, "it was never answered").toBe(false);
+  await user.click(again());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([{ answers: { title: "Sea" } }]);
+});
+
+test("what was typed on another phone stands in the form", async () => {
+  const draft = { competitionId: 1, groupId: 3, formVersion: 1, persons: [5], personAnswers: {} };
+  const time = new Date().toISOString();
+  server.draft = {
+    draft: { ...draft, answers: { title: "Far away" } },
+    savedTime: time,
+    serverTime: time,
+  };
+  await openForm();
+  expect(title().value).toBe("Far away");
+  expect(screen.getByText(signup.draft.restored)).toBeTruthy();
 });

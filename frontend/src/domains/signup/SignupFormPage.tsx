@@ -17,7 +17,7 @@ import { FormSkeleton } from "./form/FormSkeleton";
 import { SignupFormBody } from "./form/SignupFormBody";
 import { SubmitDock } from "./form/SubmitDock";
 import { useDraft } from "./form/useDraft";
-import { useFormData } from "./form/useFormData";
+import { type FormParts, useFormData } from "./form/useFormData";
 import { type SignupForm, useSignupForm } from "./form/useSignupForm";
 import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
@@ -98,14 +98,35 @@ interface SignupFormScreenProps {
   sent: SignupDetail | null;
 }
 
-function SignupFormScreen({ userId, competitionId, groupId, sent }: SignupFormScreenProps) {
+function SignupFormScreen(props: SignupFormScreenProps) {
+  const { competitionId, groupId, sent } = props;
+  const parts = useFormData(competitionId, groupId, sent);
+  if (isMissing(parts.part.error)) return <MissingPage />;
+  // What was typed elsewhere comes before anything can be typed here.
+  if (parts.asking) {
+    return (
+      <Screen busy>
+        <FormSkeleton />
+      </Screen>
+    );
+  }
+  return <OpenForm {...props} parts={parts} />;
+}
+
+interface OpenFormProps extends SignupFormScreenProps {
+  parts: FormParts;
+}
+
+function OpenForm({ userId, competitionId, groupId, sent, parts }: OpenFormProps) {
   const formId = useId();
-  const place = sent ? changePlace(sent.item.id) : groupId;
-  const draft = useDraft(userId, place, sent ? draftOf(sent) : undefined);
-  const { data, part } = useFormData(competitionId, groupId, sent);
+  const { data, part, kept } = parts;
+  const draft = useDraft(userId, sent ? changePlace(sent.item.id) : groupId, {
+    begin: sent ? draftOf(sent) : undefined,
+    server: sent ? null : { competitionId, groupId },
+    kept,
+  });
   const state = useSignupForm(data, draft);
   const submitLabel = useSubmitLabel(sent);
-  if (isMissing(part.error)) return <MissingPage />;
   return (
     <Screen
       busy={part.isPending}

@@ -119,6 +119,8 @@ contract! {
         pub id: SignupPersonId,
         /// Name, phone and what the form asked for; numbers of documents are masked.
         pub person: PersonInfo,
+        /// What was answered about them; sensitive answers are masked.
+        pub answers: Answers,
     }
 
     /// A line in the life of a sign-up, as organisers see it.
@@ -239,6 +241,9 @@ contract! {
         /// Answers by question.
         #[serde(default)]
         pub answers: Answers,
+        /// Answers about each person, in the order of the persons.
+        #[serde(default)]
+        pub person_answers: Vec<Answers>,
         /// UUID of this attempt: the same one is taken once.
         #[serde(default)]
         pub nonce: String,

@@ -6,7 +6,7 @@ use laurel_core::ids::{AccountId, ActivityId};
 use laurel_core::organise::{SignupOnSite, check_persons};
 use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
-use laurel_core::signup::{SignupCreated, SignupStatus};
+use laurel_core::signup::{Answers, SignupCreated, SignupStatus};
 
 use super::nonce;
 use crate::account::store::{self as accounts, NewAccount};
@@ -18,7 +18,7 @@ use crate::http::{Call, Context, Failure, Reply};
 use crate::signup::advance::Actor;
 use crate::signup::entry::{Entry, full};
 use crate::signup::judge::{Filled, judge};
-use crate::signup::keep::{Judged, keep_new};
+use crate::signup::keep::{Accepted, keep_new};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
 use crate::staff::Member;
@@ -75,8 +75,17 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
-    let filled = Filled { form_version: input.form_version, answers: &input.answers, persons, agreed: true };
-    let (answers, sensitive) = judge(db, context, &entry, &filled)?;
+    let mut person_answers = input.person_answers.clone();
+    person_answers.resize(persons.len(), Answers::new());
+    let filled = Filled {
+        form_version: input.form_version,
+        answers: &input.answers,
+        persons,
+        person_answers: &person_answers,
+        agreed: true,
+        before: None,
+    };
+    let judged = judge(db, context, &entry, &filled)?;
     if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
@@ -85,23 +94,23 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
         return Err(full(entry.has_waiting_list()?));
     }
     let account = holder(db, context, input.competition_id, persons)?;
-    let judged = Judged {
+    let accepted = Accepted {
         entry: &entry,
         account,
         // Whoever writes it down has looked at it.
         status: SignupStatus::Approved,
         wait_no: None,
         persons,
-        answers: &answers,
-        sensitive: &sensitive,
+        judged,
         agreement_version: "",
         source: SOURCE,
         slot: 0,
         unique: &input.nonce,
         actor: Actor::Staff(member.id.0),
     };
-    let (id, pay_status) = keep_new(db, context, &judged)?;
-    Ok(SignupCreated { id, status: judged.status, pay_status, wait_no: None })
+    let status = accepted.status;
+    let (id, pay_status) = keep_new(db, context, accepted)?;
+    Ok(SignupCreated { id, status, pay_status, wait_no: None })
 }
 
 /// Whose sign-up it becomes: that of the account with the first person's verified address, where it

@@ -33,7 +33,8 @@ pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupI
     let kept = store::persons(db, member, &[id.0])?;
     let persons = kept.iter().map(|person| shown(context, member, &row, person, &form)).collect::<Result<Vec<_>, Error>>()?;
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
-    answers.extend(sealed::masked_answers(keys, id, &row.signup.sealed_answers)?);
+    let place = id.to_string();
+    answers.extend(sealed::masked_answers(keys, sealed::place_of_signup(&place), &row.signup.sealed_answers)?);
     let windows = row.windows();
     let item = super::list::lines(db, member, std::slice::from_ref(&row), context.language, context.now_ms)?.pop();
     let item = Ok(item).or_not_found()?;
@@ -57,7 +58,8 @@ pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupI
 /// Numbers of documents are masked for everybody; ways to reach somebody for those who do not decide.
 fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, form: &StoredForm) -> Result<SignupPersonLine, Error> {
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
-    let id_no = sealed::open_number(&context.app.config.keys, SignupId(row.signup.id), kept.person_info_id, &kept.id_no)?;
+    let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);
+    let id_no = sealed::open_number(keys, id, kept.record(), &kept.id_no)?;
     let whole = PersonInfo { id_no: mask_id_no(&id_no), ..snapshot };
     let day = crate::signup::judge::day_of(row.windows().start_time, &row.activity.timezone);
     let mut person = asked_for(&whole, form, day);
@@ -67,7 +69,10 @@ fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, 
         }
         person.email = mask_email(&person.email);
     }
-    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person })
+    let mut answers: Answers = serde_json::from_str(&kept.answers)?;
+    let place = sealed::row_of(id, kept.record());
+    answers.extend(sealed::masked_answers(keys, sealed::place_of_person(&place), &kept.sealed_answers)?);
+    Ok(SignupPersonLine { id: SignupPersonId(kept.id), person, answers })
 }
 
 fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTimelineStep>, Error> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 use laurel_core::errors::Code;
-use laurel_core::ids::{ActivityId, GroupId, SignupId};
+use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
 use laurel_core::organise::{PageQuery, SignupFilter, reads_phones};
 use laurel_core::signup::{SignupStatus, StoredForm};
 
@@ -178,9 +178,20 @@ pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) ->
 pub(super) struct PersonRow {
     pub(super) id: i64,
     pub(super) apply_id: i64,
-    pub(super) person_info_id: Option<i64>,
+    person_info_id: Option<i64>,
     pub(super) snapshot: String,
     pub(super) id_no: String,
+    /// JSON.
+    pub(super) answers: String,
+    /// Sensitive ones.
+    pub(super) sealed_answers: String,
+}
+
+impl PersonRow {
+    /// Record that they were taken from; none for who was written down on site.
+    pub(super) fn record(&self) -> Option<PersonId> {
+        self.person_info_id.map(PersonId)
+    }
 }
 
 /// The persons of sign-ups, in their order.

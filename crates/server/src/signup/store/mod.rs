@@ -1,7 +1,10 @@
 //! Queries about sign-ups.
 
+pub mod draft;
 pub mod mailing;
+pub mod mine;
 pub mod new;
+pub mod person;
 pub mod receipt;
 pub mod state;
 pub mod waiting;
@@ -19,7 +22,7 @@ use laurel_core::text::mask_phone;
 use crate::activity::store::{self as activities, WindowRow};
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::db::schema::{account, apply, apply_person, competition, competition_group};
+use crate::db::schema::{account, apply, apply_person, competition};
 use crate::error::Error;
 use crate::merchant::store::local;
 
@@ -87,6 +90,8 @@ pub struct SignupColumns {
     pub competition_id: i64,
     /// Its group.
     pub group_id: i64,
+    /// Who sent it.
+    pub account_id: i64,
     status: String,
     pay_status: String,
     amount_fen: i64,
@@ -117,6 +122,7 @@ pub struct ActivityColumns {
     review_required: bool,
     status: String,
     settings: String,
+    form_version: i64,
     #[diesel(embed)]
     windows: WindowRow,
 }
@@ -131,6 +137,11 @@ pub struct SignupRow {
 }
 
 impl SignupRow {
+    /// Newest version of the activity's form.
+    pub fn newest_form(&self) -> i64 {
+        self.activity.form_version
+    }
+
     /// Windows of the activity.
     pub fn windows(&self) -> Windows {
         Windows::from(&self.activity.windows)
@@ -154,12 +165,14 @@ impl SignupRow {
         })
     }
 
-    /// As its list shows it.
-    pub fn to_item(&self, language: Language, now_ms: i64) -> Result<SignupItem, Error> {
+    /// As its list shows it to one of its people: only who sent it can do anything with it.
+    pub fn to_item(&self, viewer: AccountId, language: Language, now_ms: i64) -> Result<SignupItem, Error> {
         let (row, activity, situation) = (&self.signup, &self.activity, self.situation(now_ms)?);
+        let own = row.account_id == viewer.0;
         let status = situation.status;
         Ok(SignupItem {
             id: SignupId(row.id),
+            own,
             apply_no: row.apply_no.clone(),
             competition_id: ActivityId(row.competition_id),
             competition_name: local(&activity.name, language),
@@ -174,7 +187,7 @@ impl SignupRow {
             revoke_reason: row.revoke_reason.clone(),
             wait_no: row.wait_no.filter(|_| status == SignupStatus::Waiting),
             offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
-            actions: allowed_actions(&situation, to_time(now_ms)),
+            actions: if own { allowed_actions(&situation, to_time(now_ms)) } else { Vec::new() },
             start_time: situation.start_time,
             timezone: activity.timezone.clone(),
             created_time: to_time(row.created_time),
@@ -182,43 +195,8 @@ impl SignupRow {
     }
 }
 
-macro_rules! rows_of {
-    ($merchant:expr, $account:expr) => {
-        apply::table
-            .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-            .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
-            .filter(apply::merchant_id.eq($merchant.as_str()))
-            .filter(apply::account_id.eq($account.0))
-            .select((SignupColumns::as_select(), ActivityColumns::as_select(), competition_group::name))
-    };
-}
-
-/// Sign-ups sent by an account, newest first; `before` is the id where the last page ended.
-pub fn page(
-    db: &mut Db,
-    merchant: &MerchantId,
-    account: AccountId,
-    status: Option<SignupStatus>,
-    before: Option<i64>,
-    limit: i64,
-) -> QueryResult<Vec<SignupRow>> {
-    let mut query = rows_of!(merchant, account).into_boxed();
-    if let Some(status) = status {
-        query = query.filter(apply::status.eq(status.word()));
-    }
-    if let Some(before) = before {
-        query = query.filter(apply::id.lt(before));
-    }
-    query.order(apply::id.desc()).limit(limit).load(db)
-}
-
-/// One sign-up sent by an account.
-pub fn one(db: &mut Db, merchant: &MerchantId, account: AccountId, id: SignupId) -> QueryResult<Option<SignupRow>> {
-    rows_of!(merchant, account).filter(apply::id.eq(id.0)).first(db).optional()
-}
-
-/// The persons of a sign-up, as they were when it was sent.
-pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<SignupPersonView>> {
+/// The persons of a sign-up, as they were when it was sent; their records are for `own` ones alone.
+pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId, own: bool) -> QueryResult<Vec<SignupPersonView>> {
     let rows: Vec<(Option<i64>, String, String)> = apply_person::table
         .filter(apply_person::merchant_id.eq(merchant.as_str()))
         .filter(apply_person::apply_id.eq(id.0))
@@ -226,7 +204,7 @@ pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<
         .select((apply_person::person_info_id, apply_person::name, apply_person::phone))
         .load(db)?;
     let view = |(id, name, phone): (Option<i64>, String, String)| SignupPersonView {
-        person_id: id.map(PersonId),
+        person_id: id.filter(|_| own).map(PersonId),
         name,
         phone: mask_phone(&phone),
     };

@@ -8,7 +8,7 @@ use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition_group};
 use crate::db::{Db, both};
 use crate::error::Error;
-use crate::signup::sealed::SealedNumber;
+use crate::signup::sealed::BesideSnapshot;
 
 /// Takes places, all or none: one conditional update, so that parallel sign-ups never pass the
 /// capacity. False where they do not fit.
@@ -94,19 +94,22 @@ struct NewSignupPerson<'a> {
     live: bool,
     id_no: &'a str,
     id_no_index: Option<&'a str>,
+    answers: String,
+    sealed_answers: &'a str,
+    account_id: Option<i64>,
 }
 
-/// Keeps the persons as they are now: later changes of their records do not reach a sign-up. Their
-/// numbers stand beside the snapshot, sealed; further persons have none.
+/// Keeps the persons as they are now: later changes of their records do not reach a sign-up. Beside
+/// the snapshots stand their sealed numbers and answers; further persons have none.
 pub fn insert_persons(
     db: &mut Db,
     merchant: &MerchantId,
     activity: ActivityId,
     signup: SignupId,
     persons: &[PersonInfo],
-    numbers: &[SealedNumber],
+    beside: &[BesideSnapshot],
 ) -> Result<(), Error> {
-    insert_persons_as(db, merchant, activity, signup, (persons, numbers), true)
+    insert_persons_as(db, merchant, activity, signup, (persons, beside), true)
 }
 
 /// As `insert_persons`; `live` where they count as signed up.
@@ -115,14 +118,14 @@ pub fn insert_persons_as(
     merchant: &MerchantId,
     activity: ActivityId,
     signup: SignupId,
-    (persons, numbers): (&[PersonInfo], &[SealedNumber]),
+    (persons, beside): (&[PersonInfo], &[BesideSnapshot]),
     live: bool,
 ) -> Result<(), Error> {
-    let none = SealedNumber::default();
+    let none = BesideSnapshot::default();
     let rows = persons
         .iter()
-        .zip(numbers.iter().chain(std::iter::repeat(&none)))
-        .map(|(person, number)| {
+        .zip(beside.iter().chain(std::iter::repeat(&none)))
+        .map(|(person, beside)| {
             Ok(NewSignupPerson {
                 merchant_id: merchant.as_str(),
                 apply_id: signup.0,
@@ -132,8 +135,11 @@ pub fn insert_persons_as(
                 phone: &person.phone,
                 snapshot: serde_json::to_string(&PersonInfo { id_no: String::new(), ..person.clone() })?,
                 live,
-                id_no: &number.id_no,
-                id_no_index: number.id_no_index.as_deref(),
+                id_no: &beside.id_no,
+                id_no_index: beside.id_no_index.as_deref(),
+                answers: serde_json::to_string(&beside.answers)?,
+                sealed_answers: &beside.sealed_answers,
+                account_id: beside.account.map(|account| account.0),
             })
         })
         .collect::<Result<Vec<_>, Error>>()?;

@@ -27,6 +27,8 @@ pub struct PersonRow {
     /// In full.
     pub phone: String,
     issue: i32,
+    /// Whose account the person is known to be.
+    pub account: Option<i64>,
 }
 
 impl PersonRow {
@@ -52,6 +54,6 @@ pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<
         .filter(apply_person::merchant_id.eq(merchant.as_str()))
         .filter(apply_person::apply_id.eq(id.0))
         .order(apply_person::id)
-        .select((apply_person::id, apply_person::name, apply_person::phone, apply_person::ticket_issue))
+        .select((apply_person::id, apply_person::name, apply_person::phone, apply_person::ticket_issue, apply_person::account_id))
         .load(db)
 }

@@ -259,6 +259,15 @@ pub fn events(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<V
         .load(db)
 }
 
+/// It is approved, or was at some time.
+pub fn was_approved(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<bool> {
+    let approvals = apply_event::table
+        .filter(apply_event::merchant_id.eq(merchant.as_str()))
+        .filter(apply_event::apply_id.eq(id.0))
+        .filter(apply_event::to_status.eq(SignupStatus::Approved.word()));
+    diesel::select(diesel::dsl::exists(approvals)).get_result(db)
+}
+
 /// Changes of counters, by the id of their row.
 #[derive(Debug, Default)]
 pub struct Counters {
@@ -350,10 +359,10 @@ pub struct Content<'a> {
     pub sealed_answers: &'a str,
 }
 
-/// The sensitive answers of a sign-up.
-pub fn sealed_answers(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<String> {
+/// The answers of a sign-up: JSON, and the sensitive ones.
+pub fn answers(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<(String, String)> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
-    row.select(apply::sealed_answers).first(db)
+    row.select((apply::answers, apply::sealed_answers)).first(db)
 }
 
 /// Keeps what was filled in.

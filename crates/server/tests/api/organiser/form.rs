@@ -45,6 +45,11 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let options = json!([{ "value": "s", "label": "Small" }, { "value": "m", "label": "Medium" }]);
     let radio = question(json!({ "type": "radio", "options": options }));
+    let of_person = |question: &Value| {
+        let mut question = question.clone();
+        question["scope"] = json!("person");
+        question
+    };
     let after = |when: Value| json!([radio, question(json!({ "key": "why", "showWhen": when }))]);
     for (questions, field, rule) in [
         (json!([question(json!({ "key": "Size" }))]), "0.key", "choice"),
@@ -67,11 +72,18 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
         (after(json!({ "key": "why", "in": ["s"] })), "1.showWhen", "choice"),
         (after(json!({ "key": "size", "in": ["xxl"] })), "1.showWhen", "choice"),
         (after(json!({ "key": "size", "in": [] })), "1.showWhen", "choice"),
+        (json!([question(json!({ "scope": "team" }))]), "0.scope", "choice"),
+        (json!([of_person(&radio), after(json!({ "key": "size", "in": ["s"] }))[1]]), "1.showWhen", "choice"),
     ] {
         let refused = set(&boss, activity.id, make::form(&questions)).await;
         assert_eq!(refused.rule(&format!("form.questions.{field}")), rule, "{questions}");
     }
-    set(&boss, activity.id, make::form(&after(json!({ "key": "size", "in": ["s", "m"] })))).await.data();
+    let hanging = after(json!({ "key": "size", "in": ["s", "m"] }));
+    // A person's question hangs on one of the same person, or on one for all.
+    for first in [&hanging[0], &of_person(&hanging[0])] {
+        set(&boss, activity.id, make::form(&json!([first, of_person(&hanging[1])]))).await.data();
+    }
+    set(&boss, activity.id, make::form(&hanging)).await.data();
 
     let mut form = make::form(&json!([]));
     form["personMin"] = json!(3);

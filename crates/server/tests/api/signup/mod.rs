@@ -1,7 +1,10 @@
 //! Sign-ups: taken, refused, repeated, read again.
 
 mod changed;
+mod draft;
+mod each_person;
 mod form;
+mod joined;
 mod read;
 mod receipt;
 mod refused;

@@ -5,6 +5,7 @@ import { nextSignup } from "./nextSignup";
 
 function signup(id: number, startTime: string, status: SignupItem["status"]): SignupItem {
   return {
+    own: true,
     id,
     applyNo: `A${id}`,
     competitionId: id,

@@ -16,23 +16,18 @@ import styles from "./SignupCard.module.css";
 
 interface SignupCardProps {
   item: SignupItem;
-  /** Sent by this account: its result can be seen, and it can be changed. */
-  own: boolean;
   /** The clock of the page that it came with. */
   serverTime: string;
   onLapse: () => void;
 }
 
-export function SignupCard({ item, own, serverTime, onLapse }: SignupCardProps) {
+export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameId = useId();
   const link = useRef<HTMLAnchorElement>(null);
   const { competitionId, timezone } = item;
   const people = t("signup.form.persons", { count: item.personCount });
-  const to = own
-    ? href("applyResult", { applyId: item.id })
-    : href("competition", { id: competitionId });
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.top}>
@@ -48,7 +43,7 @@ export function SignupCard({ item, own, serverTime, onLapse }: SignupCardProps) 
         <div className={styles.words}>
           <StatusBadges item={item} />
           <h2 id={nameId} className={styles.name}>
-            <Link ref={link} to={to} className={styles.link}>
+            <Link ref={link} to={href("applyResult", { applyId: item.id })} className={styles.link}>
               {item.competitionName}
             </Link>
           </h2>
@@ -62,7 +57,7 @@ export function SignupCard({ item, own, serverTime, onLapse }: SignupCardProps) 
         <p className={styles.sent}>
           {t("signup.center.sentOn", { date: format.dayMonth(item.createdTime, timezone) })}
         </p>
-        {own && (
+        {item.own && (
           <div className={styles.actions}>
             <SignupActions
               item={item}

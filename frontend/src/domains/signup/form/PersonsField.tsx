@@ -5,8 +5,8 @@ import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import type { PersonNeeds } from "../person/completeness";
+import { LazyPersonSheet } from "../person/LazyPersonSheet";
 import { newPerson } from "../person/newPerson";
-import { PersonSheet } from "../person/PersonSheet";
 import { usePersonEditor } from "../person/usePersonEditor";
 import { type SavedPerson, toggled } from "./chosenPersons";
 import { AddPersonCard, IncompletePersonCard, PersonCard } from "./PersonCard";
@@ -110,7 +110,7 @@ export function PersonsField(props: PersonsFieldProps) {
         onEdit={edit}
         onAdd={add}
       />
-      <PersonSheet
+      <LazyPersonSheet
         key={editor.key}
         open={editor.open}
         onClose={close}

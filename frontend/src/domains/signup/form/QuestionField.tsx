@@ -15,6 +15,8 @@ interface QuestionFieldProps {
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
   rule: Rule | undefined;
+  /** It was given once and stays. */
+  fixed: boolean;
 }
 
 const GROUPS = new Set(["radio", "checkbox"]);
@@ -28,23 +30,27 @@ function counter(question: Question, answer: Answer | undefined): [number, numbe
   return [used, question.maxLength ?? limits.inputMaxLength];
 }
 
-export function QuestionField({ question, answer, onAnswer, rule }: QuestionFieldProps) {
+export function QuestionField(props: QuestionFieldProps) {
+  const { question, answer, onAnswer, rule, fixed } = props;
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
   const error = rule ? ruleText(rule, question.label) : null;
-  const count = counter(question, answer);
+  const count = fixed ? undefined : counter(question, answer);
+  const note = fixed ? ruleText({ rule: "fixed" }, question.label) : hint;
   if (question.type === "agree") {
     return (
       <Checkbox
         square
         checked={answer === true}
+        disabled={fixed}
         onChange={onAnswer}
         error={rule?.rule === "required" ? t("signup.form.tick") : error}
         className={styles.agree}
       >
         {question.label}
         {question.help && <small>{question.help}</small>}
+        {fixed && <small>{note}</small>}
       </Checkbox>
     );
   }
@@ -53,9 +59,10 @@ export function QuestionField({ question, answer, onAnswer, rule }: QuestionFiel
       label={question.label}
       required={question.required}
       hint={question.required || count ? undefined : t("person.optional")}
-      help={[question.help, hint].filter(Boolean).join(" · ") || undefined}
+      help={[question.help, note].filter(Boolean).join(" · ") || undefined}
       error={error}
       count={count}
+      disabled={fixed}
       group={GROUPS.has(question.type)}
     >
       <QuestionInput question={question} answer={answer} onAnswer={onAnswer} />

@@ -1,5 +1,5 @@
 // The form itself: persons, questions, consent.
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
@@ -7,7 +7,7 @@ import { ActivityHead } from "../shared/ActivityHead";
 import { FormConsent } from "./FormConsent";
 import { FormNotices } from "./FormNotices";
 import { PersonsField } from "./PersonsField";
-import { QuestionField } from "./QuestionField";
+import { QuestionList } from "./QuestionList";
 import styles from "./SignupFormBody.module.css";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
@@ -24,9 +24,9 @@ interface SignupFormBodyProps {
 export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const headingId = useId();
   const { detail, group, form, records } = data;
   const { windows, timezone } = detail;
+  const fixed = data.sent?.fixed ?? [];
   const formRef = useRef<HTMLFormElement>(null);
   useFocusErrors(formRef, state.attempts);
   const dates = format.range(windows.startTime, windows.endTime, timezone);
@@ -63,22 +63,25 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
         typed={draft.draft.typedPerson}
         onType={(typedPerson) => state.change({ typedPerson })}
       />
-      {state.questions.length > 0 && (
-        <section className={styles.part} aria-labelledby={headingId}>
-          <h2 id={headingId} className={styles.heading}>
-            {t("signup.form.questions")}
-          </h2>
-          {state.questions.map((question) => (
-            <QuestionField
-              key={question.key}
-              question={question}
-              answer={draft.draft.answers[question.key]}
-              onAnswer={(answer) => state.answer(question.key, answer)}
-              rule={state.errors[`answers.${question.key}`]}
-            />
-          ))}
-        </section>
-      )}
+      {state.ofPersons.map((own) => (
+        <QuestionList
+          key={own.person.id}
+          level={3}
+          title={t("signup.form.ofPerson", { name: own.person.name })}
+          asked={own}
+          fixed={fixed}
+          errors={state.errors}
+          onAnswer={(key, answer) => state.answerFor(own, key, answer)}
+        />
+      ))}
+      <QuestionList
+        level={2}
+        title={t("signup.form.questions")}
+        asked={state.once}
+        fixed={fixed}
+        errors={state.errors}
+        onAnswer={state.answer}
+      />
       {data.sent === null && (
         <div className={styles.consent}>
           <FormConsent

@@ -7,6 +7,9 @@ import type { KnownForm } from "./knownForm";
 
 export type Answers = Record<string, Answer>;
 
+/** By the id of the person's record. */
+export type PersonAnswers = Record<string, Answers>;
+
 export interface Draft {
   /** Version of the form that was filled in; 0 before the first one is known. */
   formVersion: number;
@@ -17,6 +20,8 @@ export interface Draft {
   /** null until somebody chose: the default person stands in. */
   persons: PersonId[] | null;
   answers: Answers;
+  /** Also of persons who are not chosen any more: they may be again. */
+  personAnswers: PersonAnswers;
   /** Questions whose answers never lie on the phone. */
   withheld: string[];
   /** A person-info record that is being typed. */
@@ -46,6 +51,7 @@ export function emptyDraft(): Draft {
     version: 0,
     persons: null,
     answers: {},
+    personAnswers: {},
     withheld: [],
     typedPerson: null,
     attempt: null,
@@ -54,10 +60,19 @@ export function emptyDraft(): Draft {
 }
 
 /** A sign-up as it was sent, to be changed. */
-export function draftOf({ formVersion, version, persons, answers }: SignupDetail): Draft {
+export function draftOf(sent: SignupDetail): Draft {
+  const { formVersion, version, persons, answers } = sent;
   // A record that was deleted since must be chosen anew.
   const ids = persons.flatMap(({ personId }) => (personId === null ? [] : [personId]));
-  return { ...emptyDraft(), formVersion, version, persons: ids, answers };
+  const personAnswers = answersOfPersons(sent);
+  return { ...emptyDraft(), formVersion, version, persons: ids, answers, personAnswers };
+}
+
+/** What was answered for each person when a sign-up was sent. */
+export function answersOfPersons({ persons, personAnswers }: SignupDetail): PersonAnswers {
+  return Object.fromEntries(
+    persons.map(({ personId }, index) => [String(personId), personAnswers[index] ?? {}]),
+  );
 }
 
 function isDraft(value: unknown): value is Draft {
@@ -73,7 +88,8 @@ function isDraft(value: unknown): value is Draft {
 
 /** Something was typed or chosen, so that it is worth telling that it is still there. */
 export function hasContent(draft: Draft): boolean {
-  const answered = Object.keys(draft.answers).length > 0;
+  const given = [draft.answers, ...Object.values(draft.personAnswers)];
+  const answered = given.some((answers) => Object.keys(answers).length > 0);
   return answered || draft.persons !== null || draft.typedPerson !== null;
 }
 
@@ -91,14 +107,22 @@ export function readDraft(key: string, now: number): Draft | null {
 }
 
 /** Without what is sensitive: a sealed answer, a typed identity number, and a body that has either. */
-function storable(draft: Draft): Draft {
-  const secret = new Set(draft.withheld.filter((question) => question in draft.answers));
-  const answers = Object.entries(draft.answers).filter(([question]) => !secret.has(question));
+export function storable(draft: Draft): Draft {
+  const secret = new Set(draft.withheld);
+  let clean = true;
+  const open = (answers: Answers): Answers => {
+    const kept = Object.entries(answers).filter(([question]) => !secret.has(question));
+    clean &&= kept.length === Object.keys(answers).length;
+    return Object.fromEntries(kept);
+  };
+  const answers = open(draft.answers);
+  const persons = Object.entries(draft.personAnswers).map(([id, own]) => [id, open(own)]);
   return {
     ...draft,
-    answers: Object.fromEntries(answers),
+    answers,
+    personAnswers: Object.fromEntries(persons),
     typedPerson: draft.typedPerson && withoutNumber(draft.typedPerson),
-    attempt: secret.size === 0 ? draft.attempt : null,
+    attempt: clean ? draft.attempt : null,
   };
 }
 

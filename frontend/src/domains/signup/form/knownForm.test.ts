@@ -7,6 +7,8 @@ function question(key: string, change: Partial<Question> = {}): Question {
   return {
     key,
     label: key.toUpperCase(),
+    scope: "apply",
+    editable: "always",
     type: "text",
     required: false,
     placeholder: "",

@@ -25,11 +25,13 @@ export interface FormChanges {
 }
 
 function rulesOf(question: Question): string {
-  const { type, required, options, minLength, maxLength, min, max, minCount, maxCount } = question;
+  const { type, scope, required, options, minLength, maxLength, min, max, minCount, maxCount } =
+    question;
   const values = options.map((option) => option.value);
   const { showWhen } = question;
   return JSON.stringify([
     type,
+    scope,
     required,
     values,
     [minLength, maxLength, min, max, minCount, maxCount],

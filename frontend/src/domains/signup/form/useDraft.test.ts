@@ -1,6 +1,7 @@
 // A draft survives a reload, belongs to one account and group, and goes when it has been sent.
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { SignupDraftKept } from "@/core/generated/contract";
 import { newPerson } from "../person/newPerson";
 import { useDraft } from "./useDraft";
 
@@ -13,7 +14,13 @@ vi.mock("@/core/storedText", () => ({
   },
 }));
 
-beforeEach(() => stored.clear());
+const call = vi.hoisted(() => vi.fn(async (_name: string, _request: object) => null));
+vi.mock("@/core/call", () => ({ call }));
+
+beforeEach(() => {
+  stored.clear();
+  call.mockClear();
+});
 
 function open(account = "7", group = 3) {
   return renderHook(() => useDraft(account, group)).result;
@@ -79,4 +86,87 @@ test("a month later, or damaged, it is gone", () => {
   stored.set("draft.7.3", "{");
   expect(open().current.restored).toBe(false);
   expect(stored.size).toBe(0);
+});
+
+const PLACE = { competitionId: 1, groupId: 3 };
+const MINUTE = 60_000;
+
+/** What the server kept some minutes ago, by a clock that is an hour ahead. */
+function kept(minutes: number, answers: Record<string, string>): SignupDraftKept {
+  const now = Date.now() + 60 * MINUTE;
+  const time = (ms: number) => new Date(ms).toISOString();
+  return {
+    draft: { ...PLACE, formVersion: 2, persons: [5], answers, personAnswers: { 5: { size: "m" } } },
+    savedTime: time(now - minutes * MINUTE),
+    serverTime: time(now),
+  };
+}
+
+function openNew(from?: SignupDraftKept) {
+  return renderHook(() => useDraft("7", 3, { server: PLACE, kept: from }));
+}
+
+test("what was typed on another phone is there, and told", () => {
+  const { result } = openNew(kept(5, { title: "Sea" }));
+  expect(result.current.restored).toBe(true);
+  expect(result.current.draft).toMatchObject({
+    formVersion: 2,
+    persons: [5],
+    answers: { title: "Sea" },
+    personAnswers: { 5: { size: "m" } },
+  });
+});
+
+test("the newer of the two drafts goes on", () => {
+  const first = openNew();
+  act(() => first.result.current.update({ answers: { title: "here" } }));
+  const older = openNew(kept(5, { title: "there" }));
+  expect(older.result.current.draft.answers).toEqual({ title: "here" });
+  vi.useFakeTimers({ now: Date.now() + 10 * MINUTE });
+  const newer = openNew(kept(5, { title: "there" }));
+  expect(newer.result.current.draft.answers).toEqual({ title: "there" });
+  vi.useRealTimers();
+});
+
+test("it is kept on the server when nothing has changed for a while, without what is sensitive", () => {
+  vi.useFakeTimers();
+  const { result } = openNew();
+  const withheld = ["card"];
+  const personAnswers = { 5: { size: "m", card: "11010519491231002X" } };
+  act(() => result.current.update({ withheld, answers: { title: "S" }, personAnswers }));
+  vi.advanceTimersByTime(14_000);
+  act(() => result.current.update({ answers: { title: "Sea", card: "11010519491231002X" } }));
+  vi.advanceTimersByTime(14_000);
+  expect(call).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_000);
+  const body = { answers: { title: "Sea" }, personAnswers: { 5: { size: "m" } } };
+  expect(call.mock.calls).toEqual([
+    ["signup.draftKeep", { ...PLACE, formVersion: 0, persons: null, ...body }, expect.anything()],
+  ]);
+  vi.advanceTimersByTime(60_000);
+  expect(call).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test("it is kept as the page goes, and not once it has been sent", () => {
+  const left = openNew();
+  act(() => left.result.current.update({ answers: { title: "Sea" } }));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(call.mock.calls.map(([name]) => name)).toEqual(["signup.draftKeep"]);
+  act(() => left.result.current.update({ answers: { title: "Seaside" } }));
+  left.unmount();
+  expect(call).toHaveBeenCalledTimes(2);
+
+  const sent = openNew();
+  act(() => sent.result.current.update({ answers: { title: "Sea" } }));
+  act(() => sent.result.current.finish());
+  sent.unmount();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test("starting over forgets it on the server too", () => {
+  const { result } = openNew(kept(5, { title: "Sea" }));
+  act(() => result.current.startOver());
+  expect(result.current.draft.answers).toEqual({});
+  expect(call.mock.calls[0]?.slice(0, 2)).toEqual(["signup.draftForget", PLACE]);
 });

@@ -1,5 +1,7 @@
-// The draft of one form: read once, written at every change, forgotten when it has been sent.
+// The draft of one form: read once, written at every change, forgotten when it has been sent; a new
+// sign-up's on the phone and on the server.
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { SignupDraftKept } from "@/core/generated/contract";
 import {
   type Draft,
   draftKey,
@@ -9,6 +11,8 @@ import {
   readDraft,
   writeDraft,
 } from "./draft";
+import { type DraftPlace, newerDraft } from "./serverDraft";
+import { useServerDraft } from "./useServerDraft";
 
 export interface DraftState {
   draft: Draft;
@@ -23,17 +27,26 @@ export interface DraftState {
   latest: () => Draft;
 }
 
-/**
- * Mount it anew for another account or group: it keeps to the key that it began with. `begin` is
- * what stands in the form before anything is typed.
- */
+interface DraftOptions {
+  /** What stands in the form before anything is typed. */
+  begin?: Draft | undefined;
+  /** Where the server keeps it; null where the phone alone does. */
+  server?: DraftPlace | null;
+  /** What the server had when the form was opened. */
+  kept?: SignupDraftKept | undefined;
+}
+
+/** Mount it anew for another account or group: it keeps to the key that it began with. */
 export function useDraft(
   accountId: string,
   place: number | string,
-  begin: Draft = emptyDraft(),
+  { begin = emptyDraft(), server = null, kept }: DraftOptions = {},
 ): DraftState {
   const [key] = useState(() => draftKey(accountId, place));
-  const [found] = useState(() => (accountId === "" ? null : readDraft(key, Date.now())));
+  const [found] = useState(() =>
+    accountId === "" ? null : newerDraft(readDraft(key, Date.now()), kept),
+  );
+  const remote = useServerDraft(accountId === "" ? null : server);
   const [draft, setDraft] = useState(() => found ?? begin);
   const [restored, setRestored] = useState(found !== null && hasContent(found));
   const current = useRef(draft);
@@ -48,9 +61,11 @@ export function useDraft(
     (change: Partial<Draft>) => {
       current.current = { ...current.current, ...change, savedAt: Date.now() };
       setDraft(current.current);
-      if (!finished.current) writeDraft(key, current.current);
+      if (finished.current) return;
+      writeDraft(key, current.current);
+      remote?.changed(current.current);
     },
-    [key],
+    [key, remote],
   );
   const startOver = useCallback(() => {
     const { formVersion, form } = current.current;
@@ -58,11 +73,13 @@ export function useDraft(
     setDraft(current.current);
     setRestored(false);
     forgetDraft(key);
-  }, [key]);
+    remote?.stop(true);
+  }, [key, remote]);
   const finish = useCallback(() => {
     finished.current = true;
     forgetDraft(key);
-  }, [key]);
+    remote?.stop(false);
+  }, [key, remote]);
   const latest = useCallback(() => current.current, []);
   return { draft, restored, update, startOver, finish, latest };
 }

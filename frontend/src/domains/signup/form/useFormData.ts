@@ -7,6 +7,7 @@ import type {
   GroupView,
   SignupCheck,
   SignupDetail,
+  SignupDraftKept,
 } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { type SavedPerson, savedPersons } from "./chosenPersons";
@@ -25,6 +26,10 @@ export interface FormData {
 
 export interface FormParts {
   data: FormData | undefined;
+  /** What was typed on another phone; undefined where nobody can tell. */
+  kept: SignupDraftKept | undefined;
+  /** That is still on its way. */
+  asking: boolean;
   /** The part that the page waits for: a failed one first. */
   part: UseQueryResult;
 }
@@ -44,6 +49,15 @@ export function useFormData(
     enabled: sent === null,
   });
 
+  // Asked anew for each form that is opened: an older answer would bring back what was sent since.
+  const draft = useQuery({
+    ...queryFor("signup.draft", { competitionId, groupId }),
+    enabled: sent === null,
+    refetchOnMount: "always",
+    gcTime: 0,
+    retry: false,
+  });
+
   const open: UseQueryResult[] = [detail, form, records, config].filter((part) => !part.data);
   return {
     data: detail.data &&
@@ -58,6 +72,8 @@ export function useFormData(
         check: sent === null ? check.data : undefined,
         sent,
       },
+    kept: draft.isFetchedAfterMount ? draft.data : undefined,
+    asking: draft.isFetching && !draft.isFetchedAfterMount,
     part: open.find((part) => part.isError) ?? open[0] ?? detail,
   };
 }

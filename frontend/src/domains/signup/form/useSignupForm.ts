@@ -1,13 +1,14 @@
 // The state of a sign-up form: what was chosen and answered, what is wrong with it, and sending it.
 import { useState } from "react";
-import { checkForm, visibleQuestions } from "@/core/forms";
-import type { Answer, FieldErrors, Question } from "@/core/generated/contract";
+import { checkForm } from "@/core/forms";
+import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { PersonNeeds } from "../person/completeness";
 import { dayOf, today } from "../shared/days";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
+import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
 import { chosenPersons, type SavedPerson } from "./chosenPersons";
-import type { Answers, Draft } from "./draft";
+import type { Draft } from "./draft";
 import { type FormChanges, formChanges, knownForm } from "./knownForm";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
@@ -18,7 +19,8 @@ const CONSENT = "agreementVersion";
 export interface SignupForm {
   needs: PersonNeeds;
   chosen: SavedPerson[];
-  questions: Question[];
+  once: Asked;
+  ofPersons: AskedPerson[];
   errors: FieldErrors;
   /** Refused attempts so far, for moving the focus. */
   attempts: number;
@@ -26,6 +28,7 @@ export interface SignupForm {
   setAgreed: (agreed: boolean) => void;
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
+  answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
   change: (change: Partial<Draft>) => void;
   /** The organiser changed the form after something had been typed; what exactly, where known. */
   changed: { what: FormChanges | null } | null;
@@ -40,17 +43,6 @@ export interface SignupForm {
   submit: () => void;
   joinWaiting: () => void;
   sending: boolean;
-}
-
-/** Answers to the questions that are asked, in their order; nothing for an empty one. */
-function answersTo(questions: readonly Question[], answers: Answers): Answers {
-  const isEmpty = (answer: Answer) => answer === "" || (Array.isArray(answer) && !answer.length);
-  return Object.fromEntries(
-    questions.flatMap(({ key }) => {
-      const answer = answers[key];
-      return answer === undefined || isEmpty(answer) ? [] : [[key, answer]];
-    }),
-  );
 }
 
 /** null until all parts of the form are there. */
@@ -78,18 +70,16 @@ export function useSignupForm(
   const ageDay = dayOf(detail.windows.startTime, detail.timezone);
   const needs = { items: form.personItems, ageDay };
   const chosen = chosenPersons(records, draft.persons, needs);
-  const asked = new Set(visibleQuestions(form, draft.answers));
-  const questions = form.questions.filter(({ key }) => asked.has(key));
-  const answers = answersTo(questions, draft.answers);
+  const once = askedOnce(form, draft, sent);
+  const ofPersons = askedOfPersons(form, draft, chosen, sent);
+  const { answers } = once;
 
   const withheld = form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key);
-  const found = checkForm({ form, persons: chosen, answers, ageDay, today: today() });
+  const personAnswers = ofPersons.map((person) => person.answers);
+  const day = today();
+  const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
   if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
-  // What comes masked and stays as it came is what was checked when it was sent.
-  for (const key of withheld) {
-    const kept = sent?.answers[key];
-    if (kept !== undefined && answers[key] === kept) delete found[`answers.${key}`];
-  }
+  for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
 
   const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
   const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
@@ -109,6 +99,7 @@ export function useSignupForm(
       formVersion: form.formVersion,
       persons: chosen.map((person) => person.id),
       answers,
+      personAnswers: Object.fromEntries(ofPersons.map((own) => [own.person.id, own.answers])),
       agreementVersion: config.privacyVersion,
       joinWaiting,
     });
@@ -116,7 +107,8 @@ export function useSignupForm(
   return {
     needs,
     chosen,
-    questions,
+    once,
+    ofPersons,
     errors: attempts > 0 ? { ...refused, ...found } : {},
     attempts,
     agreed,
@@ -131,6 +123,12 @@ export function useSignupForm(
     answer: (key, answer) => {
       change({ answers: { ...draftState.latest().answers, [key]: answer } });
       forget((field) => field === `answers.${key}`);
+    },
+    answerFor: ({ person, part }, key, answer) => {
+      const all = draftState.latest().personAnswers;
+      const own = { ...all[person.id], [key]: answer };
+      change({ personAnswers: { ...all, [person.id]: own } });
+      forget((field) => field === `${part}answers.${key}`);
     },
     change,
     changed: isOther ? { what: draft.form && formChanges(draft.form, form, language) } : null,

@@ -45,9 +45,9 @@ function isUnanswered(error: unknown): boolean {
 /** Changing twice to the same does no harm: a stale version is refused. */
 async function saveChange(sent: SignupDetail, body: SubmitBody): Promise<SignupId> {
   const { id } = sent.item;
-  const { formVersion, persons, answers } = body;
+  const { formVersion, persons, answers, personAnswers } = body;
   const { version } = sent;
-  const change = { id, formVersion, persons, answers, version };
+  const change = { id, formVersion, persons, answers, personAnswers, version };
   await call("signup.edit", change, { showMessage: false });
   return id;
 }

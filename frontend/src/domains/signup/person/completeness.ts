@@ -39,6 +39,7 @@ export function personProblem(person: PersonInfo, needs: PersonNeeds): Rule | nu
     form,
     persons: [person],
     answers: {},
+    personAnswers: [],
     ageDay: needs.ageDay,
     today: today(),
   });

@@ -18,6 +18,9 @@ interface Step {
   to?: string;
 }
 
+/** What is worth knowing also for who did not send the sign-up. */
+const LOOKING_ON = new Set<NextStep>(["wait", "checkin"]);
+
 /** What comes next by the state alone, where the server's word is not enough to say it. */
 function useStateStep(): (item: SignupItem) => Step | null {
   const { t } = useTranslation();
@@ -60,6 +63,8 @@ function useNextStep(): (result: SignupResult) => Step | null {
   const stateStep = useStateStep();
   return ({ item, next, submitEnd }) => {
     const { competitionId, timezone } = item;
+    // Who is in a sign-up of somebody else looks on.
+    if (!item.own && !LOOKING_ON.has(next)) return null;
     const ofState = stateStep(item);
     if (ofState || next === "none") return ofState;
     const steps: Record<Exclude<NextStep, "none">, Omit<Step, "title">> = {

@@ -19,13 +19,17 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
     let (id, keys) = (SignupId(signup.signup.id), &plan.context.app.config.keys);
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let opens = plan.columns.iter().any(|column| matches!(column, Column::Fixed(ExportColumn::IdNo)));
-    let id_no = if opens { sealed::open_number(keys, id, kept.person_info_id, &kept.id_no)? } else { String::new() };
+    let id_no = if opens { sealed::open_number(keys, id, kept.record(), &kept.id_no)? } else { String::new() };
     let day = judge::day_of(signup.windows().start_time, &signup.activity.timezone);
     let person = asked_for(&PersonInfo { id_no, ..snapshot }, &form.stored, day);
     let mut answers = Answers::new();
     if plan.columns.iter().any(|column| matches!(column, Column::Answers(_))) {
         answers = serde_json::from_str(&signup.signup.answers)?;
-        answers.extend(sealed::open_answers(keys, id, &signup.signup.sealed_answers)?);
+        answers.extend(sealed::open_answers(keys, sealed::place_of_signup(&id.to_string()), &signup.signup.sealed_answers)?);
+        let own: Answers = serde_json::from_str(&kept.answers)?;
+        answers.extend(own);
+        let place = sealed::row_of(id, kept.record());
+        answers.extend(sealed::open_answers(keys, sealed::place_of_person(&place), &kept.sealed_answers)?);
     }
     let cell = |column: &Column| match column {
         Column::Fixed(column) => fixed(plan, signup, &person, *column),

@@ -1,0 +1,34 @@
+//! Which persons of a sign-up have accounts of their own.
+
+use laurel_core::ids::AccountId;
+use laurel_core::person::PersonInfo;
+
+use super::sealed::BesideSnapshot;
+use crate::account::store as accounts;
+use crate::db::Db;
+use crate::error::Error;
+
+/// Names the account of each person whose e-mail address or phone number is verified by it, so that
+/// they find the sign-up among their own. Whoever sends it is left out: it is theirs already.
+pub(super) fn name_accounts(db: &mut Db, sender: AccountId, persons: &[PersonInfo], beside: &mut [BesideSnapshot]) -> Result<(), Error> {
+    let emails: Vec<String> = persons.iter().filter_map(email).collect();
+    let mobiles: Vec<String> = persons.iter().filter_map(mobile).collect();
+    let found = accounts::by_contacts(db, &emails, &mobiles)?;
+    for (person, beside) in persons.iter().zip(beside) {
+        let by_email = email(person).and_then(|email| found.iter().find(|row| row.email.as_ref() == Some(&email)));
+        let by_mobile = mobile(person).and_then(|mobile| found.iter().find(|row| row.mobile.as_ref() == Some(&mobile)));
+        let known = by_email.or(by_mobile).map(|row| AccountId(row.id));
+        beside.account = known.filter(|account| *account != sender);
+    }
+    Ok(())
+}
+
+/// As accounts keep it.
+fn email(person: &PersonInfo) -> Option<String> {
+    (!person.email.is_empty()).then(|| person.email.to_lowercase())
+}
+
+/// Accounts know numbers of the mainland alone.
+fn mobile(person: &PersonInfo) -> Option<String> {
+    (!person.phone.is_empty() && matches!(person.area_code.as_str(), "" | "86")).then(|| person.phone.clone())
+}

@@ -1,0 +1,91 @@
+//! What was answered when a sign-up was sent, as its change is held against it.
+
+use laurel_core::ids::{PersonId, SignupId};
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{Answers, SignupEdit};
+
+use super::judge::{Before, in_order};
+use super::sealed::{self, BesideSnapshot};
+use super::store::{person, state};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::Context;
+
+/// Answers with the sensitive ones apart.
+struct Given {
+    open: Answers,
+    sensitive: Answers,
+}
+
+impl Given {
+    fn all(&self) -> Answers {
+        self.open.iter().chain(&self.sensitive).map(|(key, answer)| (key.clone(), answer.clone())).collect()
+    }
+}
+
+struct SentPerson {
+    row: i64,
+    person: Option<PersonId>,
+    given: Given,
+}
+
+/// The answers of a sign-up so far.
+pub(super) struct Sent {
+    approved: bool,
+    given: Given,
+    persons: Vec<SentPerson>,
+}
+
+impl Sent {
+    /// Reads them, with what is sealed.
+    pub(super) fn read(db: &mut Db, context: &Context, id: SignupId) -> Result<Sent, Error> {
+        let (keys, place) = (&context.app.config.keys, id.to_string());
+        let (open, sensitive) = state::answers(db, &context.merchant, id)?;
+        let given = Given {
+            open: serde_json::from_str(&open)?,
+            sensitive: sealed::open_answers(keys, sealed::place_of_signup(&place), &sensitive)?,
+        };
+        let rows = person::answers(db, &context.merchant, id)?;
+        let persons = rows.iter().map(|row| {
+            let given = Given { open: row.open()?, sensitive: row.sensitive(keys, id)? };
+            Ok(SentPerson { row: row.id, person: row.person(), given })
+        });
+        Ok(Sent { approved: state::was_approved(db, &context.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
+    }
+
+    /// The same persons in the same order.
+    pub(super) fn is_of(&self, chosen: &[PersonInfo]) -> bool {
+        self.persons.iter().map(|sent| sent.person).eq(chosen.iter().map(|person| person.id))
+    }
+
+    fn given_for(&self, person: &PersonInfo) -> Option<&Given> {
+        self.persons.iter().find(|sent| sent.person == person.id).map(|sent| &sent.given)
+    }
+
+    /// What was filled in now; answers that came back masked are those that are kept.
+    pub(super) fn unmasked(&self, input: &SignupEdit, chosen: &[PersonInfo]) -> (Answers, Vec<Answers>) {
+        let mut answers = input.answers.clone();
+        sealed::unmask(&self.given.sensitive, &mut answers);
+        let mut person_answers = in_order(chosen, &input.person_answers);
+        for (person, own) in chosen.iter().zip(&mut person_answers) {
+            if let Some(given) = self.given_for(person) {
+                sealed::unmask(&given.sensitive, own);
+            }
+        }
+        (answers, person_answers)
+    }
+
+    /// As the rules about fixed answers see it.
+    pub(super) fn before(&self, chosen: &[PersonInfo]) -> Before {
+        let of_person = |person| self.given_for(person).map(Given::all).unwrap_or_default();
+        Before { approved: self.approved, answers: self.given.all(), person_answers: chosen.iter().map(of_person).collect() }
+    }
+
+    /// The rows of the persons with other answers, for `rewrite_answers`.
+    pub(super) fn with(&self, beside: &[BesideSnapshot]) -> Result<Vec<(i64, String, String)>, Error> {
+        let row = |(sent, beside): (&SentPerson, &BesideSnapshot)| {
+            Ok((sent.row, serde_json::to_string(&beside.answers)?, beside.sealed_answers.clone()))
+        };
+        self.persons.iter().zip(beside).map(row).collect()
+    }
+}

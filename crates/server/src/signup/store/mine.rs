@@ -1,0 +1,91 @@
+//! Queries about the sign-ups of one account: those that it sent, and those of others that it is in.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, MerchantId, SignupId};
+use laurel_core::signup::{SignupStatus, SignupTab};
+
+use super::{ActivityColumns, SignupColumns, SignupRow};
+use crate::db::Db;
+use crate::db::schema::{apply, apply_person, competition, competition_group};
+
+macro_rules! rows_of {
+    ($merchant:expr) => {
+        apply::table
+            .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+            .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+            .filter(apply::merchant_id.eq($merchant.as_str()))
+            .select((SignupColumns::as_select(), ActivityColumns::as_select(), competition_group::name))
+    };
+}
+
+/// Sign-ups that others sent with this account among their persons.
+macro_rules! joined_by {
+    ($merchant:expr, $account:expr) => {
+        apply::id.eq_any(
+            apply_person::table
+                .filter(apply_person::account_id.eq($account.0))
+                .filter(apply_person::merchant_id.eq($merchant.as_str()))
+                .select(apply_person::apply_id),
+        )
+    };
+}
+
+/// Which sign-ups a page has.
+pub struct Wanted {
+    /// Sent, or joined.
+    pub tab: SignupTab,
+    /// Only those in this state now.
+    pub status: Option<SignupStatus>,
+    /// The id where the last page ended.
+    pub before: Option<i64>,
+    /// Most of them.
+    pub limit: i64,
+    /// The clock.
+    pub now_ms: i64,
+}
+
+/// Sign-ups of an account, newest first.
+pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wanted) -> QueryResult<Vec<SignupRow>> {
+    let mut query = rows_of!(merchant).into_boxed();
+    query = match wanted.tab {
+        SignupTab::Submitted => query.filter(apply::account_id.eq(account.0)),
+        SignupTab::Joined => query.filter(apply::account_id.ne(account.0)).filter(joined_by!(merchant, account)),
+    };
+    // The states as `core::signup::status_now` reads them from the clock; a test compares the two.
+    let now = wanted.now_ms;
+    let stored = |status: SignupStatus| apply::status.eq(status.word());
+    let started = competition::start_time.le(now);
+    let lapsed = apply::offer_expire.is_not_null().and(apply::offer_expire.assume_not_null().le(now));
+    let ended = competition::end_time.le(now);
+    query = match wanted.status {
+        None => query,
+        Some(status @ (SignupStatus::Approved | SignupStatus::Rejected)) => query.filter(stored(status)),
+        Some(SignupStatus::Pending) => query.filter(stored(SignupStatus::Pending).and(diesel::dsl::not(ended))),
+        Some(SignupStatus::Cancelled) => query.filter(stored(SignupStatus::Cancelled).or(stored(SignupStatus::Pending).and(ended))),
+        Some(SignupStatus::Offered) => {
+            query.filter(stored(SignupStatus::Offered).and(diesel::dsl::not(started)).and(diesel::dsl::not(lapsed)))
+        }
+        Some(SignupStatus::Waiting) => {
+            let back = stored(SignupStatus::Offered).and(lapsed).and(apply::lapsed_before.eq(false));
+            query.filter(diesel::dsl::not(started)).filter(stored(SignupStatus::Waiting).or(back))
+        }
+        Some(SignupStatus::Revoked) => {
+            let waited = stored(SignupStatus::Waiting).or(stored(SignupStatus::Offered));
+            let gone = stored(SignupStatus::Offered).and(lapsed).and(apply::lapsed_before.eq(true));
+            query.filter(stored(SignupStatus::Revoked).or(waited.and(started)).or(gone))
+        }
+    };
+    if let Some(before) = wanted.before {
+        query = query.filter(apply::id.lt(before));
+    }
+    query.order(apply::id.desc()).limit(wanted.limit).load(db)
+}
+
+/// One sign-up that an account sent or is in.
+pub fn one(db: &mut Db, merchant: &MerchantId, account: AccountId, id: SignupId) -> QueryResult<Option<SignupRow>> {
+    rows_of!(merchant)
+        .filter(apply::id.eq(id.0))
+        .filter(apply::account_id.eq(account.0).or(joined_by!(merchant, account)))
+        .first(db)
+        .optional()
+}

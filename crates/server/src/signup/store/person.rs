@@ -1,0 +1,86 @@
+//! Queries about the persons of a sign-up and what was answered for each.
+
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
+use laurel_core::ids::{AccountId, MerchantId, PersonId, SignupId};
+use laurel_core::signup::Answers;
+
+use crate::db::Db;
+use crate::db::schema::apply_person;
+use crate::error::Error;
+use crate::keys::Keys;
+use crate::signup::sealed;
+
+/// What was answered for a person.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = apply_person)]
+pub struct AnswersRow {
+    /// Of the row.
+    pub id: i64,
+    person_info_id: Option<i64>,
+    answers: String,
+    sealed_answers: String,
+    account_id: Option<i64>,
+}
+
+impl AnswersRow {
+    /// Record that the person was taken from.
+    pub fn person(&self) -> Option<PersonId> {
+        self.person_info_id.map(PersonId)
+    }
+
+    /// Whose account the person is known to be.
+    pub fn account(&self) -> Option<AccountId> {
+        self.account_id.map(AccountId)
+    }
+
+    /// Those that lie open.
+    pub fn open(&self) -> Result<Answers, Error> {
+        Ok(serde_json::from_str(&self.answers)?)
+    }
+
+    /// The sensitive ones, as they were given.
+    pub fn sensitive(&self, keys: &Keys, signup: SignupId) -> Result<Answers, Error> {
+        let row = sealed::row_of(signup, self.person());
+        sealed::open_answers(keys, sealed::place_of_person(&row), &self.sealed_answers)
+    }
+
+    /// All of them, as they are shown.
+    pub fn masked(&self, keys: &Keys, signup: SignupId) -> Result<Answers, Error> {
+        let row = sealed::row_of(signup, self.person());
+        let mut answers = self.open()?;
+        answers.extend(sealed::masked_answers(keys, sealed::place_of_person(&row), &self.sealed_answers)?);
+        Ok(answers)
+    }
+}
+
+/// What was answered for each person of a sign-up, in their order.
+pub fn answers(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<AnswersRow>> {
+    apply_person::table
+        .filter(apply_person::merchant_id.eq(merchant.as_str()))
+        .filter(apply_person::apply_id.eq(signup.0))
+        .order(apply_person::id)
+        .select(AnswersRow::as_select())
+        .load(db)
+}
+
+/// Keeps other answers for the same persons: ids of their rows with open and sealed answers. One
+/// statement for all of them; each database has words of its own for reading a list.
+pub fn rewrite_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, rows: &[(i64, String, String)]) -> Result<(), Error> {
+    let given = match db {
+        Db::Sqlite(_) => {
+            "SELECT json_extract(value, '$[0]') AS id, json_extract(value, '$[1]') AS answers, \
+             json_extract(value, '$[2]') AS sealed FROM json_each($1)"
+        }
+        Db::Postgres(_) => "SELECT (value->>0)::bigint AS id, value->>1 AS answers, value->>2 AS sealed FROM json_array_elements($1::json)",
+    };
+    diesel::sql_query(format!(
+        "UPDATE apply_person SET answers = given.answers, sealed_answers = given.sealed FROM ({given}) AS given \
+         WHERE apply_person.id = given.id AND apply_person.merchant_id = $2 AND apply_person.apply_id = $3"
+    ))
+    .bind::<Text, _>(serde_json::to_string(rows)?)
+    .bind::<Text, _>(merchant.as_str())
+    .bind::<BigInt, _>(signup.0)
+    .execute(db)?;
+    Ok(())
+}

@@ -1,0 +1,41 @@
+// The questions of one part of the form, under their heading.
+import { useId } from "react";
+import type { Answer, FieldErrors } from "@/core/generated/contract";
+import type { Asked } from "./asked";
+import { QuestionField } from "./QuestionField";
+import styles from "./QuestionList.module.css";
+
+interface QuestionListProps {
+  /** A part of the page, or of the part above. */
+  level: 2 | 3;
+  title: string;
+  asked: Asked;
+  /** Keys of questions whose given answers stay. */
+  fixed: readonly string[];
+  errors: FieldErrors;
+  onAnswer: (key: string, answer: Answer) => void;
+}
+
+export function QuestionList(props: QuestionListProps) {
+  const { level, title, asked, fixed, errors, onAnswer } = props;
+  const headingId = useId();
+  const Heading = level === 2 ? "h2" : "h3";
+  if (asked.questions.length === 0) return null;
+  return (
+    <section className={level === 2 ? styles.part : styles.inner} aria-labelledby={headingId}>
+      <Heading id={headingId} className={styles.heading}>
+        {title}
+      </Heading>
+      {asked.questions.map((question) => (
+        <QuestionField
+          key={question.key}
+          question={question}
+          answer={asked.typed[question.key]}
+          onAnswer={(answer) => onAnswer(question.key, answer)}
+          rule={errors[`${asked.part}answers.${question.key}`]}
+          fixed={fixed.includes(question.key) && asked.sent[question.key] !== undefined}
+        />
+      ))}
+    </section>
+  );
+}

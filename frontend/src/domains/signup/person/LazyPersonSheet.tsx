@@ -1,0 +1,30 @@
+// The sheet for a person-info record, whose form comes after the page: most choose a saved person.
+import { type ComponentType, useEffect, useState } from "react";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import { toast } from "@/ui/toast/toast";
+import type { PersonSheetProps } from "./PersonSheet";
+
+/** Kept once it is here, so that it opens at once. */
+let loaded: ComponentType<PersonSheetProps> | null = null;
+
+export function LazyPersonSheet(props: PersonSheetProps) {
+  const { open, onClose } = props;
+  const labels = useUiLabels();
+  const [Sheet, setSheet] = useState<ComponentType<PersonSheetProps> | null>(() => loaded);
+  // The code comes from the network, as early as may be; who opens it without one is told.
+  useEffect(() => {
+    if (Sheet) return;
+    import("./PersonSheet").then(
+      (module) => {
+        loaded = module.PersonSheet;
+        setSheet(() => module.PersonSheet);
+      },
+      () => {
+        if (!open) return;
+        toast.error(labels.loadFailed);
+        onClose();
+      },
+    );
+  }, [Sheet, open, onClose, labels.loadFailed]);
+  return Sheet ? <Sheet {...props} /> : null;
+}
