@@ -282,7 +282,9 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
             slot: 0,
         };
         let (id, _) = signups::insert(db, &new)?;
-        let person = PersonInfo { name: name.to_owned(), phone: unique[..11].to_owned(), ..PersonInfo::default() };
+        // Of one name there may be one in each state.
+        let phone = format!("139{:08}", status.bytes().map(u32::from).sum::<u32>());
+        let person = PersonInfo { name: name.to_owned(), phone, ..PersonInfo::default() };
         let home = MerchantId::default();
         signups::insert_persons(db, &home, ActivityId(activity.id), id, &[person], &[])?;
         let (held, waiting) = if status == "waiting" { (0, 1) } else { (1, 0) };
