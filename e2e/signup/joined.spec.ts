@@ -19,7 +19,7 @@ test("whoever was signed up by another can look and do nothing else", async ({
   const center = await CenterPage.open(phone);
   await expect(phone.page.getByText(t("signup.center.empty.submitted.title"))).toBeVisible();
   await phone.hand.turnTo(center.tab("joined"));
-  await center.expectStatus(name, "signup.status.approved");
+  await center.expectStatus(name, "signup.status.signedUp");
   await expect(center.signups(name).getByRole("button")).toHaveCount(0);
   await phone.hand.choose(center.filter("signup.status.waiting"));
   await expect(center.cards).toHaveCount(0);

@@ -63,11 +63,7 @@ export function Component() {
           label={t(`signup.center.tab.${tab}`)}
           itemKey={({ item }) => item.id}
           renderItem={({ item, serverTime }) => (
-            <SignupCard
-              item={item}
-              serverTime={serverTime}
-              onLapse={() => void query.refetch()}
-            />
+            <SignupCard item={item} serverTime={serverTime} onLapse={() => void query.refetch()} />
           )}
           layout="grid"
           skeleton={<CenterSkeleton />}
