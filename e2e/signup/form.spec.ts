@@ -75,7 +75,7 @@ test("a form that changes keeps what was typed and says what is new", async ({
   await expect(filled.refusal).toContainText(t("signup.formChanged.title"));
   await expect(filled.refusal).toContainText(t("signup.formChanged.added", { questions: label }));
   await filled.expectAnswers(offer.form, answers);
-  const changed = await offerOf(api, copy);
+  const changed = await offerOf(api, offer.activity);
   await filled.answer(changed.form, { [key]: "夜来香" });
   await (await filled.send()).expectOutcome("signedUp");
 });
