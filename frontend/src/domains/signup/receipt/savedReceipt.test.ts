@@ -1,7 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SignupReceipt } from "@/core/generated/contract";
-import { storedText, storeText } from "@/core/storedText";
 import { forgetReceipt, readReceipt, saveReceipt } from "./savedReceipt";
+
+const stored = vi.hoisted(() => new Map<string, string>());
+vi.mock("@/core/storedText", () => ({
+  storedText: (key: string) => stored.get(key),
+  storeText: (key: string, value: string | null) => {
+    if (value === null) stored.delete(key);
+    else stored.set(key, value);
+  },
+}));
 
 const NOW = Date.parse("2026-11-21T08:00:00Z");
 const receipt = {
@@ -21,13 +29,13 @@ test("a receipt is found again by its account alone", () => {
 test("a receipt of an activity that is over is forgotten", () => {
   saveReceipt("1", 7, { receipt, savedAt: NOW });
   expect(readReceipt("1", 7, Date.parse(receipt.endTime))).toBeNull();
-  expect(storedText("receipt.1.7")).toBeUndefined();
+  expect(stored.get("receipt.1.7")).toBeUndefined();
 });
 
 test.each(["", "{", "null", "[]", '{"receipt":{},"savedAt":1}', '{"receipt":{"persons":[]}}'])(
   "a text of another version (%s) is no receipt",
   (text) => {
-    storeText("receipt.1.7", text);
+    stored.set("receipt.1.7", text);
     expect(readReceipt("1", 7, NOW)).toBeNull();
   },
 );
