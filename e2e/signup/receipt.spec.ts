@@ -51,7 +51,7 @@ test("a receipt that was seen once opens without a network, with a code that sca
   const settings = await (await UserPage.open(again)).openSettings();
   await settings.logOut();
   const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /receipt/.test(key)));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => /ticket/.test(key)));
   await expect.poll(kept).toEqual([]);
 });
 

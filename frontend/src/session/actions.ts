@@ -22,7 +22,7 @@ export async function logOut(): Promise<void> {
     // Without an answer the token ends by its own age; this phone forgets it now.
   }
   forgetTexts("draft.");
-  forgetTexts("receipt.");
+  forgetTexts("ticket.");
   run(loggedOut());
 }
 

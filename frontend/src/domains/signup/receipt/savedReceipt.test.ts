@@ -29,13 +29,13 @@ test("a receipt is found again by its account alone", () => {
 test("a receipt of an activity that is over is forgotten", () => {
   saveReceipt("1", 7, { receipt, savedAt: NOW });
   expect(readReceipt("1", 7, Date.parse(receipt.endTime))).toBeNull();
-  expect(stored.get("receipt.1.7")).toBeUndefined();
+  expect(stored.get("ticket.1.7")).toBeUndefined();
 });
 
 test.each(["", "{", "null", "[]", '{"receipt":{},"savedAt":1}', '{"receipt":{"persons":[]}}'])(
   "a text of another version (%s) is no receipt",
   (text) => {
-    stored.set("receipt.1.7", text);
+    stored.set("ticket.1.7", text);
     expect(readReceipt("1", 7, NOW)).toBeNull();
   },
 );

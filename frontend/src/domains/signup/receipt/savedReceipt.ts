@@ -8,9 +8,9 @@ export interface SavedReceipt {
   savedAt: number;
 }
 
-/** All receipts begin with the same word: a log-out forgets them together. */
+/** All saved tickets begin with the same word: a log-out forgets them together. */
 function keyOf(accountId: string, id: number): string {
-  return `receipt.${accountId}.${id}`;
+  return `ticket.${accountId}.${id}`;
 }
 
 function isSaved(value: unknown): value is SavedReceipt {

@@ -59,9 +59,10 @@ on_both!(it_becomes_the_sign_up_of_the_account_with_that_address_unless_it_has_o
     let id = boss.post("/apply", &body(&activity, "Lin", "LIN@mail.example")).await.data()["id"].clone();
     assert_eq!(lin.get(&format!("/apply/{id}")).await.data()["item"]["status"], "approved");
     assert_eq!(last_message(app).recipient, "lin@mail.example");
-    // Her child, with the same address: a sign-up of its own, which is nobody's.
+    // Her child, with the same address: a sign-up of its own, which she can look at and not change.
     let child = boss.post("/apply", &body(&activity, "Lin junior", "lin@mail.example")).await.data()["id"].clone();
-    lin.get(&format!("/apply/{child}")).await.refused(4004);
+    let seen = lin.get(&format!("/apply/{child}")).await.data()["item"].clone();
+    assert_eq!((&seen["own"], &seen["actions"]), (&json!(false), &json!([])));
     assert_eq!(number(app.store(), "SELECT CAST(COUNT(DISTINCT account_id) AS BIGINT) AS value FROM apply"), 2);
     consistent(app);
 });
