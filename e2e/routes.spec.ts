@@ -12,6 +12,7 @@ const QUERIES: Partial<Record<Route, (world: World) => Record<string, number>>> 
     competitionId: reading.activity.id,
     groupId: reading.group.id,
   }),
+  applyReceipt: ({ applyId }) => ({ applyId }),
   applyResult: ({ applyId }) => ({ applyId }),
 };
 
@@ -21,6 +22,7 @@ const BUILT = new Set<Route>([
   "login",
   "applyCenter",
   "applyForm",
+  "applyReceipt",
   "applyResult",
   "competitionApply",
   "competition",
