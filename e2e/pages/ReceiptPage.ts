@@ -17,11 +17,16 @@ export class ReceiptPage extends View {
     return this.page.getByRole("img", { name: this.t("receipt.code", { name }) });
   }
 
-  /** What a scanner reads off the screen. */
+  /** What a scanner reads off the screen; it looks again while the page is still moving. */
   async scan(name: string): Promise<string> {
     const code = this.code(name);
     await expect(code).toBeVisible();
-    return readCode(await code.locator("..").screenshot({ animations: "disabled" }));
+    let read: string | undefined;
+    const look = async () => {
+      read = readCode(await code.locator("..").screenshot({ animations: "disabled" }));
+    };
+    await expect(look).toPass();
+    return read ?? "";
   }
 
   /** Waits until everything the page consists of is kept on the phone. */

@@ -5,6 +5,7 @@ import { refusalCode } from "@/core/callError";
 import { keepForOffline } from "@/core/offline";
 import { queryFor } from "@/core/query";
 import { useSession } from "@/session/store";
+import { useOnline } from "@/ui/offline/OfflineBanner";
 import { forgetReceipt, readReceipt, saveReceipt } from "./savedReceipt";
 
 export function useReceipt(id: number) {
@@ -16,6 +17,7 @@ export function useReceipt(id: number) {
     staleTime: 0,
   });
   const { data, dataUpdatedAt, error, isFetchedAfterMount, isSuccess } = query;
+  const online = useOnline();
   const [kept, setKept] = useState(true);
   const refused = refusalCode(error) !== null;
   // The phone's storage and the service worker are outside React.
@@ -31,6 +33,6 @@ export function useReceipt(id: number) {
     /** It will open without a network; true until the host refuses. */
     kept,
     /** When the shown receipt came from the server, where it cannot be asked now; else null. */
-    shownFrom: query.isError && !refused && data ? dataUpdatedAt : null,
+    shownFrom: (query.isError || !online) && !refused && data ? dataUpdatedAt : null,
   };
 }
