@@ -37,21 +37,19 @@ test("a receipt that was seen once opens without a network, with a code that sca
   await phone.page.reload();
   expect(await receipt.scan(NAME)).toBe(code);
   await expect(phone.page.getByText(t("receipt.saved.title"))).toBeVisible();
-  await phone.page.close();
 
   // The app is opened anew, by the address of the home page.
   const page = await context.newPage();
-  const again = { ...phone, page };
   await page.goto("/");
   await page.goto(`/pages/apply/receipt?applyId=${id}`);
-  expect(await (await arrive(again, ReceiptPage)).scan(NAME)).toBe(code);
+  expect(await (await arrive({ ...phone, page }, ReceiptPage)).scan(NAME)).toBe(code);
+  await page.close();
 
   await context.setOffline(false);
-  await page.reload();
-  const settings = await (await UserPage.open(again)).openSettings();
+  const settings = await (await UserPage.open(phone)).openSettings();
   await settings.logOut();
   const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => /ticket/.test(key)));
+    phone.page.evaluate(() => Object.keys(localStorage).filter((key) => /ticket/.test(key)));
   await expect.poll(kept).toEqual([]);
 });
 
