@@ -46,10 +46,11 @@ test("a receipt that was seen once opens without a network, with a code that sca
   await page.close();
 
   await context.setOffline(false);
-  const settings = await (await UserPage.open(phone)).openSettings();
-  await settings.logOut();
   const kept = () =>
     phone.page.evaluate(() => Object.keys(localStorage).filter((key) => /ticket/.test(key)));
+  expect(await kept()).toHaveLength(1);
+  const settings = await (await UserPage.open(phone)).openSettings();
+  await settings.logOut();
   await expect.poll(kept).toEqual([]);
 });
 
