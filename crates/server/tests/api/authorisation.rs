@@ -101,14 +101,11 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
         CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),
         CallId::PersonChange => (person(json!({ "id": world.owner.person })), [Dead, Dead, Done, Missing, Done]),
-        CallId::SignupCheck => {
+        CallId::SignupCheck | CallId::SignupDraft | CallId::SignupDraftForget => {
             (json!({ "competitionId": world.open.id, "groupId": world.open.group() }), [Dead, Dead, Done, Done, Missing])
         }
         CallId::SignupSubmit => (submit(&world.open, &[world.owner.person]), [Dead, Dead, Done, Missing, Missing]),
         CallId::SignupMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
-        CallId::SignupDraft | CallId::SignupDraftForget => {
-            (json!({ "competitionId": world.open.id, "groupId": world.open.group() }), [Dead, Dead, Done, Done, Missing])
-        }
         CallId::SignupDraftKeep => (
             json!({ "competitionId": world.open.id, "groupId": world.open.group(), "formVersion": 1, "answers": {} }),
             [Dead, Dead, Done, Done, Missing],

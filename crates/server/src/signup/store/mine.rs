@@ -70,9 +70,9 @@ pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wan
             query.filter(diesel::dsl::not(started)).filter(stored(SignupStatus::Waiting).or(back))
         }
         Some(SignupStatus::Revoked) => {
-            let waited = stored(SignupStatus::Waiting).or(stored(SignupStatus::Offered));
+            let queued = stored(SignupStatus::Waiting).or(stored(SignupStatus::Offered));
             let gone = stored(SignupStatus::Offered).and(lapsed).and(apply::lapsed_before.eq(true));
-            query.filter(stored(SignupStatus::Revoked).or(waited.and(started)).or(gone))
+            query.filter(stored(SignupStatus::Revoked).or(queued.and(started)).or(gone))
         }
     };
     if let Some(before) = wanted.before {

@@ -108,7 +108,7 @@ on_both!(the_states_of_a_list_are_those_of_now, |app| {
             for (expire, lapsed) in [("NULL", "FALSE"), ("-1", "FALSE"), ("-1", "TRUE"), ("1", "FALSE"), ("1", "TRUE")] {
                 let activity = Activity::default().insert(app.store(), now);
                 let id = lin.post("/apply", &submit(&activity, &[friend])).await.data()["id"].clone();
-                let expire = if expire == "NULL" { expire.to_owned() } else { format!("{} + {expire} * {HOUR_MS}", now) };
+                let expire = if expire == "NULL" { expire.to_owned() } else { format!("{now} + {expire} * {HOUR_MS}") };
                 change(
                     app.store(),
                     &format!("UPDATE apply SET status = '{status}', offer_expire = {expire}, lapsed_before = {lapsed} WHERE id = {id}"),
