@@ -1,6 +1,7 @@
-// Several names as one text.
+// Several words as one list, as the language writes it.
 import type { LanguageTag } from "./languages";
+import { localeOf } from "./numbers";
 
-export function formatList(tag: LanguageTag, names: readonly string[]): string {
-  return new Intl.ListFormat(tag, { type: "conjunction" }).format(names);
+export function formatList(tag: LanguageTag, words: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(tag), { type: "conjunction" }).format(words);
 }

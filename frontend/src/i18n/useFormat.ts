@@ -27,16 +27,20 @@ import { zoneDiffers, zoneName } from "./timeZone";
 export function useFormat() {
   const { t, i18n } = useTranslation();
   const tag = i18n.language as LanguageTag;
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    /** The name of the activity's time zone, or null where the phone's clock agrees. */
+    const zoneNote = (moment: Moment, zone = DEFAULT_TIME_ZONE) => {
+      if (!zoneDiffers(moment, zone)) return null;
+      return zone === DEFAULT_TIME_ZONE ? t("common.time.chinaTime") : zoneName(tag, moment, zone);
+    };
+    return {
       /** A price on a card or button: 0 fen is the word for free. */
       price: (fen: number) => (fen === 0 ? t("common.price.free") : formatYuan(tag, fen)),
       yuan: (fen: number) => formatYuan(tag, fen),
       yuanInSentence: (fen: number) => formatYuanInSentence(tag, fen),
       number: (value: number) => formatNumber(tag, value),
       compact: (value: number) => formatCompact(tag, value),
-      /** Names in a row, joined as the language joins them. */
-      list: (names: readonly string[]) => formatList(tag, names),
+      list: (words: readonly string[]) => formatList(tag, words),
       percent: (part: number) => formatPercent(tag, part),
       date: (moment: Moment, zone?: string) => formatDate(tag, moment, zone),
       dateShort: (moment: Moment, zone?: string) => formatDateShort(tag, moment, zone),
@@ -45,15 +49,11 @@ export function useFormat() {
       dateTime: (moment: Moment, zone?: string) => formatDateTime(tag, moment, zone),
       deadline: (end: Moment, zone?: string) => formatDeadline(tag, end, zone),
       range: (from: Moment, to: Moment, zone?: string) => formatRange(tag, from, to, zone),
-      /** The name of the activity's time zone, or null where the phone's clock agrees. */
-      zoneNote: (moment: Moment, zone = DEFAULT_TIME_ZONE) => {
-        if (!zoneDiffers(moment, zone)) return null;
-        return zone === DEFAULT_TIME_ZONE
-          ? t("common.time.chinaTime")
-          : zoneName(tag, moment, zone);
-      },
+      zoneNote,
+      /** A moment where the activity takes place, with its zone where the phone keeps another. */
+      moment: (moment: Moment, zone?: string) =>
+        [formatDateTime(tag, moment, zone), zoneNote(moment, zone)].filter(Boolean).join(" "),
       clock: formatClock,
-    }),
-    [t, tag],
-  );
+    };
+  }, [t, tag]);
 }

@@ -1,10 +1,11 @@
 // Stage, name and organiser of an activity.
 
 import type { ActivityDetail } from "@/core/generated/contract";
+import { SIGNUP_TONES } from "@/core/signupTones";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
-import { isFull, liveMine, mineTone, stageTone } from "./activityFacts";
+import { isFull, liveMine, stageTone } from "./activityFacts";
 import { OrganiserLogo } from "./OrganiserLogo";
 
 export function ActivityHead({ activity }: { activity: ActivityDetail }) {
@@ -32,7 +33,7 @@ export function ActivityHead({ activity }: { activity: ActivityDetail }) {
           </Badge>
         )}
         {mine && mine.status !== "approved" && (
-          <Badge tone={mineTone(mine.status)}>{t(`signup.status.${mine.status}`)}</Badge>
+          <Badge tone={SIGNUP_TONES[mine.status]}>{t(`signup.status.${mine.status}`)}</Badge>
         )}
       </div>
       <h1 className={`${styles.name} h-title2 title`}>{activity.name}</h1>

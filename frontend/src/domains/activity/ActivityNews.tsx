@@ -57,14 +57,13 @@ export function ActivityNews({ id, zone }: { id: ActivityId; zone: string }) {
 function Announcement({ news, zone, newest }: { news: News; zone: string; newest: boolean }) {
   const format = useFormat();
   const at = news.createdTime;
-  const time = [format.dateTime(at, zone), format.zoneNote(at, zone)].filter(Boolean).join(" ");
   return (
     <li className={styles.news}>
       <details open={newest}>
         <summary className={styles.head}>
           <span className={styles.words}>
             <b>{news.title}</b>
-            <time dateTime={at}>{time}</time>
+            <time dateTime={at}>{format.moment(at, zone)}</time>
           </span>
           <Icon name="caret-down-bold" size={14} className={styles.caret} />
         </summary>

@@ -1,5 +1,4 @@
 // The countdown to the next deadline, and what has come together so far.
-import { useEffect, useRef } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -45,15 +44,7 @@ interface CountdownProps {
 function Countdown({ deadline, zone, offset, onDone }: CountdownProps) {
   const { t } = useTranslation();
   const { deadline: inWords } = useMomentTexts(zone);
-  const { days, hours, minutes, seconds, done } = useCountdown(deadline.at, offset);
-  const latest = useRef(onDone);
-  useEffect(() => {
-    latest.current = onDone;
-  });
-  // The end of a countdown comes from the clock, not from an event.
-  useEffect(() => {
-    if (done) latest.current();
-  }, [done]);
+  const { days, hours, minutes, seconds } = useCountdown(deadline.at, offset, onDone);
   const units =
     days > 0
       ? ([

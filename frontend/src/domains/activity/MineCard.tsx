@@ -3,19 +3,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ActivityDetail, Mine, SignupDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
+import { OfferCountdown } from "@/core/OfferCountdown";
 import { queryFor } from "@/core/query";
 import { serverOffset } from "@/core/serverOffset";
-import type { LanguageTag } from "@/i18n/languages";
-import { localeOf } from "@/i18n/numbers";
+import { SIGNUP_TONES } from "@/core/signupTones";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
-import { mineTone } from "./activityFacts";
 import styles from "./MineCard.module.css";
-import { OfferNote } from "./OfferNote";
 
 const ICONS: Record<SignupStatus, IconName> = {
   pending: "clock",
@@ -40,7 +39,7 @@ export function MineCard({ activity, onChange }: MineCardProps) {
 
 function Known({ mine, activity, onChange }: MineCardProps & { mine: Mine }) {
   const { t } = useTranslation();
-  const listText = useListText();
+  const format = useFormat();
   const { applyId, status, payStatus } = mine;
   // The card stands without the details, and they are left out where they are of another state.
   const { data, refetch } = useQuery(queryFor("signup.one", { id: applyId }));
@@ -56,9 +55,9 @@ function Known({ mine, activity, onChange }: MineCardProps & { mine: Mine }) {
   return (
     <Card as="section" className={styles.card}>
       <Link className={styles.row} to={href("applyResult", { applyId })}>
-        <TileIcon icon={ICONS[status]} tone={mineTone(status)} />
+        <TileIcon icon={ICONS[status]} tone={SIGNUP_TONES[status]} />
         <span className={styles.words}>
-          <b>{names.length > 0 ? listText(names) : t("activity.mine.title")}</b>
+          <b>{names.length > 0 ? format.list(names) : t("activity.mine.title")}</b>
           <span className={styles.note}>{facts.filter(Boolean).join(" · ")}</span>
         </span>
         <Icon name="caret-right" size={18} className={styles.go} />
@@ -82,13 +81,15 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
   const { item, serverTime } = detail;
   if (item.status === "offered" && item.offerExpire !== null) {
     return (
-      <OfferNote
-        key={item.offerExpire}
-        until={item.offerExpire}
-        zone={item.timezone}
-        offset={serverOffset(serverTime)}
-        onLapse={onChange}
-      />
+      <div className={styles.offer}>
+        <OfferCountdown
+          key={item.offerExpire}
+          until={item.offerExpire}
+          zone={item.timezone}
+          offset={serverOffset(serverTime)}
+          onLapse={onChange}
+        />
+      </div>
     );
   }
   if (item.status === "waiting" && item.waitNo !== null) {
@@ -121,12 +122,4 @@ function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () =>
       )}
     </div>
   );
-}
-
-function useListText(): (words: string[]) => string {
-  const { i18n } = useTranslation();
-  return (words) =>
-    new Intl.ListFormat(localeOf(i18n.language as LanguageTag), { type: "conjunction" }).format(
-      words,
-    );
 }

@@ -112,20 +112,6 @@ export function stepKey(item: ScheduleItem): string {
   return `${item.time} ${item.title}`;
 }
 
-const MINE_TONES: Record<SignupStatus, BadgeTone> = {
-  pending: "info",
-  approved: "ok",
-  rejected: "bad",
-  revoked: "neutral",
-  waiting: "info",
-  offered: "warn",
-  cancelled: "neutral",
-};
-
-export function mineTone(status: SignupStatus): BadgeTone {
-  return MINE_TONES[status];
-}
-
 const STAGE_TONES: Record<Stage, BadgeTone> = {
   cancelled: "bad",
   ended: "neutral",

@@ -1,5 +1,6 @@
 // What a card says about an activity, before any words: its time line, its badge, its fee.
 import type { ActivityCard, Mine, SignupStatus, Stage, Windows } from "@/core/generated/contract";
+import { SIGNUP_TONES } from "@/core/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 /** Moments end a line as "until": a deadline at midnight belongs to the day before. */
@@ -62,21 +63,10 @@ function whenOf({ stage, windows, kind }: ActivityCard, now: number): WhenLine {
 }
 
 /** A sign-up that was withdrawn or called off says nothing on a card. */
-const MINE_TONES: Record<SignupStatus, BadgeTone | null> = {
-  pending: "info",
-  approved: "ok",
-  rejected: "bad",
-  waiting: "info",
-  offered: "warn",
-  revoked: null,
-  cancelled: null,
-};
-
 function mineBadge({ status, payStatus }: Mine): CardBadge | null {
-  const tone = MINE_TONES[status];
-  if (tone === null) return null;
+  if (status === "revoked" || status === "cancelled") return null;
   if (payStatus === "unpaid") return { kind: "unpaid", tone: "warn" };
-  return { kind: "mine", status, tone };
+  return { kind: "mine", status, tone: SIGNUP_TONES[status] };
 }
 
 function badgeOf({ mine, stage, seatsLeft, nearlyFull }: ActivityCard): CardBadge | null {

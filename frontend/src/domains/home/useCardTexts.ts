@@ -9,9 +9,6 @@ export function useCardTexts() {
   const { t } = useTranslation();
   const format = useFormat();
 
-  const moment = (at: number, zone: string) =>
-    [format.dateTime(at, zone), format.zoneNote(at, zone)].filter(Boolean).join(" ");
-
   const when = (fact: WhenLine, zone: string): string => {
     switch (fact.line) {
       case "cancelled":
@@ -19,9 +16,9 @@ export function useCardTexts() {
       case "judging":
         return t("activity.stage.judge");
       case "starts":
-        return moment(fact.at, zone);
+        return format.moment(fact.at, zone);
       case "opens":
-        return t("home.when.opens", { time: moment(fact.at, zone) });
+        return t("home.when.opens", { time: format.moment(fact.at, zone) });
       default:
         return t(`home.when.${fact.line}`, { date: format.dayMonth(fact.at, zone) });
     }

@@ -1,5 +1,5 @@
 // Counts down to a moment of the server's clock, once a second, and stops at nothing left.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export interface Countdown {
   /** Milliseconds left, never below 0. */
@@ -30,11 +30,12 @@ export function countdownTo(target: number, now: number): Countdown {
 
 /**
  * `serverOffset` is the server's clock minus the phone's, in milliseconds. Without a target the
- * result is done.
+ * result is done. `onDone` is told once nothing is left.
  */
 export function useCountdown(
   target: string | number | Date | null | undefined,
   serverOffset = 0,
+  onDone?: () => void,
 ): Countdown {
   const end = target === null || target === undefined ? 0 : new Date(target).getTime();
   const [now, setNow] = useState(() => Date.now() + serverOffset);
@@ -47,5 +48,13 @@ export function useCountdown(
     const timer = setInterval(tick, SECOND);
     return () => clearInterval(timer);
   }, [running, serverOffset]);
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  // The end of a countdown comes from the clock, not from an event.
+  useEffect(() => {
+    if (!running) latest.current?.();
+  }, [running]);
   return countdownTo(end, now);
 }

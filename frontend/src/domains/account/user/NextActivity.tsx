@@ -29,7 +29,6 @@ export function NextActivity({ signup, serverTime }: NextActivityProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const left = useTimeLeft(useCountdown(signup.startTime, serverOffset(serverTime)));
-  const zoneNote = format.zoneNote(signup.startTime, signup.timezone);
   return (
     <Link className={styles.link} to={href("competition", { id: signup.competitionId })}>
       <Picture
@@ -45,9 +44,7 @@ export function NextActivity({ signup, serverTime }: NextActivityProps) {
         <span className={styles.words}>
           <VisuallyHidden>{t("account.user.next")} </VisuallyHidden>
           <span className={styles.name}>{signup.competitionName}</span>
-          <span className={styles.time}>
-            {format.dateTime(signup.startTime, signup.timezone)} {zoneNote}
-          </span>
+          <span className={styles.time}>{format.moment(signup.startTime, signup.timezone)}</span>
         </span>
       </Picture>
     </Link>

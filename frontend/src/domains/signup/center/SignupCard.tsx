@@ -48,7 +48,7 @@ export function SignupCard({ item, serverTime, onLapse }: SignupCardProps) {
             </Link>
           </h2>
           <p className={styles.meta}>{`${item.groupName} · ${people}`}</p>
-          <p className={styles.meta}>{format.dateTime(item.startTime, timezone)}</p>
+          <p className={styles.meta}>{format.moment(item.startTime, timezone)}</p>
         </div>
       </div>
       <WaitingBox item={item} serverTime={serverTime} onLapse={onLapse} />

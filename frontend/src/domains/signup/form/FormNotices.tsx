@@ -1,11 +1,11 @@
 // What a reader should know before filling in the form: a restored draft, a changed form, a refusal.
 import { useEffect, useRef } from "react";
 import type { PersonKey } from "@/core/generated/contract";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { confirm } from "@/ui/overlay/confirm";
 import { RefusalNotice } from "../shared/RefusalNotice";
-import { useListText } from "../shared/useListText";
 import styles from "./FormNotices.module.css";
 import type { FormChanges } from "./knownForm";
 import type { SignupForm } from "./useSignupForm";
@@ -93,7 +93,7 @@ export function FormNotices({
 
 function ChangeList({ changes }: { changes: FormChanges }) {
   const { t } = useTranslation();
-  const listText = useListText();
+  const format = useFormat();
   const { personFields } = changes;
   const fields = (keys: readonly PersonKey[]) => keys.map((key) => t(`person.field.${key}`));
   const lines = [
@@ -107,7 +107,7 @@ function ChangeList({ changes }: { changes: FormChanges }) {
         ([kind, questions]) =>
           questions.length > 0 && (
             <li key={kind}>
-              {t(`signup.formChanged.${kind}`, { questions: listText(questions) })}
+              {t(`signup.formChanged.${kind}`, { questions: format.list(questions) })}
             </li>
           ),
       )}

@@ -12,12 +12,10 @@ export function useReceiptFacts(receipt: SignupReceipt): ReceiptFact[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { item, persons } = receipt;
-  const zone = format.zoneNote(item.startTime, item.timezone);
-  const start = format.dateTime(item.startTime, item.timezone);
   const facts = [
     { label: t("signup.fact.persons"), value: format.list(persons.map(({ name }) => name)) },
     { label: t("signup.fact.group"), value: item.groupName },
-    { label: t("signup.fact.start"), value: zone ? `${start} (${zone})` : start },
+    { label: t("signup.fact.start"), value: format.moment(item.startTime, item.timezone) },
     { label: t("activity.fact.venue"), value: receipt.place || receipt.address },
   ];
   return facts.filter(({ value }) => value !== "");

@@ -85,7 +85,7 @@ function useNextStep(): (result: SignupResult) => Step | null {
       checkin: {
         icon: "scan",
         tone: "teal",
-        note: t("signup.next.note.checkin", { time: format.dateTime(item.startTime, timezone) }),
+        note: t("signup.next.note.checkin", { time: format.moment(item.startTime, timezone) }),
         to: href("checkin", { competitionId }),
       },
     };

@@ -6,13 +6,11 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { KeyValue } from "@/ui/card/KeyValue";
 import { StatusBadges } from "../shared/StatusBadges";
-import { useListText } from "../shared/useListText";
 import styles from "./ResultFacts.module.css";
 
 export function ResultFacts({ result }: { result: SignupResult }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const listText = useListText();
   const { item, persons } = result;
   const names = persons.map((person) => person.name);
   return (
@@ -21,11 +19,11 @@ export function ResultFacts({ result }: { result: SignupResult }) {
         rows={[
           { key: "activity", label: t("signup.fact.activity"), value: item.competitionName },
           { key: "group", label: t("signup.fact.group"), value: item.groupName },
-          { key: "persons", label: t("signup.fact.persons"), value: listText(names) },
+          { key: "persons", label: t("signup.fact.persons"), value: format.list(names) },
           {
             key: "start",
             label: t("signup.fact.start"),
-            value: format.dateTime(item.startTime, item.timezone),
+            value: format.moment(item.startTime, item.timezone),
           },
           {
             key: "fee",

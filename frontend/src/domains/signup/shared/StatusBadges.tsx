@@ -1,10 +1,11 @@
 // The state of a sign-up and, where money is involved, of its payment.
 
 import type { SignupItem } from "@/core/generated/contract";
+import { SIGNUP_TONES } from "@/core/signupTones";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./StatusBadges.module.css";
-import { PAY_TONES, STATUS_TONES, useStatusWord } from "./statusWords";
+import { PAY_TONES, useStatusWord } from "./statusWords";
 
 interface StatusBadgesProps {
   item: Pick<SignupItem, "status" | "reviewed" | "payStatus">;
@@ -15,7 +16,7 @@ export function StatusBadges({ item }: StatusBadgesProps) {
   const statusWord = useStatusWord();
   return (
     <span className={styles.row}>
-      <Badge tone={STATUS_TONES[item.status]}>{statusWord(item)}</Badge>
+      <Badge tone={SIGNUP_TONES[item.status]}>{statusWord(item)}</Badge>
       {item.payStatus !== "none" && (
         <Badge tone={PAY_TONES[item.payStatus]}>{t(`signup.payStatus.${item.payStatus}`)}</Badge>
       )}

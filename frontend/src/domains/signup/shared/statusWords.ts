@@ -1,18 +1,8 @@
-// Words and tones of the states of a sign-up and of its payment.
+// Words of the states of a sign-up, and tones of those of its payment.
 
-import type { PayStatus, SignupItem, SignupStatus } from "@/core/generated/contract";
+import type { PayStatus, SignupItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { BadgeTone } from "@/ui/badge/Badge";
-
-export const STATUS_TONES: Record<SignupStatus, BadgeTone> = {
-  pending: "info",
-  approved: "ok",
-  rejected: "bad",
-  revoked: "neutral",
-  waiting: "info",
-  offered: "warn",
-  cancelled: "neutral",
-};
 
 export const PAY_TONES: Record<Exclude<PayStatus, "none">, BadgeTone> = {
   unpaid: "warn",
