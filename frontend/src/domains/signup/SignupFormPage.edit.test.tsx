@@ -1,0 +1,82 @@
+// A sign-up that was sent before: changed, sent again, overtaken, closed.
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import errors from "../../../../locales/en/errors.json";
+import signup from "../../../../locales/en/signup.json";
+import {
+  again,
+  failure,
+  formOf,
+  openForm,
+  sentSignup,
+  server,
+  TITLE,
+  title,
+} from "./testing/formPage";
+
+test("a sign-up that was not approved is changed and sent again, without another consent", async () => {
+  server.submits = [{ status: "pending", refundFen: 0 }];
+  const { user, router } = await openForm("applyId=12");
+  expect(title().value).toBe("Sea");
+  expect(screen.queryByRole("checkbox", { name: /privacy policy/ })).toBeNull();
+  await user.type(title(), "side");
+  await user.click(again());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(router.state.location.search).toContain("applyId=12");
+  expect(server.sent).toEqual([
+    {
+      id: 12,
+      formVersion: 1,
+      version: 4,
+      persons: [5],
+      answers: { title: "Seaside" },
+      personAnswers: { 5: {} },
+    },
+  ]);
+});
+
+test("who is overtaken is told, keeps what was typed, and sends it on top of the newer one", async () => {
+  server.submits = [failure("refused", 4009, { version: 5 }), { status: "pending", refundFen: 0 }];
+  const { user } = await openForm("applyId=12");
+  await user.type(title(), "side");
+  server.one = sentSignup({ version: 5, answers: { title: "Lake" } });
+  await user.click(again());
+  await screen.findByText(signup.edit.conflict.title);
+  expect(title().value).toBe("Seaside");
+  await user.click(again());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([
+    { version: 4 },
+    { version: 5, answers: { title: "Seaside" } },
+  ]);
+});
+
+test("changes to a sign-up survive a reload", async () => {
+  const first = await openForm("applyId=12");
+  await first.user.type(title(), "side");
+  first.close();
+  await openForm("applyId=12");
+  expect(screen.getByText(signup.draft.restored)).toBeTruthy();
+  expect(title().value).toBe("Seaside");
+});
+
+test("what can no longer be changed is said instead of a form", async () => {
+  const { item } = sentSignup();
+  server.one = sentSignup({ item: { ...item, actions: [] } });
+  await openForm("applyId=12", signup.edit.closed);
+});
+
+test("an answer that stays is shown and cannot be changed", async () => {
+  server.form = formOf(1, [TITLE, { ...TITLE, key: "year", label: "Year", required: false }]);
+  server.one = sentSignup({ fixed: ["title", "year"] });
+  server.submits = [{ status: "pending", refundFen: 0 }];
+  const { user } = await openForm("applyId=12");
+  expect(title().value).toBe("Sea");
+  expect(title().disabled).toBe(true);
+  expect(screen.getByText(errors.valid.fixed)).toBeTruthy();
+  const year = screen.getByRole<HTMLInputElement>("textbox", { name: "Year" });
+  expect(year.disabled, "it was never answered").toBe(false);
+  await user.click(again());
+  await screen.findByRole("heading", { name: "Result" });
+  expect(server.sent).toMatchObject([{ answers: { title: "Sea" } }]);
+});

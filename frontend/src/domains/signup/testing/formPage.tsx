@@ -1,0 +1,179 @@
+// The form page in a router with a server that answers as told: what its tests have in common.
+import "@/testing/wasmHost";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { beforeEach, vi } from "vitest";
+import { CallError } from "@/core/callError";
+import type {
+  FormSchema,
+  PersonInfo,
+  Question,
+  SignupDetail,
+  SignupDraftKept,
+} from "@/core/generated/contract";
+import { forgetTexts } from "@/core/storedText";
+import { useTexts } from "@/i18n/translate";
+import { useSession } from "@/session/store";
+import { withLabels } from "@/testing/withLabels";
+import common from "../../../../../locales/en/common.json";
+import errors from "../../../../../locales/en/errors.json";
+import person from "../../../../../locales/en/person.json";
+import signup from "../../../../../locales/en/signup.json";
+import { newPerson } from "../person/newPerson";
+import { Component } from "../SignupFormPage";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("@/core/call", () => ({ call, onSessionFailure: () => {} }));
+
+export const LIN: PersonInfo = {
+  ...newPerson(true),
+  id: 5,
+  name: "Lin Zhixia",
+  phone: "13800136021",
+};
+export const TITLE: Question = {
+  key: "title",
+  label: "Title",
+  type: "text",
+  scope: "apply",
+  editable: "always",
+  required: true,
+  placeholder: "",
+  help: "",
+  options: [],
+  minLength: null,
+  maxLength: 20,
+  min: null,
+  max: null,
+  minCount: null,
+  maxCount: null,
+  showWhen: null,
+  sensitive: false,
+};
+
+const NO_DRAFT: SignupDraftKept = {
+  draft: null,
+  savedTime: null,
+  serverTime: "2026-11-21T00:00:00Z",
+};
+
+export function formOf(formVersion: number, questions: Question[]): FormSchema {
+  return {
+    formVersion,
+    personItems: [{ key: "phone", required: true }],
+    personMin: 1,
+    personMax: 1,
+    questions,
+  };
+}
+
+export function failure(kind: "network" | "refused", code: number | null, data: unknown = null) {
+  const text = code === null ? null : `refused ${code}`;
+  return new CallError({
+    kind,
+    code,
+    status: null,
+    messageKey: "errors.network",
+    message: text,
+    data,
+    toast: true,
+    event: null,
+  });
+}
+
+/** One that was not approved, and may be sent again. */
+export function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
+  const item = { id: 12, competitionId: 1, status: "rejected", actions: ["resubmit"] };
+  return {
+    item: item as unknown as SignupDetail["item"],
+    groupId: 3,
+    persons: [{ personId: 5, name: "Lin Zhixia", phone: "138****6021" }],
+    answers: { title: "Sea" },
+    personAnswers: [{}],
+    fixed: [],
+    formVersion: 1,
+    version: 4,
+    timeline: [],
+    serverTime: "2026-11-21T00:00:00Z",
+    ...change,
+  };
+}
+
+/** What the server has, and what it says to each submit in turn. */
+export const server = {
+  form: formOf(1, [TITLE]),
+  submits: [] as unknown[],
+  sent: [] as unknown[],
+  waitlist: false,
+  one: sentSignup(),
+  records: [LIN],
+  draft: NO_DRAFT as SignupDraftKept,
+  /** Calls about drafts, with what they carried. */
+  drafts: [] as [string, unknown][],
+};
+
+beforeEach(() => {
+  forgetTexts("draft.");
+  server.form = formOf(1, [TITLE]);
+  server.submits = [{ id: 77, status: "pending", payStatus: "none", waitNo: null }];
+  server.sent = [];
+  server.waitlist = false;
+  server.one = sentSignup();
+  server.draft = NO_DRAFT;
+  server.records = [LIN];
+  server.drafts = [];
+  useTexts.setState({ tag: "en", texts: { common, errors, person, signup } });
+  const { session } = useSession.getState();
+  useSession.setState({ session: { ...session, userId: "7" } });
+  call.mockImplementation(async (name: string, request: unknown) => {
+    const windows = { startTime: "2026-12-05T16:00:00Z", endTime: "2026-12-07T16:00:00Z" };
+    const detail = {
+      id: 1,
+      name: "City lights",
+      cover: "",
+      statement: "",
+      timezone: "Asia/Shanghai",
+    };
+    if (name === "activity.detail") return { ...detail, windows, groups: [], mine: null };
+    if (name === "activity.form") return server.form;
+    if (name === "person.list") return server.records;
+    if (name === "common.config") return { privacyVersion: "2026-11" };
+    if (name === "signup.one") return server.one;
+    if (name === "signup.draft") return server.draft;
+    if (name.startsWith("signup.draft")) return void server.drafts.push([name, request]);
+    if (name === "signup.check") {
+      const { waitlist } = server;
+      return { can: !waitlist, code: waitlist ? 6003 : null, msg: "full", waitlist, applyId: null };
+    }
+    server.sent.push(request);
+    const answer = server.submits.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+
+/** Opens the page and waits for this heading. */
+export async function openForm(query = "competitionId=1&groupId=3", heading = "Participants") {
+  const routes = [
+    { path: "/pages/apply/index", element: <Component /> },
+    { path: "/pages/apply/result", element: <h1>Result</h1> },
+  ];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [`/pages/apply/index?${query}`],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <QueryClientProvider client={client}>
+      {withLabels(<RouterProvider router={router} />)}
+    </QueryClientProvider>,
+  );
+  await screen.findByRole("heading", { name: heading });
+  return { user: userEvent.setup(), router, close: view.unmount };
+}
+
+export const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
+export const submit = () => screen.getByRole("button", { name: "Submit sign-up" });
+export const consent = () => screen.getByRole("checkbox", { name: /privacy policy/ });
+export const again = () => screen.getByRole("button", { name: signup.form.resubmit });
