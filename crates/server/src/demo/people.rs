@@ -13,8 +13,8 @@ use crate::db::Db;
 use crate::db::schema::{account, apply};
 use crate::error::Error;
 use crate::person::store as persons;
+use crate::signup::store::counters::Counters;
 use crate::signup::store::new::{self as signups, NewSignup};
-use crate::signup::store::state::Counters;
 
 const SURNAMES: [&str; 16] = ["林", "周", "许", "陈", "王", "李", "张", "刘", "赵", "黄", "吴", "徐", "孙", "胡", "朱", "高"];
 const GIVEN: [&str; 16] =

@@ -10,8 +10,11 @@ use laurel_core::signup::{SignupEvent, SignupStatus, due_event, judge_transition
 
 use super::notify::{self, Event};
 use super::offer;
+use super::store::counters::Counters;
+use super::store::event::{self, EventRow};
 use super::store::new::take_seats;
-use super::store::state::{self, Counters, EventRow, StateChange, StateRow};
+use super::store::state::{self, StateChange, StateRow};
+use super::store::waiting;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -142,7 +145,7 @@ pub(super) fn keep(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatu
     requeue_lapsed(db, desk, moves)?;
     counters(moves).keep(db, desk.merchant)?;
     let lines: Vec<EventRow<'_>> = moves.iter().map(|(row, to)| line(row, *to, desk, change)).collect();
-    state::record(db, &lines)?;
+    event::record(db, &lines)?;
     if let Some(event) = told(change) {
         let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).collect();
         notify::send(db, desk, event, &ids)?;
@@ -184,7 +187,7 @@ fn requeue_lapsed(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus
         lapsed.entry(row.group_id).or_default().push(row.id.0);
     }
     for (group, ids) in lapsed {
-        state::requeue(db, desk.merchant, group, &ids)?;
+        waiting::requeue(db, desk.merchant, group, &ids)?;
     }
     Ok(())
 }

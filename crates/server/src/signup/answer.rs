@@ -24,7 +24,7 @@ async fn answer(call: Call<SignupOfferAnswer>, event: SignupEvent) -> Result<Rep
     let inner = context.clone();
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
-        nonce::once(db, &inner, account, (&input.nonce, &input), |db| {
+        nonce::once(db, &inner, nonce::Holder::Account(account), (&input.nonce, &input), |db| {
             let state = mine_state(db, &inner, account, input.id)?;
             if !state.situation(inner.now_ms).writable {
                 return Err(Code::NotPublished.into());

@@ -14,8 +14,10 @@ use super::judge::{Filled, chosen_persons, judge};
 use super::keep::taken;
 use super::sealed::BesideSnapshot;
 use super::sent::Sent;
+use super::store::counters::Counters;
+use super::store::event::{self, EventRow};
 use super::store::new::{self, take_seats};
-use super::store::state::{self, Counters, EventRow, StateRow};
+use super::store::state::{self, StateRow};
 use super::store::{self as signups, person};
 use super::{desk, known, mine_state, offer, sealed};
 use crate::clock::to_time;
@@ -89,7 +91,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     };
     let Some(event) = event else {
         state::touch(db, &context.merchant, input.id, context.now_ms)?;
-        state::record(db, &[edited(context, &row)])?;
+        event::record(db, &[edited(context, &row)])?;
         return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
     };
     let to = judge_transition(row.status, event, row.facts)?;

@@ -71,7 +71,7 @@ impl Entry {
             return Err(Code::SignupNotOpen.into());
         }
         // Without a way to pay, a sign-up for a fee would hold a place that nobody can pay for.
-        if !self.group.is_payable() {
+        if !self.group.fee_can_be_taken() {
             return Err(Code::ChannelUnavailable.into());
         }
         Ok(())

@@ -11,8 +11,9 @@ use super::advance::Actor;
 use super::entry::Entry;
 use super::judge::Judged;
 use super::notify::{self, Event};
+use super::store::counters::Counters;
+use super::store::event::{self, EventRow};
 use super::store::new::{self, NewSignup};
-use super::store::state::{self, Counters, EventRow};
 use super::{desk, known, sealed};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
@@ -69,7 +70,7 @@ pub(super) fn keep_new(db: &mut Db, context: &Context, accepted: Accepted<'_>) -
         let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&id.to_string()), sensitive)?;
         new::keep_sealed_answers(db, &context.merchant, id, &sealed)?;
     }
-    state::record(db, &[submitted(context, id, &accepted)])?;
+    event::record(db, &[submitted(context, id, &accepted)])?;
     let mut beside = sealed::beside(keys, id, accepted.persons, accepted.judged.persons)?;
     known::name_accounts(db, accepted.account, accepted.persons, &mut beside)?;
     new::insert_persons(db, &context.merchant, activity, id, accepted.persons, &beside).map_err(|error| match error {

@@ -33,11 +33,15 @@ pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId,
 pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     remind(store, now_ms)?;
     let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
-    let mut more = false;
+    let (mut more, mut broken) = (false, None);
     for id in open {
-        more |= store.write(|db| tell_some(db, texts, id, now_ms))?;
+        match store.write(|db| tell_some(db, texts, id, now_ms)) {
+            Ok(unfinished) => more |= unfinished,
+            // The others go on without it.
+            Err(error) => broken = Some(error),
+        }
     }
-    Ok(more)
+    broken.map_or(Ok(more), Err)
 }
 
 /// Begins the reminders that are due: each once for an activity and the time it starts. One that was

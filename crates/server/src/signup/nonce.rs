@@ -2,16 +2,23 @@
 
 use diesel::prelude::*;
 use laurel_core::errors::{Code, FieldErrors, Rule};
-use laurel_core::ids::AccountId;
+use laurel_core::ids::{AccountId, StaffId};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 
 use super::store;
 use crate::db::Db;
-use crate::db::schema::nonce;
+use crate::db::schema::{nonce, staff, staff_nonce};
 use crate::error::Error;
 use crate::http::Context;
+
+/// Whose nonces: participants and staff are counted apart.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Holder {
+    Account(AccountId),
+    Staff(StaffId),
+}
 
 /// The nonce must be a UUID.
 pub(super) fn check(text: &str) -> FieldErrors {
@@ -22,55 +29,76 @@ pub(super) fn check(text: &str) -> FieldErrors {
     errors
 }
 
-/// Does something once for each nonce of an account and call: the first answer is kept in the
-/// transaction of its effect, and given again. Refusals are not kept.
+/// Does something once for each nonce of a holder and call: the first answer is kept in the
+/// transaction of its effect, and given again; 4010 where the nonce comes with another body. Refusals
+/// are not kept. Calls of one holder wait for each other here.
 pub(super) fn once<A: Serialize + DeserializeOwned>(
     db: &mut Db,
     context: &Context,
-    account: AccountId,
+    holder: Holder,
     (text, request): (&str, &impl Serialize),
     effect: impl FnOnce(&mut Db) -> Result<A, Error>,
 ) -> Result<A, Error> {
     let hash = body_hash(context, request)?;
-    store::lock_account(db, account)?;
-    if let Some(first) = answered(db, account, context.row.name, text, &hash)? {
-        return Ok(first);
+    holder.lock(db)?;
+    match holder.answered(db, context.row.name, text)? {
+        Some((known, answer)) if known == hash => return Ok(serde_json::from_str(&answer)?),
+        Some(_) => return Err(Code::NonceReused.into()),
+        None => {}
     }
     let answer = effect(db)?;
-    keep(db, account, context.row.name, text, &hash, &answer, context.now_ms)?;
+    holder.keep(db, (context.row.name, text), &hash, &serde_json::to_string(&answer)?, context.now_ms)?;
     Ok(answer)
 }
 
 /// Hash of a request, by which a repeated one is known. Keyed: what is sealed in a sign-up must not be
 /// guessed from the hash of its body.
-pub(super) fn body_hash(context: &Context, request: &impl Serialize) -> Result<Vec<u8>, Error> {
+fn body_hash(context: &Context, request: &impl Serialize) -> Result<Vec<u8>, Error> {
     let index = context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?);
     Ok(Sha256::digest(serde_json::to_vec(&index)?).to_vec())
 }
 
-/// The first answer, where this nonce was taken before; 4010 where it came with another body.
-fn answered<A: DeserializeOwned>(db: &mut Db, account: AccountId, call: &str, text: &str, body_hash: &[u8]) -> Result<Option<A>, Error> {
-    let known: Option<(Vec<u8>, String)> =
-        nonce::table.find((account.0, call, text)).select((nonce::body_hash, nonce::answer)).first(db).optional()?;
-    match known {
-        None => Ok(None),
-        Some((hash, answer)) if hash == body_hash => Ok(Some(serde_json::from_str(&answer)?)),
-        Some(_) => Err(Code::NonceReused.into()),
+impl Holder {
+    fn lock(self, db: &mut Db) -> QueryResult<usize> {
+        match self {
+            Holder::Account(id) => store::lock_account(db, id),
+            Holder::Staff(id) => diesel::update(staff::table.find(id.0)).set(staff::id.eq(staff::id)).execute(db),
+        }
     }
-}
 
-/// Keeps the answer in the transaction of its effect.
-fn keep(db: &mut Db, account: AccountId, call: &str, text: &str, body_hash: &[u8], answer: &impl Serialize, now: i64) -> Result<(), Error> {
-    let answer = serde_json::to_string(answer)?;
-    diesel::insert_into(nonce::table)
-        .values((
-            nonce::account_id.eq(account.0),
-            nonce::call.eq(call),
-            nonce::value.eq(text),
-            nonce::body_hash.eq(body_hash),
-            nonce::answer.eq(answer),
-            nonce::created_time.eq(now),
-        ))
-        .execute(db)?;
-    Ok(())
+    /// Hash of the first body, and the answer to it.
+    fn answered(self, db: &mut Db, call: &str, text: &str) -> QueryResult<Option<(Vec<u8>, String)>> {
+        match self {
+            Holder::Account(id) => nonce::table.find((id.0, call, text)).select((nonce::body_hash, nonce::answer)).first(db).optional(),
+            Holder::Staff(id) => {
+                let columns = (staff_nonce::body_hash, staff_nonce::answer);
+                staff_nonce::table.find((id.0, call, text)).select(columns).first(db).optional()
+            }
+        }
+    }
+
+    fn keep(self, db: &mut Db, (call, text): (&str, &str), hash: &[u8], answer: &str, now_ms: i64) -> QueryResult<usize> {
+        match self {
+            Holder::Account(id) => diesel::insert_into(nonce::table)
+                .values((
+                    nonce::account_id.eq(id.0),
+                    nonce::call.eq(call),
+                    nonce::value.eq(text),
+                    nonce::body_hash.eq(hash),
+                    nonce::answer.eq(answer),
+                    nonce::created_time.eq(now_ms),
+                ))
+                .execute(db),
+            Holder::Staff(id) => diesel::insert_into(staff_nonce::table)
+                .values((
+                    staff_nonce::staff_id.eq(id.0),
+                    staff_nonce::call.eq(call),
+                    staff_nonce::value.eq(text),
+                    staff_nonce::body_hash.eq(hash),
+                    staff_nonce::answer.eq(answer),
+                    staff_nonce::created_time.eq(now_ms),
+                ))
+                .execute(db),
+        }
+    }
 }

@@ -60,12 +60,12 @@ fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem)
         return Ok(Vec::new());
     }
     let form = current_form(db, merchant, item.competition_id, row.newest_form())?;
-    let approved = store::state::was_approved(db, merchant, item.id)?;
+    let approved = store::event::was_approved(db, merchant, item.id)?;
     Ok(form.questions.into_iter().filter(|question| is_fixed(question, approved)).map(|question| question.key).collect())
 }
 
 fn timeline(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<Vec<SignupStep>, Error> {
-    let lines = store::state::events(db, merchant, id)?;
+    let lines = store::event::events(db, merchant, id)?;
     lines
         .into_iter()
         .map(|(event, status, reason, time)| Ok(SignupStep { event, status: store::status_of(&status)?, reason, time: to_time(time) }))

@@ -6,7 +6,7 @@ use laurel_core::signup::{Answers, SignupEdit};
 
 use super::judge::{Before, in_order};
 use super::sealed::{self, BesideSnapshot};
-use super::store::{person, state};
+use super::store::{event, person, state};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
@@ -50,7 +50,7 @@ impl Sent {
             let given = Given { open: row.open()?, sensitive: row.sensitive(keys, id)? };
             Ok(SentPerson { row: row.id, person: row.person(), given })
         });
-        Ok(Sent { approved: state::was_approved(db, &context.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
+        Ok(Sent { approved: event::was_approved(db, &context.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
     }
 
     /// The same persons in the same order.

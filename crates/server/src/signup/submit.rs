@@ -24,7 +24,7 @@ pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Fa
     let inner = context.clone();
     let created = context.write(move |db, caller| {
         let account = caller.account()?;
-        nonce::once(db, &inner, account, (&input.nonce, &input), |db| sign_up(db, &inner, account, &input))
+        nonce::once(db, &inner, nonce::Holder::Account(account), (&input.nonce, &input), |db| sign_up(db, &inner, account, &input))
     });
     let created = created.await?;
     context.app.outbox_bell.notify_one();

@@ -42,7 +42,7 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     let inner = context.clone();
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
-        nonce::once(db, &inner, account, (&input.nonce, &input), |db| {
+        nonce::once(db, &inner, nonce::Holder::Account(account), (&input.nonce, &input), |db| {
             let state = mine_state(db, &inner, account, input.id)?;
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());

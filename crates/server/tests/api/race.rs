@@ -195,6 +195,19 @@ mod twins {
         assert!(count(&store, "nonce") > 1 && count(&store, "apply") > 1);
     }
 
+    /// Whoever calls it off sees no sign-up to cancel, whoever signs up sees it published.
+    #[test]
+    fn without_the_lock_on_the_activity_a_sign_up_outlives_its_being_called_off() {
+        let (_database, store, made) = prepared(50);
+        let room = "SELECT CAST(COUNT(*) AS BIGINT) AS room FROM competition WHERE status = 'published' AND NOT EXISTS (SELECT 1 FROM apply)";
+        read_then_write(&store, 2, room, |account| match account {
+            1 => vec![sign_up(&made, 1, 1)],
+            _ => vec!["UPDATE competition SET status = 'cancelled'".to_owned()],
+        });
+        let left = "SELECT 1 FROM apply JOIN competition ON competition.id = competition_id AND competition.status = 'cancelled'";
+        assert_eq!(change(&store, left), 1);
+    }
+
     /// Here the index alone is the guard: the product itself breaks the rule without it.
     #[test]
     fn without_the_index_eight_accounts_sign_up_one_person() {

@@ -1,22 +1,24 @@
 //! Queries about activities and their groups.
 
+mod group;
+
 use std::collections::HashMap;
 
 use diesel::dsl::exists;
 use diesel::prelude::*;
-use laurel_core::activity::{
-    ActivityCard, ActivityKind, FeeMode, GroupMode, GroupView, SignupSettings, Status, Windows, nearly_full, stage,
-};
-use laurel_core::ids::{ActivityId, GroupId, MerchantId};
+use laurel_core::activity::{ActivityCard, ActivityKind, GroupMode, Status, Windows, nearly_full, stage};
+use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::StoredForm;
 
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::db::schema::{category, competition, competition_form, competition_group, merchant};
+use crate::db::schema::{category, competition, competition_form, merchant};
 use crate::error::Error;
 use crate::merchant::store::local;
+
+pub use group::{GroupRow, groups_of};
 
 /// What a card needs of an activity.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -84,91 +86,6 @@ impl From<&WindowRow> for Windows {
     }
 }
 
-/// A group.
-#[derive(Debug, Clone, Queryable, Selectable)]
-#[diesel(table_name = competition_group)]
-pub struct GroupRow {
-    /// Its id.
-    pub id: i64,
-    /// Its activity.
-    pub competition_id: i64,
-    /// Shown name.
-    pub name: String,
-    /// In a sentence.
-    pub intro: String,
-    /// `single` or `team`
-    pub mode: String,
-    /// Fee.
-    pub fee_fen: i64,
-    /// `perPerson` or `perTeam`
-    pub fee_mode: String,
-    /// Places.
-    pub capacity: Option<i64>,
-    /// Taken places.
-    pub held: i64,
-    /// Youngest age.
-    pub min_age: Option<i32>,
-    /// Oldest age.
-    pub max_age: Option<i32>,
-    /// 0, 1 or 2.
-    pub gender_limit: i16,
-    /// Smallest team.
-    pub team_min: Option<i32>,
-    /// Largest team.
-    pub team_max: Option<i32>,
-    /// Takes sign-ups.
-    pub open: bool,
-}
-
-impl GroupRow {
-    /// Free places; `None` without a limit.
-    pub fn seats_left(&self) -> Option<i64> {
-        self.capacity.map(|capacity| (capacity - self.held).max(0))
-    }
-
-    /// Alone or in a team.
-    pub fn mode(&self) -> GroupMode {
-        if self.mode == "team" { GroupMode::Team } else { GroupMode::Single }
-    }
-
-    /// What the fee is counted by.
-    pub fn fee_mode(&self) -> FeeMode {
-        if self.fee_mode == "perTeam" { FeeMode::PerTeam } else { FeeMode::PerPerson }
-    }
-
-    /// It is free: there is no way to pay yet.
-    pub fn is_payable(&self) -> bool {
-        Fen(self.fee_fen).is_free()
-    }
-
-    /// Who finds it full may wait for a place.
-    pub fn has_waiting_list(&self, settings: &SignupSettings) -> bool {
-        self.capacity.is_some() && settings.waitlist
-    }
-
-    /// As participants see it.
-    pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
-        GroupView {
-            id: GroupId(self.id),
-            name: local(&self.name, language),
-            intro: local(&self.intro, language),
-            mode: self.mode(),
-            fee_fen: Fen(self.fee_fen),
-            fee_mode: self.fee_mode(),
-            capacity: self.capacity,
-            seats_left: self.seats_left(),
-            nearly_full: self.capacity.is_some_and(|capacity| nearly_full(capacity, capacity - self.held)),
-            waitlist: self.has_waiting_list(settings) && self.is_payable() && self.mode() == GroupMode::Single,
-            min_age: self.min_age,
-            max_age: self.max_age,
-            gender_limit: self.gender_limit,
-            team_min: self.team_min,
-            team_max: self.team_max,
-            open: self.open,
-        }
-    }
-}
-
 /// Event or contest.
 pub fn kind_of(word: &str) -> ActivityKind {
     if word == "contest" { ActivityKind::Contest } else { ActivityKind::Event }
@@ -186,16 +103,6 @@ pub(super) fn public_in(id: &str) -> _ {
     let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq("active"));
     let hidden: [&'static str; 2] = ["draft", "archived"];
     competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))
-}
-
-/// Groups of some activities, in their order.
-pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<GroupRow>> {
-    competition_group::table
-        .filter(competition_group::merchant_id.eq(merchant.as_str()))
-        .filter(competition_group::competition_id.eq_any(ids.to_vec()))
-        .order((competition_group::competition_id, competition_group::sort, competition_group::id))
-        .select(GroupRow::as_select())
-        .load(db)
 }
 
 /// Cards of rows whose groups are known.

@@ -4,7 +4,6 @@ pub mod act;
 pub mod export;
 pub mod list;
 pub mod many;
-mod nonce;
 pub mod on_site;
 pub mod one;
 mod row;

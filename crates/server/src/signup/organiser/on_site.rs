@@ -8,7 +8,6 @@ use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
 use laurel_core::signup::{Answers, SignupCreated, SignupStatus};
 
-use super::nonce;
 use crate::account::store::{self as accounts, NewAccount};
 use crate::audit;
 use crate::clock::to_time;
@@ -19,6 +18,7 @@ use crate::signup::advance::Actor;
 use crate::signup::entry::{Entry, full};
 use crate::signup::judge::{Filled, judge};
 use crate::signup::keep::{Accepted, keep_new};
+use crate::signup::nonce::{self, Holder};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
 use crate::staff::Member;
@@ -26,22 +26,23 @@ use crate::staff::Member;
 /// `POST /apply` of organisers
 pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
     let Call { input, context } = call;
-    let mut errors = crate::signup::nonce::check(&input.nonce);
+    let mut errors = nonce::check(&input.nonce);
     let persons = written_down(&context, &input.persons, &mut errors);
     context.check(errors)?;
     let inner = context.clone();
     let made = audit::change_or_not(&context, move |db, member| {
-        let repeated = (input.nonce.as_str(), &input);
-        if let Some(first) = nonce::answered(db, &inner, member.id, repeated)? {
-            return Ok((first, None));
-        }
-        // Staff have a merchant of their own, whatever was asked for.
-        let mut own = inner.clone();
-        own.merchant.clone_from(&member.merchant);
-        let made = sign_up(db, &own, member, &input, &persons)?;
-        nonce::keep(db, &inner, member.id, repeated, &made)?;
-        let line = audit::Change::of("apply", made.id.0).after(&serde_json::json!({ "status": made.status, "source": SOURCE }))?;
-        Ok((made, Some(line)))
+        // A repeated call leaves no second line.
+        let mut line = None;
+        let made = nonce::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
+            // Staff have a merchant of their own, whatever was asked for.
+            let mut own = inner.clone();
+            own.merchant.clone_from(&member.merchant);
+            let made = sign_up(db, &own, member, &input, &persons)?;
+            let after = serde_json::json!({ "status": made.status, "source": SOURCE });
+            line = Some(audit::Change::of("apply", made.id.0).after(&after)?);
+            Ok(made)
+        })?;
+        Ok((made, line))
     });
     let made = made.await?;
     context.app.outbox_bell.notify_one();

@@ -1,6 +1,8 @@
 //! Queries about sign-ups.
 
+pub mod counters;
 pub mod draft;
+pub mod event;
 pub mod mailing;
 pub mod mine;
 pub mod new;

@@ -1,11 +1,7 @@
 //! States of sign-ups: what decides the next one, and how many changes at once are kept with a
 //! bounded number of statements.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
-
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Text};
 use laurel_core::activity::{SignupSettings, Status, Windows, switches};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, SignupId};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, SignupStatus};
@@ -13,7 +9,7 @@ use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupSituation, 
 use super::{pay_status_of, status_of};
 use crate::activity::store::{self as activities, WindowRow};
 use crate::clock::to_time;
-use crate::db::schema::{apply, apply_event, apply_person, competition, competition_group};
+use crate::db::schema::{apply, apply_person, competition, competition_group};
 use crate::db::{Db, both};
 use crate::error::Error;
 
@@ -218,129 +214,6 @@ pub fn change(db: &mut Db, merchant: &MerchantId, ids: &[i64], change: &StateCha
     .set(apply_person::live.eq(live))
     .execute(connection))?;
     Ok(())
-}
-
-/// A line in the life of a sign-up.
-#[derive(Insertable)]
-#[diesel(table_name = apply_event)]
-pub struct EventRow<'a> {
-    /// Its merchant.
-    pub merchant_id: &'a str,
-    /// The sign-up.
-    pub apply_id: i64,
-    /// What happened.
-    pub event: &'a str,
-    /// State before.
-    pub from_status: &'a str,
-    /// State after.
-    pub to_status: &'a str,
-    /// `participant`, `organiser` or `clock`
-    pub actor: &'a str,
-    /// Which organiser.
-    pub staff_id: Option<i64>,
-    /// Reason, as the participant sees it.
-    pub reason: &'a str,
-    /// When, ms.
-    pub created_time: i64,
-}
-
-/// Writes lines.
-pub fn record(db: &mut Db, rows: &[EventRow<'_>]) -> QueryResult<usize> {
-    both!(db, |connection| diesel::insert_into(apply_event::table).values(rows).execute(connection))
-}
-
-/// Lines of one sign-up, oldest first: event, state after, reason, time in ms.
-pub fn events(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<(String, String, String, i64)>> {
-    apply_event::table
-        .filter(apply_event::merchant_id.eq(merchant.as_str()))
-        .filter(apply_event::apply_id.eq(id.0))
-        .order(apply_event::id)
-        .select((apply_event::event, apply_event::to_status, apply_event::reason, apply_event::created_time))
-        .load(db)
-}
-
-/// It is approved, or was at some time.
-pub fn was_approved(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<bool> {
-    let approvals = apply_event::table
-        .filter(apply_event::merchant_id.eq(merchant.as_str()))
-        .filter(apply_event::apply_id.eq(id.0))
-        .filter(apply_event::to_status.eq(SignupStatus::Approved.word()));
-    diesel::select(diesel::dsl::exists(approvals)).get_result(db)
-}
-
-/// Changes of counters, by the id of their row.
-#[derive(Debug, Default)]
-pub struct Counters {
-    /// Places held, by group.
-    pub held: BTreeMap<i64, i64>,
-    /// People waiting, by group.
-    pub waiting: BTreeMap<i64, i64>,
-    /// Participants, by activity.
-    pub participants: BTreeMap<i64, i64>,
-}
-
-/// `CASE id WHEN 1 THEN 2 … ELSE 0 END`; ids and changes are numbers of our own.
-fn case(changes: &BTreeMap<i64, i64>) -> String {
-    if changes.is_empty() {
-        return "0".to_owned();
-    }
-    let mut text = String::from("CASE id");
-    for (id, change) in changes {
-        // Writing into a String cannot fail.
-        let _ = write!(text, " WHEN {id} THEN {change}");
-    }
-    text + " ELSE 0 END"
-}
-
-fn list<'a>(ids: impl Iterator<Item = &'a i64>) -> String {
-    ids.map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}
-
-impl Counters {
-    /// Keeps them: one statement for all groups, one for all activities.
-    pub fn keep(&self, db: &mut Db, merchant: &MerchantId) -> QueryResult<()> {
-        let groups: BTreeSet<i64> = self.held.keys().chain(self.waiting.keys()).copied().collect();
-        if !groups.is_empty() {
-            let (held, waiting, ids) = (case(&self.held), case(&self.waiting), list(groups.iter()));
-            diesel::sql_query(format!(
-                "UPDATE competition_group SET held = held + {held}, waiting = waiting + {waiting} WHERE merchant_id = $1 AND id IN ({ids})"
-            ))
-            .bind::<Text, _>(merchant.as_str())
-            .execute(db)?;
-        }
-        if !self.participants.is_empty() {
-            let (count, ids) = (case(&self.participants), list(self.participants.keys()));
-            diesel::sql_query(format!(
-                "UPDATE competition SET apply_count = apply_count + {count} WHERE merchant_id = $1 AND id IN ({ids})"
-            ))
-            .bind::<Text, _>(merchant.as_str())
-            .execute(db)?;
-        }
-        Ok(())
-    }
-}
-
-#[derive(QueryableByName)]
-struct Last {
-    #[diesel(sql_type = BigInt)]
-    wait_last: i64,
-}
-
-/// Puts sign-ups of one group at the end of its waiting list, in their order.
-pub fn requeue(db: &mut Db, merchant: &MerchantId, group: i64, ids: &[i64]) -> QueryResult<()> {
-    let count = i64::try_from(ids.len()).unwrap_or(i64::MAX);
-    let last: Last =
-        diesel::sql_query("UPDATE competition_group SET wait_last = wait_last + $1 WHERE merchant_id = $2 AND id = $3 RETURNING wait_last")
-            .bind::<BigInt, _>(count)
-            .bind::<Text, _>(merchant.as_str())
-            .bind::<BigInt, _>(group)
-            .get_result(db)?;
-    let numbers: BTreeMap<i64, i64> = ids.iter().copied().zip(last.wait_last - count + 1..).collect();
-    let (numbers, ids) = (case(&numbers), list(ids.iter()));
-    diesel::sql_query(format!("UPDATE apply SET wait_no = {numbers} WHERE merchant_id = $1 AND id IN ({ids})"))
-        .bind::<Text, _>(merchant.as_str())
-        .execute(db)
-        .map(|_| ())
 }
 
 /// What was filled in, of a sign-up that is sent anew.

@@ -1,9 +1,13 @@
 //! The waiting list of a group, and what the clock has left to be done.
 
+use std::collections::BTreeMap;
+
 use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Text};
 use laurel_core::activity::{SignupSettings, Status, Windows};
 use laurel_core::ids::MerchantId;
 
+use super::counters::{case, list};
 use crate::activity::store::{self as activities, WindowRow};
 use crate::db::schema::{apply, competition, competition_group};
 use crate::db::{Db, both};
@@ -128,4 +132,27 @@ pub fn mark_reminded(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
     .set(apply::reminded.eq(true))
     .returning(apply::id)
     .get_results(connection))
+}
+
+#[derive(QueryableByName)]
+struct Last {
+    #[diesel(sql_type = BigInt)]
+    wait_last: i64,
+}
+
+/// Puts sign-ups of one group at the end of its waiting list, in their order.
+pub fn requeue(db: &mut Db, merchant: &MerchantId, group: i64, ids: &[i64]) -> QueryResult<()> {
+    let count = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+    let last: Last =
+        diesel::sql_query("UPDATE competition_group SET wait_last = wait_last + $1 WHERE merchant_id = $2 AND id = $3 RETURNING wait_last")
+            .bind::<BigInt, _>(count)
+            .bind::<Text, _>(merchant.as_str())
+            .bind::<BigInt, _>(group)
+            .get_result(db)?;
+    let numbers: BTreeMap<i64, i64> = ids.iter().copied().zip(last.wait_last - count + 1..).collect();
+    let (numbers, ids) = (case(&numbers), list(ids.iter()));
+    diesel::sql_query(format!("UPDATE apply SET wait_no = {numbers} WHERE merchant_id = $1 AND id IN ({ids})"))
+        .bind::<Text, _>(merchant.as_str())
+        .execute(db)
+        .map(|_| ())
 }

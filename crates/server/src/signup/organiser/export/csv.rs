@@ -1,5 +1,7 @@
 //! Comma-separated values as spreadsheets read them: UTF-8 with its mark, CRLF, quotes where needed.
 
+use ::csv::{Terminator, Writer, WriterBuilder};
+
 use super::Table;
 use crate::error::Error;
 
@@ -7,38 +9,34 @@ use crate::error::Error;
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Writes CSV.
-pub(super) struct Csv(Vec<u8>);
+pub(super) struct Csv(Writer<Vec<u8>>);
 
 impl Default for Csv {
     fn default() -> Self {
-        Csv(MARK.to_vec())
+        Csv(writer(MARK.to_vec()))
     }
+}
+
+/// Rows may differ in length, as a sheet's do.
+fn writer(start: Vec<u8>) -> Writer<Vec<u8>> {
+    WriterBuilder::new().terminator(Terminator::CRLF).flexible(true).from_writer(start)
+}
+
+fn broken(error: impl std::fmt::Display) -> Error {
+    Error::Broken(format!("a table could not be written: {error}"))
 }
 
 impl Table for Csv {
     fn row(&mut self, cells: Vec<String>) -> Result<(), Error> {
-        for (index, cell) in cells.iter().enumerate() {
-            if index > 0 {
-                self.0.push(b',');
-            }
-            if cell.contains([',', '"', '\r', '\n']) {
-                self.0.push(b'"');
-                self.0.extend(cell.replace('"', "\"\"").bytes());
-                self.0.push(b'"');
-            } else {
-                self.0.extend(cell.bytes());
-            }
-        }
-        self.0.extend(b"\r\n");
-        Ok(())
+        self.0.write_record(cells).map_err(broken)
     }
 
     fn written(&mut self) -> Result<Vec<u8>, Error> {
-        Ok(std::mem::take(&mut self.0))
+        std::mem::replace(&mut self.0, writer(Vec::new())).into_inner().map_err(broken)
     }
 
-    fn end(self: Box<Self>) -> Result<Vec<u8>, Error> {
-        Ok(self.0)
+    fn end(mut self: Box<Self>) -> Result<Vec<u8>, Error> {
+        self.written()
     }
 }
 

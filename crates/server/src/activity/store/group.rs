@@ -1,0 +1,106 @@
+//! Groups of an activity: what a place in them asks of a participant.
+
+use diesel::prelude::*;
+use laurel_core::activity::{FeeMode, GroupMode, GroupView, SignupSettings, nearly_full};
+use laurel_core::ids::{GroupId, MerchantId};
+use laurel_core::language::Language;
+use laurel_core::money::Fen;
+
+use crate::db::Db;
+use crate::db::schema::competition_group;
+use crate::merchant::store::local;
+
+/// A group.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = competition_group)]
+pub struct GroupRow {
+    /// Its id.
+    pub id: i64,
+    /// Its activity.
+    pub competition_id: i64,
+    /// Shown name.
+    pub name: String,
+    /// In a sentence.
+    pub intro: String,
+    /// `single` or `team`
+    pub mode: String,
+    /// Fee.
+    pub fee_fen: i64,
+    /// `perPerson` or `perTeam`
+    pub fee_mode: String,
+    /// Places.
+    pub capacity: Option<i64>,
+    /// Taken places.
+    pub held: i64,
+    /// Youngest age.
+    pub min_age: Option<i32>,
+    /// Oldest age.
+    pub max_age: Option<i32>,
+    /// 0, 1 or 2.
+    pub gender_limit: i16,
+    /// Smallest team.
+    pub team_min: Option<i32>,
+    /// Largest team.
+    pub team_max: Option<i32>,
+    /// Takes sign-ups.
+    pub open: bool,
+}
+
+impl GroupRow {
+    /// Free places; `None` without a limit.
+    pub fn seats_left(&self) -> Option<i64> {
+        self.capacity.map(|capacity| (capacity - self.held).max(0))
+    }
+
+    /// Alone or in a team.
+    pub fn mode(&self) -> GroupMode {
+        if self.mode == "team" { GroupMode::Team } else { GroupMode::Single }
+    }
+
+    /// What the fee is counted by.
+    pub fn fee_mode(&self) -> FeeMode {
+        if self.fee_mode == "perTeam" { FeeMode::PerTeam } else { FeeMode::PerPerson }
+    }
+
+    /// What it costs can be taken: only free groups, as long as there is no way to pay.
+    pub fn fee_can_be_taken(&self) -> bool {
+        Fen(self.fee_fen).is_free()
+    }
+
+    /// Who finds it full may wait for a place.
+    pub fn has_waiting_list(&self, settings: &SignupSettings) -> bool {
+        self.capacity.is_some() && settings.waitlist
+    }
+
+    /// As participants see it.
+    pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
+        GroupView {
+            id: GroupId(self.id),
+            name: local(&self.name, language),
+            intro: local(&self.intro, language),
+            mode: self.mode(),
+            fee_fen: Fen(self.fee_fen),
+            fee_mode: self.fee_mode(),
+            capacity: self.capacity,
+            seats_left: self.seats_left(),
+            nearly_full: self.capacity.is_some_and(|capacity| nearly_full(capacity, capacity - self.held)),
+            waitlist: self.has_waiting_list(settings) && self.fee_can_be_taken() && self.mode() == GroupMode::Single,
+            min_age: self.min_age,
+            max_age: self.max_age,
+            gender_limit: self.gender_limit,
+            team_min: self.team_min,
+            team_max: self.team_max,
+            open: self.open,
+        }
+    }
+}
+
+/// Groups of some activities, in their order.
+pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<GroupRow>> {
+    competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::competition_id.eq_any(ids.to_vec()))
+        .order((competition_group::competition_id, competition_group::sort, competition_group::id))
+        .select(GroupRow::as_select())
+        .load(db)
+}
