@@ -59,7 +59,10 @@ impl Manager {
     fn establish(url: &str) -> Result<Db, diesel::r2d2::Error> {
         use diesel::r2d2::Error::{ConnectionError, QueryError};
         if is_postgres(url) {
-            return Ok(Db::Postgres(PgConnection::establish(url).map_err(ConnectionError)?));
+            let mut connection = PgConnection::establish(url).map_err(ConnectionError)?;
+            // Compiling a query costs more than any of ours takes.
+            connection.batch_execute("SET jit = off").map_err(QueryError)?;
+            return Ok(Db::Postgres(connection));
         }
         let mut connection = SqliteConnection::establish(url).map_err(ConnectionError)?;
         // FULL: with NORMAL a power cut loses acknowledged writes.

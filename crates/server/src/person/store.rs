@@ -4,8 +4,9 @@ use diesel::prelude::*;
 use laurel_core::ids::{AccountId, PersonId};
 use laurel_core::person::{IdType, PersonInfo, Relation, mask_id_no};
 
+use crate::account::store as accounts;
 use crate::db::Db;
-use crate::db::schema::{account, person_info};
+use crate::db::schema::person_info;
 use crate::error::Error;
 use crate::keys::{Keys, Place};
 
@@ -181,7 +182,7 @@ pub fn keep_id_no(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, nu
 
 /// Number of records; the account's row is locked first, so that parallel adds count each other.
 pub fn lock_and_count(db: &mut Db, id: AccountId) -> QueryResult<i64> {
-    diesel::update(account::table.find(id.0)).set(account::id.eq(account::id)).execute(db)?;
+    accounts::lock(db, id)?;
     person_info::table.filter(person_info::account_id.eq(id.0)).count().get_result(db)
 }
 

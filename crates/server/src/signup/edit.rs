@@ -17,9 +17,10 @@ use super::sent::Sent;
 use super::store::counters::Counters;
 use super::store::event::{self, EventRow};
 use super::store::new::{self, take_seats};
+use super::store::person;
 use super::store::state::{self, StateRow};
-use super::store::{self as signups, person};
 use super::{desk, known, mine_state, offer, sealed};
+use crate::account::store as accounts;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -31,7 +32,7 @@ pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Fail
     let inner = context.clone();
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
-        signups::lock_account(db, account)?;
+        accounts::lock(db, account)?;
         state::lock_groups_of(db, &inner.merchant, &[input.id.0])?;
         let row = mine_state(db, &inner, account, input.id)?;
         edit(db, &inner, account, &input, &row)

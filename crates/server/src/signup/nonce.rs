@@ -7,11 +7,12 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 
-use super::store;
+use crate::account::store as accounts;
 use crate::db::Db;
-use crate::db::schema::{nonce, staff, staff_nonce};
+use crate::db::schema::{nonce, staff_nonce};
 use crate::error::Error;
 use crate::http::Context;
+use crate::staff::store as members;
 
 /// Whose nonces: participants and staff are counted apart.
 #[derive(Debug, Clone, Copy)]
@@ -59,10 +60,10 @@ fn body_hash(context: &Context, request: &impl Serialize) -> Result<Vec<u8>, Err
 }
 
 impl Holder {
-    fn lock(self, db: &mut Db) -> QueryResult<usize> {
+    fn lock(self, db: &mut Db) -> QueryResult<()> {
         match self {
-            Holder::Account(id) => store::lock_account(db, id),
-            Holder::Staff(id) => diesel::update(staff::table.find(id.0)).set(staff::id.eq(staff::id)).execute(db),
+            Holder::Account(id) => accounts::lock(db, id),
+            Holder::Staff(id) => members::lock(db, id),
         }
     }
 

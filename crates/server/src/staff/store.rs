@@ -74,6 +74,12 @@ pub struct NewStaff<'a> {
     pub competitions: &'a [ActivityId],
 }
 
+/// Waits for the member's turn until the transaction ends; SQLite has one writer and needs nothing.
+pub fn lock(db: &mut Db, id: StaffId) -> QueryResult<()> {
+    let Db::Postgres(connection) = db else { return Ok(()) };
+    staff::table.find(id.0).select(staff::id).for_no_key_update().load::<i64>(connection).map(|_| ())
+}
+
 /// Adds somebody; a name that is taken breaks the unique index.
 pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) -> Result<StaffRow, Error> {
     let id: i64 = diesel::insert_into(staff::table)

@@ -199,7 +199,8 @@ mod twins {
     #[test]
     fn without_the_lock_on_the_activity_a_sign_up_outlives_its_being_called_off() {
         let (_database, store, made) = prepared(50);
-        let room = "SELECT CAST(COUNT(*) AS BIGINT) AS room FROM competition WHERE status = 'published' AND NOT EXISTS (SELECT 1 FROM apply)";
+        let room =
+            "SELECT CAST(COUNT(*) AS BIGINT) AS room FROM competition WHERE status = 'published' AND NOT EXISTS (SELECT 1 FROM apply)";
         read_then_write(&store, 2, room, |account| match account {
             1 => vec![sign_up(&made, 1, 1)],
             _ => vec!["UPDATE competition SET status = 'cancelled'".to_owned()],

@@ -123,7 +123,7 @@ fn holder(db: &mut Db, context: &Context, activity: ActivityId, persons: &[Perso
         && let Some(row) = accounts::by_email(db, &address)?
     {
         let account = AccountId(row.id);
-        signups::lock_account(db, account)?;
+        accounts::lock(db, account)?;
         if signups::live(db, &context.merchant, account, activity)?.is_none() {
             return Ok(account);
         }

@@ -56,13 +56,14 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
     let own = || competition::table.filter(competition::merchant_id.eq(member.merchant.as_str()));
     let begun = || apply::competition_id.eq_any(own().filter(competition::start_time.le(now)).select(competition::id));
     let not_begun = || apply::competition_id.eq_any(own().filter(competition::start_time.gt(now)).select(competition::id));
-    let ended = own().filter(competition::end_time.le(now)).select(competition::id);
+    let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));
+    let not_ended = || apply::competition_id.eq_any(own().filter(competition::end_time.gt(now)).select(competition::id));
     let stored = apply::status.eq(status.word());
     let lapsed = || apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now));
     match status {
         SignupStatus::Approved | SignupStatus::Rejected => boxed.filter(stored),
-        SignupStatus::Pending => boxed.filter(stored).filter(apply::competition_id.ne_all(ended)),
-        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq("pending").and(apply::competition_id.eq_any(ended)))),
+        SignupStatus::Pending => boxed.filter(stored).filter(not_ended()),
+        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq("pending").and(ended()))),
         SignupStatus::Waiting => boxed.filter(stored.or(lapsed().and(apply::lapsed_before.eq(false)))).filter(not_begun()),
         SignupStatus::Offered => {
             boxed.filter(stored).filter(apply::offer_expire.is_null().or(apply::offer_expire.assume_not_null().gt(now))).filter(not_begun())

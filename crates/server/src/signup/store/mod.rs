@@ -24,17 +24,12 @@ use laurel_core::text::mask_phone;
 use crate::activity::store::{self as activities, WindowRow};
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::db::schema::{account, apply, apply_person, competition};
+use crate::db::schema::{apply, apply_person, competition};
 use crate::error::Error;
 use crate::merchant::store::local;
 
 /// Words of states that count as the one live sign-up; the unique index names the same.
 pub const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
-
-/// Waits for the account's turn, so that two sign-ups of one person are judged one after the other.
-pub fn lock_account(db: &mut Db, id: AccountId) -> QueryResult<usize> {
-    diesel::update(account::table.find(id.0)).set(account::id.eq(account::id)).execute(db)
-}
 
 /// The live sign-up of an account in an activity.
 pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<SignupId>> {
