@@ -6,6 +6,7 @@ pub mod calls;
 mod contract;
 pub mod envelope;
 pub mod errors;
+pub mod format;
 pub mod host;
 pub mod human;
 pub mod ids;

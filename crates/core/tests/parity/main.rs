@@ -1,5 +1,6 @@
 //! Runs the cases of `cases/` natively; the page's tests run the same ones as WebAssembly.
 
+mod format;
 mod session;
 mod support;
 

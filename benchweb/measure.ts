@@ -1,0 +1,96 @@
+// One page load under Lighthouse's mobile preset, and the median of several.
+import lighthouse, { type LH } from "lighthouse";
+import { startChromium } from "./chromium.ts";
+import { type Arrival, KINDS, type Kind, readArrivals } from "./network.ts";
+
+/** Throttled by the browser while it loads, or reckoned afterwards from an unthrottled load. */
+export const METHODS = ["devtools", "simulate"] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface Load {
+  /** Milliseconds, but for the layout shift, which has no unit. */
+  lcp: number;
+  fcp: number;
+  tbt: number;
+  cls: number;
+  bytes: Record<Kind, number>;
+  /**
+   * Script asked for before the page is usable: painted in full and, after its deferred scripts and
+   * long tasks have run, interactive. What is asked for later is fetched ahead for other pages.
+   */
+  scriptUntilUsable: number;
+  /** From the first contentful paint to the first request of WebAssembly; absent: none. */
+  wasmAfterPaint: number | undefined;
+}
+
+export async function load(url: string, method: Method, folder: string): Promise<Load> {
+  const browser = await startChromium(folder);
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      logLevel: "error",
+      formFactor: "mobile",
+      throttlingMethod: method,
+      onlyAudits: ["metrics"],
+      disableFullPageScreenshot: true,
+    });
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+    const { runtimeError, runWarnings } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    for (const warning of runWarnings) process.stderr.write(`${url}: ${warning}\n`);
+    return read(result);
+  } finally {
+    browser.kill();
+  }
+}
+
+function read({ lhr, artifacts }: LH.RunnerResult): Load {
+  const details = lhr.audits.metrics?.details;
+  const metrics = details && "items" in details ? details.items[0] : undefined;
+  const number = (name: string): number => {
+    const value: unknown = Object(metrics)[name];
+    if (typeof value !== "number") throw new Error(`Lighthouse did not measure ${name}`);
+    return value;
+  };
+  const arrivals = readArrivals(artifacts.DevtoolsLog);
+  const of = (kind: Kind) => arrivals.filter((arrival) => arrival.kind === kind);
+  const begun = number("observedNavigationStartTs");
+  const usable =
+    begun + 1000 * Math.max(number("observedLargestContentfulPaint"), number("interactive"));
+  const painted = number("observedFirstContentfulPaintTs");
+  const wasm = of("WebAssembly").map(({ asked }) => asked);
+  return {
+    lcp: number("largestContentfulPaint"),
+    fcp: number("firstContentfulPaint"),
+    tbt: number("totalBlockingTime"),
+    cls: number("cumulativeLayoutShift"),
+    bytes: Object.fromEntries(KINDS.map((kind) => [kind, sum(of(kind))])) as Record<Kind, number>,
+    scriptUntilUsable: sum(of("script").filter(({ asked }) => asked <= usable)),
+    wasmAfterPaint: wasm.length > 0 ? (Math.min(...wasm) - painted) / 1000 : undefined,
+  };
+}
+
+const sum = (arrivals: Arrival[]) => arrivals.reduce((total, { bytes }) => total + bytes, 0);
+
+/** Of each measure by itself. */
+export function medianLoad(loads: Load[]): Load {
+  const of = (pick: (load: Load) => number) => median(loads.map(pick));
+  const after = loads.flatMap(({ wasmAfterPaint }) => wasmAfterPaint ?? []);
+  return {
+    lcp: of(({ lcp }) => lcp),
+    fcp: of(({ fcp }) => fcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    bytes: Object.fromEntries(
+      KINDS.map((kind) => [kind, of(({ bytes }) => bytes[kind])]),
+    ) as Record<Kind, number>,
+    scriptUntilUsable: of(({ scriptUntilUsable }) => scriptUntilUsable),
+    wasmAfterPaint: after.length > 0 ? median(after) : undefined,
+  };
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}

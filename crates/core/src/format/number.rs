@@ -1,0 +1,127 @@
+//! Counts and sums of money.
+
+use super::NBSP;
+use crate::language::Language;
+use crate::money::Fen;
+
+/// Plural forms of CLDR that our languages have for counts of things.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Plural {
+    /// 1
+    One,
+    /// 2 to 4 in Russian.
+    Few,
+    /// 5 and more in Russian, whole millions in French.
+    Many,
+    /// All else.
+    Other,
+}
+
+impl Plural {
+    /// The ending of a text's key.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Plural::One => "one",
+            Plural::Few => "few",
+            Plural::Many => "many",
+            Plural::Other => "other",
+        }
+    }
+}
+
+/// The form for a count (CLDR plural rules, cardinals).
+pub fn plural(language: Language, count: i64) -> Plural {
+    let count = count.unsigned_abs();
+    match language {
+        Language::ZhHans | Language::ZhHant | Language::Ja | Language::Ko | Language::Th => Plural::Other,
+        Language::En | Language::De if count == 1 => Plural::One,
+        Language::En | Language::De => Plural::Other,
+        Language::Fr if count <= 1 => Plural::One,
+        Language::Fr if count.is_multiple_of(1_000_000) => Plural::Many,
+        Language::Fr => Plural::Other,
+        Language::Ru => match (count % 10, count % 100) {
+            (1, end) if end != 11 => Plural::One,
+            (2..=4, end) if !(12..=14).contains(&end) => Plural::Few,
+            _ => Plural::Many,
+        },
+    }
+}
+
+/// Between groups of three digits, and before a fraction.
+const fn separators(language: Language) -> (char, char) {
+    match language {
+        Language::De => ('.', ','),
+        Language::Fr => ('\u{202f}', ','),
+        Language::Ru => (NBSP, ','),
+        _ => (',', '.'),
+    }
+}
+
+/// 12,345
+pub fn number(language: Language, value: i64) -> String {
+    let digits = value.unsigned_abs().to_string();
+    let (between, _) = separators(language);
+    let mut text = String::from(if value < 0 { "-" } else { "" });
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(between);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Counts below this are written out.
+const COMPACT_FROM: i64 = 10_000;
+
+/// Units of short counts with what follows the figure, largest first.
+const fn units(language: Language) -> &'static [(i64, &'static str)] {
+    match language {
+        Language::ZhHans => &[(100_000_000, " 亿"), (10_000, " 万")],
+        Language::ZhHant => &[(100_000_000, " 億"), (10_000, " 萬")],
+        Language::Ja => &[(100_000_000, "億"), (10_000, "万")],
+        Language::Ko => &[(100_000_000, "억"), (10_000, "만")],
+        Language::En | Language::Th => &[(1_000_000_000, "B"), (1_000_000, "M"), (1_000, "K")],
+        Language::De => &[(1_000_000_000, "\u{a0}Mrd."), (1_000_000, "\u{a0}Mio.")],
+        Language::Fr => &[(1_000_000_000, "\u{a0}Md"), (1_000_000, "\u{a0}M"), (1_000, "\u{a0}k")],
+        Language::Ru => &[(1_000_000_000, "\u{a0}млрд"), (1_000_000, "\u{a0}млн"), (1_000, "\u{a0}тыс.")],
+    }
+}
+
+/// 1.2 万: counts from ten thousand with one digit after the point.
+pub fn compact(language: Language, value: i64) -> String {
+    if value < COMPACT_FROM {
+        return number(language, value);
+    }
+    // Tenths of a unit, rounded half up: what rounds up to a whole larger unit is written in that one.
+    let rounded = |unit: i64, smaller: i64| (value.saturating_mul(10) + smaller / 20 * 10) / unit;
+    let units = units(language);
+    let smaller = |index: usize| units.get(index + 1).map_or(1, |(unit, _)| *unit);
+    let chosen = units.iter().enumerate().find(|(index, (unit, _))| rounded(*unit, smaller(*index)) >= 10);
+    let chosen = chosen.map(|(_, (unit, word))| ((value.saturating_mul(10) + unit / 2) / unit, *word));
+    let Some((tenths, word)) = chosen else { return number(language, value) };
+    let (_, point) = separators(language);
+    match (tenths / 10, tenths % 10) {
+        (whole, 0) => format!("{whole}{word}"),
+        (whole, tenth) => format!("{whole}{point}{tenth}{word}"),
+    }
+}
+
+/// ¥68, for cards and buttons; fen show only where there are some.
+pub fn yuan(language: Language, fen: Fen) -> String {
+    let whole = number(language, fen.0 / 100);
+    let (_, point) = separators(language);
+    let amount = match fen.0 % 100 {
+        0 => whole,
+        rest => format!("{whole}{point}{rest:02}"),
+    };
+    match language {
+        Language::ZhHans => format!("¥{amount}"),
+        Language::ZhHant | Language::En => format!("CN¥{amount}"),
+        Language::De | Language::Ru => format!("{amount}{NBSP}CN¥"),
+        Language::Fr => format!("{amount}{NBSP}CNY"),
+        Language::Ja => format!("{amount}元"),
+        Language::Ko => format!("{amount}위안"),
+        Language::Th => format!("{amount}{NBSP}หยวน"),
+    }
+}

@@ -1,0 +1,88 @@
+//! Numbers, sums and moments read as the page writes them.
+
+use std::collections::BTreeMap;
+
+use chrono::NaiveDateTime;
+use laurel_core::format;
+use laurel_core::language::Language;
+use laurel_core::money::Fen;
+use serde::Deserialize;
+
+use super::support::cases;
+
+type Texts = BTreeMap<Language, String>;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Moment {
+    local: String,
+    day_month: Texts,
+    date_short: Texts,
+    time: Texts,
+    date_time: Texts,
+    deadline: Texts,
+    month: Texts,
+    range_from_first: Texts,
+}
+
+#[derive(Deserialize)]
+struct Number {
+    value: i64,
+    number: Texts,
+    compact: Texts,
+    plural: Texts,
+}
+
+#[derive(Deserialize)]
+struct Sum {
+    fen: i64,
+    yuan: Texts,
+}
+
+#[derive(Deserialize)]
+struct Cases {
+    moments: Vec<Moment>,
+    numbers: Vec<Number>,
+    sums: Vec<Sum>,
+}
+
+fn read() -> Cases {
+    serde_json::from_value(cases("format")).unwrap_or_else(|error| panic!("format.json: {error}"))
+}
+
+fn all(format: impl Fn(Language) -> String) -> Texts {
+    Language::ALL.into_iter().map(|language| (language, format(language))).collect()
+}
+
+fn moment(text: &str) -> NaiveDateTime {
+    NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M").unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[test]
+fn moments_read_as_the_page_writes_them() {
+    let cases = read();
+    let first = moment(&cases.moments[0].local);
+    for case in &cases.moments {
+        let at = moment(&case.local);
+        assert_eq!(all(|language| format::day_month(language, at)), case.day_month, "{}", case.local);
+        assert_eq!(all(|language| format::date_short(language, at)), case.date_short, "{}", case.local);
+        assert_eq!(all(|language| format::time(language, at)), case.time, "{}", case.local);
+        assert_eq!(all(|language| format::date_time(language, at)), case.date_time, "{}", case.local);
+        assert_eq!(all(|language| format::deadline(language, at)), case.deadline, "{}", case.local);
+        assert_eq!(all(|language| format::leaf(language, at).month), case.month, "{}", case.local);
+        assert_eq!(all(|language| format::range(language, first, at)), case.range_from_first, "{}", case.local);
+    }
+}
+
+#[test]
+fn counts_and_sums_read_as_the_page_writes_them() {
+    let cases = read();
+    for case in &cases.numbers {
+        assert_eq!(all(|language| format::number(language, case.value)), case.number, "{}", case.value);
+        assert_eq!(all(|language| format::compact(language, case.value)), case.compact, "{}", case.value);
+        assert_eq!(all(|language| format::plural(language, case.value).word().to_owned()), case.plural, "{}", case.value);
+    }
+    for case in &cases.sums {
+        assert_eq!(all(|language| format::yuan(language, Fen(case.fen))), case.yuan, "{} fen", case.fen);
+    }
+}

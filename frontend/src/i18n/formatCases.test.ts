@@ -1,0 +1,56 @@
+// The formats that the server writes before any script runs: the core passes the same cases.
+import { expect, test } from "vitest";
+import { coreCases } from "@/testing/coreCases";
+import {
+  formatDateShort,
+  formatDateTime,
+  formatDayMonth,
+  formatDeadline,
+  formatRange,
+  formatTime,
+} from "./dates";
+import { LANGUAGES, type LanguageTag } from "./languages";
+import { formatCompact, formatNumber, formatYuan } from "./numbers";
+
+type Texts = Record<LanguageTag, string>;
+
+interface FormatCases {
+  zone: string;
+  moments: (Record<"dayMonth" | "dateShort" | "time" | "dateTime", Texts> & {
+    at: number;
+    deadline: Texts;
+    month: Texts;
+    rangeFromFirst: Texts;
+  })[];
+  numbers: { value: number; number: Texts; compact: Texts; plural: Texts }[];
+  sums: { fen: number; yuan: Texts }[];
+}
+
+const { zone, moments, numbers, sums } = coreCases<FormatCases>("format");
+
+function all(format: (tag: LanguageTag) => string): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map(({ tag }) => [tag, format(tag)]));
+}
+
+test.each(moments)("the moment $at", ({ at, ...wanted }) => {
+  const first = moments[0]?.at ?? at;
+  expect(all((tag) => formatDayMonth(tag, at, zone))).toEqual(wanted.dayMonth);
+  expect(all((tag) => formatDateShort(tag, at, zone))).toEqual(wanted.dateShort);
+  expect(all((tag) => formatTime(tag, at, zone))).toEqual(wanted.time);
+  expect(all((tag) => formatDateTime(tag, at, zone))).toEqual(wanted.dateTime);
+  expect(all((tag) => formatDeadline(tag, at, zone))).toEqual(wanted.deadline);
+  expect(all((tag) => formatRange(tag, first, at, zone))).toEqual(wanted.rangeFromFirst);
+  const month = (tag: LanguageTag) =>
+    new Intl.DateTimeFormat(tag, { month: "short", timeZone: zone }).format(at);
+  expect(all(month)).toEqual(wanted.month);
+});
+
+test.each(numbers)("the count $value", ({ value, number, compact, plural }) => {
+  expect(all((tag) => formatNumber(tag, value))).toEqual(number);
+  expect(all((tag) => formatCompact(tag, value))).toEqual(compact);
+  expect(all((tag) => new Intl.PluralRules(tag).select(value))).toEqual(plural);
+});
+
+test.each(sums)("the sum of $fen fen", ({ fen, yuan }) => {
+  expect(all((tag) => formatYuan(tag, fen))).toEqual(yuan);
+});
