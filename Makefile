@@ -1,7 +1,7 @@
 # Everything is two commands: `make run` and `make test`. Each target does the set-up it needs.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test check format e2e bench screenshots clean
+.PHONY: help setup build run dev test check format e2e bench bench-web screenshots clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 15
@@ -35,8 +35,11 @@ e2e: ## browser journeys only, on both databases
 bench: ## load the release server with 1,000 activities on both databases
 	@tools/bench.sh
 
+bench-web: ## measure the pages in the system's Chromium, beside a bare React page
+	@tools/bench-web.sh
+
 screenshots: ## take the pictures in docs/screenshots anew
 	@tools/screenshots.sh
 
 clean: ## remove what was built and installed here, never data/
-	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules e2e/test-results e2e/playwright-report
+	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules benchweb/node_modules e2e/test-results e2e/playwright-report

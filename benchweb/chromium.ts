@@ -1,4 +1,5 @@
 // The system's own Chromium, found as the browser journeys find it, fresh for every measurement.
+import { once } from "node:events";
 import { accessSync, constants, mkdtempSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type LaunchedChrome, launch } from "chrome-launcher";
@@ -30,4 +31,12 @@ export function startChromium(folder: string): Promise<LaunchedChrome> {
     userDataDir: mkdtempSync(join(folder, "profile-")),
     logLevel: "error",
   });
+}
+
+/** Ends the browser and waits until nothing writes to its profile any more. */
+export async function stopChromium(browser: LaunchedChrome): Promise<void> {
+  const { exitCode, signalCode } = browser.process;
+  const ended = exitCode === null && signalCode === null && once(browser.process, "exit");
+  browser.kill();
+  await ended;
 }

@@ -1,7 +1,7 @@
 // The release server under measurement: demo data in a folder of its own, and a free port.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, openSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -17,7 +17,8 @@ export async function startLaurel(binary: string, folder: string): Promise<strin
   execFileSync(binary, ["demo", ...common], { env, stdio: ["ignore", "ignore", "inherit"] });
 
   const listen = `127.0.0.1:${await freePort()}`;
-  const log = openSync(join(folder, "server.log"), "a");
+  const logFile = join(folder, "server.log");
+  const log = openSync(logFile, "a");
   const server = spawn(binary, ["serve", ...common, "--limits", "off", "--listen", listen], {
     env,
     stdio: ["ignore", log, log],
@@ -26,13 +27,14 @@ export async function startLaurel(binary: string, folder: string): Promise<strin
   server.unref();
 
   const deadline = Date.now() + READY_WITHIN_MS;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error("The server ended before it was ready.");
+  while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(`http://${listen}/readyz`).catch(() => undefined);
     if (answer?.ok) return `http://${listen}`;
     await pause(100);
   }
-  throw new Error(`The server was not ready after ${READY_WITHIN_MS / 1000} s.`);
+  throw new Error(
+    `The server did not become ready:\n${readFileSync(logFile, "utf8").slice(-4000)}`,
+  );
 }
 
 /** What a developer has set for a server of their own must not change what is measured. */

@@ -1,6 +1,6 @@
 // One page load under Lighthouse's mobile preset, and the median of several.
-import lighthouse, { type LH } from "lighthouse";
-import { startChromium } from "./chromium.ts";
+import lighthouse, { type RunnerResult } from "lighthouse";
+import { startChromium, stopChromium } from "./chromium.ts";
 import { type Arrival, KINDS, type Kind, readArrivals } from "./network.ts";
 
 /** Throttled by the browser while it loads, or reckoned afterwards from an unthrottled load. */
@@ -15,8 +15,8 @@ export interface Load {
   cls: number;
   bytes: Record<Kind, number>;
   /**
-   * Script asked for before the page is usable: painted in full and, after its deferred scripts and
-   * long tasks have run, interactive. What is asked for later is fetched ahead for other pages.
+   * Script asked for before the page is usable: painted in full, loaded with all that its HTML names
+   * and through with its long tasks. What is asked for later is fetched ahead for other pages.
    */
   scriptUntilUsable: number;
   /** From the first contentful paint to the first request of WebAssembly; absent: none. */
@@ -40,11 +40,11 @@ export async function load(url: string, method: Method, folder: string): Promise
     for (const warning of runWarnings) process.stderr.write(`${url}: ${warning}\n`);
     return read(result);
   } finally {
-    browser.kill();
+    await stopChromium(browser);
   }
 }
 
-function read({ lhr, artifacts }: LH.RunnerResult): Load {
+function read({ lhr, artifacts }: RunnerResult): Load {
   const details = lhr.audits.metrics?.details;
   const metrics = details && "items" in details ? details.items[0] : undefined;
   const number = (name: string): number => {
@@ -55,8 +55,8 @@ function read({ lhr, artifacts }: LH.RunnerResult): Load {
   const arrivals = readArrivals(artifacts.DevtoolsLog);
   const of = (kind: Kind) => arrivals.filter((arrival) => arrival.kind === kind);
   const begun = number("observedNavigationStartTs");
-  const usable =
-    begun + 1000 * Math.max(number("observedLargestContentfulPaint"), number("interactive"));
+  const steps = ["observedLargestContentfulPaint", "observedLoad", "interactive"].map(number);
+  const usable = begun + 1000 * Math.max(...steps);
   const painted = number("observedFirstContentfulPaintTs");
   const wasm = of("WebAssembly").map(({ asked }) => asked);
   return {
@@ -92,5 +92,7 @@ export function medianLoad(loads: Load[]): Load {
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+  return (
+    ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
+  );
 }

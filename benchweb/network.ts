@@ -1,7 +1,15 @@
 // What a page load brought over the wire, from the browser's own record of it.
-import type { LH } from "lighthouse";
+import type { DevtoolsLog } from "lighthouse";
 
-export const KINDS = ["HTML", "script", "style", "WebAssembly", "data", "pictures", "other"] as const;
+export const KINDS = [
+  "HTML",
+  "script",
+  "style",
+  "WebAssembly",
+  "data",
+  "pictures",
+  "other",
+] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Arrival {
@@ -13,7 +21,7 @@ export interface Arrival {
 }
 
 /** What the page itself asked for; a service worker's own requests are not the page's. */
-export function readArrivals(log: LH.DevtoolsLog): Arrival[] {
+export function readArrivals(log: DevtoolsLog): Arrival[] {
   const asked = new Map<string, number>();
   const heads = new Map<string, { kind: Kind; bytes: number }>();
   const arrivals: Arrival[] = [];
@@ -22,7 +30,10 @@ export function readArrivals(log: LH.DevtoolsLog): Arrival[] {
       if (params.request.url.startsWith("http")) asked.set(params.requestId, params.timestamp);
     } else if (method === "Network.responseReceived") {
       const { mimeType, encodedDataLength } = params.response;
-      heads.set(params.requestId, { kind: kindOf(mimeType, params.type), bytes: encodedDataLength });
+      heads.set(params.requestId, {
+        kind: kindOf(mimeType, params.type),
+        bytes: encodedDataLength,
+      });
     } else if (method === "Network.loadingFinished") {
       const [seconds, head] = [asked.get(params.requestId), heads.get(params.requestId)];
       if (seconds === undefined || !head) continue;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
@@ -16,6 +17,7 @@ const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
   plugins: [react(), wasm(), iconSprite(), locales(), preloadWasm(), compress()],
+  css: { modules: { generateScopedName: className } },
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
     // With browsers named, private methods would be rewritten although all of them know these; a

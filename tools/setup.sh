@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what a machine lacks, each part once: tools/setup.sh [rust] [node] [build] [postgres]
-# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e]; without names, everything.
+# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e] [benchweb]; without names, everything.
 . "$(dirname "$0")/env.sh"
 
 DENY_VERSION=0.20.2
@@ -89,8 +89,9 @@ install_packages() {
 }
 setup_frontend() { install_packages frontend; }
 setup_e2e() { install_packages e2e; }
+setup_benchweb() { install_packages benchweb; }
 
-[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e
+[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb
 for part in "$@"; do
   declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
   "setup_$part"

@@ -73,7 +73,7 @@ browser_floor() {
 licences() {
   "$ROOT/tools/setup.sh" deny
   cargo deny --log-level error check bans licenses sources
-  node tools/licences.mjs frontend/package-lock.json e2e/package-lock.json
+  node tools/licences.mjs frontend/package-lock.json e2e/package-lock.json benchweb/package-lock.json
 }
 
 journeys() { stage "browser journeys" npm_script e2e test; }

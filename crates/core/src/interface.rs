@@ -7,7 +7,7 @@ use crate::language::Language;
 
 contract! {
     /// Light, dark, or as the system has it.
-    #[derive(Copy, Eq, Default)]
+    #[derive(Copy, Eq, Hash, Default)]
     pub enum Theme {
         /// As the system has it.
         #[default]

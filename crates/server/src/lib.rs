@@ -9,6 +9,7 @@ pub mod config;
 pub mod db;
 pub mod demo;
 pub mod error;
+pub mod first;
 pub mod http;
 pub mod jobs;
 pub mod keys;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::clock::Clock;
 use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
+use crate::first::{Bundle, FirstScreens};
 use crate::http::flood::FloodGuard;
 use crate::pages::agreement::Agreements;
 use crate::texts::Texts;
@@ -31,6 +32,10 @@ pub struct Parts {
     pub hashing: tokio::sync::Semaphore,
     /// Figures of this process.
     pub metrics: crate::http::metrics::Metrics,
+    /// The front end as it was built; absent where it was not.
+    pub bundle: Option<Bundle>,
+    /// First screens of this process.
+    pub first: FirstScreens,
     /// A mail was queued: the worker need not wait for its next look.
     pub outbox_bell: tokio::sync::Notify,
 }
@@ -46,6 +51,8 @@ impl App {
             agreements: Agreements::load()?,
             hashing: tokio::sync::Semaphore::new(2),
             metrics: crate::http::metrics::Metrics::default(),
+            bundle: Bundle::load()?,
+            first: FirstScreens::default(),
             outbox_bell: tokio::sync::Notify::new(),
             config,
         })))

@@ -1,20 +1,24 @@
-//! The server's own texts in nine languages: refusals, mails, files.
+//! Texts that the server writes in nine languages: refusals, mails, files, first screens.
 
 use std::collections::HashMap;
 
+use laurel_core::format;
 use laurel_core::language::Language;
 use rust_embed::RustEmbed;
 
 #[derive(RustEmbed)]
 #[folder = "../../locales"]
+#[include = "*/activity.json"]
+#[include = "*/common.json"]
 #[include = "*/errors.json"]
+#[include = "*/home.json"]
 #[include = "*/person.json"]
 #[include = "*/server.json"]
 #[include = "*/signup.json"]
 struct Locales;
 
-/// Refusals, mails and headings of files; persons and sign-ups are named in files as on their pages.
-const FILES: [&str; 4] = ["errors", "person", "server", "signup"];
+/// What is named in a file, a mail or a first screen is named as on the page.
+const FILES: [&str; 7] = ["activity", "common", "errors", "home", "person", "server", "signup"];
 
 /// Texts by language and key.
 pub struct Texts {
@@ -45,6 +49,16 @@ impl Texts {
             text = text.replace(&format!("{{{{{name}}}}}"), value);
         }
         text
+    }
+
+    /// A text about a count, in the plural form of the language.
+    pub fn counted(&self, language: Language, key: &str, count: i64, holes: &[(&str, &str)]) -> String {
+        let form = format!("{key}_{}", format::plural(language, count).word());
+        let other = format!("{key}_other");
+        let known = |key: &str| self.by_language.get(&language).is_some_and(|texts| texts.contains_key(key));
+        let found = [form.as_str(), other.as_str()].into_iter().find(|key| known(key)).unwrap_or(key);
+        let text = self.get(language, found, holes);
+        text.replace("{{count, number}}", &format::number(language, count)).replace("{{count}}", &count.to_string())
     }
 }
 

@@ -5,14 +5,27 @@ import { ErrorBoundary } from "./frame/ErrorBoundary";
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
+type PageThenable = Promise<{ Component: ComponentType }> & {
+  status?: "fulfilled";
+  value?: { Component: ComponentType };
+};
+
 /** Pages that are on their way or here; a failed one is forgotten, so that it can be tried again. */
 const loading = new Map<Load, Promise<{ Component: ComponentType }>>();
 
 export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
   const known = loading.get(load);
   if (known) return known;
-  const started = load();
+  const started: PageThenable = load();
   loading.set(load, started);
+  // What has come is drawn without waiting for it once more: React reads these two.
+  started.then(
+    (page) => {
+      started.status = "fulfilled";
+      started.value = page;
+    },
+    () => {},
+  );
   started.catch(() => loading.delete(load));
   return started;
 }

@@ -4,6 +4,11 @@
 const known = new Map<string, number>();
 const MOST_KNOWN = 50;
 
+/** The offset of a time that arrived with the page itself. */
+export function knowServerTime(serverTime: string, offset: number): void {
+  known.set(serverTime, offset);
+}
+
 /** Milliseconds to add to `Date.now()`; taken from an answer's `serverTime`. */
 export function serverOffset(serverTime: string): number {
   const offset = known.get(serverTime) ?? Date.parse(serverTime) - Date.now();

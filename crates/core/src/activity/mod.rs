@@ -1,6 +1,7 @@
 //! Activities: windows, the stage that follows from them, and what travels.
 
 mod calendar;
+mod facts;
 mod news;
 mod settings;
 mod stage;
@@ -8,6 +9,7 @@ mod transition;
 mod wire;
 
 pub use calendar::{CalendarEntry, calendar_file};
+pub use facts::{DeadlineKind, DockAction, LowestFee, Places, WhenLine};
 pub use news::{CalendarQuery, FavouriteState, News, NewsPage, NewsQuery, PREVIEW_TOKEN, PreviewQuery};
 pub use settings::{OFFER_HOURS_MAX, SignupSettings};
 pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switches};

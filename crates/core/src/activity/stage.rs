@@ -89,6 +89,23 @@ contract! {
     }
 }
 
+impl Stage {
+    /// The last part of its text's key, as it travels.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Stage::Cancelled => "cancelled",
+            Stage::Ended => "ended",
+            Stage::Upcoming => "upcoming",
+            Stage::Signup => "signup",
+            Stage::Submit => "submit",
+            Stage::Like => "like",
+            Stage::Judge => "judge",
+            Stage::Ongoing => "ongoing",
+            Stage::Closed => "closed",
+        }
+    }
+}
+
 impl Status {
     /// The stored word.
     pub const fn word(self) -> &'static str {

@@ -12,7 +12,7 @@ use crate::language::Language;
 
 contract! {
     /// Where the page runs.
-    #[derive(Copy, Eq)]
+    #[derive(Copy, Eq, Hash)]
     pub enum Host {
         /// A browser of its own.
         Browser,

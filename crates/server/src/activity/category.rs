@@ -4,16 +4,20 @@ use laurel_core::activity::{Category, CategoryList};
 use laurel_core::calls::Nothing;
 
 use super::store;
-use crate::http::{Call, Failure, Reply};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply, View};
 use crate::merchant::store::local;
 
 /// `GET /competition/category`
 pub async fn handle(call: Call<Nothing>) -> Result<Reply<CategoryList>, Failure> {
-    let context = call.context.clone();
-    let found = call.context.read(move |db, _| {
-        let rows = store::categories(db, &context.merchant)?;
-        let named = |(key, name, count): (String, String, i64)| Category { key, name: local(&name, context.language), count };
-        Ok(CategoryList { list: rows.into_iter().map(named).collect() })
-    });
-    Ok(Reply(found.await?))
+    let view = call.context.view();
+    Ok(Reply(call.context.read(move |db, _| categories_of(db, &view)).await?))
+}
+
+/// The categories of a merchant.
+pub fn categories_of(db: &mut Db, view: &View) -> Result<CategoryList, Error> {
+    let rows = store::categories(db, &view.merchant)?;
+    let named = |(key, name, count): (String, String, i64)| Category { key, name: local(&name, view.language), count };
+    Ok(CategoryList { list: rows.into_iter().map(named).collect() })
 }

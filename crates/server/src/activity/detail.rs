@@ -1,7 +1,7 @@
 //! Everything about one activity.
 
 use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, SignupSettings, Windows, stage, switches};
-use laurel_core::ids::ActivityId;
+use laurel_core::ids::{AccountId, ActivityId};
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::text::LocalText;
@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::around;
 use super::store::{self, DetailRow, GroupRow, kind_of, status_of};
 use crate::clock::to_time;
+use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Call, Failure, Reply, View};
 use crate::merchant::store::local;
 use crate::signup::store as signups;
 
@@ -36,20 +37,19 @@ pub(super) struct Own {
 /// `GET /competition/{id}`
 pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, Failure> {
     let Call { input, context } = call;
-    let inner = context.clone();
-    let found = context.read(move |db, caller| {
-        let row = store::detail(db, &inner.merchant, input.id).or_not_found()?;
-        let groups = store::groups_of(db, &inner.merchant, &[row.card.id])?;
-        let own = match caller.known() {
-            Some(account) => Own {
-                mine: signups::mine_of(db, &inner.merchant, account, input.id)?,
-                favorite: around::is_favourite(db, account, input.id)?,
-            },
-            None => Own::default(),
-        };
-        assemble(row, &groups, own, inner.language, inner.now_ms)
-    });
-    Ok(Reply(found.await?))
+    let view = context.view();
+    Ok(Reply(context.read(move |db, caller| detail_of(db, &view, caller.known(), input.id)).await?))
+}
+
+/// An activity, as one account or a visitor sees it.
+pub fn detail_of(db: &mut Db, view: &View, account: Option<AccountId>, id: ActivityId) -> Result<ActivityDetail, Error> {
+    let row = store::detail(db, &view.merchant, id).or_not_found()?;
+    let groups = store::groups_of(db, &view.merchant, &[row.card.id])?;
+    let own = match account {
+        Some(account) => Own { mine: signups::mine_of(db, &view.merchant, account, id)?, favorite: around::is_favourite(db, account, id)? },
+        None => Own::default(),
+    };
+    assemble(row, &groups, own, view.language, view.now_ms)
 }
 
 pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: Language, now_ms: i64) -> Result<ActivityDetail, Error> {

@@ -1,5 +1,6 @@
 //! The two databases behind one set of queries: `Store::read` and `Store::write` are the only ways in.
 
+mod changes;
 mod connect;
 pub mod schema;
 mod store;

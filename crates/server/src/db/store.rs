@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use laurel_core::ids::MerchantId;
 
+use super::changes::Changes;
 use super::connect::{Db, Manager, is_postgres};
 use crate::error::Error;
 
@@ -23,6 +25,7 @@ pub struct Store {
     /// SQLite has one writer: threads queue here in order instead of polling its lock.
     writer: Option<Arc<Mutex<()>>>,
     statements: Arc<AtomicU64>,
+    changes: Arc<Changes>,
 }
 
 impl Store {
@@ -41,7 +44,7 @@ impl Store {
             .build(manager)
             .map_err(unreachable)?;
         let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
-        Ok(Store { pool, writer, statements })
+        Ok(Store { pool, writer, statements, changes: Arc::default() })
     }
 
     /// Work that changes nothing.
@@ -52,6 +55,29 @@ impl Store {
     /// One transaction: all of it is kept, or nothing. The work is synchronous, so that nothing
     /// slow can be awaited inside.
     pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        self.counted(None, self.transaction(work))
+    }
+
+    /// One transaction that touches no other merchant's rows.
+    pub fn write_for<T>(&self, merchant: &MerchantId, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        self.counted(Some(merchant), self.transaction(work))
+    }
+
+    /// A number that every write of this process to a merchant's rows makes larger, as soon as others
+    /// can read it. Taken before a read, it tells later whether what was read may have changed.
+    pub fn generation(&self, merchant: &MerchantId) -> u64 {
+        self.changes.of(merchant)
+    }
+
+    /// What was refused has changed nothing.
+    fn counted<T>(&self, merchant: Option<&MerchantId>, written: Result<T, Error>) -> Result<T, Error> {
+        if !matches!(written, Err(Error::Refused(_))) {
+            self.changes.count(merchant);
+        }
+        written
+    }
+
+    fn transaction<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
         let _turn = self.writer.as_ref().map(|writer| writer.lock().unwrap_or_else(PoisonError::into_inner));
         let db = &mut *self.pool.get()?;
         match db {

@@ -63,6 +63,17 @@ pub struct Context {
     human: bool,
 }
 
+/// What an answer depends on beside its request and its caller.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// Whose rows.
+    pub merchant: MerchantId,
+    /// Language of the answer.
+    pub language: Language,
+    /// Now, in ms since 1970.
+    pub now_ms: i64,
+}
+
 /// Who calls.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Caller {
@@ -120,10 +131,15 @@ impl Context {
     ) -> Result<T, Failure> {
         let context = self.clone();
         self.blocking(move || {
-            context.app.store.write(|db| {
+            let store = context.app.store.clone();
+            let merchant = context.merchant.clone();
+            // Staff write to the rows of their own merchant, whichever the call names.
+            let staff = matches!(context.row.who, Who::Staff(_));
+            let all = |db: &mut Db| {
                 let caller = context.caller(db)?;
                 work(db, caller)
-            })
+            };
+            if staff { store.write(all) } else { store.write_for(&merchant, all) }
         })
         .await
     }
@@ -142,6 +158,11 @@ impl Context {
     /// Stops where a form breaks rules.
     pub fn check(&self, errors: FieldErrors) -> Result<(), Failure> {
         if errors.is_empty() { Ok(()) } else { Err(self.fail(laurel_core::errors::Refusal::from(errors))) }
+    }
+
+    /// Merchant, language and time.
+    pub fn view(&self) -> View {
+        View { merchant: self.merchant.clone(), language: self.language, now_ms: self.now_ms }
     }
 
     /// Hash of the bearer token.

@@ -5,7 +5,7 @@ use actix_web::http::header::{self, HeaderName, HeaderValue};
 use laurel_core::routes::{self, Route};
 
 /// One policy for all participant pages; nothing inline, nothing from elsewhere.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob: https://thirdwx.qlogo.cn https://wx.qlogo.cn; media-src 'self' blob:; connect-src 'self'; \
     font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 

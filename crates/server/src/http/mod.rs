@@ -11,4 +11,4 @@ pub mod metrics;
 pub mod rate;
 
 pub use answer::{Failure, Reply};
-pub use context::{Call, Caller, Context};
+pub use context::{Call, Caller, Context, View};

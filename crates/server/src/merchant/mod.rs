@@ -10,7 +10,9 @@ use laurel_core::merchant::{Agreement, AgreementQuery, Banner, BannerList, Banne
 
 use crate::activity::store as activities;
 use crate::clock::to_time;
-use crate::http::{Call, Failure, Reply};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply, View};
 use crate::pages::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
 
 /// `GET /common/config`
@@ -35,33 +37,37 @@ pub async fn agreement(call: Call<AgreementQuery>) -> Result<Reply<Agreement>, F
 
 /// `GET /merchant/info`
 pub async fn info(call: Call<Nothing>) -> Result<Reply<MerchantInfo>, Failure> {
-    let context = call.context.clone();
-    let found = call.context.read(move |db, _| {
-        let merchant = store::by_id(db, &context.merchant)?;
-        let live_count = activities::count_live(db, &context.merchant, context.now_ms)?;
-        Ok(merchant.into_wire(context.merchant, context.language, live_count))
-    });
-    Ok(Reply(found.await?))
+    let view = call.context.view();
+    Ok(Reply(call.context.read(move |db, _| info_of(db, &view)).await?))
+}
+
+/// The public part of a merchant.
+pub fn info_of(db: &mut Db, view: &View) -> Result<MerchantInfo, Error> {
+    let merchant = store::by_id(db, &view.merchant)?;
+    let live_count = activities::count_live(db, &view.merchant, view.now_ms)?;
+    Ok(merchant.into_wire(view.merchant.clone(), view.language, live_count))
 }
 
 /// `GET /merchant/banner`
 pub async fn banner(call: Call<Nothing>) -> Result<Reply<BannerList>, Failure> {
-    let context = call.context.clone();
-    let found = call.context.read(move |db, _| {
-        let banners = store::banners(db, &context.merchant)?;
-        let wanted: Vec<i64> = banners.iter().filter_map(|banner| banner.competition_id).collect();
-        let mut cards = activities::cards_by_ids(db, &context.merchant, &wanted, context.language, context.now_ms)?;
-        let list = banners
-            .into_iter()
-            .map(|row| {
-                let activity = row.competition_id.and_then(|id| cards.remove(&id));
-                let target = if activity.is_some() { BannerTarget::Competition } else { BannerTarget::None };
-                Banner { id: laurel_core::ids::BannerId(row.id), image: row.image, target, activity }
-            })
-            .collect();
-        Ok(BannerList { list, server_time: now(context.now_ms) })
-    });
-    Ok(Reply(found.await?))
+    let view = call.context.view();
+    Ok(Reply(call.context.read(move |db, _| banners_of(db, &view)).await?))
+}
+
+/// The banners of a merchant, each with the activity that it opens.
+pub fn banners_of(db: &mut Db, view: &View) -> Result<BannerList, Error> {
+    let banners = store::banners(db, &view.merchant)?;
+    let wanted: Vec<i64> = banners.iter().filter_map(|banner| banner.competition_id).collect();
+    let mut cards = activities::cards_by_ids(db, &view.merchant, &wanted, view.language, view.now_ms)?;
+    let list = banners
+        .into_iter()
+        .map(|row| {
+            let activity = row.competition_id.and_then(|id| cards.remove(&id));
+            let target = if activity.is_some() { BannerTarget::Competition } else { BannerTarget::None };
+            Banner { id: laurel_core::ids::BannerId(row.id), image: row.image, target, activity }
+        })
+        .collect();
+    Ok(BannerList { list, server_time: now(view.now_ms) })
 }
 
 fn now(ms: i64) -> DateTime<Utc> {

@@ -8,18 +8,24 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
 #[folder = "../../frontend/dist"]
-#[exclude = ".vite/*"]
+#[exclude = ".vite/*.br"]
+#[exclude = ".vite/*.gz"]
 struct Files;
 
+/// The address of a file whose name begins and ends so.
+pub(crate) fn find(start: &str, end: &str) -> Option<String> {
+    Files::iter().find(|path| path.starts_with(start) && path.ends_with(end)).map(|path| format!("/{path}"))
+}
+
 /// A file's bytes by its path.
-pub(super) fn get(path: &str) -> Option<EmbeddedFile> {
+pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
     Files::get(path)
 }
 
 /// Answers a file of the front end; `None` where there is none of this path.
 pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let compressed = matches!(extension(path), "br" | "gz");
-    let plain = (!compressed && path != "index.html").then(|| get(path)).flatten()?;
+    let plain = (!compressed && path != "index.html" && !path.starts_with(".vite/")).then(|| get(path)).flatten()?;
     let etag = etag(&plain);
     // Names in this folder change with their content.
     let immutable = path.starts_with("assets/");
@@ -53,7 +59,7 @@ fn etag(file: &EmbeddedFile) -> String {
     format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
 }
 
-pub(super) fn accepts(request: &HttpRequest, encoding: &str) -> bool {
+pub(crate) fn accepts(request: &HttpRequest, encoding: &str) -> bool {
     let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     accepted.split(',').any(|part| {
         let mut pieces = part.split(';').map(str::trim);

@@ -2,7 +2,7 @@
 //! development.
 
 pub mod agreement;
-mod assets;
+pub(crate) mod assets;
 mod dev;
 mod health;
 mod openapi;

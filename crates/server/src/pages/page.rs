@@ -7,6 +7,7 @@ use laurel_core::language;
 use laurel_core::routes;
 
 use super::assets;
+use crate::first;
 use crate::http::Failure;
 use crate::http::context::{interface_cookie, language_of};
 use crate::state::App;
@@ -24,6 +25,9 @@ pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpRespon
     }
     if let Some(file) = assets::answer(&request, path.trim_start_matches('/')) {
         return file;
+    }
+    if let Some(screen) = first::answer(&app, &request).await {
+        return screen;
     }
     let known = routes::find(path).is_some() || routes::resolve_deep_link(path).is_some() || (path == "/dev/ui" && app.shows_outbox());
     html(&request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND })

@@ -6,14 +6,5 @@ import styles from "./OrganiserLogo.module.css";
 
 export function OrganiserLogo({ size }: { size: number }) {
   const { data } = useQuery(queryFor("merchant.info", {}));
-  return (
-    <img
-      className={styles.logo}
-      src={data?.logo || logo}
-      alt=""
-      width={size}
-      height={size}
-      style={{ borderRadius: size / 3 }}
-    />
-  );
+  return <img className={styles.logo} src={data?.logo || logo} alt="" width={size} height={size} />;
 }

@@ -13,7 +13,7 @@ import { obstacleOf } from "./group/groupChoice";
 import { ObstacleDock } from "./group/ObstacleDock";
 import { useGroupChoice } from "./group/useGroupChoice";
 import { WindowNotice } from "./group/WindowNotice";
-import { ActivityHead } from "./shared/ActivityHead";
+import { ActivityBrief } from "./shared/ActivityBrief";
 import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
 import { useEntryState } from "./shared/useEntryState";
@@ -61,7 +61,7 @@ function ChooseGroupScreen({ id }: { id: number }) {
       <QueryView query={query} skeleton={<ChooseSkeleton />}>
         {(detail) => (
           <>
-            <ActivityHead
+            <ActivityBrief
               id={detail.id}
               name={detail.name}
               cover={detail.cover}

@@ -1,12 +1,12 @@
 // What stands in place of the form while its parts are on their way.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { ActivityHeadSkeleton } from "../shared/ActivityHead";
+import { ActivityBriefSkeleton } from "../shared/ActivityBrief";
 import styles from "./FormSkeleton.module.css";
 
 export function FormSkeleton() {
   return (
     <div aria-hidden="true">
-      <ActivityHeadSkeleton />
+      <ActivityBriefSkeleton />
       <div className={styles.part}>
         <Skeleton width="30%" height={18} />
         <div className={styles.cards}>

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
-import { ActivityHead } from "../shared/ActivityHead";
+import { ActivityBrief } from "../shared/ActivityBrief";
 import { FormConsent } from "./FormConsent";
 import { FormNotices } from "./FormNotices";
 import { PersonsField } from "./PersonsField";
@@ -40,7 +40,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
         state.submit();
       }}
     >
-      <ActivityHead
+      <ActivityBrief
         id={detail.id}
         name={detail.name}
         cover={detail.cover}

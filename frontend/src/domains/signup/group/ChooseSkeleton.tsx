@@ -1,12 +1,12 @@
 // What stands in place of the groups while they are on their way.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { ActivityHeadSkeleton } from "../shared/ActivityHead";
+import { ActivityBriefSkeleton } from "../shared/ActivityBrief";
 import styles from "./GroupList.module.css";
 
 export function ChooseSkeleton() {
   return (
     <>
-      <ActivityHeadSkeleton />
+      <ActivityBriefSkeleton />
       <div className={styles.question}>
         <Skeleton width="55%" height={18} />
       </div>

@@ -2,16 +2,16 @@
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import styles from "./ActivityHead.module.css";
+import styles from "./ActivityBrief.module.css";
 
-interface ActivityHeadProps {
+interface ActivityBriefProps {
   id: number;
   name: string;
   cover: string;
   note: string;
 }
 
-export function ActivityHead({ id, name, cover, note }: ActivityHeadProps) {
+export function ActivityBrief({ id, name, cover, note }: ActivityBriefProps) {
   return (
     <div className={styles.head}>
       <Picture
@@ -33,7 +33,7 @@ export function ActivityHead({ id, name, cover, note }: ActivityHeadProps) {
   );
 }
 
-export function ActivityHeadSkeleton() {
+export function ActivityBriefSkeleton() {
   return (
     <div className={styles.head} aria-hidden="true">
       <Skeleton width={56} height={56} radius={14} />

@@ -1,0 +1,84 @@
+// What is shown of a page load, and how far each measure may go.
+import type { Load, Method } from "./measure.ts";
+import { KINDS } from "./network.ts";
+
+export interface Row {
+  label: string;
+  /** A number to compare, or nothing where the page has none. */
+  value: (load: Load) => number | undefined;
+  show: (value: number) => string;
+  /** Sizes do not depend on the method: they are read from the throttled load alone. */
+  methods: readonly Method[];
+  goal?: Goal;
+}
+
+interface Goal {
+  text: (method: Method) => string;
+  isMet: (value: number, method: Method) => boolean;
+}
+
+const LCP_MS: Record<Method, number> = { devtools: 1000, simulate: 1300 };
+const TBT_MS = 50;
+const CLS = 0.05;
+const HTML_BYTES = 20_000;
+const SCRIPT_BYTES = 110_000;
+const WASM_BYTES = 40_000;
+
+const BOTH = ["devtools", "simulate"] as const;
+const APPLIED = ["devtools"] as const;
+
+const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
+const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const score = (value: number) => value.toFixed(3);
+const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+
+const atMost = (limit: number | Record<Method, number>, show: (value: number) => string): Goal => {
+  const by = (method: Method) => (typeof limit === "number" ? limit : limit[method]);
+  return {
+    text: (method) => `≤ ${show(by(method))}`,
+    isMet: (value, method) => value <= by(method),
+  };
+};
+
+const BYTE_GOALS: Partial<Record<(typeof KINDS)[number], Goal>> = {
+  HTML: atMost(HTML_BYTES, kilobytes),
+  WebAssembly: atMost(WASM_BYTES, kilobytes),
+};
+
+const LCP: Row = { label: "LCP", value: ({ lcp }) => lcp, show: seconds, methods: BOTH };
+
+const REST: Row[] = [
+  { label: "FCP", value: ({ fcp }) => fcp, show: seconds, methods: BOTH },
+  {
+    label: "TBT",
+    value: ({ tbt }) => tbt,
+    show: milliseconds,
+    methods: BOTH,
+    goal: atMost(TBT_MS, milliseconds),
+  },
+  { label: "CLS", value: ({ cls }) => cls, show: score, methods: BOTH, goal: atMost(CLS, score) },
+  ...KINDS.map((kind): Row => {
+    const goal = BYTE_GOALS[kind];
+    const value = ({ bytes }: Load) => bytes[kind];
+    return { label: kind, value, show: kilobytes, methods: APPLIED, ...(goal && { goal }) };
+  }),
+  {
+    label: "script until usable",
+    value: ({ scriptUntilUsable }) => scriptUntilUsable,
+    show: kilobytes,
+    methods: APPLIED,
+    goal: atMost(SCRIPT_BYTES, kilobytes),
+  },
+  {
+    label: "WebAssembly asked for",
+    value: ({ wasmAfterPaint }) => wasmAfterPaint,
+    show: (value) => `FCP ${value < 0 ? "−" : "+"} ${milliseconds(Math.abs(value))}`,
+    methods: BOTH,
+    goal: { text: () => "after FCP", isMet: (value) => value > 0 },
+  },
+];
+
+/** The rows of a page; not every page has a goal for its largest paint. */
+export function rowsOf(page: { hasPaintGoal: boolean }): Row[] {
+  return [page.hasPaintGoal ? { ...LCP, goal: atMost(LCP_MS, seconds) } : LCP, ...REST];
+}

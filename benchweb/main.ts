@@ -1,0 +1,96 @@
+// Measures the pages of the release server in the system's Chromium and judges them by their goals:
+// node benchweb/main.ts --server FILE --folder FOLDER [--runs 5] [--report]
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { killAll } from "chrome-launcher";
+import { startFloor } from "./floor.ts";
+import { rowsOf } from "./goals.ts";
+import { startLaurel } from "./laurel.ts";
+import { type Load, load, METHODS, type Method, medianLoad } from "./measure.ts";
+import { type Loads, printPage } from "./table.ts";
+
+const { values } = parseArgs({
+  options: {
+    /** The release binary. */
+    server: { type: "string" },
+    /** For data, logs and profiles; the caller removes it. */
+    folder: { type: "string" },
+    runs: { type: "string", default: "5" },
+    /** Missed goals are told and not held against anyone. */
+    report: { type: "boolean", default: false },
+  },
+});
+
+interface Page {
+  name: string;
+  url: string;
+  hasPaintGoal: boolean;
+}
+
+const FLOOR = "bare React";
+
+async function main(): Promise<void> {
+  const runs = Number(values.runs);
+  if (!values.server || !values.folder || !Number.isInteger(runs) || runs < 1) {
+    throw new Error("usage: main.ts --server FILE --folder FOLDER [--runs 5] [--report]");
+  }
+  const laurel = await startLaurel(values.server, values.folder);
+  const bare = await startFloor(join(values.folder, "floor"), laurel);
+  const pages: Page[] = [
+    { name: "home", url: `${laurel}/`, hasPaintGoal: true },
+    { name: "activity", url: `${laurel}/pages/competition/index?id=1`, hasPaintGoal: true },
+  ];
+  if (isWallOpen()) {
+    const url = `${laurel}/pages/display/list?competitionId=1`;
+    pages.push({ name: "wall", url, hasPaintGoal: false });
+  }
+  const floor = { name: FLOOR, url: `${bare}/`, hasPaintGoal: false };
+
+  const medians = await measure([floor, ...pages], runs, values.folder);
+  const loadsOf = ({ name }: Page): Loads => {
+    const loads = medians.get(name);
+    if (!loads) throw new Error(`${name} was not measured`);
+    return loads;
+  };
+  process.stdout.write(
+    `\nMedian of ${runs} loads by a phone with an empty cache. Sizes are bodies as they were sent.\n\n`,
+  );
+  const missed = pages.flatMap((page) =>
+    printPage(page.name, loadsOf(page), loadsOf(floor), rowsOf(page)),
+  );
+  for (const line of missed) process.stdout.write(`missed: ${line}\n`);
+  if (missed.length === 0) process.stdout.write("All goals are met.\n");
+  process.exit(missed.length > 0 && !values.report ? 1 : 0);
+}
+
+/** Goes through all pages again and again, so that a slow minute of the machine hits all alike. */
+async function measure(pages: Page[], runs: number, folder: string): Promise<Map<string, Loads>> {
+  const loads = new Map(
+    pages.map(({ name }) => [name, { devtools: [], simulate: [] } as Record<Method, Load[]>]),
+  );
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { name, url } of pages) {
+      for (const method of METHODS) {
+        process.stderr.write(`run ${run} of ${runs}: ${name}, ${method}\n`);
+        loads.get(name)?.[method].push(await load(url, method, folder));
+      }
+    }
+  }
+  return new Map(
+    [...loads].map(([name, { devtools, simulate }]) => [
+      name,
+      { devtools: medianLoad(devtools), simulate: medianLoad(simulate) },
+    ]),
+  );
+}
+
+/** Whether the wall of works has a page of its own yet: until then it shows “not open yet”. */
+function isWallOpen(): boolean {
+  const table = readFileSync(new URL("../frontend/src/app/pages.ts", import.meta.url), "utf8");
+  return !table.includes("displayWall: notOpen");
+}
+
+process.once("exit", killAll);
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+await main();

@@ -1,0 +1,42 @@
+//! How often something was written, counted for each merchant: what was drawn from the database is
+//! out of date when its count has moved on.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use laurel_core::ids::MerchantId;
+
+/// More merchants than this are counted as one.
+const MOST: usize = 10_000;
+
+#[derive(Default)]
+struct Counts {
+    /// Writes that name no merchant.
+    everywhere: u64,
+    by_merchant: HashMap<MerchantId, u64>,
+}
+
+/// Counts of writes of this process.
+#[derive(Default)]
+pub(super) struct Changes(Mutex<Counts>);
+
+impl Changes {
+    fn counts(&self) -> std::sync::MutexGuard<'_, Counts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A write to the rows of one merchant, or of any.
+    pub(super) fn count(&self, merchant: Option<&MerchantId>) {
+        let mut counts = self.counts();
+        match merchant {
+            Some(merchant) if counts.by_merchant.len() < MOST => *counts.by_merchant.entry(merchant.clone()).or_insert(0) += 1,
+            _ => counts.everywhere += 1,
+        }
+    }
+
+    /// A number that every write to a merchant's rows makes larger.
+    pub(super) fn of(&self, merchant: &MerchantId) -> u64 {
+        let counts = self.counts();
+        counts.everywhere + counts.by_merchant.get(merchant).copied().unwrap_or(0)
+    }
+}

@@ -1,0 +1,132 @@
+//! What the build left for first screens: the page's head with its styles, and the addresses of what
+//! the screens show.
+
+use std::collections::HashMap;
+
+use anyhow::Context as _;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use laurel_core::language::Language;
+use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::pages::assets;
+
+/// Keeps taps until the app is there.
+pub(super) const KEEP_TAP: &str = include_str!("keep_tap.js");
+
+/// The covers in the order of the client's own list (`defaultCover.ts`).
+const COVERS: [&str; 9] = ["leaf", "city", "photo", "ink", "run", "music", "kids", "robot", "dance"];
+
+/// A file of the build's manifest.
+#[derive(Deserialize)]
+struct Chunk {
+    file: String,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
+}
+
+type Manifest = HashMap<String, Chunk>;
+
+/// Head of one page.
+pub(super) struct Head {
+    /// Links and scripts, without title and description.
+    pub(super) links: String,
+    /// Content security policy that allows the head's own style and script, and nothing else inline.
+    pub(super) policy: String,
+}
+
+/// The front end as it was built.
+pub struct Bundle {
+    /// Everything of `index.html` before the links of the build.
+    pub(super) home: Head,
+    pub(super) activity: Head,
+    /// Address of the icons.
+    pub(super) sprite: String,
+    /// Address of the product's own logo.
+    pub(super) logo: String,
+    /// Addresses of the drawn covers.
+    pub(super) covers: Vec<String>,
+    /// Address of each language's texts.
+    pub(super) texts: HashMap<Language, String>,
+}
+
+impl Bundle {
+    /// Reads the embedded build; `None` where the front end was not built.
+    pub fn load() -> anyhow::Result<Option<Bundle>> {
+        let Some(manifest) = assets::get(".vite/manifest.json") else { return Ok(None) };
+        let manifest: Manifest = serde_json::from_slice(&manifest.data).context("the front end's manifest")?;
+        let file =
+            |source: &str| manifest.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"));
+        let covers = COVERS.iter().map(|name| file(&format!("src/ui/picture/covers/{name}.svg"))).collect::<Result<_, _>>()?;
+        let texts = Language::ALL.iter().filter_map(|language| texts_of(*language).map(|path| (*language, path))).collect();
+        Ok(Some(Bundle {
+            home: head(&manifest, "src/domains/home/HomePage.tsx")?,
+            activity: head(&manifest, "src/domains/activity/ActivityPage.tsx")?,
+            sprite: sprite(&manifest).context("no icons were built")?,
+            logo: file("src/ui/logo/logo.svg")?,
+            covers,
+            texts,
+        }))
+    }
+}
+
+fn sprite(manifest: &Manifest) -> Option<String> {
+    let named = |asset: &&String| asset.starts_with("assets/icons-");
+    let beside = manifest.values().flat_map(|chunk| &chunk.assets).find(named);
+    beside.map(|asset| format!("/{asset}")).or_else(|| assets::find("assets/icons-", ".svg"))
+}
+
+fn texts_of(language: Language) -> Option<String> {
+    assets::find(&format!("assets/{}-", language.tag()), ".json")
+}
+
+/// Scripts and styles that an entry needs, imported ones first.
+fn collect<'a>(manifest: &'a Manifest, key: &str, scripts: &mut Vec<&'a str>, styles: &mut Vec<&'a str>) {
+    let Some(chunk) = manifest.get(key) else { return };
+    if scripts.contains(&chunk.file.as_str()) {
+        return;
+    }
+    scripts.push(&chunk.file);
+    for import in &chunk.imports {
+        collect(manifest, import, scripts, styles);
+    }
+    for style in chunk.css.iter().filter(|style| !styles.contains(&style.as_str())).collect::<Vec<_>>() {
+        styles.push(style);
+    }
+}
+
+fn head(manifest: &Manifest, page: &str) -> anyhow::Result<Head> {
+    let index = assets::get("index.html").and_then(|file| String::from_utf8(file.data.into_owned()).ok()).context("no page was built")?;
+    let (mut scripts, mut styles) = (Vec::new(), Vec::new());
+    collect(manifest, "index.html", &mut scripts, &mut styles);
+    collect(manifest, page, &mut scripts, &mut styles);
+    let mut style = String::new();
+    for path in &styles {
+        let file = assets::get(path).with_context(|| format!("{path} is not embedded"))?;
+        style.push_str(std::str::from_utf8(&file.data).with_context(|| format!("{path} is no text"))?);
+    }
+    let mut links = format!("<style>{style}</style>");
+    // The app's loader looks for these links and does not fetch what stands in the head already.
+    for path in &styles {
+        links.push_str(&format!("<link rel=\"stylesheet\" href=\"/{path}\" disabled>"));
+    }
+    for path in scripts.iter().skip(1) {
+        links.push_str(&format!("<link rel=\"modulepreload\" crossorigin href=\"/{path}\">"));
+    }
+    let entry = scripts.first().context("the page has no entry")?;
+    links.push_str(&format!("<script>{KEEP_TAP}</script><script type=\"module\" crossorigin src=\"/{entry}\"></script>"));
+    links.extend(index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"") || line.contains("application/wasm")));
+    Ok(Head { policy: policy(&style), links })
+}
+
+fn policy(style: &str) -> String {
+    let hash = |text: &str| STANDARD.encode(Sha256::digest(text.as_bytes()));
+    crate::http::headers::CONTENT_SECURITY_POLICY
+        .replace("script-src 'self'", &format!("script-src 'self' 'sha256-{}'", hash(KEEP_TAP)))
+        .replace("style-src 'self'", &format!("style-src 'self' 'sha256-{}'", hash(style)))
+}

@@ -1,0 +1,97 @@
+//! What a page says of itself: title, description, preview in a chat, structured data.
+
+use laurel_core::routes::Route;
+use maud::{Markup, PreEscaped, html};
+use serde_json::json;
+
+use super::Screen;
+use super::activity::Activity;
+use super::home::Home;
+use super::parts::{address, cover};
+
+/// Longest description, in characters: chats show no more.
+const DESCRIPTION: usize = 160;
+
+struct About<'a> {
+    title: String,
+    description: &'a str,
+    /// Whole addresses.
+    canonical: String,
+    picture: String,
+    kind: &'a str,
+}
+
+pub(super) fn of_home(screen: &Screen<'_>, home: &Home) -> Markup {
+    let first = home.page.list.first().map_or("", |card| cover(screen, &card.cover, card.id.0));
+    let logo = &home.merchant.logo;
+    about(
+        screen,
+        &About {
+            title: home.merchant.name.clone(),
+            description: &home.merchant.intro,
+            canonical: whole(screen, &address(screen, Route::Home, None)),
+            picture: whole(screen, if logo.is_empty() { first } else { logo }),
+            kind: "website",
+        },
+        None,
+    )
+}
+
+pub(super) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
+    let (detail, merchant) = (&activity.detail, &activity.merchant);
+    let canonical = whole(screen, &address(screen, Route::Competition, Some(("id", detail.id))));
+    let picture = whole(screen, cover(screen, &detail.cover, detail.id.0));
+    let description = if detail.subtitle.is_empty() { &detail.details } else { &detail.subtitle };
+    let status = match detail.stage {
+        laurel_core::activity::Stage::Cancelled => "https://schema.org/EventCancelled",
+        _ => "https://schema.org/EventScheduled",
+    };
+    let event = json!({
+        "@context": "https://schema.org",
+        "@type": "Event",
+        "name": detail.name,
+        "description": short(description),
+        "startDate": detail.windows.start_time,
+        "endDate": detail.windows.end_time,
+        "eventStatus": status,
+        "image": [picture],
+        "url": canonical,
+        "location": { "@type": "Place", "name": detail.place, "address": detail.address },
+        "organizer": { "@type": "Organization", "name": detail.organiser },
+    });
+    let title = format!("{} · {}", detail.name, merchant.name);
+    about(screen, &About { title, description, canonical, picture, kind: "article" }, Some(&event))
+}
+
+fn about(screen: &Screen<'_>, about: &About<'_>, data: Option<&serde_json::Value>) -> Markup {
+    let description = short(about.description);
+    html! {
+        title { (about.title) }
+        meta name="description" content=(description);
+        link rel="canonical" href=(about.canonical);
+        meta property="og:type" content=(about.kind);
+        meta property="og:title" content=(about.title);
+        meta property="og:description" content=(description);
+        meta property="og:url" content=(about.canonical);
+        meta property="og:image" content=(about.picture);
+        meta property="og:locale" content=(screen.words.language.tag().replace('-', "_"));
+        meta name="twitter:card" content="summary_large_image";
+        @if let Some(data) = data {
+            script type="application/ld+json" { (PreEscaped(data.to_string().replace('<', "\\u003c"))) }
+        }
+    }
+}
+
+/// On one line, cut at a character.
+fn short(text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(DESCRIPTION) {
+        Some((end, _)) => format!("{}…", &line[..end]),
+        None => line,
+    }
+}
+
+/// With the origin that people reach the server at.
+fn whole(screen: &Screen<'_>, path: &str) -> String {
+    if path.starts_with('/') { format!("{}{path}", screen.origin) } else { path.to_owned() }
+}

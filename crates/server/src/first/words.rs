@@ -1,0 +1,45 @@
+//! The words of a first screen: texts and formats in the reader's language.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono_tz::Tz;
+use laurel_core::activity::LowestFee;
+use laurel_core::format;
+use laurel_core::language::Language;
+use laurel_core::money::Fen;
+
+use crate::texts::Texts;
+
+/// Texts in one language.
+#[derive(Clone, Copy)]
+pub(super) struct Words<'a> {
+    pub(super) texts: &'a Texts,
+    pub(super) language: Language,
+}
+
+impl Words<'_> {
+    pub(super) fn text(&self, key: &str) -> String {
+        self.texts.get(self.language, key, &[])
+    }
+
+    pub(super) fn with(&self, key: &str, hole: &str, value: &str) -> String {
+        self.texts.get(self.language, key, &[(hole, value)])
+    }
+
+    pub(super) fn counted(&self, key: &str, count: i64) -> String {
+        self.texts.counted(self.language, key, count, &[])
+    }
+
+    /// A price on a card or button: nothing to pay is the word for free.
+    pub(super) fn price(&self, fen: Fen) -> String {
+        if fen.is_free() { self.text("common.price.free") } else { format::yuan(self.language, fen) }
+    }
+
+    pub(super) fn lowest(&self, fee: LowestFee) -> String {
+        if fee.from { self.with("activity.fee.from", "price", &format::yuan(self.language, fee.fen)) } else { self.price(fee.fen) }
+    }
+}
+
+/// The clock of an activity's own place; one that is not known is China's.
+pub(super) fn local(zone: &str, at: DateTime<Utc>) -> NaiveDateTime {
+    at.with_timezone(&zone.parse().unwrap_or(Tz::Asia__Shanghai)).naive_local()
+}

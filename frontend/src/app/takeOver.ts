@@ -1,0 +1,110 @@
+// Puts the app in the place of the first screen, between two frames: what was scrolled, typed, chosen
+// or tapped meanwhile stays so.
+
+/** What the script in the head of the page keeps (`keep_tap.js` of the server). */
+interface KeptTap {
+  tap: HTMLElement | null;
+  timer: ReturnType<typeof setTimeout>;
+  hear: (event: MouseEvent) => void;
+  refuse: (event: SubmitEvent) => void;
+}
+
+declare global {
+  interface Window {
+    laurelFirst?: KeptTap;
+  }
+}
+
+/** The part of the page that both draw. */
+function frameOf(place: HTMLElement): Element | null {
+  let part: Element | null = place.querySelector("main");
+  while (part && part.parentElement !== place) part = part.parentElement;
+  return part;
+}
+
+function pathOf(frame: Element, element: Element): number[] {
+  const path: number[] = [];
+  for (let part = element; part !== frame && part.parentElement; part = part.parentElement) {
+    path.unshift([...part.parentElement.children].indexOf(part));
+  }
+  return path;
+}
+
+/** The element in the same place, if it is of the same kind. */
+function counterpart(frame: Element | null, path: number[], old: Element): Element | null {
+  let part: Element | null = frame;
+  for (const index of path) part = part?.children[index] ?? null;
+  return part?.tagName === old.tagName ? part : null;
+}
+
+/** React hears of a value only when it is set past its own property. */
+function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
+  const type = field instanceof HTMLInputElement ? "input" : "change";
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** How to bring an element of the app to the state of the drawn one; null where nothing changed. */
+function change(old: Element): ((fresh: Element) => void) | null {
+  if (old instanceof HTMLInputElement && old.type === "radio") {
+    return old.checked && !old.defaultChecked ? (fresh) => (fresh as HTMLElement).click() : null;
+  }
+  if (old instanceof HTMLInputElement) {
+    const { value } = old;
+    return value === "" ? null : (fresh) => setValue(fresh as HTMLInputElement, value);
+  }
+  if (old instanceof HTMLSelectElement) {
+    const { value, selectedIndex } = old;
+    return selectedIndex === 0 ? null : (fresh) => setValue(fresh as HTMLSelectElement, value);
+  }
+  const { scrollTop, scrollLeft } = old;
+  return scrollTop > 0 || scrollLeft > 0 ? (fresh) => fresh.scrollTo(scrollLeft, scrollTop) : null;
+}
+
+function says(element: Element): string {
+  return `${element.getAttribute("href")} ${element.getAttribute("aria-label")} ${element.textContent}`;
+}
+
+/** Does what was tapped; another user's page may have moved it. */
+function tapAgain(frame: Element | null, path: number[], old: HTMLElement): void {
+  const same = (element: Element | null) => element !== null && says(element) === says(old);
+  const there = counterpart(frame, path, old);
+  const fresh = same(there)
+    ? there
+    : [...(frame?.querySelectorAll(old.tagName) ?? [])].find((element) => same(element));
+  if (fresh instanceof HTMLElement) fresh.click();
+  else if (old instanceof HTMLAnchorElement) location.assign(old.href);
+}
+
+/** `draw` draws the app at once. */
+export function takeOver(place: HTMLElement, draw: () => void): void {
+  const frame = frameOf(place);
+  const kept = window.laurelFirst;
+  const changes: { old: Element; path: number[]; make: (fresh: Element) => void }[] = [];
+  for (const old of frame?.querySelectorAll("*") ?? []) {
+    const make = change(old);
+    if (frame && make) changes.push({ old, path: pathOf(frame, old), make });
+  }
+  const focused = document.activeElement;
+  const focusPath = frame && focused && frame.contains(focused) ? pathOf(frame, focused) : null;
+  const tapPath = frame && kept?.tap ? pathOf(frame, kept.tap) : null;
+
+  draw();
+
+  if (kept) {
+    clearTimeout(kept.timer);
+    removeEventListener("click", kept.hear, true);
+    removeEventListener("submit", kept.refuse, true);
+  }
+  const fresh = frameOf(place);
+  for (const { old, path, make } of changes) {
+    const element = counterpart(fresh, path, old);
+    if (element) make(element);
+  }
+  if (focused && focusPath) {
+    const element = counterpart(fresh, focusPath, focused);
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  }
+  if (kept?.tap && tapPath) tapAgain(fresh, tapPath, kept.tap);
+}
