@@ -33,17 +33,15 @@ impl Plural {
 pub fn plural(language: Language, count: i64) -> Plural {
     let count = count.unsigned_abs();
     match language {
-        Language::ZhHans | Language::ZhHant | Language::Ja | Language::Ko | Language::Th => Plural::Other,
         Language::En | Language::De if count == 1 => Plural::One,
-        Language::En | Language::De => Plural::Other,
         Language::Fr if count <= 1 => Plural::One,
         Language::Fr if count.is_multiple_of(1_000_000) => Plural::Many,
-        Language::Fr => Plural::Other,
         Language::Ru => match (count % 10, count % 100) {
             (1, end) if end != 11 => Plural::One,
             (2..=4, end) if !(12..=14).contains(&end) => Plural::Few,
             _ => Plural::Many,
         },
+        _ => Plural::Other,
     }
 }
 

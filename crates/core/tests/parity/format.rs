@@ -26,7 +26,7 @@ struct Moment {
 }
 
 #[derive(Deserialize)]
-struct Number {
+struct Count {
     value: i64,
     number: Texts,
     compact: Texts,
@@ -42,7 +42,7 @@ struct Sum {
 #[derive(Deserialize)]
 struct Cases {
     moments: Vec<Moment>,
-    numbers: Vec<Number>,
+    numbers: Vec<Count>,
     sums: Vec<Sum>,
 }
 

@@ -14,7 +14,7 @@ use laurel_core::text::query_tokens;
 use super::store::{CardRow, public_in};
 use crate::db::Db;
 use crate::db::schema::{apply, competition, favorite, search_token};
-use crate::signup::store::LIVE;
+use crate::signup::store::{LIVE, REJECTED};
 
 /// Where a page ended: the value it was sorted by, and the id that parts equal ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +70,17 @@ pub(super) fn rows(
     now: i64,
 ) -> QueryResult<Vec<Row>> {
     let account = caller.unwrap_or(NOBODY).0;
-    let mine = apply::competition_id.eq(competition::id).and(apply::account_id.eq(account)).and(apply::status.eq_any(LIVE));
+    // One of several, as the page of the activity shows it.
+    let own = diesel::alias!(apply as own);
+    let shown = own
+        .filter(own.field(apply::competition_id).eq(competition::id))
+        .filter(own.field(apply::account_id).eq(account))
+        .filter(own.field(apply::status).eq_any(LIVE).or(own.field(apply::status).eq(REJECTED)))
+        .order((own.field(apply::status).eq(REJECTED).asc(), own.field(apply::id).desc()))
+        .select(own.field(apply::id))
+        .limit(1)
+        .single_value();
+    let mine = apply::id.nullable().eq(shown);
     let kept = favorite::competition_id.eq(competition::id).and(favorite::account_id.eq(account));
     let joined = competition::table.left_join(apply::table.on(mine)).left_join(favorite::table.on(kept));
     let is_favourite = favorite::account_id.nullable().is_not_null();

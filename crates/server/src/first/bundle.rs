@@ -7,6 +7,7 @@ use anyhow::Context as _;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use laurel_core::language::Language;
+use maud::{PreEscaped, html};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
@@ -110,18 +111,19 @@ fn head(manifest: &Manifest, page: &str) -> anyhow::Result<Head> {
         let file = assets::get(path).with_context(|| format!("{path} is not embedded"))?;
         style.push_str(std::str::from_utf8(&file.data).with_context(|| format!("{path} is no text"))?);
     }
-    let mut links = format!("<style>{style}</style>");
-    // The app's loader looks for these links and does not fetch what stands in the head already.
-    for path in &styles {
-        links.push_str(&format!("<link rel=\"stylesheet\" href=\"/{path}\" disabled>"));
-    }
-    for path in scripts.iter().skip(1) {
-        links.push_str(&format!("<link rel=\"modulepreload\" crossorigin href=\"/{path}\">"));
-    }
-    let entry = scripts.first().context("the page has no entry")?;
-    links.push_str(&format!("<script>{KEEP_TAP}</script><script type=\"module\" crossorigin src=\"/{entry}\"></script>"));
-    links.extend(index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"") || line.contains("application/wasm")));
-    Ok(Head { policy: policy(&style), links })
+    let (entry, others) = scripts.split_first().context("the page has no entry")?;
+    let kept: Vec<&str> =
+        index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"") || line.contains("application/wasm")).collect();
+    let links = html! {
+        style { (PreEscaped(&style)) }
+        // The app's loader looks for these links and does not fetch what stands in the head already.
+        @for path in &styles { link rel="stylesheet" href={ "/" (path) } disabled; }
+        script { (PreEscaped(KEEP_TAP)) }
+        script type="module" crossorigin src={ "/" (entry) } {}
+        @for path in others { link rel="modulepreload" crossorigin href={ "/" (path) }; }
+        (PreEscaped(kept.concat()))
+    };
+    Ok(Head { policy: policy(&style), links: links.into_string() })
 }
 
 fn policy(style: &str) -> String {

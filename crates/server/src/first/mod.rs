@@ -71,17 +71,18 @@ struct Answer {
     request: Value,
     /// The first page of several.
     pages: bool,
-    answer: Value,
+    #[serde(rename = "answer")]
+    data: Value,
 }
 
 impl Answers {
     fn add(&mut self, call: &'static str, request: &Value, answer: &impl Serialize) -> Result<(), serde_json::Error> {
-        self.0.push(Answer { call, request: request.clone(), pages: false, answer: serde_json::to_value(answer)? });
+        self.0.push(Answer { call, request: request.clone(), pages: false, data: serde_json::to_value(answer)? });
         Ok(())
     }
 
     fn add_pages(&mut self, call: &'static str, request: &Value, answer: &impl Serialize) -> Result<(), serde_json::Error> {
-        self.0.push(Answer { call, request: request.clone(), pages: true, answer: serde_json::to_value(answer)? });
+        self.0.push(Answer { call, request: request.clone(), pages: true, data: serde_json::to_value(answer)? });
         Ok(())
     }
 }
@@ -134,25 +135,24 @@ pub async fn answer(app: &App, request: &HttpRequest) -> Option<HttpResponse> {
     };
     let now_ms = app.clock.now_ms();
     let generation = app.store.generation(&key.merchant);
-    let ready = match app.first.find(&key, generation, now_ms) {
-        Some(ready) => ready,
-        None => {
-            let inner = app.clone();
-            let made = web::block(move || make(&inner, key, generation, now_ms)).await;
-            match made {
-                Ok(Ok(Some(ready))) => ready,
-                Ok(Ok(None) | Err(Error::Refused(_))) => return None,
-                Ok(Err(error)) => {
-                    tracing::error!(%error, "a first screen could not be drawn");
-                    return None;
-                }
-                Err(_) => return None,
-            }
-        }
-    };
+    let ready = if let Some(ready) = app.first.find(&key, generation, now_ms) { ready } else { made(app, key, generation, now_ms).await? };
     let bundle = app.bundle.as_ref()?;
     let policy = &if routes::find(&path) == Some(Route::Home) { &bundle.home } else { &bundle.activity }.policy;
     Some(send(request, &ready, policy, now_ms))
+}
+
+/// A screen drawn anew; what breaks leaves the page without one, which the client fills.
+async fn made(app: &App, key: Key, generation: u64, now_ms: i64) -> Option<Arc<Ready>> {
+    let inner = app.clone();
+    let made = web::block(move || make(&inner, key, generation, now_ms)).await;
+    match made.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into()))) {
+        Ok(ready) => ready,
+        Err(Error::Refused(_)) => None,
+        Err(error) => {
+            tracing::error!(%error, "a first screen could not be drawn");
+            None
+        }
+    }
 }
 
 /// A deep link is drawn as what it leads to.

@@ -56,6 +56,11 @@ pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
     row.ok_or_else(|| Code::NotFound.into())
 }
 
+/// Ids of the active merchants: those are in public addresses.
+pub fn active(db: &mut Db, limit: i64) -> QueryResult<Vec<String>> {
+    merchant::table.filter(merchant::status.eq("active")).order(merchant::id).limit(limit).select(merchant::id).load(db)
+}
+
 /// A banner.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = banner)]

@@ -7,6 +7,7 @@ mod dev;
 mod health;
 mod openapi;
 mod page;
+mod sitemap;
 
 use actix_web::http::StatusCode;
 use actix_web::web::{self, ServiceConfig};
@@ -23,6 +24,8 @@ pub fn configure(config: &mut ServiceConfig) {
     config
         .route("/healthz", web::get().to(health::alive))
         .route("/readyz", web::get().to(health::ready))
+        .route("/robots.txt", web::get().to(sitemap::robots))
+        .route("/sitemap.xml", web::get().to(sitemap::sitemap))
         .route("/openapi.json", web::get().to(openapi::json))
         .route("/openapi", web::get().to(openapi::page))
         .route("/dev/outbox", web::get().to(dev::outbox))

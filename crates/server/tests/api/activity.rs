@@ -162,12 +162,26 @@ on_both!(ones_own_sign_up_shows_in_list_and_details, |app| {
     assert_eq!(app.visitor().get(&path).await.data()["mine"], Value::Null);
     change(app.store(), "UPDATE apply SET status = 'revoked'");
     assert_eq!(lin.get(&path).await.data()["mine"], Value::Null);
-    // Who was not approved is told on the activity's page, until there is another sign-up.
+    // Who was not approved is told so, until there is another sign-up.
     change(app.store(), "UPDATE apply SET status = 'rejected'");
-    assert_eq!(lin.get(&path).await.data()["mine"], json!({ "applyId": signup, "status": "rejected", "payStatus": "none" }));
+    let rejected = json!({ "applyId": signup, "status": "rejected", "payStatus": "none" });
+    assert_eq!(lin.get(&path).await.data()["mine"], rejected);
+    assert_eq!(lin.get("/competition").await.data()["list"][0]["mine"], rejected);
     change(app.store(), "UPDATE apply_person SET live = NOT live");
     let again = lin.sign_up(&activity).await.data()["id"].clone();
     assert_eq!(lin.get(&path).await.data()["mine"]["applyId"], again);
+    let list = lin.get("/competition").await.data()["list"].clone();
+    assert_eq!((list.as_array().unwrap().len(), &list[0]["mine"]["applyId"]), (1, &again));
+});
+
+on_both!(who_has_signed_up_several_times_sees_an_activity_once, |app| {
+    let lin = app.participant("lin");
+    let activity = Activity { settings: json!({ "allowMany": true }), ..Activity::default() }.insert(app.store(), app.now_ms());
+    lin.sign_up(&activity).await.data();
+    let other = app.record(&lin, &crate::support::person::record("Second"));
+    let newest = lin.post("/apply", &crate::support::person::submit(&activity, &[other])).await.data()["id"].clone();
+    let list = lin.get("/competition").await.data()["list"].clone();
+    assert_eq!((list.as_array().unwrap().len(), &list[0]["mine"]["applyId"]), (1, &newest));
 });
 
 on_both!(categories_are_those_that_have_activities, |app| {

@@ -12,6 +12,7 @@ mod config;
 mod crash;
 #[cfg(test)]
 mod demo;
+mod first;
 #[cfg(test)]
 mod human;
 #[cfg(test)]

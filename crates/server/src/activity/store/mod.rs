@@ -228,6 +228,16 @@ pub(super) fn revision(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Qu
     own.select((competition::version, competition::updated_time)).first(db).optional()
 }
 
+/// Public activities with their last change, ms, newest first.
+pub fn public_ids(db: &mut Db, merchant: &MerchantId, limit: i64) -> QueryResult<Vec<(i64, i64)>> {
+    competition::table
+        .filter(public_in(merchant.as_str()))
+        .order(competition::id.desc())
+        .limit(limit)
+        .select((competition::id, competition::updated_time))
+        .load(db)
+}
+
 /// The active merchant of a public activity.
 pub fn merchant_of(db: &mut Db, id: ActivityId) -> QueryResult<Option<String>> {
     competition::table

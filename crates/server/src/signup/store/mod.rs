@@ -30,6 +30,8 @@ use crate::merchant::store::local;
 
 /// Words of states that count as the one live sign-up; the unique index names the same.
 pub const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
+/// Word of the state that says why, and may be sent again.
+pub const REJECTED: &str = "rejected";
 
 /// The live sign-up of an account in an activity.
 pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<SignupId>> {
@@ -47,7 +49,6 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
 /// The sign-up of an account that its page of the activity shows: the newest live one, else the
 /// newest that was not approved, which says why and may be sent again.
 pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<Mine>, Error> {
-    const REJECTED: &str = "rejected";
     let row: Option<(i64, String, String)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::account_id.eq(account.0))

@@ -104,6 +104,11 @@ impl TestApp {
         Client::new(self.address)
     }
 
+    /// Origin that people reach it at.
+    pub(crate) fn public_url(&self) -> String {
+        self.app.config.public_url.clone()
+    }
+
     pub(crate) fn now_ms(&self) -> i64 {
         self.app.clock.now_ms()
     }

@@ -1,0 +1,200 @@
+//! First screens: what stands in the page before any script, when it is drawn anew, and what chats and
+//! search engines read of it.
+
+use serde_json::{Value, json};
+
+use crate::support::client::{Answer, Client};
+use crate::support::database::change;
+use crate::support::make::{self, Activity};
+use crate::support::on_both;
+
+/// Without a built front end there is nothing to draw with.
+fn is_built() -> bool {
+    std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../frontend/dist/.vite/manifest.json")).exists()
+}
+
+fn named(name: &str) -> Activity {
+    Activity { name: json!(name), ..Activity::default() }
+}
+
+/// The text between two marks.
+fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
+    let from = text.find(start).unwrap_or_else(|| panic!("no {start} in {text:.2000}")) + start.len();
+    let length = text[from..].find(end).unwrap_or_else(|| panic!("no {end}"));
+    &text[from..from + length]
+}
+
+fn island(page: &Answer) -> Value {
+    serde_json::from_str(between(&page.text, "<script type=\"application/json\" id=\"first\">", "</script>")).unwrap()
+}
+
+/// An answer without the moment at which it was given.
+fn timeless(answer: &Value) -> Value {
+    let mut answer = answer.clone();
+    answer.as_object_mut().unwrap().remove("serverTime");
+    answer
+}
+
+on_both!(the_list_stands_in_the_page_with_the_answers_of_the_calls, |app| {
+    if !is_built() {
+        return;
+    }
+    named("Lake <run> & \"friends\"").insert(app.store(), app.now_ms());
+    let visitor = app.visitor().speaking("en");
+    let page = visitor.page("/").await;
+    assert!(page.text.contains("Lake &lt;run&gt; &amp; &quot;friends&quot;</a>"), "{}", page.text);
+    let island = island(&page);
+    assert_eq!((&island["language"], &island["merchantId"]), (&json!("en"), &json!("SAAQ")));
+    let answers = island["answers"].as_array().unwrap();
+    for (call, path) in
+        [("merchant.info", "/merchant/info"), ("activity.category", "/competition/category"), ("activity.list", "/competition")]
+    {
+        let given = answers.iter().find(|answer| answer["call"] == call).unwrap();
+        assert_eq!(timeless(&given["answer"]), timeless(visitor.get(path).await.data()), "{call}");
+    }
+});
+
+on_both!(an_activity_stands_in_its_page_by_deep_link_and_with_a_share_query, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    let visitor = app.visitor().speaking("en");
+    for path in
+        ["/pages/competition/index?id={}", "/pages/competition/index?competitionId={}&from=chat&merchantId=SAAQ", "/event/detail/{}"]
+    {
+        let page = visitor.page(&path.replace("{}", &made.id.to_string())).await;
+        assert!(page.text.contains("<h1 class=\"ActivityHead_name h-title2 title\">Lake run</h1>"), "{path}: {}", page.text);
+        assert_eq!(between(&page.text, "<link rel=\"canonical\" href=\"", "\""), canonical(&app, made.id), "{path}");
+    }
+    for path in ["/pages/competition/index?id=999999", "/pages/competition/index?id=x", "/pages/competition/index"] {
+        let page = visitor.page(path).await;
+        assert_eq!((page.status, page.text.contains("id=\"first\"")), (200, false), "{path}");
+    }
+});
+
+fn canonical(app: &crate::support::app::TestApp, id: i64) -> String {
+    format!("{}/pages/competition/index?id={id}&amp;merchantId=SAAQ", app.public_url())
+}
+
+on_both!(what_is_nobodys_business_is_not_drawn, |app| {
+    if !is_built() {
+        return;
+    }
+    named("Shown").insert(app.store(), app.now_ms());
+    let draft = Activity { status: "draft", ..named("Secret draft") }.insert(app.store(), app.now_ms());
+    make::merchant(app.store(), "OTHER", "Other");
+    let foreign = Activity { merchant: "OTHER", ..named("Foreign") }.insert(app.store(), app.now_ms());
+    let visitor = app.visitor();
+    let home = visitor.page("/").await;
+    assert!(home.text.contains("Shown") && !home.text.contains("Secret draft") && !home.text.contains("Foreign"));
+    for id in [draft.id, foreign.id] {
+        let page = visitor.page(&format!("/pages/competition/index?id={id}&merchantId=SAAQ")).await;
+        assert!(!page.text.contains("id=\"first\""));
+    }
+    // What is drawn is a visitor's, whoever asks.
+    let lin = app.participant("lin");
+    assert!(!lin.page("/").await.text.contains("nickname"));
+    assert!(visitor.page("/?merchantId=OTHER").await.text.contains("Foreign"));
+    assert!(!visitor.page("/?keyword=Shown").await.text.contains("id=\"first\""));
+});
+
+on_both!(a_write_is_seen_at_once, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Before").insert(app.store(), app.now_ms());
+    let visitor = app.visitor();
+    let path = format!("/pages/competition/index?id={}", made.id);
+    assert!(visitor.page("/").await.text.contains("Before") && visitor.page(&path).await.text.contains("Before"));
+    change(app.store(), "UPDATE competition SET name = '\"After\"'");
+    assert!(visitor.page("/").await.text.contains("After") && visitor.page(&path).await.text.contains("After"));
+    let lin = app.participant("lin");
+    lin.sign_up(&made).await.data();
+    let counted = &island(&visitor.page(&path).await)["answers"];
+    let detail = counted.as_array().unwrap().iter().find(|answer| answer["call"] == "activity.detail").unwrap();
+    assert_eq!(detail["answer"]["applyCount"], 1);
+});
+
+async fn again(visitor: Client, etag: &str) -> Answer {
+    visitor.with_header("if-none-match", etag).page("/").await
+}
+
+on_both!(a_page_that_has_not_changed_is_not_sent_again, |app| {
+    if !is_built() {
+        return;
+    }
+    named("Before").insert(app.store(), app.now_ms());
+    let etag = app.visitor().page("/").await.header("etag").to_owned();
+    let known = again(app.visitor(), &etag).await;
+    assert_eq!((known.status, known.text.as_str()), (304, ""));
+    assert!(known.header("server-timing").starts_with("now;dur="), "{}", known.header("server-timing"));
+    // Drawn anew some seconds later it is the same.
+    assert_eq!(again(app.later(6).visitor(), &etag).await.status, 304);
+    change(app.store(), "UPDATE competition SET name = '\"After\"'");
+    assert_eq!(again(app.visitor(), &etag).await.status, 200);
+    let other = app.visitor().speaking("de").page("/").await;
+    assert_ne!(other.header("etag"), etag);
+});
+
+on_both!(nothing_inline_runs_but_what_the_policy_names, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    for path in ["/".to_owned(), format!("/pages/competition/index?id={}", made.id)] {
+        let page = app.visitor().page(&path).await;
+        let policy = page.header("content-security-policy").to_owned();
+        assert!(!page.text.contains(" style=") && !policy.contains("unsafe-inline"), "{policy}");
+        for (start, end) in [("<style>", "</style>"), ("<script>", "</script>")] {
+            let hash = sha256_base64(between(&page.text, start, end));
+            assert!(policy.contains(&format!("'sha256-{hash}'")), "{start} {policy}");
+        }
+    }
+});
+
+fn sha256_base64(text: &str) -> String {
+    use base64::Engine as _;
+    use sha2::Digest as _;
+    base64::engine::general_purpose::STANDARD.encode(sha2::Sha256::digest(text.as_bytes()))
+}
+
+on_both!(a_chat_reads_title_text_and_picture, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    change(app.store(), "UPDATE competition SET subtitle = '\"Ten kilometres around the lake\"'");
+    let robots =
+        ["facebookexternalhit/1.1", "Twitterbot/1.0", "TelegramBot (like TwitterBot)", "WhatsApp/2.23", "Mozilla/5.0 MicroMessenger/8.0"];
+    for robot in robots {
+        let visitor = app.visitor().speaking("en").with_header("user-agent", robot);
+        let page = visitor.page(&format!("/pages/competition/index?id={}", made.id)).await;
+        let property = |name: &str| between(&page.text, &format!("<meta property=\"og:{name}\" content=\""), "\"").to_owned();
+        assert!(property("title").starts_with("Lake run · "), "{robot}");
+        assert_eq!(property("description"), "Ten kilometres around the lake");
+        assert_eq!(property("url"), canonical(&app, made.id));
+        assert!(property("image").starts_with(&app.public_url()), "{}", property("image"));
+        let event: Value = serde_json::from_str(between(&page.text, "<script type=\"application/ld+json\">", "</script>")).unwrap();
+        assert_eq!((&event["@type"], &event["name"]), (&json!("Event"), &json!("Lake run")));
+        assert!(event["startDate"].is_string() && event["location"].is_object());
+    }
+});
+
+on_both!(search_engines_find_what_is_public, |app| {
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    Activity { status: "draft", ..named("Draft") }.insert(app.store(), app.now_ms());
+    make::merchant(app.store(), "OTHER", "Other");
+    let visitor = app.visitor();
+    let robots = visitor.page("/robots.txt").await.text;
+    assert!(robots.contains("Disallow: /mobile/") && robots.ends_with("/sitemap.xml\n"), "{robots}");
+    let index = visitor.page("/sitemap.xml").await;
+    assert_eq!(index.header("content-type"), "application/xml; charset=utf-8");
+    assert!(index.text.contains("?merchantId=SAAQ</loc>") && index.text.contains("?merchantId=OTHER</loc>"), "{}", index.text);
+    let own = visitor.page("/sitemap.xml?merchantId=SAAQ").await.text;
+    assert!(own.contains(&format!("<loc>{}</loc>", canonical(&app, made.id))), "{own}");
+    assert_eq!(own.matches("<url>").count(), 2);
+    for path in ["/sitemap.xml?merchantId=NONE", "/sitemap.xml?merchantId=%3Cx%3E"] {
+        assert_eq!(visitor.page(path).await.status, 404);
+    }
+});
