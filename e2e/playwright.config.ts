@@ -33,7 +33,7 @@ const args = [
 if (process.getuid?.() === 0) args.push("--no-sandbox");
 
 /** Screens look the same on each database and in each hand: one project goes through them. */
-const ABOUT_SCREENS = ["routes.spec.ts", "a11y.spec.ts", "locales.spec.ts"];
+const ABOUT_SCREENS = ["routes.spec.ts", "a11y.spec.ts", "locales.spec.ts", "same.spec.ts"];
 
 const projects = PROJECTS.map(({ name, by }) => ({
   name,

@@ -1,13 +1,13 @@
 // The participant's entry: session first, then the first page.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { flushSync } from "react-dom";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "@/app/frame/ErrorBoundary";
 import { loadPage } from "@/app/PageSlot";
 import { pages } from "@/app/pages";
 import { Root } from "@/app/Root";
-import { takeOver } from "@/app/takeOver";
+import { beside, takeOver } from "@/app/takeOver";
 import { readFirstScreen, seedQueries } from "@/core/firstScreen";
 import { admit } from "@/core/pages";
 import { queryClient } from "@/core/queryClient";
@@ -15,6 +15,7 @@ import { currentLanguage } from "@/i18n/i18n";
 import { currentAddress } from "@/session/navigation";
 import { startSession } from "@/session/start";
 import { signedIn, useSession } from "@/session/store";
+import { readInlined } from "@/ui/picture/inlined";
 import "@/ui/tokens.css";
 import "@/ui/base.css";
 
@@ -25,18 +26,9 @@ async function start(): Promise<void> {
   const first = admit(currentAddress());
   const page = first.kind === "enter" ? loadPage(pages[first.route]).catch(() => {}) : null;
   await startSession();
-  const app = (
-    <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <ErrorBoundary>
-          <Root />
-        </ErrorBoundary>
-      </BrowserRouter>
-    </QueryClientProvider>
-  );
   const screen = readFirstScreen();
   if (!screen) {
-    createRoot(place).render(app);
+    createRoot(place).render(<App />);
     return;
   }
   const { session } = useSession.getState();
@@ -45,8 +37,35 @@ async function start(): Promise<void> {
     merchantId: session.merchantId,
     signedIn: signedIn(),
   });
+  readInlined(place);
   await page;
-  takeOver(place, () => flushSync(() => createRoot(place).render(app)));
+  const app = beside(place);
+  // In pieces, so that a tap is heard meanwhile; the place is taken between two frames.
+  createRoot(app).render(<App onDrawn={() => takeOver(place, app)} />);
+}
+
+function App({ onDrawn }: { onDrawn?: () => () => void }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <Root />
+        </ErrorBoundary>
+      </BrowserRouter>
+      {onDrawn && <Drawn onDrawn={onDrawn} />}
+    </QueryClientProvider>
+  );
+}
+
+/** Tells once that all before it stands in the document, and calls what it is given once that works. */
+function Drawn({ onDrawn }: { onDrawn: () => () => void }) {
+  const work = useRef(() => {});
+  // The first screen is outside React.
+  useLayoutEffect(() => {
+    work.current = onDrawn();
+  }, [onDrawn]);
+  useEffect(() => work.current(), []);
+  return null;
 }
 
 void start();

@@ -77,8 +77,20 @@ function tapAgain(frame: Element | null, path: number[], old: HTMLElement): void
   else if (old instanceof HTMLAnchorElement) location.assign(old.href);
 }
 
-/** `draw` draws the app at once. */
-export function takeOver(place: HTMLElement, draw: () => void): void {
+/** The place beside the first screen where the app is drawn: laid out, but not to be seen. */
+export function beside(place: HTMLElement): HTMLElement {
+  const other = document.createElement("div");
+  other.className = "beside";
+  other.inert = true;
+  place.after(other);
+  return other;
+}
+
+/**
+ * Puts what was drawn beside the first screen in its place, at once. What it returns does what was
+ * typed, chosen and tapped: to be called when the app listens.
+ */
+export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
   const frame = frameOf(place);
   const kept = window.laurelFirst;
   const changes: { old: Element; path: number[]; make: (fresh: Element) => void }[] = [];
@@ -90,21 +102,35 @@ export function takeOver(place: HTMLElement, draw: () => void): void {
   const focusPath = frame && focused && frame.contains(focused) ? pathOf(frame, focused) : null;
   const tapPath = frame && kept?.tap ? pathOf(frame, kept.tap) : null;
 
-  draw();
+  place.remove();
+  app.id = place.id;
+  app.inert = false;
+  app.className = "";
 
   if (kept) {
     clearTimeout(kept.timer);
     removeEventListener("click", kept.hear, true);
     removeEventListener("submit", kept.refuse, true);
   }
-  const fresh = frameOf(place);
-  for (const { old, path, make } of changes) {
-    const element = counterpart(fresh, path, old);
-    if (element) make(element);
+  const fresh = frameOf(app);
+  const again = changes.map(({ old, path, make }) => ({
+    make,
+    element: counterpart(fresh, path, old),
+  }));
+  for (const { make, element } of again) {
+    if (element && !(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) {
+      make(element);
+    }
   }
   if (focused && focusPath) {
     const element = counterpart(fresh, focusPath, focused);
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   }
-  if (kept?.tap && tapPath) tapAgain(fresh, tapPath, kept.tap);
+  return () => {
+    for (const { make, element } of again) {
+      if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+        make(element);
+    }
+    if (kept?.tap && tapPath) tapAgain(fresh, tapPath, kept.tap);
+  };
 }

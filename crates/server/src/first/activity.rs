@@ -87,7 +87,7 @@ impl Activity {
                 canvas width="24" height="18" class="AmbientCover_tint" {}
             }
             div class="ActivityContent_columns" {
-                (picture(cover_class, cover(screen, &detail.cover, detail.id.0), true, &html! {}))
+                (picture(screen, cover_class, cover(screen, &detail.cover, detail.id.0), true, &html! {}))
                 div class="ActivityContent_column" {
                     (self.head(screen))
                     (self.notice(screen))

@@ -52,6 +52,8 @@ pub struct Bundle {
     pub(super) logo: String,
     /// Addresses of the drawn covers.
     pub(super) covers: Vec<String>,
+    /// Small drawings by their address, as addresses that hold the drawing itself.
+    pub(super) inlined: HashMap<String, String>,
     /// Address of each language's texts.
     pub(super) texts: HashMap<Language, String>,
 }
@@ -71,6 +73,7 @@ impl Bundle {
             sprite: sprite(&manifest).context("no icons were built")?,
             logo: file("src/ui/logo/logo.svg")?,
             covers,
+            inlined: assets::all().filter_map(|path| Some((format!("/{path}"), inlined(&path)?))).collect(),
             texts,
         }))
     }
@@ -80,6 +83,32 @@ fn sprite(manifest: &Manifest) -> Option<String> {
     let named = |asset: &&String| asset.starts_with("assets/icons-");
     let beside = manifest.values().flat_map(|chunk| &chunk.assets).find(named);
     beside.map(|asset| format!("/{asset}")).or_else(|| assets::find("assets/icons-", ".svg"))
+}
+
+/// A picture that is seen first comes with the page where that costs less than asking for it.
+const INLINED_BYTES: usize = 6_000;
+
+/// A drawing that is small once compressed, written into an address (RFC 2397).
+fn inlined(path: &str) -> Option<String> {
+    let is_drawing = path.ends_with(".svg") && !path.contains("icons-");
+    let sent = is_drawing.then(|| assets::get(&format!("{path}.br"))).flatten()?.data.len();
+    let file = (sent <= INLINED_BYTES).then(|| assets::get(path)).flatten()?;
+    let text = String::from_utf8(file.data.into_owned()).ok()?;
+    let mut address = String::from("data:image/svg+xml,");
+    for letter in text.trim().chars() {
+        match letter {
+            '"' => address.push('\''),
+            '%' => address.push_str("%25"),
+            '#' => address.push_str("%23"),
+            '<' => address.push_str("%3C"),
+            '>' => address.push_str("%3E"),
+            '\n' | '\r' | '\t' => address.push(' '),
+            '&' => address.push_str("%26"),
+            other => address.push(other),
+        }
+    }
+    // A quote inside a quoted value would end it.
+    (!text.contains('\'')).then_some(address)
 }
 
 fn texts_of(language: Language) -> Option<String> {

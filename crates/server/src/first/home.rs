@@ -186,7 +186,7 @@ fn people(screen: &Screen<'_>, card: &ActivityCard) -> String {
 
 fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) -> Markup {
     let Some(card) = &banner.activity else {
-        return picture("Picture_radius-xl FeaturedBanners_slide", cover(screen, &banner.image, banner.id.0), first, &html! {});
+        return picture(screen, "Picture_radius-xl FeaturedBanners_slide", cover(screen, &banner.image, banner.id.0), first, &html! {});
     };
     let src = if banner.image.is_empty() { cover(screen, &card.cover, card.id.0) } else { &banner.image };
     let words = html! {
@@ -201,7 +201,7 @@ fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) 
     };
     html! {
         a class="FeaturedBanners_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) data-discover="true" {
-            (picture("Picture_shade Picture_radius-xl FeaturedBanners_slide", src, first, &words))
+            (picture(screen, "Picture_shade Picture_radius-xl FeaturedBanners_slide", src, first, &words))
         }
     }
 }
@@ -239,7 +239,7 @@ fn activity_card(screen: &Screen<'_>, card: &ActivityCard, first: bool) -> Marku
     let line = if over { "ActivityCardView_when ActivityCardView_over" } else { "ActivityCardView_when" };
     html! {
         article class="ActivityCardView_card" {
-            (picture(media, cover(screen, &card.cover, card.id.0), first, &html! {}))
+            (picture(screen, media, cover(screen, &card.cover, card.id.0), first, &html! {}))
             div class="ActivityCardView_body" {
                 p class=(line) { (when(screen, card)) }
                 h3 class="ActivityCardView_name clamp2" {

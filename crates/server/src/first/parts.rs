@@ -26,11 +26,14 @@ pub(super) fn icon_in(screen: &Screen<'_>, name: &str, class: &str, size: u32) -
 }
 
 /// A picture in a box whose class gives its size. It shows at once: nothing waits for a script.
-pub(super) fn picture(class: &str, src: &str, first: bool, inside: &Markup) -> Markup {
+pub(super) fn picture(screen: &Screen<'_>, class: &str, src: &str, first: bool, inside: &Markup) -> Markup {
     let (loading, priority) = if first { ("eager", "high") } else { ("lazy", "auto") };
+    // What is seen first is not waited for where it is small.
+    let inlined = screen.bundle.inlined.get(src).filter(|_| first);
     html! {
         div class={ "Picture_box " (class) } {
-            img class="Picture_image Picture_loaded" alt="" loading=(loading) fetchpriority=(priority) decoding="async" src=(src);
+            img class="Picture_image Picture_loaded" alt="" loading=(loading) fetchpriority=(priority) decoding="async"
+                src=(inlined.map_or(src, String::as_str)) data-of=[inlined.map(|_| src)];
             (inside)
         }
     }

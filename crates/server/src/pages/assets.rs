@@ -17,6 +17,11 @@ pub(crate) fn find(start: &str, end: &str) -> Option<String> {
     Files::iter().find(|path| path.starts_with(start) && path.ends_with(end)).map(|path| format!("/{path}"))
 }
 
+/// Paths of all files.
+pub(crate) fn all() -> impl Iterator<Item = String> {
+    Files::iter().map(std::borrow::Cow::into_owned)
+}
+
 /// A file's bytes by its path.
 pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
     Files::get(path)

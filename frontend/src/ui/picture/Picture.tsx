@@ -1,6 +1,7 @@
 // A picture in a box of fixed proportions, grey until it has come, then faded in.
 import { type ReactNode, useCallback, useState } from "react";
 import { classNames } from "@/ui/classNames";
+import { inlinedOr } from "./inlined";
 import styles from "./Picture.module.css";
 
 interface PictureProps {
@@ -28,7 +29,8 @@ export function Picture(props: PictureProps) {
   const { src, alt, ratio = "4/3", fallback, priority, color, fit, shade, radius } = props;
   const [loaded, setLoaded] = useState<string | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && src !== broken ? src : fallback;
+  const address = src && src !== broken ? src : fallback;
+  const shown = address && priority ? inlinedOr(address) : address;
   // A picture from the cache is complete before the load event can be heard.
   const seen = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute("src"));
@@ -63,7 +65,7 @@ export function Picture(props: PictureProps) {
           fetchPriority={priority ? "high" : "auto"}
           decoding="async"
           onLoad={() => setLoaded(shown)}
-          onError={() => setBroken(shown)}
+          onError={() => setBroken(address ?? null)}
         />
       )}
       {props.children}
