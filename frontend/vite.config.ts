@@ -8,6 +8,7 @@ import { compress } from "./build/compress.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
+import { startChunk } from "./build/startChunk.ts";
 
 /** What every page needs; the parts of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
@@ -34,7 +35,9 @@ export default defineConfig({
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // Libraries change less often than pages do: their chunk stays in the browser's cache.
-        codeSplitting: { groups: [{ name: "vendor", test: START_LIBRARIES }] },
+        codeSplitting: {
+          groups: [{ name: "vendor", test: START_LIBRARIES }, { name: startChunk }],
+        },
       },
     },
   },

@@ -89,6 +89,8 @@ all_stages() {
   stage "generated files" cargo xtask generate --check
   stage "types" npm_script frontend typecheck
   stage "types of the journeys" npm_script e2e typecheck
+  need benchweb
+  stage "types of the web bench" npm_script benchweb typecheck
   stage "web tests" npm_script frontend test
   stage "pages" npm_script frontend build
   stage "bundle budget" cargo xtask budget

@@ -2,6 +2,7 @@
 
 import type { MerchantInfo } from "../../frontend/src/core/generated/contract.ts";
 import { findActivity } from "../fixtures/demo.ts";
+import { appIsThere } from "../fixtures/drawn.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -33,6 +34,7 @@ for (const kind of ["detail", "nav"]) {
     await page.goto(`/event/${kind}/${id}?from=qr`);
     const details = await arrive(phone, ActivityPage);
     await details.expectName(name);
+    await appIsThere(page);
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe("/pages/competition/index");
     expect(searchParams.get("competitionId")).toBe(String(id));
@@ -43,6 +45,7 @@ for (const kind of ["detail", "nav"]) {
 test("/event/merchant opens the home with the query", async ({ phone, page }) => {
   await page.goto("/event/merchant?merchantId=SAAQ&category=art");
   await arrive(phone, HomePage);
+  await appIsThere(page);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe("/");
   expect(searchParams.get("merchantId")).toBe("SAAQ");

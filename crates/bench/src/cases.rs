@@ -7,7 +7,7 @@ use anyhow::Context as _;
 use serde_json::Value;
 use ureq::Agent;
 
-use crate::load::{answer, client};
+use crate::load::{SUCCESS, answer, client};
 use crate::seed::long::Long;
 
 /// One kind of request.
@@ -18,6 +18,8 @@ pub(crate) struct Case {
     pub(crate) urls: Vec<String>,
     /// Bearer token.
     pub(crate) token: Option<String>,
+    /// What every answer begins with.
+    pub(crate) begins: &'static [u8],
     /// Statements that one request may cost.
     pub(crate) most_statements: Option<u32>,
     /// The time that 99 of 100 answers must not exceed.
@@ -35,7 +37,8 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
     let walk = walk(&list, activities)?;
     let found = read(&client(), &format!("{list}?size=10&keyword={KEYWORD}"))?;
     anyhow::ensure!(!found["list"].as_array().is_none_or(Vec::is_empty), "the keyword finds nothing");
-    let one = |name, url: String, most| Case { name, urls: vec![url], token: None, most_statements: most, most_time: None };
+    let one =
+        |name, url: String, most| Case { name, urls: vec![url], token: None, begins: SUCCESS, most_statements: most, most_time: None };
     let known = |name, url: String| Case { token: Some(token.to_owned()), ..one(name, url, LIST) };
     Ok(vec![
         one("list, 10 a page", format!("{list}?size=10"), LIST),
@@ -47,6 +50,7 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
             name: "one activity",
             urls: walk.ids.iter().map(|id| format!("{list}/{id}")).collect(),
             token: None,
+            begins: SUCCESS,
             most_statements: None,
             most_time: None,
         },
@@ -77,6 +81,7 @@ pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Case> {
         name: "list of 100,000 sign-ups filtered for the organiser",
         urls: filters.iter().map(|filter| format!("{list}{filter}")).collect(),
         token: Some(long.token.clone()),
+        begins: SUCCESS,
         most_statements: ORGANISER_LIST,
         most_time: Some(ORGANISER_TIME),
     })

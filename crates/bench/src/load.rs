@@ -9,8 +9,8 @@ use crate::cases::Case;
 
 /// Connections and pools fill before anything counts.
 const WARM_UP: Duration = Duration::from_secs(1);
-/// What every success begins with.
-const SUCCESS: &[u8] = br#"{"code":2000"#;
+/// What every success of a call begins with.
+pub(crate) const SUCCESS: &[u8] = br#"{"code":2000"#;
 
 /// How much is asked.
 #[derive(Clone, Copy)]
@@ -86,7 +86,7 @@ fn ask(case: &Case, first: usize, begin: Instant, end: Instant) -> anyhow::Resul
         if asked >= end {
             break;
         }
-        answer(&client, url, case.token.as_deref())?;
+        answer_that(&client, url, case.token.as_deref(), case.begins)?;
         counted.requests += 1;
         if asked >= begin {
             counted.times.push(asked.elapsed());
@@ -100,14 +100,19 @@ pub(crate) fn client() -> Agent {
     Agent::config_builder().max_idle_connections(1).timeout_global(Some(Duration::from_secs(30))).build().into()
 }
 
-/// The body of a success; anything else is an error: a fast refusal is no result.
+/// The body of a call's success.
 pub(crate) fn answer(client: &Agent, url: &str, token: Option<&str>) -> anyhow::Result<Vec<u8>> {
+    answer_that(client, url, token, SUCCESS)
+}
+
+/// A body that begins so; anything else is an error: a fast refusal is no result.
+fn answer_that(client: &Agent, url: &str, token: Option<&str>, begins: &[u8]) -> anyhow::Result<Vec<u8>> {
     let mut request = client.get(url);
     if let Some(token) = token {
         request = request.header("Authorization", format!("Bearer {token}"));
     }
     let body = request.call()?.body_mut().read_to_vec()?;
-    anyhow::ensure!(body.starts_with(SUCCESS), "{url} answered {}", String::from_utf8_lossy(&body));
+    anyhow::ensure!(body.starts_with(begins), "{url} answered {}", String::from_utf8_lossy(&body));
     Ok(body)
 }
 

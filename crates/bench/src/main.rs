@@ -3,6 +3,7 @@
 mod cases;
 mod load;
 mod machine;
+mod page;
 mod report;
 mod rush;
 mod seed;
@@ -24,11 +25,14 @@ use server::Server;
 #[command(name = "laurel-bench", version)]
 struct Options {
     /// The server's program.
-    #[arg(long, value_name = "FILE")]
-    server: PathBuf,
+    #[arg(long, value_name = "FILE", required_unless_present = "bare")]
+    server: Option<PathBuf>,
     /// Folder for the SQLite file and the server's log.
-    #[arg(long, value_name = "DIR")]
-    data_dir: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "bare")]
+    data_dir: Option<PathBuf>,
+    /// Serves this file and nothing else, to be compared with.
+    #[arg(long, value_name = "FILE", hide = true)]
+    bare: Option<PathBuf>,
     /// `postgres://…`; absent: SQLite in the data folder.
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
@@ -45,11 +49,17 @@ struct Options {
 
 fn main() -> anyhow::Result<()> {
     let options = Options::parse();
-    std::fs::create_dir_all(&options.data_dir)?;
-    let url = options.database_url.clone().unwrap_or_else(|| options.data_dir.join("laurel.db").display().to_string());
+    if let Some(file) = &options.bare {
+        return page::serve(file);
+    }
+    let (Some(program), Some(data_dir)) = (&options.server, &options.data_dir) else {
+        anyhow::bail!("the server and its folder are to be named");
+    };
+    std::fs::create_dir_all(data_dir)?;
+    let url = options.database_url.clone().unwrap_or_else(|| data_dir.join("laurel.db").display().to_string());
     let seeded = seed_database(&url, options.activities)?;
 
-    let server = Server::start(&options.server, &options.data_dir, &url)?;
+    let server = Server::start(program, data_dir, &url)?;
     let load = Load { connections: options.connections, time: Duration::from_secs(options.seconds) };
     report::head(&machine::describe(), &seeded.database, options.activities, load)?;
     let mut costly = Vec::new();
@@ -62,9 +72,11 @@ fn main() -> anyhow::Result<()> {
             costly.push(case.name);
         }
     }
+    let short = page::measure(&server.origin, data_dir, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
     anyhow::ensure!(slow.is_empty(), "somebody waited longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
+    anyhow::ensure!(short.is_empty(), "{}", short.join("; "));
     if let Some((name, time)) = late {
         anyhow::bail!("{name}: {time:?} where 300 ms are allowed");
     }

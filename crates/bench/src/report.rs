@@ -27,6 +27,20 @@ pub(crate) fn rush(name: &str, measured: &Measured, statements: f64) -> anyhow::
     Ok(())
 }
 
+/// A time in the middle of several.
+pub(crate) fn time(name: &str, time: std::time::Duration) -> anyhow::Result<()> {
+    writeln!(std::io::stdout(), "{name:<52} {:>10} {:>9.2}", "", time.as_secs_f64() * 1_000.0)?;
+    Ok(())
+}
+
+/// A line of its own.
+pub(crate) fn plain(text: &str) -> anyhow::Result<()> {
+    let mut out = std::io::stdout();
+    writeln!(out, "{text}")?;
+    out.flush()?;
+    Ok(())
+}
+
 fn row(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
     let (rate, p50, p99) = (measured.rate, ms(50), ms(99));

@@ -2,6 +2,7 @@
 //! the screens show.
 
 use std::collections::HashMap;
+use std::path::Path;
 
 use anyhow::Context as _;
 use base64::Engine as _;
@@ -52,6 +53,8 @@ pub struct Bundle {
     pub(super) logo: String,
     /// Addresses of the drawn covers.
     pub(super) covers: Vec<String>,
+    /// Address of the core for the page.
+    pub(super) core: String,
     /// Small drawings by their address, as addresses that hold the drawing itself.
     pub(super) inlined: HashMap<String, String>,
     /// Address of each language's texts.
@@ -73,6 +76,7 @@ impl Bundle {
             sprite: sprite(&manifest).context("no icons were built")?,
             logo: file("src/ui/logo/logo.svg")?,
             covers,
+            core: assets::find("assets/", ".wasm").context("no core was built")?,
             inlined: assets::all().filter_map(|path| Some((format!("/{path}"), inlined(&path)?))).collect(),
             texts,
         }))
@@ -90,7 +94,7 @@ const INLINED_BYTES: usize = 6_000;
 
 /// A drawing that is small once compressed, written into an address (RFC 2397).
 fn inlined(path: &str) -> Option<String> {
-    let is_drawing = path.ends_with(".svg") && !path.contains("icons-");
+    let is_drawing = Path::new(path).extension().is_some_and(|extension| extension == "svg") && !path.contains("icons-");
     let sent = is_drawing.then(|| assets::get(&format!("{path}.br"))).flatten()?.data.len();
     let file = (sent <= INLINED_BYTES).then(|| assets::get(path)).flatten()?;
     let text = String::from_utf8(file.data.into_owned()).ok()?;
@@ -133,24 +137,25 @@ fn collect<'a>(manifest: &'a Manifest, key: &str, scripts: &mut Vec<&'a str>, st
 fn head(manifest: &Manifest, page: &str) -> anyhow::Result<Head> {
     let index = assets::get("index.html").and_then(|file| String::from_utf8(file.data.into_owned()).ok()).context("no page was built")?;
     let (mut scripts, mut styles) = (Vec::new(), Vec::new());
-    collect(manifest, "index.html", &mut scripts, &mut styles);
+    let entry = index.split_once("<script type=\"module\" crossorigin src=\"/").and_then(|(_, rest)| rest.split_once('"'));
+    let (entry, _) = entry.context("the page has no entry")?;
+    let key = manifest.iter().find(|(_, chunk)| chunk.file == entry).map(|(key, _)| key).context("the entry is not in the manifest")?;
+    collect(manifest, key, &mut scripts, &mut styles);
     collect(manifest, page, &mut scripts, &mut styles);
     let mut style = String::new();
     for path in &styles {
         let file = assets::get(path).with_context(|| format!("{path} is not embedded"))?;
         style.push_str(std::str::from_utf8(&file.data).with_context(|| format!("{path} is no text"))?);
     }
-    let (entry, others) = scripts.split_first().context("the page has no entry")?;
-    let kept: Vec<&str> =
-        index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"") || line.contains("application/wasm")).collect();
+    let others = scripts.iter().filter(|path| **path != entry);
+    let icon: String = index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"")).collect();
     let links = html! {
         style { (PreEscaped(&style)) }
         // The app's loader looks for these links and does not fetch what stands in the head already.
         @for path in &styles { link rel="stylesheet" href={ "/" (path) } disabled; }
-        script { (PreEscaped(KEEP_TAP)) }
         script type="module" crossorigin src={ "/" (entry) } {}
         @for path in others { link rel="modulepreload" crossorigin href={ "/" (path) }; }
-        (PreEscaped(kept.concat()))
+        (PreEscaped(icon))
     };
     Ok(Head { policy: policy(&style), links: links.into_string() })
 }

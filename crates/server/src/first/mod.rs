@@ -39,7 +39,7 @@ pub use bundle::Bundle;
 pub use cache::FirstScreens;
 
 use activity::Activity;
-use bundle::Head;
+use bundle::{Head, KEEP_TAP};
 use cache::{Key, Ready, Subject};
 use home::Home;
 use words::Words;
@@ -225,6 +225,7 @@ fn draw<'a>(db: &mut Db, screen: &Screen<'a>, subject: &Subject) -> Result<Optio
 fn page(screen: &Screen<'_>, theme: Theme, drawn: &Drawn<'_>, island: &str) -> String {
     let theme = (theme != Theme::System).then(|| theme.word());
     let texts = screen.bundle.texts.get(&screen.words.language);
+    let later = [Some(&screen.bundle.core), texts].into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
     let page = html! {
         (maud::DOCTYPE)
         html lang=(screen.words.language.tag()) data-theme=[theme] data-host=(host_word(screen.host)) {
@@ -235,8 +236,9 @@ fn page(screen: &Screen<'_>, theme: Theme, drawn: &Drawn<'_>, island: &str) -> S
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213";
                 meta name="format-detection" content="telephone=no";
                 (drawn.about)
+                // Asked for after the first paint, and before the script that needs them asks.
+                script data-later=(later) { (PreEscaped(KEEP_TAP)) }
                 (PreEscaped(&drawn.head.links))
-                @if let Some(texts) = texts { link rel="preload" as="fetch" crossorigin href=(texts); }
             }
             body {
                 div id="root" { (drawn.body) }

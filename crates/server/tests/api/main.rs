@@ -12,6 +12,7 @@ mod config;
 mod crash;
 #[cfg(test)]
 mod demo;
+#[cfg(test)]
 mod first;
 #[cfg(test)]
 mod human;
