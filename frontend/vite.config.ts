@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { chunkName } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
-import { startChunk } from "./build/startChunk.ts";
 
 /** What every page needs; the parts of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
@@ -36,7 +36,7 @@ export default defineConfig({
       output: {
         // Libraries change less often than pages do: their chunk stays in the browser's cache.
         codeSplitting: {
-          groups: [{ name: "vendor", test: START_LIBRARIES }, { name: startChunk }],
+          groups: [{ name: "vendor", test: START_LIBRARIES }, { name: chunkName }],
         },
       },
     },

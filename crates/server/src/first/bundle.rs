@@ -14,7 +14,8 @@ use sha2::{Digest as _, Sha256};
 
 use crate::pages::assets;
 
-/// Keeps taps until the app is there.
+/// Keeps taps until the app is there, and asks for the app once the screen has been painted (or after a
+/// second, or when it is touched): nothing competes with the first paint.
 pub(super) const KEEP_TAP: &str = include_str!("keep_tap.js");
 
 /// The covers in the order of the client's own list (`defaultCover.ts`).
@@ -36,8 +37,12 @@ type Manifest = HashMap<String, Chunk>;
 
 /// Head of one page.
 pub(super) struct Head {
-    /// Links and scripts, without title and description.
+    /// Style, and what else never changes.
     pub(super) links: String,
+    /// Address of the script that starts the app.
+    pub(super) entry: String,
+    /// Addresses of all that it imports for this page, parted by blanks.
+    pub(super) scripts: String,
     /// Content security policy that allows the head's own style and script, and nothing else inline.
     pub(super) policy: String,
 }
@@ -137,27 +142,29 @@ fn collect<'a>(manifest: &'a Manifest, key: &str, scripts: &mut Vec<&'a str>, st
 fn head(manifest: &Manifest, page: &str) -> anyhow::Result<Head> {
     let index = assets::get("index.html").and_then(|file| String::from_utf8(file.data.into_owned()).ok()).context("no page was built")?;
     let (mut scripts, mut styles) = (Vec::new(), Vec::new());
-    let entry = index.split_once("<script type=\"module\" crossorigin src=\"/").and_then(|(_, rest)| rest.split_once('"'));
-    let (entry, _) = entry.context("the page has no entry")?;
-    let key = manifest.iter().find(|(_, chunk)| chunk.file == entry).map(|(key, _)| key).context("the entry is not in the manifest")?;
-    collect(manifest, key, &mut scripts, &mut styles);
+    // An entry that is parted into chunks is named by all of them; the last one begins.
+    let named: Vec<&str> =
+        index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let entry = *named.last().context("the page has no entry")?;
+    for file in &named {
+        let (key, _) = manifest.iter().find(|(_, chunk)| chunk.file == *file).context("the entry is not in the manifest")?;
+        collect(manifest, key, &mut scripts, &mut styles);
+    }
     collect(manifest, page, &mut scripts, &mut styles);
     let mut style = String::new();
     for path in &styles {
         let file = assets::get(path).with_context(|| format!("{path} is not embedded"))?;
         style.push_str(std::str::from_utf8(&file.data).with_context(|| format!("{path} is no text"))?);
     }
-    let others = scripts.iter().filter(|path| **path != entry);
     let icon: String = index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"")).collect();
     let links = html! {
         style { (PreEscaped(&style)) }
         // The app's loader looks for these links and does not fetch what stands in the head already.
         @for path in &styles { link rel="stylesheet" href={ "/" (path) } disabled; }
-        script type="module" crossorigin src={ "/" (entry) } {}
-        @for path in others { link rel="modulepreload" crossorigin href={ "/" (path) }; }
         (PreEscaped(icon))
     };
-    Ok(Head { policy: policy(&style), links: links.into_string() })
+    let others: Vec<String> = scripts.iter().filter(|path| **path != entry).map(|path| format!("/{path}")).collect();
+    Ok(Head { policy: policy(&style), links: links.into_string(), entry: format!("/{entry}"), scripts: others.join(" ") })
 }
 
 fn policy(style: &str) -> String {

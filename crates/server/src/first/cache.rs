@@ -22,8 +22,8 @@ use sha2::{Digest as _, Sha256};
 const LIFE_MS: i64 = 5_000;
 /// Most screens kept: some 40 kB each with their compressed forms.
 const MOST: usize = 1_000;
-/// Strong enough, and about a millisecond for a screen.
-const BROTLI_QUALITY: i32 = 5;
+/// Strong enough: a screen takes some milliseconds, once until it changes.
+const BROTLI_QUALITY: i32 = 7;
 
 /// Which screen.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

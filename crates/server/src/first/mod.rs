@@ -193,7 +193,7 @@ struct Drawn<'a> {
 impl Drawn<'_> {
     /// What a reader would see change.
     fn shown(&self, screen: &Screen<'_>) -> String {
-        format!("{}{}{}{}", screen.words.language.tag(), self.head.links, self.about.0, self.body.0)
+        format!("{}{}{}{}{}", screen.words.language.tag(), self.head.links, self.head.scripts, self.about.0, self.body.0)
     }
 }
 
@@ -236,8 +236,7 @@ fn page(screen: &Screen<'_>, theme: Theme, drawn: &Drawn<'_>, island: &str) -> S
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213";
                 meta name="format-detection" content="telephone=no";
                 (drawn.about)
-                // Asked for after the first paint, and before the script that needs them asks.
-                script data-later=(later) { (PreEscaped(KEEP_TAP)) }
+                script data-core=(later) data-entry=(drawn.head.entry) data-scripts=(drawn.head.scripts) { (PreEscaped(KEEP_TAP)) }
                 (PreEscaped(&drawn.head.links))
             }
             body {

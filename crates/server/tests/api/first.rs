@@ -146,7 +146,7 @@ on_both!(nothing_inline_runs_but_what_the_policy_names, |app| {
         let page = app.visitor().page(&path).await;
         let policy = page.header("content-security-policy").to_owned();
         assert!(!page.text.contains(" style=") && !policy.contains("unsafe-inline"), "{policy}");
-        let script = between(&page.text, "<script data-later=", "</script>").split_once('>').unwrap().1;
+        let script = between(&page.text, "<script data-core=", "</script>").split_once('>').unwrap().1;
         for (start, text) in [("<style>", between(&page.text, "<style>", "</style>")), ("<script>", script)] {
             let hash = sha256_base64(text);
             assert!(policy.contains(&format!("'sha256-{hash}'")), "{start} {policy}");
