@@ -23,7 +23,21 @@ export interface Load {
   wasmAfterPaint: number | undefined;
 }
 
+/** Lighthouse loses a trace now and then: tried again this often. */
+const MORE_TRIES = 2;
+
 export async function load(url: string, method: Method, folder: string): Promise<Load> {
+  for (let left = MORE_TRIES; ; left--) {
+    try {
+      return await loadOnce(url, method, folder);
+    } catch (error) {
+      if (left === 0) throw error;
+      process.stderr.write(`${url}: ${error instanceof Error ? error.message : error}; again\n`);
+    }
+  }
+}
+
+async function loadOnce(url: string, method: Method, folder: string): Promise<Load> {
   const browser = await startChromium(folder);
   try {
     const result = await lighthouse(url, {
@@ -49,7 +63,10 @@ function read({ lhr, artifacts }: RunnerResult): Load {
   const metrics = details && "items" in details ? details.items[0] : undefined;
   const number = (name: string): number => {
     const value: unknown = Object(metrics)[name];
-    if (typeof value !== "number") throw new Error(`Lighthouse did not measure ${name}`);
+    if (typeof value !== "number") {
+      const why = lhr.audits.metrics?.errorMessage ?? "no reason given";
+      throw new Error(`Lighthouse did not measure ${name}: ${why}`);
+    }
     return value;
   };
   const arrivals = readArrivals(artifacts.DevtoolsLog);

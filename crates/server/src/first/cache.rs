@@ -20,8 +20,8 @@ use sha2::{Digest as _, Sha256};
 
 /// A screen is drawn anew after this time, in ms.
 const LIFE_MS: i64 = 5_000;
-/// Most screens kept: some 40 kB each with their compressed forms.
-const MOST: usize = 1_000;
+/// Most screens kept: some 150 kB each in their three forms, 60 MB in all.
+const MOST: usize = 400;
 /// Strong enough: a screen takes some milliseconds, once until it changes.
 const BROTLI_QUALITY: i32 = 7;
 
