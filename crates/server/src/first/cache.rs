@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 use std::io::Write as _;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use actix_web::web::Bytes;
 use base64::Engine as _;
@@ -44,11 +44,11 @@ pub(super) struct Key {
     pub(super) host: Host,
 }
 
-/// A screen in its three forms.
+/// A screen, compressed for the first who asks for it so.
 pub(super) struct Ready {
     pub(super) plain: Bytes,
-    pub(super) brotli: Bytes,
-    pub(super) gzip: Bytes,
+    brotli: OnceLock<Option<Bytes>>,
+    gzip: OnceLock<Option<Bytes>>,
     /// Of what is shown: the time of drawing is no change.
     pub(super) etag: String,
     drawn_ms: i64,
@@ -56,15 +56,31 @@ pub(super) struct Ready {
 }
 
 impl Ready {
-    /// Compresses a screen; `shown` is the part whose change a reader would see.
-    pub(super) fn new(page: String, shown: &str, drawn_ms: i64, generation: u64) -> std::io::Result<Ready> {
-        let params = brotli::enc::BrotliEncoderParams { quality: BROTLI_QUALITY, ..Default::default() };
-        let mut brotli = Vec::new();
-        brotli::BrotliCompress(&mut page.as_bytes(), &mut brotli, &params)?;
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
-        gzip.write_all(page.as_bytes())?;
+    /// A screen drawn just now; `shown` is the part whose change a reader would see.
+    pub(super) fn new(page: String, shown: &str, drawn_ms: i64, generation: u64) -> Ready {
         let etag = format!("W/\"{}\"", URL_SAFE_NO_PAD.encode(&Sha256::digest(shown.as_bytes())[..12]));
-        Ok(Ready { etag, brotli: brotli.into(), gzip: gzip.finish()?.into(), plain: page.into(), drawn_ms, generation })
+        Ready { plain: page.into(), brotli: OnceLock::new(), gzip: OnceLock::new(), etag, drawn_ms, generation }
+    }
+
+    /// As brotli; none where that failed, which is sent plain.
+    pub(super) fn brotli(&self) -> Option<Bytes> {
+        let compress = || {
+            let params = brotli::enc::BrotliEncoderParams { quality: BROTLI_QUALITY, ..Default::default() };
+            let mut bytes = Vec::new();
+            brotli::BrotliCompress(&mut self.plain.as_ref(), &mut bytes, &params).ok()?;
+            Some(bytes.into())
+        };
+        self.brotli.get_or_init(compress).clone()
+    }
+
+    /// As gzip.
+    pub(super) fn gzip(&self) -> Option<Bytes> {
+        let compress = || {
+            let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+            encoder.write_all(&self.plain).ok()?;
+            encoder.finish().ok().map(Bytes::from)
+        };
+        self.gzip.get_or_init(compress).clone()
     }
 }
 

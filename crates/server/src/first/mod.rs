@@ -135,16 +135,26 @@ pub async fn answer(app: &App, request: &HttpRequest) -> Option<HttpResponse> {
     };
     let now_ms = app.clock.now_ms();
     let generation = app.store.generation(&key.merchant);
-    let ready = if let Some(ready) = app.first.find(&key, generation, now_ms) { ready } else { made(app, key, generation, now_ms).await? };
+    let ready = if let Some(ready) = app.first.find(&key, generation, now_ms) {
+        ready
+    } else {
+        made(app, request, key, generation, now_ms).await?
+    };
     let bundle = app.bundle.as_ref()?;
     let policy = &if routes::find(&path) == Some(Route::Home) { &bundle.home } else { &bundle.activity }.policy;
     Some(send(request, &ready, policy, now_ms))
 }
 
 /// A screen drawn anew; what breaks leaves the page without one, which the client fills.
-async fn made(app: &App, key: Key, generation: u64, now_ms: i64) -> Option<Arc<Ready>> {
-    let inner = app.clone();
-    let made = web::block(move || make(&inner, key, generation, now_ms)).await;
+async fn made(app: &App, request: &HttpRequest, key: Key, generation: u64, now_ms: i64) -> Option<Arc<Ready>> {
+    let (inner, brotli) = (app.clone(), accepts(request, "br"));
+    let work = move || {
+        let ready = make(&inner, key, generation, now_ms)?;
+        // Away from the async workers, who only fetch it afterwards.
+        let _ready_to_send = ready.as_ref().filter(|_| brotli).and_then(|ready| ready.brotli());
+        Ok(ready)
+    };
+    let made = web::block(work).await;
     match made.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into()))) {
         Ok(ready) => ready,
         Err(Error::Refused(_)) => None,
@@ -175,9 +185,7 @@ fn make(app: &App, key: Key, generation: u64, now_ms: i64) -> Result<Option<Arc<
     let island = serde_json::to_string(&island)?.replace('<', "\\u003c");
     let shown = drawn.shown(&screen);
     let page = page(&screen, key.theme, &drawn, &island);
-    let ready = Ready::new(page, &shown, now_ms, generation)
-        .map_err(|error| Error::Broken(format!("a screen could not be compressed: {error}")))?;
-    let ready = Arc::new(ready);
+    let ready = Arc::new(Ready::new(page, &shown, now_ms, generation));
     app.first.keep(key, Arc::clone(&ready));
     Ok(Some(ready))
 }
@@ -271,11 +279,11 @@ fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64) -> Http
     if known {
         return response.finish();
     }
-    if accepts(request, "br") {
-        response.insert_header((header::CONTENT_ENCODING, "br")).body(ready.brotli.clone())
-    } else if accepts(request, "gzip") {
-        response.insert_header((header::CONTENT_ENCODING, "gzip")).body(ready.gzip.clone())
-    } else {
-        response.body(ready.plain.clone())
+    if let Some(bytes) = accepts(request, "br").then(|| ready.brotli()).flatten() {
+        return response.insert_header((header::CONTENT_ENCODING, "br")).body(bytes);
     }
+    if let Some(bytes) = accepts(request, "gzip").then(|| ready.gzip()).flatten() {
+        return response.insert_header((header::CONTENT_ENCODING, "gzip")).body(bytes);
+    }
+    response.body(ready.plain.clone())
 }
