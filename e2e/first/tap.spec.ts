@@ -2,10 +2,17 @@
 import type { Page } from "@playwright/test";
 import { demoName } from "../fixtures/demo.ts";
 import { appIsThere } from "../fixtures/drawn.ts";
+import type { Phone } from "../fixtures/phone.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
-import { arrive } from "../pages/View.ts";
+import { arrive, see } from "../pages/View.ts";
+
+/** The home page as the server drew it. */
+async function seeHome(phone: Phone): Promise<HomePage> {
+  await phone.page.goto("/");
+  return see(phone, HomePage);
+}
 
 /** Holds the core back, as a slow network would; what is returned lets it through. */
 async function holdCore(page: Page): Promise<() => void> {
@@ -22,7 +29,7 @@ async function holdCore(page: Page): Promise<() => void> {
 
 test("a tap on an activity is shown as pressed and done", async ({ phone, page }) => {
   const release = await holdCore(page);
-  const home = await HomePage.open(phone);
+  const home = await seeHome(phone);
   const link = home.card(demoName("lake-run"));
   await link.tap();
   await expect(link).toHaveAttribute("data-pressed", "");
@@ -35,7 +42,7 @@ test("a tap on an activity is shown as pressed and done", async ({ phone, page }
 
 test("a keyword, a choice and the place in the list are kept", async ({ phone, page, t }) => {
   const release = await holdCore(page);
-  const home = await HomePage.open(phone);
+  const home = await seeHome(phone);
   const main = page.getByRole("main");
   await main.evaluate((element) => element.scrollTo(0, 240));
   await home.filter(t("common.price.free")).check();
@@ -47,7 +54,7 @@ test("a keyword, a choice and the place in the list are kept", async ({ phone, p
 
 test("what was typed is looked for", async ({ phone, page }) => {
   const release = await holdCore(page);
-  const home = await HomePage.open(phone);
+  const home = await seeHome(phone);
   await home.landmark.fill(demoName("lake-run"));
   release();
   await home.results(demoName("lake-run")).waitFor();
@@ -60,7 +67,6 @@ test("nothing that came with the page is asked for again", async ({ phone, page 
     if (new URL(request.url()).pathname.startsWith("/mobile/")) asked.push(request.url());
   });
   const home = await HomePage.open(phone);
-  await appIsThere(page);
   await expect(home.cards.first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
@@ -76,7 +82,6 @@ test("nothing moves when the app comes", async ({ phone, page }) => {
     }).observe({ type: "layout-shift", buffered: true });
   });
   await HomePage.open(phone);
-  await appIsThere(page);
   await page.waitForLoadState("networkidle");
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);

@@ -1,15 +1,23 @@
 // What every page model has: the phone, something to know the page by, and ways to the next one.
 import { expect, type Locator, type Page } from "@playwright/test";
+import { appIsThere } from "../fixtures/drawn.ts";
 import type { Hand } from "../fixtures/hand.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import type { Texts } from "../fixtures/texts.ts";
 
 export type ViewClass<V extends View> = new (phone: Phone) => V;
 
-/** Waits until the page is shown. */
-export async function arrive<V extends View>(phone: Phone, Next: ViewClass<V>): Promise<V> {
+/** Waits until the page is shown, be it only as the server drew it. */
+export async function see<V extends View>(phone: Phone, Next: ViewClass<V>): Promise<V> {
   const view = new Next(phone);
   await expect(view.landmark).toBeVisible();
+  return view;
+}
+
+/** Waits until the page is shown by the app. */
+export async function arrive<V extends View>(phone: Phone, Next: ViewClass<V>): Promise<V> {
+  const view = await see(phone, Next);
+  await appIsThere(phone.page);
   return view;
 }
 

@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   const screen = readFirstScreen();
   if (!screen) {
     createRoot(place).render(<App />);
+    window.laurelFirst?.stop();
     return;
   }
   const { session } = useSession.getState();

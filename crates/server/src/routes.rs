@@ -4,7 +4,7 @@ use actix_web::Route;
 use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
-use crate::http::context::http_method;
+use crate::http::http_method;
 use crate::{account, activity, audit, merchant, organise, person, region, signup, staff};
 
 /// Registers the calls of core's tables, in their order.

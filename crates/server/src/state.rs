@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::activity::list::Lists;
 use crate::clock::Clock;
 use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
@@ -36,6 +37,8 @@ pub struct Parts {
     pub bundle: Option<Bundle>,
     /// First screens of this process.
     pub first: FirstScreens,
+    /// Lists of activities as visitors see them.
+    pub lists: Lists,
     /// A mail was queued: the worker need not wait for its next look.
     pub outbox_bell: tokio::sync::Notify,
 }
@@ -53,6 +56,7 @@ impl App {
             metrics: crate::http::metrics::Metrics::default(),
             bundle: Bundle::load()?,
             first: FirstScreens::default(),
+            lists: Lists::default(),
             outbox_bell: tokio::sync::Notify::new(),
             config,
         })))

@@ -1,20 +1,6 @@
 // Puts the app in the place of the first screen, between two frames: what was scrolled, typed, chosen
 // or tapped meanwhile stays so.
 
-/** What the script in the head of the page keeps (`keep_tap.js` of the server). */
-interface KeptTap {
-  tap: HTMLElement | null;
-  timer: ReturnType<typeof setTimeout>;
-  hear: (event: MouseEvent) => void;
-  refuse: (event: SubmitEvent) => void;
-}
-
-declare global {
-  interface Window {
-    laurelFirst?: KeptTap;
-  }
-}
-
 /** The part of the page that both draw. */
 function frameOf(place: HTMLElement): Element | null {
   let part: Element | null = place.querySelector("main");
@@ -107,11 +93,7 @@ export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
   app.inert = false;
   app.className = "";
 
-  if (kept) {
-    clearTimeout(kept.timer);
-    removeEventListener("click", kept.hear, true);
-    removeEventListener("submit", kept.refuse, true);
-  }
+  kept?.stop();
   const fresh = frameOf(app);
   const again = changes.map(({ old, path, make }) => ({
     make,

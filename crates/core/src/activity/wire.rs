@@ -24,7 +24,7 @@ contract! {
     }
 
     /// `GET /competition`
-    #[derive(Default)]
+    #[derive(Default, Eq, Hash)]
     pub struct ActivityListQuery {
         /// Words to find.
         pub keyword: Option<String>,

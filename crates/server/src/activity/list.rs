@@ -1,22 +1,70 @@
 //! The merchant's activities, a page at a time: three queries whatever the page size, the caller's
-//! token among them.
+//! token among them; none where a visitor's answer is still fresh.
+
+use std::sync::Arc;
 
 use laurel_core::activity::{ActivityListQuery, ActivityPage};
-use laurel_core::ids::AccountId;
+use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::language::Language;
 
 use super::page::{self, Cursor};
 use super::store;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Failure, Reply, View};
+use crate::fresh::{Fresh, Moment};
+use crate::http::{Call, Context, Failure, Reply, View};
 use crate::signup::store as signups;
+
+/// Most lists kept: some 20 kB each, 10 MB in all.
+const MOST: usize = 500;
+
+/// What a visitor's list depends on.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Key {
+    merchant: MerchantId,
+    language: Language,
+    query: ActivityListQuery,
+}
+
+/// The lists of this process that visitors ask for most.
+pub struct Lists(Fresh<Key, ActivityPage>);
+
+impl Default for Lists {
+    fn default() -> Lists {
+        Lists(Fresh::new(MOST))
+    }
+}
 
 /// `GET /competition`
 pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>, Failure> {
     let Call { input, context } = call;
+    if let Some(key) = key(&context, &input) {
+        return Ok(Reply(visitors(context, key).await?));
+    }
     let view = context.view();
     Ok(Reply(context.read(move |db, caller| page_of(db, &view, caller.known(), &input)).await?))
+}
+
+/// Who is signed in has a list of their own; words and later pages are seldom the same.
+fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
+    let common = context.token_hash().is_none() && query.keyword.is_none() && query.cursor.is_none();
+    common.then(|| Key { merchant: context.merchant.clone(), language: context.language, query: query.clone() })
+}
+
+async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
+    let app = context.app.clone();
+    let now = Moment { generation: app.store.generation(&key.merchant), now_ms: context.now_ms };
+    if let Some(page) = app.lists.0.find(&key, now) {
+        return Ok(ActivityPage { server_time: to_time(now.now_ms), ..ActivityPage::clone(&page) });
+    }
+    let (view, query) = (context.view(), key.query.clone());
+    let page = context.read(move |db, _| page_of(db, &view, None, &query)).await?;
+    // Names of merchants and categories that there are not would fill it.
+    if !page.list.is_empty() {
+        app.lists.0.keep(key, now, Arc::new(page.clone()));
+    }
+    Ok(page)
 }
 
 /// A page of the list, as one account or a visitor sees it.

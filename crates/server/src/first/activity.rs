@@ -9,10 +9,12 @@ use laurel_core::merchant::MerchantInfo;
 use laurel_core::routes::Route;
 use laurel_core::session::Host;
 use maud::{Markup, html};
+use serde_json::json;
 
+use super::Screen;
+use super::island::Answers;
 use super::parts::{address, badge, button_link, cover, glass_button, icon, picture, price};
 use super::words::local;
-use super::{Answers, Screen};
 use crate::activity::{detail, news};
 use crate::db::Db;
 use crate::error::Error;
@@ -43,9 +45,9 @@ impl Activity {
     pub(super) fn answers(&self) -> Result<Answers, serde_json::Error> {
         let id = self.detail.id;
         let mut answers = Answers::default();
-        answers.add("merchant.info", &serde_json::json!({}), &self.merchant)?;
-        answers.add("activity.detail", &serde_json::json!({ "id": id }), &self.detail)?;
-        answers.add_pages("activity.news", &serde_json::json!({ "id": id, "size": NEWS }), &self.news)?;
+        answers.add("merchant.info", json!({}), &self.merchant)?;
+        answers.add("activity.detail", json!({ "id": id }), &self.detail)?;
+        answers.add_pages("activity.news", json!({ "id": id, "size": NEWS }), &self.news)?;
         Ok(answers)
     }
 

@@ -9,14 +9,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use laurel_core::language::Language;
 use maud::{PreEscaped, html};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use crate::pages::assets;
-
-/// Keeps taps until the app is there, and asks for the app once the screen has been painted (or after a
-/// second, or when it is touched): nothing competes with the first paint.
-pub(super) const KEEP_TAP: &str = include_str!("keep_tap.js");
 
 /// The covers in the order of the client's own list (`defaultCover.ts`).
 const COVERS: [&str; 9] = ["leaf", "city", "photo", "ink", "run", "music", "kids", "robot", "dance"];
@@ -29,8 +26,6 @@ struct Chunk {
     imports: Vec<String>,
     #[serde(default)]
     css: Vec<String>,
-    #[serde(default)]
-    assets: Vec<String>,
 }
 
 type Manifest = HashMap<String, Chunk>;
@@ -49,9 +44,14 @@ pub(super) struct Head {
 
 /// The front end as it was built.
 pub struct Bundle {
-    /// Everything of `index.html` before the links of the build.
+    /// Head of a merchant's home.
     pub(super) home: Head,
+    /// Head of an activity.
     pub(super) activity: Head,
+    /// The script in the head of every page (`src/first/head.ts` of the front end).
+    pub script: String,
+    /// Content security policy of a page without a first screen, which allows that script.
+    pub policy: String,
     /// Address of the icons.
     pub(super) sprite: String,
     /// Address of the product's own logo.
@@ -75,10 +75,13 @@ impl Bundle {
             |source: &str| manifest.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"));
         let covers = COVERS.iter().map(|name| file(&format!("src/ui/picture/covers/{name}.svg"))).collect::<Result<_, _>>()?;
         let texts = Language::ALL.iter().filter_map(|language| texts_of(*language).map(|path| (*language, path))).collect();
+        let script = assets::text(".vite/first.js").context("no script for the head was built")?;
         Ok(Some(Bundle {
-            home: head(&manifest, "src/domains/home/HomePage.tsx")?,
-            activity: head(&manifest, "src/domains/activity/ActivityPage.tsx")?,
-            sprite: sprite(&manifest).context("no icons were built")?,
+            home: head(&manifest, &script, "src/domains/home/HomePage.tsx")?,
+            activity: head(&manifest, &script, "src/domains/activity/ActivityPage.tsx")?,
+            policy: policy(&script, None),
+            script,
+            sprite: assets::find("assets/icons-", ".svg").context("no icons were built")?,
             logo: file("src/ui/logo/logo.svg")?,
             covers,
             core: assets::find("assets/", ".wasm").context("no core was built")?,
@@ -86,12 +89,6 @@ impl Bundle {
             texts,
         }))
     }
-}
-
-fn sprite(manifest: &Manifest) -> Option<String> {
-    let named = |asset: &&String| asset.starts_with("assets/icons-");
-    let beside = manifest.values().flat_map(|chunk| &chunk.assets).find(named);
-    beside.map(|asset| format!("/{asset}")).or_else(|| assets::find("assets/icons-", ".svg"))
 }
 
 /// A picture that is seen first comes with the page where that costs less than asking for it.
@@ -103,22 +100,13 @@ fn inlined(path: &str) -> Option<String> {
     let sent = is_drawing.then(|| assets::get(&format!("{path}.br"))).flatten()?.data.len();
     let file = (sent <= INLINED_BYTES).then(|| assets::get(path)).flatten()?;
     let text = String::from_utf8(file.data.into_owned()).ok()?;
-    let mut address = String::from("data:image/svg+xml,");
-    for letter in text.trim().chars() {
-        match letter {
-            '"' => address.push('\''),
-            '%' => address.push_str("%25"),
-            '#' => address.push_str("%23"),
-            '<' => address.push_str("%3C"),
-            '>' => address.push_str("%3E"),
-            '\n' | '\r' | '\t' => address.push(' '),
-            '&' => address.push_str("%26"),
-            other => address.push(other),
-        }
-    }
     // A quote inside a quoted value would end it.
-    (!text.contains('\'')).then_some(address)
+    let single = (!text.contains('\'')).then(|| text.trim().replace('"', "'"))?;
+    Some(format!("data:image/svg+xml,{}", utf8_percent_encode(&single, IN_ADDRESS)))
 }
+
+/// What an address may not hold as it is (RFC 3986), but for what browsers take in one of this kind.
+const IN_ADDRESS: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>').add(b'&');
 
 fn texts_of(language: Language) -> Option<String> {
     assets::find(&format!("assets/{}-", language.tag()), ".json")
@@ -139,8 +127,8 @@ fn collect<'a>(manifest: &'a Manifest, key: &str, scripts: &mut Vec<&'a str>, st
     }
 }
 
-fn head(manifest: &Manifest, page: &str) -> anyhow::Result<Head> {
-    let index = assets::get("index.html").and_then(|file| String::from_utf8(file.data.into_owned()).ok()).context("no page was built")?;
+fn head(manifest: &Manifest, script: &str, page: &str) -> anyhow::Result<Head> {
+    let index = assets::text("index.html").context("no page was built")?;
     let (mut scripts, mut styles) = (Vec::new(), Vec::new());
     // An entry that is parted into chunks is named by all of them; the last one begins.
     let named: Vec<&str> =
@@ -164,12 +152,14 @@ fn head(manifest: &Manifest, page: &str) -> anyhow::Result<Head> {
         (PreEscaped(icon))
     };
     let others: Vec<String> = scripts.iter().filter(|path| **path != entry).map(|path| format!("/{path}")).collect();
-    Ok(Head { policy: policy(&style), links: links.into_string(), entry: format!("/{entry}"), scripts: others.join(" ") })
+    Ok(Head { policy: policy(script, Some(&style)), links: links.into_string(), entry: format!("/{entry}"), scripts: others.join(" ") })
 }
 
-fn policy(style: &str) -> String {
-    let hash = |text: &str| STANDARD.encode(Sha256::digest(text.as_bytes()));
-    crate::http::headers::CONTENT_SECURITY_POLICY
-        .replace("script-src 'self'", &format!("script-src 'self' 'sha256-{}'", hash(KEEP_TAP)))
-        .replace("style-src 'self'", &format!("style-src 'self' 'sha256-{}'", hash(style)))
+fn policy(script: &str, style: Option<&str>) -> String {
+    let allow = |policy: &str, kind: &str, text: &str| {
+        let hash = STANDARD.encode(Sha256::digest(text.as_bytes()));
+        policy.replace(&format!("{kind} 'self'"), &format!("{kind} 'self' 'sha256-{hash}'"))
+    };
+    let policy = allow(crate::http::headers::CONTENT_SECURITY_POLICY, "script-src", script);
+    style.map_or_else(|| policy.clone(), |style| allow(&policy, "style-src", style))
 }

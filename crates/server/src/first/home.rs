@@ -8,10 +8,12 @@ use laurel_core::limits::INPUT_MAX_LENGTH;
 use laurel_core::merchant::{Banner, BannerList, MerchantInfo};
 use laurel_core::routes::Route;
 use maud::{Markup, html};
+use serde_json::json;
 
+use super::Screen;
+use super::island::Answers;
 use super::parts::{address, badge, cover, icon, icon_in, picture, price, tabs};
 use super::words::local;
-use super::{Answers, Screen};
 use crate::activity::{category, list};
 use crate::db::Db;
 use crate::error::Error;
@@ -40,11 +42,11 @@ impl Home {
     /// The answers that the client would ask for, by the calls it would make.
     pub(super) fn answers(&self) -> Result<Answers, serde_json::Error> {
         let mut answers = Answers::default();
-        answers.add("merchant.info", &serde_json::json!({}), &self.merchant)?;
-        answers.add("merchant.banner", &serde_json::json!({}), &self.banners)?;
-        answers.add("activity.category", &serde_json::json!({}), &self.categories)?;
-        let all = serde_json::json!({ "keyword": null, "category": null, "stage": null, "free": null, "favorite": null, "sort": null });
-        answers.add_pages("activity.list", &all, &self.page)?;
+        answers.add("merchant.info", json!({}), &self.merchant)?;
+        answers.add("merchant.banner", json!({}), &self.banners)?;
+        answers.add("activity.category", json!({}), &self.categories)?;
+        let all = json!({ "keyword": null, "category": null, "stage": null, "free": null, "favorite": null, "sort": null });
+        answers.add_pages("activity.list", all, &self.page)?;
         Ok(answers)
     }
 

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod context;
+mod extract;
 pub mod flood;
 pub mod headers;
 pub mod human;
@@ -12,3 +13,4 @@ pub mod rate;
 
 pub use answer::{Failure, Reply};
 pub use context::{Call, Caller, Context, View};
+pub use extract::http_method;

@@ -27,6 +27,11 @@ pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
     Files::get(path)
 }
 
+/// A file that is text.
+pub(crate) fn text(path: &str) -> Option<String> {
+    get(path).and_then(|file| String::from_utf8(file.data.into_owned()).ok())
+}
+
 /// Answers a file of the front end; `None` where there is none of this path.
 pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let compressed = matches!(extension(path), "br" | "gz");

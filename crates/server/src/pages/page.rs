@@ -12,8 +12,11 @@ use crate::http::Failure;
 use crate::http::context::{interface_cookie, language_of};
 use crate::state::App;
 
-/// The start tag that the build leaves for the server to fill.
-const PLACE: &str = "<html lang=\"zh-Hans\">";
+/// What the build leaves for the server to fill: the start tag, what the words of a lost app stand
+/// behind, and what the head's script goes before.
+const START: &str = "<html lang=\"zh-Hans\">";
+const PLACE: &str = "<div id=\"root\"></div>";
+const HEAD: &str = "<title>";
 
 /// Whatever no other route answers.
 pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
@@ -30,13 +33,12 @@ pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpRespon
         return screen;
     }
     let known = routes::find(path).is_some() || routes::resolve_deep_link(path).is_some() || (path == "/dev/ui" && app.shows_outbox());
-    html(&request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND })
+    html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND })
 }
 
 /// The page with language and theme set before its first paint, so that no script has to.
-fn html(request: &HttpRequest, status: StatusCode) -> HttpResponse {
-    let page = assets::get("index.html").and_then(|file| String::from_utf8(file.data.into_owned()).ok());
-    let Some(page) = page else {
+fn html(app: &App, request: &HttpRequest, status: StatusCode) -> HttpResponse {
+    let (Some(page), Some(bundle)) = (assets::text("index.html"), &app.bundle) else {
         return HttpResponse::ServiceUnavailable().content_type("text/plain").body("the front end is not built");
     };
     let cookie = interface_cookie(request);
@@ -46,10 +48,14 @@ fn html(request: &HttpRequest, status: StatusCode) -> HttpResponse {
         Theme::System => String::new(),
         chosen => format!(" data-theme=\"{}\"", chosen.word()),
     };
-    let body = page.replacen(PLACE, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1);
+    let body = page
+        .replacen(START, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1)
+        .replacen(PLACE, &format!("{PLACE}{}", first::lost(app, language)), 1)
+        .replacen(HEAD, &format!("<script>{}</script>{HEAD}", bundle.script), 1);
     HttpResponse::build(status)
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))
         .insert_header((header::VARY, "Cookie, Accept-Language"))
+        .insert_header((header::CONTENT_SECURITY_POLICY, bundle.policy.as_str()))
         .body(body)
 }

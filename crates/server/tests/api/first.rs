@@ -133,8 +133,54 @@ on_both!(a_page_that_has_not_changed_is_not_sent_again, |app| {
     assert_eq!(again(app.later(6).visitor(), &etag).await.status, 304);
     change(app.store(), "UPDATE competition SET name = '\"After\"'");
     assert_eq!(again(app.visitor(), &etag).await.status, 200);
-    let other = app.visitor().speaking("de").page("/").await;
-    assert_ne!(other.header("etag"), etag);
+});
+
+on_both!(every_look_and_every_change_has_a_mark_of_its_own, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    let path = format!("/pages/competition/index?id={}", made.id);
+    let mut marks = vec![
+        app.visitor().page(&path).await,
+        app.visitor().speaking("de").page(&path).await,
+        app.visitor().with_header("cookie", "laurel_ui=l=&t=dark&m=SAAQ").page(&path).await,
+        app.visitor().with_header("user-agent", "Mozilla/5.0 (iPhone) MicroMessenger/8.0").page(&path).await,
+    ];
+    // It stands beside the markup, not in it.
+    change(app.store(), "UPDATE competition SET details = '\"Bring water\"'");
+    marks.push(app.visitor().page(&path).await);
+    let marks: Vec<&str> = marks.iter().map(|page| page.header("etag")).collect();
+    let different: std::collections::HashSet<&&str> = marks.iter().collect();
+    assert_eq!(different.len(), marks.len(), "{marks:?}");
+});
+
+on_both!(a_crowd_is_not_drawn_for_but_sees_what_is_ready, |app| {
+    if !is_built() {
+        return;
+    }
+    let made = named("Lake run").insert(app.store(), app.now_ms());
+    let app = app.limited(|limits| limits.flood_per_minute = 1);
+    let is_drawn = |page: &Answer| page.text.contains("id=\"first\"");
+    assert!(is_drawn(&app.visitor().page("/").await));
+    assert!(is_drawn(&app.visitor().page("/").await));
+    let other = app.visitor().page(&format!("/pages/competition/index?id={}", made.id)).await;
+    assert!(other.status == 200 && !is_drawn(&other));
+});
+
+on_both!(a_visitors_list_is_read_anew_after_every_write, |app| {
+    let made = named("Before").insert(app.store(), app.now_ms());
+    let first = app.visitor().get("/competition").await;
+    assert_eq!(timeless(app.visitor().get("/competition").await.data()), timeless(first.data()));
+    change(app.store(), "UPDATE competition SET name = '\"After\"'");
+    for path in ["/competition", "/competition?sort=new"] {
+        assert_eq!(app.visitor().get(path).await.data()["list"][0]["name"], "After", "{path}");
+    }
+    // Somebody's own marks are never another's.
+    let lin = app.participant("lin");
+    lin.post(&format!("/competition/{}/favorite", made.id), &json!({})).await.data();
+    assert_eq!(lin.get("/competition").await.data()["list"][0]["favorite"], true);
+    assert_eq!(app.visitor().get("/competition").await.data()["list"][0]["favorite"], false);
 });
 
 on_both!(nothing_inline_runs_but_what_the_policy_names, |app| {

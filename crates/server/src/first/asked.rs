@@ -1,0 +1,60 @@
+//! Which screen an address asks for, and as whom.
+
+use actix_web::HttpRequest;
+use actix_web::http::header;
+use laurel_core::host;
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::language::{self, Language};
+use laurel_core::routes::{self, Route};
+
+use super::ready::{Key, Subject};
+use crate::http::context::interface_cookie;
+
+/// The screen of an address; `None` where it is none of those that are drawn here.
+pub(super) fn key(request: &HttpRequest) -> Option<Key> {
+    let address = match request.query_string() {
+        "" => request.path().to_owned(),
+        query => format!("{}?{query}", request.path()),
+    };
+    // A deep link is drawn as what it leads to.
+    let address = routes::resolve_deep_link(&address).unwrap_or(address);
+    let (path, query) = address.split_once('?').unwrap_or((&address, ""));
+    let query = Query(serde_urlencoded::from_str(query).ok()?);
+    let cookie = interface_cookie(request);
+    let sent = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    Some(Key {
+        subject: subject(routes::find(path)?, &query)?,
+        merchant: query.get("merchantId").and_then(MerchantId::parse).or(cookie.merchant).unwrap_or_default(),
+        language: language::negotiate(None, cookie.language.map(Language::tag), sent(header::ACCEPT_LANGUAGE)),
+        theme: cookie.theme,
+        host: host::detect(sent(header::USER_AGENT).unwrap_or_default(), None),
+    })
+}
+
+struct Query(Vec<(String, String)>);
+
+impl Query {
+    fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.get(name).is_some()
+    }
+}
+
+fn subject(route: Route, query: &Query) -> Option<Subject> {
+    // The launch step takes these in first, and leads elsewhere.
+    if query.has("token") || query.has("code") {
+        return None;
+    }
+    match route {
+        // A search is not drawn: its words are the reader's own.
+        Route::Home if !query.has("keyword") && !query.has("category") => Some(Subject::Home),
+        Route::Competition => {
+            let id = query.get("id").or_else(|| query.get("competitionId"))?.parse().ok()?;
+            Some(Subject::Activity(ActivityId(id)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,62 @@
+//! What lies beside the markup for the client: the answers to the calls that it would make.
+
+use chrono::{DateTime, Utc};
+use laurel_core::ids::MerchantId;
+use laurel_core::language::Language;
+use serde::Serialize;
+use serde_json::Value;
+
+/// When an answer was given.
+const TIME: &str = "serverTime";
+
+/// Answers to calls that the client would make, by name and request.
+#[derive(Default, Serialize)]
+pub(super) struct Answers(Vec<Answer>);
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Answer {
+    call: &'static str,
+    request: Value,
+    /// The first page of several.
+    pages: bool,
+    #[serde(rename = "answer")]
+    data: Value,
+}
+
+impl Answers {
+    pub(super) fn add(&mut self, call: &'static str, request: Value, answer: &impl Serialize) -> Result<(), serde_json::Error> {
+        self.0.push(Answer { call, request, pages: false, data: serde_json::to_value(answer)? });
+        Ok(())
+    }
+
+    pub(super) fn add_pages(&mut self, call: &'static str, request: Value, answer: &impl Serialize) -> Result<(), serde_json::Error> {
+        self.0.push(Answer { call, request, pages: true, data: serde_json::to_value(answer)? });
+        Ok(())
+    }
+
+    /// The same without the moments at which they were given.
+    pub(super) fn timeless(mut self) -> Answers {
+        for answer in &mut self.0 {
+            if let Value::Object(fields) = &mut answer.data {
+                fields.remove(TIME);
+            }
+        }
+        self
+    }
+}
+
+/// What lies beside the markup for the client.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Island<'a> {
+    pub(super) language: Language,
+    pub(super) merchant_id: &'a MerchantId,
+    pub(super) server_time: DateTime<Utc>,
+    pub(super) answers: &'a Answers,
+}
+
+/// JSON that may stand in a script element, which only `<` could end.
+pub(super) fn in_script(value: &impl Serialize) -> Result<String, serde_json::Error> {
+    Ok(serde_json::to_string(value)?.replace('<', "\\u003c"))
+}

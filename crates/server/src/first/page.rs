@@ -1,0 +1,77 @@
+//! The document around a screen.
+
+use laurel_core::interface::Theme;
+use laurel_core::session::Host;
+use maud::{Markup, PreEscaped, html};
+
+use super::Screen;
+use super::bundle::Head;
+use super::island::{Answers, Island, in_script};
+use super::ready::{Key, Ready};
+use super::words::Words;
+
+/// A screen before it is put into its document.
+pub(super) struct Drawn<'a> {
+    pub(super) head: &'a Head,
+    pub(super) about: Markup,
+    pub(super) body: Markup,
+    pub(super) answers: Answers,
+}
+
+/// The bytes of a screen.
+pub(super) fn ready(screen: &Screen<'_>, key: &Key, drawn: Drawn<'_>) -> Result<Ready, serde_json::Error> {
+    let island =
+        in_script(&Island { language: key.language, merchant_id: &key.merchant, server_time: screen.now(), answers: &drawn.answers })?;
+    let page = document(screen, key, &drawn, &island);
+    let Drawn { head, about, body, answers } = drawn;
+    let answers = serde_json::to_string(&answers.timeless())?;
+    let shown = [key.language.tag(), key.theme.word(), host_word(key.host), &head.links, &head.scripts, &about.0, &body.0, &answers];
+    Ok(Ready::new(page, &shown))
+}
+
+fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> String {
+    let theme = (key.theme != Theme::System).then(|| key.theme.word());
+    let bundle = screen.bundle;
+    let later =
+        [Some(&bundle.core), bundle.texts.get(&key.language)].into_iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" ");
+    let page = html! {
+        (maud::DOCTYPE)
+        html lang=(key.language.tag()) data-theme=[theme] data-host=(host_word(key.host)) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafafa";
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213";
+                meta name="format-detection" content="telephone=no";
+                (drawn.about)
+                script data-core=(later) data-entry=(drawn.head.entry) data-scripts=(drawn.head.scripts) { (PreEscaped(&bundle.script)) }
+                (PreEscaped(&drawn.head.links))
+            }
+            body {
+                div id="root" { (drawn.body) }
+                (lost(screen.words))
+                script type="application/json" id="first" { (PreEscaped(island)) }
+            }
+        }
+    };
+    page.into_string()
+}
+
+/// What is shown where the app does not come, and the way to ask for it again.
+pub(super) fn lost(words: Words<'_>) -> Markup {
+    html! {
+        div id="lost" role="alert" hidden {
+            span { (words.text("errors.network")) }
+            a href="" { (words.text("common.action.reload")) }
+        }
+    }
+}
+
+/// As the client writes it.
+const fn host_word(host: Host) -> &'static str {
+    match host {
+        Host::Browser => "browser",
+        Host::Messenger => "messenger",
+        Host::MiniProgram => "miniprogram",
+    }
+}

@@ -1,0 +1,35 @@
+// On a slow network the list is there long before the app is, and hears what is tapped.
+import type { Page } from "@playwright/test";
+import { demoName } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { arrive, see } from "../pages/View.ts";
+
+/** 400 kbit/s with 400 ms there and back, as Lighthouse's slow 3G. */
+const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", SLOW);
+}
+
+test("a tap before the app has come is done when it has", async ({ phone, page }) => {
+  const arrived: string[] = [];
+  page.on("requestfinished", (request) => arrived.push(request.url()));
+  const core = () => arrived.some((address) => address.endsWith(".wasm"));
+  await slowDown(page);
+
+  await page.goto("/", { waitUntil: "commit" });
+  const home = await see(phone, HomePage);
+  const link = home.card(demoName("lake-run"));
+  await link.tap();
+  expect(core()).toBe(false);
+  await expect(link).toHaveAttribute("data-pressed", "");
+
+  const activity = await arrive(phone, ActivityPage);
+  await activity.expectName(demoName("lake-run"));
+  expect(core()).toBe(true);
+  const back = await activity.goBack(HomePage);
+  await expect(back.card(demoName("lake-run"))).toBeVisible();
+});

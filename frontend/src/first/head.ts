@@ -1,0 +1,99 @@
+// Runs in the head of every page, before anything else: keeps what is tapped on a first screen until the
+// app is there, asks for the app once that screen has been painted, so that nothing competes with it, and
+// says so where the app does not come.
+import type { Kept } from "./kept";
+
+/** A link that was tapped is followed without the app after this time. */
+const PATIENCE_MS = 8_000;
+/** The app is asked for at the latest now, painted or not. */
+const LATEST_MS = 1_000;
+
+/** What the server writes on the script's own element; only a first screen has to ask for its app. */
+interface Addresses {
+  /** Script that starts the app. */
+  entry?: string;
+  /** Scripts that it imports, parted by blanks. */
+  scripts?: string;
+  /** The core and the texts, parted by blanks. */
+  core?: string;
+}
+
+function keepTaps(): Kept {
+  let tap: HTMLElement | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let lost = false;
+
+  const hear = (event: MouseEvent) => {
+    const part = (event.target as Element).closest<HTMLElement>("a,button");
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    // Without the app a link still leads where it says.
+    if (lost || elsewhere || !part?.closest("#root") || part.hasAttribute("download")) return;
+    event.preventDefault();
+    tap?.removeAttribute("data-pressed");
+    tap = part;
+    part.setAttribute("data-pressed", "");
+    clearTimeout(patience);
+    if (part instanceof HTMLAnchorElement) {
+      patience = setTimeout(() => location.assign(part.href), PATIENCE_MS);
+    }
+  };
+  const refuse = (event: SubmitEvent) => event.preventDefault();
+  const tell = (hidden: boolean) => {
+    const words = document.getElementById("lost");
+    if (words) words.hidden = hidden;
+  };
+  const again = () => location.reload();
+  // A picture that does not come is no reason to give the app up.
+  const fail = ({ target }: Event) => {
+    if (lost || (target !== window && !(target instanceof HTMLScriptElement))) return;
+    lost = true;
+    clearTimeout(patience);
+    tap?.removeAttribute("data-pressed");
+    tell(false);
+    // It may be no more than a network that was gone for a while.
+    addEventListener("online", again);
+  };
+
+  addEventListener("click", hear, true);
+  addEventListener("submit", refuse, true);
+  addEventListener("error", fail, true);
+  addEventListener("unhandledrejection", fail);
+  return {
+    get tap() {
+      return lost ? null : tap;
+    },
+    stop: () => {
+      clearTimeout(patience);
+      tell(true);
+      removeEventListener("click", hear, true);
+      removeEventListener("submit", refuse, true);
+      removeEventListener("error", fail, true);
+      removeEventListener("unhandledrejection", fail);
+      removeEventListener("online", again);
+    },
+  };
+}
+
+function askForApp({ entry, scripts = "", core = "" }: Addresses): void {
+  const add = <Name extends "link" | "script">(name: Name, values: object) =>
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: "" }, values));
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of scripts.split(" ")) add("link", { rel: "modulepreload", href });
+    for (const href of core.split(" ")) add("link", { rel: "preload", as: "fetch", href });
+    add("script", { type: "module", src: entry });
+  };
+  try {
+    new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+  } catch {
+    // A browser that does not tell of paints: the time below is its word.
+  }
+  setTimeout(begin, LATEST_MS);
+  addEventListener("pointerdown", begin, { once: true });
+}
+
+window.laurelFirst = keepTaps();
+const addresses: Addresses = { ...document.currentScript?.dataset };
+if (addresses.entry) askForApp(addresses);
