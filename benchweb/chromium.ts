@@ -1,33 +1,16 @@
 // The system's own Chromium, found as the browser journeys find it, fresh for every measurement.
 import { once } from "node:events";
-import { accessSync, constants, mkdtempSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
 import { type LaunchedChrome, launch } from "chrome-launcher";
-
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-function findChromium(): string {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
-  for (const path of BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name)))) {
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // Not this one.
-    }
-  }
-  throw new Error("No Chromium on this system: `make setup` installs it, CHROMIUM names another.");
-}
+import { findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
 
 /** A browser without a past; its profile lies in `folder`, for the caller to remove. */
 export function startChromium(folder: string): Promise<LaunchedChrome> {
-  const chromeFlags = ["--headless=new", "--disable-quic", "--accept-lang=zh-CN"];
-  // Chromium refuses to sandbox itself as root, which is who runs in a container.
-  if (process.getuid?.() === 0) chromeFlags.push("--no-sandbox");
+  const flags = ["--headless=new", "--disable-quic", "--accept-lang=zh-CN"];
   return launch({
     chromePath: findChromium(),
-    chromeFlags,
+    chromeFlags: [...flags, ...SANDBOX_FLAGS],
     userDataDir: mkdtempSync(join(folder, "profile-")),
     logLevel: "error",
   });

@@ -1,10 +1,9 @@
 // The release server under measurement: demo data in a folder of its own, and a free port.
 import { execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, openSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort, ownEnvironment } from "../e2e/fixtures/machine.ts";
 
 const READY_WITHIN_MS = 30_000;
 
@@ -35,19 +34,4 @@ export async function startLaurel(binary: string, folder: string): Promise<strin
   throw new Error(
     `The server did not become ready:\n${readFileSync(logFile, "utf8").slice(-4000)}`,
   );
-}
-
-/** What a developer has set for a server of their own must not change what is measured. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  const foreign = (name: string) => name.startsWith("LAUREL_") || name === "DATABASE_URL";
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign(name)));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
 }

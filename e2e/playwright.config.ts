@@ -1,25 +1,8 @@
 // Browser journeys: a phone in the system's Chromium, by finger on each database and by keyboard.
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium, SANDBOX_FLAGS } from "./fixtures/machine.ts";
 import { PROJECTS, readPlace } from "./fixtures/places.ts";
 import type { Options } from "./fixtures/test.ts";
-
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-function findChromium(): string {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
-  for (const path of BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name)))) {
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // Not this one.
-    }
-  }
-  throw new Error("No Chromium on this system: `make setup` installs it, CHROMIUM names another.");
-}
 
 // Its own errands in the background are refused on closed networks and slow the journeys down.
 const args = [
@@ -28,9 +11,8 @@ const args = [
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
+  ...SANDBOX_FLAGS,
 ];
-// Chromium refuses to sandbox itself as root, which is who tests are in a container.
-if (process.getuid?.() === 0) args.push("--no-sandbox");
 
 /** Screens look the same on each database and in each hand: one project goes through them. */
 const ABOUT_SCREENS = ["routes.spec.ts", "a11y.spec.ts", "locales.spec.ts", "same.spec.ts"];

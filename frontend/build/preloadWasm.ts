@@ -1,5 +1,5 @@
-// Adds preload links for the WebAssembly module: the bundler target loads it behind a top-level
-// await, so the browser would learn of it only after the script has arrived.
+// Adds a preload link for the WebAssembly module that every page starts with: the bundler target loads
+// it behind a top-level await, so the browser would learn of it only after the script has arrived.
 import type { Plugin } from "vite";
 
 export function preloadWasm(): Plugin {
@@ -10,7 +10,7 @@ export function preloadWasm(): Plugin {
       order: "post",
       handler: (_html, context) =>
         Object.keys(context.bundle ?? {})
-          .filter((file) => file.endsWith(".wasm"))
+          .filter((file) => /laurel_start.*\.wasm$/.test(file))
           .map((file) => ({
             tag: "link",
             injectTo: "head" as const,

@@ -2,13 +2,19 @@
 
 #![allow(clippy::needless_pass_by_value, reason = "what JavaScript passes is handed over")]
 
+#[cfg(feature = "start")]
 pub mod api;
 mod convert;
+#[cfg(feature = "forms")]
 pub mod forms;
+#[cfg(feature = "start")]
 mod human;
+#[cfg(feature = "start")]
 pub mod pages;
 mod reader;
+#[cfg(feature = "start")]
 pub mod session;
+#[cfg(feature = "start")]
 pub mod storage;
 mod writer;
 

@@ -5,22 +5,34 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
+/// The modules made of `crates/client`, each by the feature of its name: what every page starts with,
+/// and what pages with forms load.
+const MODULES: [&str; 2] = ["start", "forms"];
+
 /// Builds `crates/client` in the profile `wasm` and writes `frontend/src/core/wasm/`.
 pub(crate) fn build() -> anyhow::Result<()> {
     let root = crate::root()?;
-    let status = Command::new(env!("CARGO"))
-        .current_dir(&root)
-        // Panic messages name source files; the machine that built them is nobody's business.
-        .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(&root))
-        .args(["build", "--package", "laurel-client", "--target", "wasm32-unknown-unknown", "--profile", "wasm"])
-        .status()
-        .context("cargo")?;
-    ensure!(status.success(), "the client did not build");
-    let module = target_dir(&root)?.join("wasm32-unknown-unknown/wasm/laurel_client.wasm");
-    let mut bindgen = Bindgen::new();
-    bindgen.input_path(&module).typescript(true).bundler(true)?;
-    bindgen.remove_name_section(true).remove_producers_section(true);
-    bindgen.generate(root.join("frontend/src/core/wasm")).context("bindgen")
+    let built = target_dir(&root)?.join("wasm32-unknown-unknown/wasm/laurel_client.wasm");
+    let folder = root.join("frontend/src/core/wasm");
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).context("bindings of before")?;
+    }
+    for module in MODULES {
+        let status = Command::new(env!("CARGO"))
+            .current_dir(&root)
+            // Panic messages name source files; the machine that built them is nobody's business.
+            .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(&root))
+            .args(["build", "--package", "laurel-client", "--target", "wasm32-unknown-unknown", "--profile", "wasm"])
+            .args(["--no-default-features", "--features", module])
+            .status()
+            .context("cargo")?;
+        ensure!(status.success(), "the client did not build");
+        let mut bindgen = Bindgen::new();
+        bindgen.input_path(&built).out_name(&format!("laurel_{module}")).typescript(true).bundler(true)?;
+        bindgen.remove_name_section(true).remove_producers_section(true);
+        bindgen.generate(&folder).context("bindgen")?;
+    }
+    Ok(())
 }
 
 fn remap_flags(root: &std::path::Path) -> String {

@@ -11,6 +11,7 @@ import { Toaster } from "@/ui/toast/Toaster";
 import { AppLabels } from "./frame/AppLabels";
 import { RouteAnnouncer } from "./frame/RouteAnnouncer";
 import { Shell } from "./frame/Shell";
+import { loadNextWhenIdle } from "./nextPages";
 import { PageSlot } from "./PageSlot";
 import { pages, uiKit, unknownPage } from "./pages";
 import { Tabs } from "./Tabs";
@@ -50,6 +51,7 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
     else navigate(-1);
   }, [navigate]);
   const frame = useMemo(() => ({ title: titled ? title : "", onBack }), [title, titled, onBack]);
+  useEffect(() => (route ? loadNextWhenIdle(route) : undefined), [route]);
   const load = route ? pages[route] : pathname === "/dev/ui" ? uiKit : unknownPage;
 
   return (

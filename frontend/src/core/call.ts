@@ -1,7 +1,7 @@
 // Makes a call through the core: typed by its row of the table of calls.
 import { CallError } from "./callError";
 import type { CallName, Calls } from "./generated/calls";
-import { type CallFailure, call as callCore, type SessionEvent } from "./wasm/laurel_client";
+import { type CallFailure, call as callCore, type SessionEvent } from "./wasm/laurel_start";
 
 type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
 

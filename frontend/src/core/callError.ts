@@ -1,6 +1,6 @@
 // The one error of every call, and questions about it.
 import type { FieldErrors } from "./generated/contract";
-import type { CallFailure } from "./wasm/laurel_client";
+import type { CallFailure } from "./wasm/laurel_start";
 
 export class CallError extends Error {
   readonly kind: CallFailure["kind"];

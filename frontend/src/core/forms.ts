@@ -1,4 +1,4 @@
-// Core's checks of what people type.
+// Core's checks of what people type: a module of their own, loaded by the pages that have forms.
 export {
   checkCodeLogin,
   checkCodeRequest,
@@ -8,4 +8,4 @@ export {
   checkRegister,
   tidyPerson,
   visibleQuestions,
-} from "./wasm/laurel_client";
+} from "./wasm/laurel_forms";

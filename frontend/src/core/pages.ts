@@ -7,4 +7,4 @@ export {
   returnAddress,
   tabBar,
   tabTap,
-} from "./wasm/laurel_client";
+} from "./wasm/laurel_start";

@@ -14,4 +14,4 @@ export {
   merchantRefused,
   reloadSession,
   sessionSnapshot,
-} from "./wasm/laurel_client";
+} from "./wasm/laurel_start";

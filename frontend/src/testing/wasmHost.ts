@@ -1,17 +1,19 @@
-// Lets the WebAssembly package run under jsdom: its bytes come from the disk, and the global object
+// Lets the WebAssembly modules run under jsdom: their bytes come from the disk, and the global object
 // counts as the window that it is in a browser. Imported before anything of the core.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-const NAME = "laurel_client_bg.wasm";
-const bytes = await readFile(join(import.meta.dirname, "../core/wasm", NAME));
+const FOLDER = join(import.meta.dirname, "../core/wasm");
+const MODULE = /\w+_bg\.wasm$/;
 
 Object.defineProperty(Window, Symbol.hasInstance, {
   value: (candidate: unknown) => candidate === globalThis,
 });
 
 globalThis.fetch = async (input) => {
-  if (!String(input).endsWith(NAME)) throw new TypeError(`nobody answers ${String(input)}`);
+  const [name] = MODULE.exec(String(input)) ?? [];
+  if (!name) throw new TypeError(`nobody answers ${String(input)}`);
+  const bytes = await readFile(join(FOLDER, name));
   return new Response(bytes, { headers: { "Content-Type": "application/wasm" } });
 };
 

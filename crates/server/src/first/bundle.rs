@@ -58,6 +58,8 @@ pub struct Bundle {
     pub(super) logo: String,
     /// Addresses of the drawn covers.
     pub(super) covers: Vec<String>,
+    /// Pictures that chats show instead of drawn covers, by the addresses of these.
+    pub(super) previews: HashMap<String, String>,
     /// Address of the core for the page.
     pub(super) core: String,
     /// Small drawings by their address, as addresses that hold the drawing itself.
@@ -73,7 +75,15 @@ impl Bundle {
         let manifest: Manifest = serde_json::from_slice(&manifest.data).context("the front end's manifest")?;
         let file =
             |source: &str| manifest.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"));
-        let covers = COVERS.iter().map(|name| file(&format!("src/ui/picture/covers/{name}.svg"))).collect::<Result<_, _>>()?;
+        let covers: Vec<String> = COVERS.iter().map(|name| file(&format!("src/ui/picture/covers/{name}.svg"))).collect::<Result<_, _>>()?;
+        let mut previews = HashMap::new();
+        for (name, cover) in COVERS.iter().zip(&covers) {
+            // The demo's covers are the same drawings.
+            let preview = assets::find(&format!("previews/{name}"), ".jpg").with_context(|| format!("{name} has no preview"))?;
+            previews.insert(cover.clone(), preview.clone());
+            // The demo's covers are the same drawings.
+            previews.insert(format!("/art/cover-{name}.svg"), preview);
+        }
         let texts = Language::ALL.iter().filter_map(|language| texts_of(*language).map(|path| (*language, path))).collect();
         let script = assets::text(".vite/first.js").context("no script for the head was built")?;
         Ok(Some(Bundle {
@@ -84,7 +94,8 @@ impl Bundle {
             sprite: assets::find("assets/icons-", ".svg").context("no icons were built")?,
             logo: file("src/ui/logo/logo.svg")?,
             covers,
-            core: assets::find("assets/", ".wasm").context("no core was built")?,
+            previews,
+            core: assets::find("assets/laurel_start", ".wasm").context("no core was built")?,
             inlined: assets::all().filter_map(|path| Some((format!("/{path}"), inlined(&path)?))).collect(),
             texts,
         }))

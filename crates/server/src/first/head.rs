@@ -17,8 +17,27 @@ struct About<'a> {
     description: &'a str,
     /// Whole addresses.
     canonical: String,
-    picture: String,
+    picture: Picture,
     kind: &'a str,
+}
+
+/// What a chat shows beside the words.
+struct Picture {
+    /// Whole address.
+    address: String,
+    /// In px; not known of pictures from outside.
+    size: Option<(u32, u32)>,
+}
+
+/// Of the pictures made for drawn covers.
+const PREVIEW: (u32, u32) = (1200, 630);
+
+/// Chats take no drawings: a drawn cover has a picture made of it.
+fn shown(screen: &Screen<'_>, cover: &str) -> Picture {
+    match screen.bundle.previews.get(cover) {
+        Some(preview) => Picture { address: whole(screen, preview), size: Some(PREVIEW) },
+        None => Picture { address: whole(screen, cover), size: None },
+    }
 }
 
 pub(super) fn of_home(screen: &Screen<'_>, home: &Home) -> Markup {
@@ -30,7 +49,7 @@ pub(super) fn of_home(screen: &Screen<'_>, home: &Home) -> Markup {
             title: home.merchant.name.clone(),
             description: &home.merchant.intro,
             canonical: whole(screen, &address(screen, Route::Home, None)),
-            picture: whole(screen, if logo.is_empty() { first } else { logo }),
+            picture: shown(screen, if logo.is_empty() { first } else { logo }),
             kind: "website",
         },
         None,
@@ -40,7 +59,7 @@ pub(super) fn of_home(screen: &Screen<'_>, home: &Home) -> Markup {
 pub(super) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
     let (detail, merchant) = (&activity.detail, &activity.merchant);
     let canonical = whole(screen, &address(screen, Route::Competition, Some(("id", detail.id))));
-    let picture = whole(screen, cover(screen, &detail.cover, detail.id.0));
+    let picture = shown(screen, cover(screen, &detail.cover, detail.id.0));
     let description = if detail.subtitle.is_empty() { &detail.details } else { &detail.subtitle };
     let status = match detail.stage {
         laurel_core::activity::Stage::Cancelled => "https://schema.org/EventCancelled",
@@ -54,7 +73,7 @@ pub(super) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
         "startDate": detail.windows.start_time,
         "endDate": detail.windows.end_time,
         "eventStatus": status,
-        "image": [picture],
+        "image": [picture.address],
         "url": canonical,
         "location": { "@type": "Place", "name": detail.place, "address": detail.address },
         "organizer": { "@type": "Organization", "name": detail.organiser },
@@ -73,7 +92,11 @@ fn about(screen: &Screen<'_>, about: &About<'_>, data: Option<&serde_json::Value
         meta property="og:title" content=(about.title);
         meta property="og:description" content=(description);
         meta property="og:url" content=(about.canonical);
-        meta property="og:image" content=(about.picture);
+        meta property="og:image" content=(about.picture.address);
+        @if let Some((width, height)) = about.picture.size {
+            meta property="og:image:width" content=(width);
+            meta property="og:image:height" content=(height);
+        }
         meta property="og:locale" content=(screen.words.language.tag().replace('-', "_"));
         meta name="twitter:card" content="summary_large_image";
         @if let Some(data) = data {

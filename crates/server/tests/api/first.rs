@@ -211,7 +211,7 @@ on_both!(a_chat_reads_title_text_and_picture, |app| {
         return;
     }
     let made = named("Lake run").insert(app.store(), app.now_ms());
-    change(app.store(), "UPDATE competition SET subtitle = '\"Ten kilometres around the lake\"'");
+    change(app.store(), "UPDATE competition SET cover = '', subtitle = '\"Ten kilometres around the lake\"'");
     let robots =
         ["facebookexternalhit/1.1", "Twitterbot/1.0", "TelegramBot (like TwitterBot)", "WhatsApp/2.23", "Mozilla/5.0 MicroMessenger/8.0"];
     for robot in robots {
@@ -221,7 +221,10 @@ on_both!(a_chat_reads_title_text_and_picture, |app| {
         assert!(property("title").starts_with("Lake run · "), "{robot}");
         assert_eq!(property("description"), "Ten kilometres around the lake");
         assert_eq!(property("url"), canonical(app, made.id));
-        assert!(property("image").starts_with(&app.public_url()), "{}", property("image"));
+        let picture = property("image").strip_prefix(&app.public_url()).unwrap().to_owned();
+        let picture = visitor.page(&picture).await;
+        assert_eq!((picture.status, picture.header("content-type")), (200, "image/jpeg"));
+        assert_eq!((property("image:width"), property("image:height")), ("1200".to_owned(), "630".to_owned()));
         let event: Value = serde_json::from_str(between(&page.text, "<script type=\"application/ld+json\">", "</script>")).unwrap();
         assert_eq!((&event["@type"], &event["name"]), (&json!("Event"), &json!("Lake run")));
         assert!(event["startDate"].is_string() && event["location"].is_object());

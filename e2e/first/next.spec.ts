@@ -1,0 +1,18 @@
+// The page that most open next is there before it is asked for.
+import { demoName } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { HomePage } from "../pages/HomePage.ts";
+
+const ACTIVITY_PAGE = /assets\/ActivityPage-.*\.js$/;
+
+test("the home page has the code of an activity ready", async ({ phone, page }) => {
+  const came = page.waitForEvent("requestfinished", (request) => ACTIVITY_PAGE.test(request.url()));
+  const home = await HomePage.open(phone);
+  await came;
+  let again = 0;
+  page.on("request", (request) => {
+    if (ACTIVITY_PAGE.test(request.url())) again += 1;
+  });
+  await home.openActivity(demoName("lake-run"));
+  expect(again).toBe(0);
+});

@@ -1,0 +1,68 @@
+// What is loaded ahead, and when it is not.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadNextWhenIdle } from "./nextPages";
+
+const loadPage = vi.hoisted(() => vi.fn(async () => ({})));
+const signedIn = vi.hoisted(() => vi.fn(() => false));
+vi.mock("./PageSlot", () => ({ loadPage }));
+vi.mock("./pages", () => ({
+  pages: { competition: "competition", login: "login", competitionApply: "competitionApply" },
+}));
+vi.mock("@/session/store", () => ({ signedIn }));
+
+let whenIdle: (() => void) | null = null;
+
+beforeEach(() => {
+  loadPage.mockClear();
+  whenIdle = null;
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => {
+    whenIdle = work;
+    return 1;
+  });
+  vi.stubGlobal("cancelIdleCallback", () => {
+    whenIdle = null;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("from the list it is an activity, once nothing else is to be done", () => {
+  loadNextWhenIdle("home");
+  expect(loadPage).not.toHaveBeenCalled();
+  whenIdle?.();
+  expect(loadPage).toHaveBeenCalledExactlyOnceWith("competition");
+});
+
+test.each([
+  [false, "login"],
+  [true, "competitionApply"],
+])("from an activity it is the way in: signed in %s", (known, page) => {
+  signedIn.mockReturnValue(known);
+  loadNextWhenIdle("competition");
+  whenIdle?.();
+  expect(loadPage).toHaveBeenCalledExactlyOnceWith(page);
+});
+
+test("leaving the page calls it off", () => {
+  loadNextWhenIdle("home")();
+  expect(whenIdle).toBeNull();
+});
+
+test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+  "who saves data is spared it: %o",
+  (connection) => {
+    vi.stubGlobal("navigator", { connection });
+    loadNextWhenIdle("home");
+    expect(whenIdle).toBeNull();
+  },
+);
+
+test("where browsers tell of no idle time, some time has passed", () => {
+  vi.stubGlobal("requestIdleCallback", undefined);
+  vi.useFakeTimers();
+  loadNextWhenIdle("home");
+  vi.advanceTimersByTime(1_000);
+  expect(loadPage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_500);
+  expect(loadPage).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

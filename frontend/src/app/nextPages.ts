@@ -1,0 +1,50 @@
+// Loads the page that people most likely open next while nothing else is to be done.
+import type { Route } from "@/core/generated/contract";
+import { signedIn } from "@/session/store";
+import { loadPage } from "./PageSlot";
+import { pages } from "./pages";
+
+/** Where there is no word on being idle, the page has settled after this time. */
+const SETTLED_MS = 2_000;
+
+/** Not all browsers tell of the network, and none of ours must. */
+interface Network {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Where most go from a page; nobody knows of the others. */
+function nextPage(route: Route): Route | null {
+  switch (route) {
+    case "home":
+    case "applyCenter":
+      return "competition";
+    case "competition":
+      return signedIn() ? "competitionApply" : "login";
+    case "competitionApply":
+      return "applyForm";
+    case "applyForm":
+      return "applyResult";
+    default:
+      return null;
+  }
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Network };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+}
+
+/** What it returns calls it off. */
+export function loadNextWhenIdle(route: Route): () => void {
+  const next = nextPage(route);
+  if (!next || savesData()) return () => {};
+  // A page that does not come now is asked for again when it is opened.
+  const load = () => void loadPage(pages[next]).catch(() => {});
+  if (typeof requestIdleCallback === "function") {
+    const handle = requestIdleCallback(load);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(load, SETTLED_MS);
+  return () => clearTimeout(timer);
+}
