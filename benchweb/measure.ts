@@ -1,4 +1,5 @@
 // One page load under Lighthouse's mobile preset, and the median of several.
+import { brotliCompressSync, constants } from "node:zlib";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { startChromium, stopChromium } from "./chromium.ts";
 import { type Arrival, KINDS, type Kind, readArrivals } from "./network.ts";
@@ -14,11 +15,14 @@ export interface Load {
   tbt: number;
   cls: number;
   bytes: Record<Kind, number>;
+  /** The HTML without the pictures that are written into it, compressed as it is sent. */
+  htmlWithoutPictures: number;
   /**
-   * Script asked for before the page is usable: painted in full, loaded with all that its HTML names
+   * Script and WebAssembly asked for before the page is usable: painted in full, loaded with all that its HTML names
    * and through with its long tasks. What is asked for later is fetched ahead for other pages.
    */
   scriptUntilUsable: number;
+  wasmUntilUsable: number;
   /** From the first contentful paint to the first request of WebAssembly; absent: none. */
   wasmAfterPaint: number | undefined;
 }
@@ -52,13 +56,22 @@ async function loadOnce(url: string, method: Method, folder: string): Promise<Lo
     const { runtimeError, runWarnings } = result.lhr;
     if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
     for (const warning of runWarnings) process.stderr.write(`${url}: ${warning}\n`);
-    return read(result);
+    return { ...read(result), htmlWithoutPictures: await htmlWithoutPictures(url) };
   } finally {
     await stopChromium(browser);
   }
 }
 
-function read({ lhr, artifacts }: RunnerResult): Load {
+/** The server's own strength of compression for pages that it draws. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+
+async function htmlWithoutPictures(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { "accept-language": "zh-CN" } });
+  const page = (await answer.text()).replaceAll(/data:image\/[^"]*/g, "");
+  return brotliCompressSync(page, BROTLI).length;
+}
+
+function read({ lhr, artifacts }: RunnerResult): Omit<Load, "htmlWithoutPictures"> {
   const details = lhr.audits.metrics?.details;
   const metrics = details && "items" in details ? details.items[0] : undefined;
   const number = (name: string): number => {
@@ -76,13 +89,15 @@ function read({ lhr, artifacts }: RunnerResult): Load {
   const usable = begun + 1000 * Math.max(...steps);
   const painted = number("observedFirstContentfulPaintTs");
   const wasm = of("WebAssembly").map(({ asked }) => asked);
+  const untilUsable = (kind: Kind) => sum(of(kind).filter(({ asked }) => asked <= usable));
   return {
     lcp: number("largestContentfulPaint"),
     fcp: number("firstContentfulPaint"),
     tbt: number("totalBlockingTime"),
     cls: number("cumulativeLayoutShift"),
     bytes: Object.fromEntries(KINDS.map((kind) => [kind, sum(of(kind))])) as Record<Kind, number>,
-    scriptUntilUsable: sum(of("script").filter(({ asked }) => asked <= usable)),
+    scriptUntilUsable: untilUsable("script"),
+    wasmUntilUsable: untilUsable("WebAssembly"),
     wasmAfterPaint: wasm.length > 0 ? (Math.min(...wasm) - painted) / 1000 : undefined,
   };
 }
@@ -101,7 +116,9 @@ export function medianLoad(loads: Load[]): Load {
     bytes: Object.fromEntries(
       KINDS.map((kind) => [kind, of(({ bytes }) => bytes[kind])]),
     ) as Record<Kind, number>,
+    htmlWithoutPictures: of(({ htmlWithoutPictures }) => htmlWithoutPictures),
     scriptUntilUsable: of(({ scriptUntilUsable }) => scriptUntilUsable),
+    wasmUntilUsable: of(({ wasmUntilUsable }) => wasmUntilUsable),
     wasmAfterPaint: after.length > 0 ? median(after) : undefined,
   };
 }

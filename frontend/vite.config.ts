@@ -12,7 +12,7 @@ import { preloadWasm } from "./build/preloadWasm.ts";
 
 /** What every page needs; the parts of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|zustand)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
 
 const SERVER = "http://127.0.0.1:8080";
 

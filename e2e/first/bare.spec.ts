@@ -1,15 +1,22 @@
 // Where no script runs the list and the activities can be read all the same.
+import type { ActivityDetail } from "../../frontend/src/core/generated/contract.ts";
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
 test("the list leads to an activity", async ({ page, api }) => {
-  const { name, subtitle, place } = await findActivity(api, "lake-run");
+  const { id, name, subtitle, place } = await findActivity(api, "lake-run");
   await page.goto("/");
   const card = page.getByRole("article").filter({ hasText: name });
   await expect(card).toContainText(place);
   await card.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
+  const { details, rules, groups } = await api.get<ActivityDetail>(`/competition/${id}`);
+  for (const text of [details.split("\n")[0] ?? "", rules[0] ?? "", groups[0]?.name ?? ""]) {
+    // Words inside such an element are found only by way of their own.
+    const words = page.locator("noscript").locator("p, li").filter({ hasText: text });
+    await expect(words.first()).toBeVisible();
+  }
 });

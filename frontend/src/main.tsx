@@ -1,6 +1,6 @@
 // The participant's entry: session first, then the first page.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "@/app/frame/ErrorBoundary";
@@ -41,8 +41,9 @@ async function start(): Promise<void> {
   readInlined(place);
   await page;
   const app = beside(place);
-  // In pieces, so that a tap is heard meanwhile; the place is taken between two frames.
-  createRoot(app).render(<App onDrawn={() => takeOver(place, app)} />);
+  const root = createRoot(app);
+  // As a transition it is drawn in pieces, so that a tap is heard meanwhile.
+  startTransition(() => root.render(<App onDrawn={() => takeOver(place, app)} />));
 }
 
 function App({ onDrawn }: { onDrawn?: () => () => void }) {

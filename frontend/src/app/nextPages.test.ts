@@ -13,6 +13,7 @@ vi.mock("@/session/store", () => ({ signedIn }));
 let whenIdle: (() => void) | null = null;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   loadPage.mockClear();
   whenIdle = null;
   vi.stubGlobal("requestIdleCallback", (work: () => void) => {
@@ -23,10 +24,22 @@ beforeEach(() => {
     whenIdle = null;
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The page has settled, and nothing else is to be done. */
+function settle(): void {
+  vi.runAllTimers();
+  whenIdle?.();
+}
 
 test("from the list it is an activity, once nothing else is to be done", () => {
   loadNextWhenIdle("home");
+  vi.advanceTimersByTime(2_000);
+  expect(whenIdle).toBeNull();
+  vi.advanceTimersByTime(1_000);
   expect(loadPage).not.toHaveBeenCalled();
   whenIdle?.();
   expect(loadPage).toHaveBeenCalledExactlyOnceWith("competition");
@@ -38,13 +51,18 @@ test.each([
 ])("from an activity it is the way in: signed in %s", (known, page) => {
   signedIn.mockReturnValue(known);
   loadNextWhenIdle("competition");
-  whenIdle?.();
+  settle();
   expect(loadPage).toHaveBeenCalledExactlyOnceWith(page);
 });
 
 test("leaving the page calls it off", () => {
   loadNextWhenIdle("home")();
+  settle();
+  const late = loadNextWhenIdle("home");
+  vi.runAllTimers();
+  late();
   expect(whenIdle).toBeNull();
+  expect(loadPage).not.toHaveBeenCalled();
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
@@ -52,17 +70,14 @@ test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2
   (connection) => {
     vi.stubGlobal("navigator", { connection });
     loadNextWhenIdle("home");
-    expect(whenIdle).toBeNull();
+    settle();
+    expect(loadPage).not.toHaveBeenCalled();
   },
 );
 
-test("where browsers tell of no idle time, some time has passed", () => {
+test("where browsers tell of no idle time it is loaded once the page has settled", () => {
   vi.stubGlobal("requestIdleCallback", undefined);
-  vi.useFakeTimers();
   loadNextWhenIdle("home");
-  vi.advanceTimersByTime(1_000);
-  expect(loadPage).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1_500);
+  vi.runAllTimers();
   expect(loadPage).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });

@@ -4,8 +4,8 @@ import { signedIn } from "@/session/store";
 import { loadPage } from "./PageSlot";
 import { pages } from "./pages";
 
-/** Where there is no word on being idle, the page has settled after this time. */
-const SETTLED_MS = 2_000;
+/** What a page itself asks for has come by then, and its reader still reads. */
+const SETTLED_MS = 3_000;
 
 /** Not all browsers tell of the network, and none of ours must. */
 interface Network {
@@ -41,10 +41,14 @@ export function loadNextWhenIdle(route: Route): () => void {
   if (!next || savesData()) return () => {};
   // A page that does not come now is asked for again when it is opened.
   const load = () => void loadPage(pages[next]).catch(() => {});
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(load);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(load, SETTLED_MS);
-  return () => clearTimeout(timer);
+  let handle = 0;
+  const timer = setTimeout(() => {
+    // Not every browser tells when it is idle.
+    if (typeof requestIdleCallback === "function") handle = requestIdleCallback(load);
+    else load();
+  }, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    if (handle !== 0) cancelIdleCallback(handle);
+  };
 }

@@ -32,20 +32,19 @@ function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): v
 }
 
 /** How to bring an element of the app to the state of the drawn one; null where nothing changed. */
-function change(old: Element): ((fresh: Element) => void) | null {
+type Change = ((fresh: Element) => void) | null;
+
+function entered(old: HTMLInputElement | HTMLSelectElement): Change {
   if (old instanceof HTMLInputElement && old.type === "radio") {
     return old.checked && !old.defaultChecked ? (fresh) => (fresh as HTMLElement).click() : null;
   }
-  if (old instanceof HTMLInputElement) {
-    const { value } = old;
-    return value === "" ? null : (fresh) => setValue(fresh as HTMLInputElement, value);
-  }
-  if (old instanceof HTMLSelectElement) {
-    const { value, selectedIndex } = old;
-    return selectedIndex === 0 ? null : (fresh) => setValue(fresh as HTMLSelectElement, value);
-  }
-  const { scrollTop, scrollLeft } = old;
-  return scrollTop > 0 || scrollLeft > 0 ? (fresh) => fresh.scrollTo(scrollLeft, scrollTop) : null;
+  const { value } = old;
+  const same = old instanceof HTMLInputElement ? value === "" : old.selectedIndex === 0;
+  return same ? null : (fresh) => setValue(fresh as HTMLInputElement | HTMLSelectElement, value);
+}
+
+function scrolledTo({ scrollTop, scrollLeft }: Element): Change {
+  return (fresh) => fresh.scrollTo(scrollLeft, scrollTop);
 }
 
 function says(element: Element): string {
@@ -79,11 +78,16 @@ export function beside(place: HTMLElement): HTMLElement {
 export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
   const frame = frameOf(place);
   const kept = window.laurelFirst;
-  const changes: { old: Element; path: number[]; make: (fresh: Element) => void }[] = [];
-  for (const old of frame?.querySelectorAll("*") ?? []) {
-    const make = change(old);
-    if (frame && make) changes.push({ old, path: pathOf(frame, old), make });
-  }
+  const changed = <Old extends Element>(elements: Iterable<Old>, how: (old: Old) => Change) =>
+    [...elements].flatMap((old) => {
+      const make = how(old);
+      return frame?.contains(old) && make ? [{ old, path: pathOf(frame, old), make }] : [];
+    });
+  const fields = changed(
+    frame?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select") ?? [],
+    entered,
+  );
+  const places = changed(kept?.scrolled ?? [], scrolledTo);
   const focused = document.activeElement;
   const focusPath = frame && focused && frame.contains(focused) ? pathOf(frame, focused) : null;
   const tapPath = frame && kept?.tap ? pathOf(frame, kept.tap) : null;
@@ -95,23 +99,18 @@ export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
 
   kept?.stop();
   const fresh = frameOf(app);
-  const again = changes.map(({ old, path, make }) => ({
-    make,
-    element: counterpart(fresh, path, old),
-  }));
-  for (const { make, element } of again) {
-    if (element && !(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) {
-      make(element);
-    }
+  for (const { old, path, make } of places) {
+    const element = counterpart(fresh, path, old);
+    if (element) make(element);
   }
   if (focused && focusPath) {
     const element = counterpart(fresh, focusPath, focused);
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   }
   return () => {
-    for (const { make, element } of again) {
-      if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
-        make(element);
+    for (const { old, path, make } of fields) {
+      const element = counterpart(fresh, path, old);
+      if (element) make(element);
     }
     if (kept?.tap && tapPath) tapAgain(fresh, tapPath, kept.tap);
   };

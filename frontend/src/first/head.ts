@@ -22,6 +22,7 @@ function keepTaps(): Kept {
   let tap: HTMLElement | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
   let lost = false;
+  const scrolled = new Set<Element>();
 
   const hear = (event: MouseEvent) => {
     const part = (event.target as Element).closest<HTMLElement>("a,button");
@@ -36,6 +37,9 @@ function keepTaps(): Kept {
     if (part instanceof HTMLAnchorElement) {
       patience = setTimeout(() => location.assign(part.href), PATIENCE_MS);
     }
+  };
+  const follow = ({ target }: Event) => {
+    if (target instanceof Element) scrolled.add(target);
   };
   const refuse = (event: SubmitEvent) => event.preventDefault();
   const tell = (hidden: boolean) => {
@@ -55,6 +59,7 @@ function keepTaps(): Kept {
   };
 
   addEventListener("click", hear, true);
+  addEventListener("scroll", follow, { capture: true, passive: true });
   addEventListener("submit", refuse, true);
   addEventListener("error", fail, true);
   addEventListener("unhandledrejection", fail);
@@ -62,10 +67,12 @@ function keepTaps(): Kept {
     get tap() {
       return lost ? null : tap;
     },
+    scrolled,
     stop: () => {
       clearTimeout(patience);
       tell(true);
       removeEventListener("click", hear, true);
+      removeEventListener("scroll", follow, true);
       removeEventListener("submit", refuse, true);
       removeEventListener("error", fail, true);
       removeEventListener("unhandledrejection", fail);
@@ -86,7 +93,9 @@ function askForApp({ entry, scripts = "", core = "" }: Addresses): void {
     add("script", { type: "module", src: entry });
   };
   try {
-    new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) begin();
+    }).observe({ type: "paint", buffered: true });
   } catch {
     // A browser that does not tell of paints: the time below is its word.
   }

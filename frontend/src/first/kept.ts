@@ -3,6 +3,8 @@
 export interface Kept {
   /** What was tapped last. */
   readonly tap: HTMLElement | null;
+  /** What was scrolled: only of these the place is asked, which would have the page laid out. */
+  readonly scrolled: ReadonlySet<Element>;
   /** The app listens from now on. */
   stop: () => void;
 }

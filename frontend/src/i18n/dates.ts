@@ -1,6 +1,6 @@
 // Dates and times in the activity's time zone, as readers of each language expect them.
+import { dateFormat, localeOf } from "./intl";
 import type { LanguageTag } from "./languages";
-import { localeOf } from "./numbers";
 
 export type Moment = string | number | Date;
 
@@ -15,7 +15,7 @@ function partsOf(
   options: Intl.DateTimeFormatOptions,
 ): Parts {
   const parts: Parts = { year: "", month: "", day: "", weekday: "" };
-  const format = new Intl.DateTimeFormat(localeOf(tag), { ...options, timeZone });
+  const format = dateFormat(localeOf(tag), { ...options, timeZone });
   for (const { type, value } of format.formatToParts(new Date(moment))) {
     // Some versions of Intl put the counter word into the figure's own part.
     if (type in parts) parts[type as keyof Parts] = value.replace(/^(\d+)\D$/, "$1");
@@ -23,9 +23,17 @@ function partsOf(
   return parts;
 }
 
-/** East Asian dates are made of figures; the others carry the month's short name. */
+/** The word behind a month's figure; only East Asian dates are made of figures. */
+const MONTH_WORDS: Partial<Record<LanguageTag, string>> = {
+  "zh-Hans": "月",
+  "zh-Hant": "月",
+  ja: "月",
+  ko: "월",
+};
+
+/** The others carry the month's short name. */
 function monthStyle(tag: LanguageTag): "numeric" | "short" {
-  return ["zh-Hans", "zh-Hant", "ja", "ko"].includes(tag) ? "numeric" : "short";
+  return tag in MONTH_WORDS ? "numeric" : "short";
 }
 
 function dayMonthOf(tag: LanguageTag, { month, day }: Parts): string {
@@ -68,10 +76,26 @@ export function formatDayMonth(
   moment: Moment,
   timeZone = DEFAULT_TIME_ZONE,
 ): string {
-  return dayMonthOf(
-    tag,
-    partsOf(tag, moment, timeZone, { month: monthStyle(tag), day: "numeric" }),
-  );
+  // With the weekday, so that one formatter of the browser does for both.
+  return dayMonthOf(tag, shortPartsOf(tag, moment, timeZone));
+}
+
+function shortPartsOf(tag: LanguageTag, moment: Moment, timeZone: string): Parts {
+  const options = { month: monthStyle(tag), day: "numeric", weekday: "short" } as const;
+  return partsOf(tag, moment, timeZone, options);
+}
+
+/** The month's short name by itself and the day, as on a leaf of a calendar. */
+export function formatLeaf(
+  tag: LanguageTag,
+  moment: Moment,
+  timeZone = DEFAULT_TIME_ZONE,
+): { month: string; day: string } {
+  const { month, day } = shortPartsOf(tag, moment, timeZone);
+  const word = MONTH_WORDS[tag];
+  if (word) return { month: `${month}${word}`, day };
+  const alone = dateFormat(tag, { month: "short", timeZone }).format(new Date(moment));
+  return { month: alone, day };
 }
 
 /** Thai data has no short weekdays: its narrow ones are the usual abbreviations less the dot. */
@@ -87,11 +111,7 @@ export function formatDateShort(
   moment: Moment,
   timeZone = DEFAULT_TIME_ZONE,
 ): string {
-  const parts = partsOf(tag, moment, timeZone, {
-    month: monthStyle(tag),
-    day: "numeric",
-    weekday: "short",
-  });
+  const parts = shortPartsOf(tag, moment, timeZone);
   const weekday = weekdayOf(tag, moment, timeZone, parts.weekday);
   return withWeekday(tag, dayMonthOf(tag, parts), weekday);
 }
@@ -104,12 +124,12 @@ export function formatDate(tag: LanguageTag, moment: Moment, timeZone = DEFAULT_
     const { year, month, day } = partsOf(tag, moment, timeZone, numeric);
     return `${year} 年 ${month} 月 ${day} 日`;
   }
-  return new Intl.DateTimeFormat(localeOf(tag), options).format(new Date(moment));
+  return dateFormat(localeOf(tag), options).format(new Date(moment));
 }
 
 /** 14:05, with the word for the hour where the language has one. */
 export function formatTime(tag: LanguageTag, moment: Moment, timeZone = DEFAULT_TIME_ZONE): string {
-  const time = new Intl.DateTimeFormat("en-GB", {
+  const time = dateFormat("en-GB", {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",

@@ -1,4 +1,5 @@
 // Numbers, shares and sums of money as readers of each language expect them.
+import { localeOf, numberFormat, pluralForm } from "./intl";
 import type { LanguageTag } from "./languages";
 
 const FEN_PER_YUAN = 100;
@@ -6,24 +7,23 @@ const FEN_PER_YUAN = 100;
 const COMPACT_FROM = 10_000;
 const NBSP = "\u00a0";
 
-/** English follows British usage. */
-export function localeOf(tag: LanguageTag): string {
-  return tag === "en" ? "en-GB" : tag;
-}
-
 function isChinese(tag: LanguageTag): boolean {
   return tag === "zh-Hans" || tag === "zh-Hant";
 }
 
 export function formatNumber(tag: LanguageTag, value: number, fractionDigits = 0): string {
-  return new Intl.NumberFormat(localeOf(tag), {
+  // All our languages write these alike.
+  if (fractionDigits === 0 && value >= 0 && value < 1_000 && Number.isInteger(value)) {
+    return String(value);
+  }
+  return numberFormat(localeOf(tag), {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   }).format(value);
 }
 
 export function formatPercent(tag: LanguageTag, part: number): string {
-  return new Intl.NumberFormat(localeOf(tag), {
+  return numberFormat(localeOf(tag), {
     style: "percent",
     maximumFractionDigits: 0,
   }).format(part);
@@ -32,7 +32,7 @@ export function formatPercent(tag: LanguageTag, part: number): string {
 export function formatCompact(tag: LanguageTag, value: number): string {
   if (Math.abs(value) < COMPACT_FROM) return formatNumber(tag, value);
   // The plain tag: British data would print a small k.
-  const format = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
+  const format = numberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
   const text = format.format(value);
   // Chinese sets a space between figures and characters; Intl does not.
   return isChinese(tag) ? text.replace(/(\d)([^\d.,\s])/, "$1 $2") : text;
@@ -63,7 +63,7 @@ export function formatYuan(tag: LanguageTag, fen: number): string {
 const RUSSIAN_YUAN: Record<string, string> = { one: "юань", few: "юаня", many: "юаней" };
 
 function yuanWord(tag: LanguageTag, fen: number): string {
-  const form = new Intl.PluralRules(tag).select(fen / FEN_PER_YUAN);
+  const form = pluralForm(tag, fen / FEN_PER_YUAN);
   if (tag === "ru") return RUSSIAN_YUAN[form] ?? "юаня";
   return form === "one" ? "yuan" : "yuans";
 }

@@ -1,10 +1,10 @@
 // Names the time zone of an activity where the phone keeps another.
 import type { Moment } from "./dates";
+import { dateFormat, localeOf } from "./intl";
 import type { LanguageTag } from "./languages";
-import { localeOf } from "./numbers";
 
 function wallClock(moment: Date, timeZone: string | undefined): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  return dateFormat("en-GB", {
     dateStyle: "short",
     timeStyle: "short",
     ...(timeZone && { timeZone }),
@@ -21,7 +21,7 @@ export function zoneDiffers(moment: Moment, timeZone: string): boolean {
 export function zoneName(tag: LanguageTag, moment: Moment, timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf("/") + 1).replace(/_/g, " ");
   try {
-    const parts = new Intl.DateTimeFormat(localeOf(tag), {
+    const parts = dateFormat(localeOf(tag), {
       timeZone,
       timeZoneName: "longGeneric",
     }).formatToParts(new Date(moment));

@@ -3,6 +3,7 @@
 // That is all that is used of the large libraries for it, which would weigh more than a tenth of
 // the script at the start.
 import { create } from "zustand";
+import { pluralForm } from "./intl";
 import type { TextKey, TextParams } from "./keys";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
 import { formatNumber } from "./numbers";
@@ -18,13 +19,6 @@ export const useTexts = create<TextState>(() => ({ tag: FALLBACK_LANGUAGE, texts
 
 /** `{{name}}`, or `{{count, number}}` for a figure with the language's own separators. */
 const HOLE = /\{\{(\w+)(, number)?\}\}/g;
-const plurals = new Map<LanguageTag, Intl.PluralRules>();
-
-function pluralForm(tag: LanguageTag, count: number): string {
-  const rules = plurals.get(tag) ?? new Intl.PluralRules(tag);
-  plurals.set(tag, rules);
-  return rules.select(count);
-}
 
 function find(texts: TextTree, key: string): string | undefined {
   let place: string | TextTree | undefined = texts;

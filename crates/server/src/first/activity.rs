@@ -14,6 +14,7 @@ use serde_json::json;
 use super::Screen;
 use super::island::Answers;
 use super::parts::{address, badge, button_link, cover, glass_button, icon, picture, price};
+use super::text::{paragraphs, without_script};
 use super::words::local;
 use crate::activity::{detail, news};
 use crate::db::Db;
@@ -101,6 +102,7 @@ impl Activity {
                     (self.deadline(screen))
                 }
             }
+            (without_script(screen, detail))
         }
     }
 
@@ -316,13 +318,6 @@ fn countdown(to: DateTime<Utc>, now: DateTime<Utc>) -> [(&'static str, i64); 3] 
         0 => [("hours", hours), ("minutes", minutes), ("seconds", seconds)],
         days => [("days", days), ("hours", hours), ("minutes", minutes)],
     }
-}
-
-/// Blank lines part paragraphs.
-fn paragraphs(text: &str) -> Vec<String> {
-    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    let parts = lines.split(|line| line.trim().is_empty()).map(|part| part.join("\n").trim().to_owned());
-    parts.filter(|part| !part.is_empty()).collect()
 }
 
 /// Where a contact leads: an address to write to, a number to call, or nowhere.

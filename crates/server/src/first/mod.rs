@@ -13,6 +13,7 @@ mod island;
 mod page;
 mod parts;
 mod ready;
+mod text;
 mod words;
 
 use std::sync::Arc;

@@ -48,7 +48,7 @@ fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> 
                 (PreEscaped(&drawn.head.links))
             }
             body {
-                div id="root" { (drawn.body) }
+                div id="root" data-first { (drawn.body) }
                 (lost(screen.words))
                 script type="application/json" id="first" { (PreEscaped(island)) }
             }

@@ -1,12 +1,10 @@
 // Moments and spans of an activity in words, by its own time zone.
 
 import { useFormat } from "@/i18n/useFormat";
-import { useTranslation } from "@/i18n/useTranslation";
 
 const MINUTE_MS = 60_000;
 
 export function useMomentTexts(zone: string) {
-  const { i18n } = useTranslation();
   const format = useFormat();
   const deadline = (end: string): string => format.deadline(end, zone);
 
@@ -22,17 +20,7 @@ export function useMomentTexts(zone: string) {
     return `${dayAndTime(start)} – ${format.time(end, zone)}`;
   };
 
-  /** The month's short name and the day, as on a leaf of a calendar. */
-  const leaf = (start: string): { month: string; day: string } => {
-    const date = new Date(start);
-    const part = (tag: string, options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }).format(date);
-    // English figures: East Asian days carry a counter word.
-    return {
-      month: part(i18n.language, { month: "short" }),
-      day: part("en", { day: "numeric" }),
-    };
-  };
+  const leaf = (start: string) => format.leaf(start, zone);
 
   return { deadline, dayAndTime, span, leaf, zoneNote: (at: string) => format.zoneNote(at, zone) };
 }

@@ -1,5 +1,5 @@
 // Remembers how far each entry of the history was scrolled and goes back there.
-import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 const STORAGE_KEY = "laurel.scroll";
@@ -58,8 +58,13 @@ export function useScrollMemory(area: RefObject<HTMLElement | null>): void {
   // The entry that a page was loaded with has no key of its own.
   const key = entry === "default" ? pathname + search : entry;
   // Before the first paint, so that the page does not jump.
+  const shown = useRef(false);
   useLayoutEffect(() => {
-    return area.current ? restore(area.current, places.get(key) ?? 0) : undefined;
+    const top = places.get(key) ?? 0;
+    // A new page is at its top; asking it would have it laid out before its time.
+    const stays = top === 0 && !shown.current;
+    shown.current = true;
+    return area.current && !stays ? restore(area.current, top) : undefined;
   }, [area, key]);
   // Scrolling belongs to the element, not to React.
   useEffect(() => {
