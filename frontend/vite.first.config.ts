@@ -1,4 +1,4 @@
-// Builds the script that the server writes into the head of a first screen.
+// Builds the script that the server writes into the head of every page.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 

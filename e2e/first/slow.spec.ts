@@ -1,6 +1,7 @@
 // On a slow network the list is there long before the app is, and hears what is tapped.
 import type { Page } from "@playwright/test";
 import { demoName } from "../fixtures/demo.ts";
+import { holdCore } from "../fixtures/drawn.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -15,21 +16,18 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test("a tap before the app has come is done when it has", async ({ phone, page }) => {
-  const arrived: string[] = [];
-  page.on("requestfinished", (request) => arrived.push(request.url()));
-  const core = () => arrived.some((address) => address.endsWith(".wasm"));
+  const release = await holdCore(page);
   await slowDown(page);
 
   await page.goto("/", { waitUntil: "commit" });
   const home = await see(phone, HomePage);
   const link = home.card(demoName("lake-run"));
   await link.tap();
-  expect(core()).toBe(false);
   await expect(link).toHaveAttribute("data-pressed", "");
+  release();
 
   const activity = await arrive(phone, ActivityPage);
   await activity.expectName(demoName("lake-run"));
-  expect(core()).toBe(true);
   const back = await activity.goBack(HomePage);
   await expect(back.card(demoName("lake-run"))).toBeVisible();
 });

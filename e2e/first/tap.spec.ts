@@ -1,9 +1,8 @@
 // What is done on the first screen before the app is there is done once it is.
-import type { Page } from "@playwright/test";
-import { demoName } from "../fixtures/demo.ts";
-import { appIsThere } from "../fixtures/drawn.ts";
+import { demoName, findActivity } from "../fixtures/demo.ts";
+import { appIsThere, holdCore } from "../fixtures/drawn.ts";
 import type { Phone } from "../fixtures/phone.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, memberTest, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { arrive, see } from "../pages/View.ts";
@@ -12,19 +11,6 @@ import { arrive, see } from "../pages/View.ts";
 async function seeHome(phone: Phone): Promise<HomePage> {
   await phone.page.goto("/");
   return see(phone, HomePage);
-}
-
-/** Holds the core back, as a slow network would; what is returned lets it through. */
-async function holdCore(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/*.wasm", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test("a tap on an activity is shown as pressed and done", async ({ phone, page }) => {
@@ -40,7 +26,7 @@ test("a tap on an activity is shown as pressed and done", async ({ phone, page }
   await arrive(phone, HomePage);
 });
 
-test("a keyword, a choice and the place in the list are kept", async ({ phone, page, t }) => {
+test("a choice and the place in the list are kept", async ({ phone, page, t }) => {
   const release = await holdCore(page);
   const home = await seeHome(phone);
   const main = page.getByRole("main");
@@ -72,17 +58,72 @@ test("nothing that came with the page is asked for again", async ({ phone, page 
   expect(asked).toEqual([]);
 });
 
-test("nothing moves when the app comes", async ({ phone, page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
+test("nothing moves when the app comes", async ({ phone, page, t }) => {
+  const release = await holdCore(page);
+  const home = await seeHome(phone);
+  const parts = [
+    home.landmark,
+    page.getByRole("heading", { level: 1 }),
+    page.getByRole("heading", { level: 2, name: t("home.feed.title") }),
+    home.cards.nth(0),
+    home.cards.nth(1),
+    page.getByRole("navigation"),
+  ];
+  const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await boxes();
+  release();
+  await appIsThere(page);
+  expect(await boxes()).toEqual(before);
+});
+
+memberTest(
+  "somebody with one chip more finds the chosen one chosen",
+  async ({ phone, page, t }) => {
+    const release = await holdCore(page);
+    const home = await seeHome(phone);
+    await home.filter(t("common.price.free")).check();
+    release();
+    await appIsThere(page);
+    await expect(home.filter(t("home.filter.favourites"))).toBeVisible();
+    await expect(home.filter(t("common.price.free"))).toBeChecked();
+  },
+);
+
+test("a word half typed is not taken away", async ({ phone, page }) => {
+  const release = await holdCore(page);
+  const home = await seeHome(phone);
+  await home.landmark.focus();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Input.imeSetComposition", {
+    text: "hu",
+    selectionStart: 2,
+    selectionEnd: 2,
   });
-  await HomePage.open(phone);
-  await page.waitForLoadState("networkidle");
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  const besides = page.locator(".beside main");
+  release();
+  await besides.waitFor({ state: "attached" });
+  await expect(home.landmark.first()).toBeFocused();
+  await devtools.send("Input.insertText", { text: "湖" });
+  await appIsThere(page);
+  await expect(home.landmark).toBeFocused();
+  await expect(home.landmark).toHaveValue("湖");
+});
+
+test("a deep link becomes its page without a wait between", async ({ phone, page, api }) => {
+  const { id, name } = await findActivity(api, "lake-run");
+  const release = await holdCore(page);
+  await page.goto(`/event/detail/${id}`);
+  const activity = await see(phone, ActivityPage);
+  // Whatever is drawn in its place meanwhile is seen by this.
+  await page.evaluate(() => {
+    const without: number[] = [];
+    Object.assign(window, { without });
+    new MutationObserver(() => {
+      if (!document.querySelector("#root h1")) without.push(performance.now());
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  release();
+  await appIsThere(page);
+  await activity.expectName(name);
+  expect(await page.evaluate(() => Object(window).without)).toEqual([]);
 });

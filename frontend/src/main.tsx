@@ -1,15 +1,15 @@
 // The participant's entry: session first, then the first page.
 import { QueryClientProvider } from "@tanstack/react-query";
-import { startTransition, useEffect, useLayoutEffect, useRef } from "react";
+import { startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "@/app/frame/ErrorBoundary";
 import { loadPage } from "@/app/PageSlot";
 import { pages } from "@/app/pages";
 import { Root } from "@/app/Root";
-import { beside, takeOver } from "@/app/takeOver";
+import { beside, pageShown, takeOver } from "@/app/takeOver";
 import { readFirstScreen, seedQueries } from "@/core/firstScreen";
-import { admit } from "@/core/pages";
+import { admit, resolveDeepLink } from "@/core/pages";
 import { queryClient } from "@/core/queryClient";
 import { currentLanguage } from "@/i18n/i18n";
 import { currentAddress } from "@/session/navigation";
@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   const place = document.getElementById("root");
   if (!place) throw new Error("the page has no place for the app");
   // The first page's code comes along with the first language.
-  const first = admit(currentAddress());
+  const address = currentAddress();
+  const first = admit(resolveDeepLink(address) ?? address);
   const page = first.kind === "enter" ? loadPage(pages[first.route]).catch(() => {}) : null;
   await startSession();
   const screen = readFirstScreen();
@@ -41,12 +42,17 @@ async function start(): Promise<void> {
   readInlined(place);
   await page;
   const app = beside(place);
-  const root = createRoot(app);
-  // As a transition it is drawn in pieces, so that a tap is heard meanwhile.
-  startTransition(() => root.render(<App onDrawn={() => takeOver(place, app)} />));
+  await new Promise<void>((resolve) => {
+    const root = createRoot(app);
+    // As a transition it is drawn in pieces, so that a tap is heard meanwhile.
+    startTransition(() => root.render(<App onListening={resolve} />));
+  });
+  await pageShown(app);
+  await window.laurelFirst?.settled();
+  takeOver(place, app)();
 }
 
-function App({ onDrawn }: { onDrawn?: () => () => void }) {
+function App({ onListening }: { onListening?: () => void }) {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
@@ -54,19 +60,15 @@ function App({ onDrawn }: { onDrawn?: () => () => void }) {
           <Root />
         </ErrorBoundary>
       </BrowserRouter>
-      {onDrawn && <Drawn onDrawn={onDrawn} />}
+      {onListening && <Listening tell={onListening} />}
     </QueryClientProvider>
   );
 }
 
-/** Tells once that all before it stands in the document, and calls what it is given once that works. */
-function Drawn({ onDrawn }: { onDrawn: () => () => void }) {
-  const work = useRef(() => {});
+/** Tells once that all before it stands in the document and works. */
+function Listening({ tell }: { tell: () => void }) {
   // The first screen is outside React.
-  useLayoutEffect(() => {
-    work.current = onDrawn();
-  }, [onDrawn]);
-  useEffect(() => work.current(), []);
+  useEffect(tell, [tell]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 //! What was read or drawn for visitors a moment ago, kept while nothing has changed it.
 //!
-//! A write to the rows of its merchant drops it (`Store::generation`). The clock changes it too (a stage
+//! A write to what visitors see of its merchant drops it (`Store::generation`). The clock changes it too (a stage
 //! ends, a day less is left), and so does another process on the same database: nothing is kept longer
 //! than a few seconds.
 
@@ -37,7 +37,8 @@ impl<K: Eq + Hash, V> Fresh<K, V> {
     pub fn find(&self, key: &K, now: Moment) -> Option<Arc<V>> {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let (made, value) = kept.get(key)?;
-        let fresh = made.generation == now.generation && now.now_ms - made.now_ms < LIFE_MS;
+        // A clock that was set back must not keep it longer.
+        let fresh = made.generation == now.generation && (0..LIFE_MS).contains(&(now.now_ms - made.now_ms));
         fresh.then(|| Arc::clone(value))
     }
 
@@ -68,6 +69,7 @@ mod tests {
         let kept = kept();
         assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS - 1, ..NOW }).as_deref(), Some(&1));
         assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS, ..NOW }), None);
+        assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms - 1, ..NOW }), None);
         assert_eq!(kept.find(&"a", Moment { generation: 8, ..NOW }), None);
         assert_eq!(kept.find(&"b", NOW), None);
     }

@@ -44,14 +44,17 @@ pub(crate) fn check() -> anyhow::Result<()> {
         Ok(())
     };
     line("start-up script with the home page", total(&dist, &manifest, &start)?, START)?;
+    let mut modules = 0;
     for entry in std::fs::read_dir(dist.join("assets"))? {
         let path = entry?.path();
         if path.extension().is_some_and(|extension| extension == "wasm") {
             let name = path.file_name().and_then(|name| name.to_str()).context("a file name")?;
             let limit = WASM.iter().find(|(start, _)| name.starts_with(start)).with_context(|| format!("{name} has no budget"))?;
             line(&format!("WebAssembly {}", limit.0), compressed(&path)?, limit.1)?;
+            modules += 1;
         }
     }
+    ensure!(modules == WASM.len(), "not every WebAssembly module was built once");
     for (key, chunk) in chunks {
         if chunk["isDynamicEntry"] == true && !start.contains(key) {
             let mut own = BTreeSet::new();

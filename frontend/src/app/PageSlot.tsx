@@ -41,7 +41,7 @@ export function PageSlot({ load }: { load: Load }) {
     <ErrorBoundary key={attempt} onReload={again}>
       <Suspense
         fallback={
-          <main>
+          <main data-waiting="">
             <PageLoading onReload={again} />
           </main>
         }

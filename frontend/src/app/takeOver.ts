@@ -1,6 +1,8 @@
 // Puts the app in the place of the first screen, between two frames: what was scrolled, typed, chosen
 // or tapped meanwhile stays so.
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
 /** The part of the page that both draw. */
 function frameOf(place: HTMLElement): Element | null {
   let part: Element | null = place.querySelector("main");
@@ -16,48 +18,65 @@ function pathOf(frame: Element, element: Element): number[] {
   return path;
 }
 
-/** The element in the same place, if it is of the same kind. */
-function counterpart(frame: Element | null, path: number[], old: Element): Element | null {
+function at(frame: Element | null, path: number[]): Element | null {
   let part: Element | null = frame;
   for (const index of path) part = part?.children[index] ?? null;
-  return part?.tagName === old.tagName ? part : null;
+  return part;
+}
+
+/** What an element is to its reader: whoever is signed in may have more of its kind around it. */
+function meaning(element: Element): string {
+  const named = ["href", "type", "aria-label", "placeholder"].map((name) =>
+    element.getAttribute(name),
+  );
+  const choice =
+    element instanceof HTMLInputElement && element.type === "radio" ? element.value : "";
+  const words = element instanceof HTMLSelectElement ? "" : element.textContent;
+  return [element.tagName, ...named, choice, words].join(" ");
+}
+
+/** Finds the app's element for a drawn one: in the same place, or elsewhere by what it means. */
+function counterpart(frame: Element, old: Element): (fresh: Element | null) => Element | null {
+  const path = pathOf(frame, old);
+  const meant = meaning(old);
+  return (fresh) => {
+    const there = at(fresh, path);
+    if (there && meaning(there) === meant) return there;
+    const others = [...(fresh?.querySelectorAll(old.tagName) ?? [])];
+    return others.find((element) => meaning(element) === meant) ?? null;
+  };
 }
 
 /** React hears of a value only when it is set past its own property. */
-function setValue(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+function setValue(field: Field, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
   const type = field instanceof HTMLInputElement ? "input" : "change";
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** How to bring an element of the app to the state of the drawn one; null where nothing changed. */
-type Change = ((fresh: Element) => void) | null;
-
-function entered(old: HTMLInputElement | HTMLSelectElement): Change {
+/** How to bring a field of the app to the state of the drawn one; null where nothing was entered. */
+function entered(old: Field): ((fresh: Element | null) => void) | null {
   if (old instanceof HTMLInputElement && old.type === "radio") {
-    return old.checked && !old.defaultChecked ? (fresh) => (fresh as HTMLElement).click() : null;
+    if (!old.checked || old.defaultChecked) return null;
+    return (fresh) => (fresh as HTMLElement | null)?.click();
   }
   const { value } = old;
   const same = old instanceof HTMLInputElement ? value === "" : old.selectedIndex === 0;
-  return same ? null : (fresh) => setValue(fresh as HTMLInputElement | HTMLSelectElement, value);
+  if (same) return null;
+  const caret =
+    old instanceof HTMLInputElement ? ([old.selectionStart, old.selectionEnd] as const) : null;
+  return (fresh) => {
+    if (!fresh) return;
+    setValue(fresh as Field, value);
+    if (caret && fresh === document.activeElement) {
+      (fresh as HTMLInputElement).setSelectionRange(...caret);
+    }
+  };
 }
 
-function scrolledTo({ scrollTop, scrollLeft }: Element): Change {
-  return (fresh) => fresh.scrollTo(scrollLeft, scrollTop);
-}
-
-function says(element: Element): string {
-  return `${element.getAttribute("href")} ${element.getAttribute("aria-label")} ${element.textContent}`;
-}
-
-/** Does what was tapped; another user's page may have moved it. */
-function tapAgain(frame: Element | null, path: number[], old: HTMLElement): void {
-  const same = (element: Element | null) => element !== null && says(element) === says(old);
-  const there = counterpart(frame, path, old);
-  const fresh = same(there)
-    ? there
-    : [...(frame?.querySelectorAll(old.tagName) ?? [])].find((element) => same(element));
+/** What was tapped is done; what is no longer there leads where it led. */
+function tapAgain(fresh: Element | null, old: HTMLElement): void {
   if (fresh instanceof HTMLElement) fresh.click();
   else if (old instanceof HTMLAnchorElement) location.assign(old.href);
 }
@@ -71,47 +90,62 @@ export function beside(place: HTMLElement): HTMLElement {
   return other;
 }
 
+/** Resolves once the app has drawn a page there, and not what stands in for one, and the page works. */
+export async function pageShown(app: HTMLElement): Promise<void> {
+  const isShown = () => app.querySelector("main:not([data-waiting])") !== null;
+  if (isShown()) return;
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isShown()) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(app, { childList: true, subtree: true });
+  });
+  // Its effects come after its markup.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /**
  * Puts what was drawn beside the first screen in its place, at once. What it returns does what was
  * typed, chosen and tapped: to be called when the app listens.
  */
 export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
   const frame = frameOf(place);
+  const fresh = frameOf(app);
   const kept = window.laurelFirst;
-  const changed = <Old extends Element>(elements: Iterable<Old>, how: (old: Old) => Change) =>
-    [...elements].flatMap((old) => {
-      const make = how(old);
-      return frame?.contains(old) && make ? [{ old, path: pathOf(frame, old), make }] : [];
-    });
-  const fields = changed(
-    frame?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input,select") ?? [],
-    entered,
-  );
-  const places = changed(kept?.scrolled ?? [], scrolledTo);
-  const focused = document.activeElement;
-  const focusPath = frame && focused && frame.contains(focused) ? pathOf(frame, focused) : null;
-  const tapPath = frame && kept?.tap ? pathOf(frame, kept.tap) : null;
+  const inFrame = (element: Element | null | undefined): element is HTMLElement =>
+    element instanceof HTMLElement && frame?.contains(element) === true;
+  const find = (old: Element) => (frame ? counterpart(frame, old) : () => null);
 
-  place.remove();
-  app.id = place.id;
+  const fields = [...(frame?.querySelectorAll<Field>("input,select") ?? [])].flatMap((old) => {
+    const enter = entered(old);
+    return enter ? [{ enter, find: find(old) }] : [];
+  });
+  const places = [...(kept?.scrolled ?? [])].filter(inFrame).map((old) => {
+    const { scrollTop, scrollLeft, className } = old;
+    return { scrollTop, scrollLeft, className, path: frame ? pathOf(frame, old) : [] };
+  });
+  const focused = document.activeElement;
+  const findFocused = inFrame(focused) ? find(focused) : null;
+  const tapped = kept?.tap;
+  const findTapped = inFrame(tapped) ? find(tapped) : null;
+  kept?.stop();
+
   app.inert = false;
   app.className = "";
+  for (const { scrollTop, scrollLeft, className, path } of places) {
+    const element = at(fresh, path);
+    if (element?.className === className) element.scrollTo(scrollLeft, scrollTop);
+  }
+  // From one field to the other, so that a phone leaves its keyboard open.
+  const focus = findFocused?.(fresh);
+  if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
+  place.remove();
+  app.id = "root";
 
-  kept?.stop();
-  const fresh = frameOf(app);
-  for (const { old, path, make } of places) {
-    const element = counterpart(fresh, path, old);
-    if (element) make(element);
-  }
-  if (focused && focusPath) {
-    const element = counterpart(fresh, focusPath, focused);
-    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-  }
   return () => {
-    for (const { old, path, make } of fields) {
-      const element = counterpart(fresh, path, old);
-      if (element) make(element);
-    }
-    if (kept?.tap && tapPath) tapAgain(fresh, tapPath, kept.tap);
+    for (const field of fields) field.enter(field.find(fresh));
+    if (tapped && findTapped) tapAgain(findTapped(fresh), tapped);
   };
 }

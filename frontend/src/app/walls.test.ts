@@ -12,6 +12,8 @@ const ALLOWED: Record<string, readonly string[]> = {
   theme: [],
   i18n: ["types"],
   host: [],
+  first: [],
+  worker: [],
   core: ["i18n", "ui"],
   session: ["core", "i18n", "theme", "ui"],
   domains: ["session", "core", "i18n", "theme", "host", "ui"],

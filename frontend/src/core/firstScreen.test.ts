@@ -19,6 +19,17 @@ function screenSentAt(serverTime: string) {
   };
 }
 
+/** The page's own answer, as the browser tells of it. */
+function arrived(timing: { sentAt?: number; transferSize?: number }): void {
+  const { sentAt = Date.now(), transferSize = 300 } = timing;
+  const responseStart = Date.now() - performance.timeOrigin;
+  const serverTiming = [{ name: "now", duration: sentAt }];
+  const entries = [{ responseStart, transferSize, serverTiming }];
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue(
+    entries as unknown as PerformanceEntryList,
+  );
+}
+
 function seeded(shown = SHOWN, serverTime = new Date().toISOString()) {
   setQueryScope({ language: "en", merchantId: "SAAQ", userId: "" });
   const client = new QueryClient();
@@ -27,11 +38,13 @@ function seeded(shown = SHOWN, serverTime = new Date().toISOString()) {
 }
 
 test("a visitor's answers are fresh", () => {
+  arrived({});
   expect(seeded()).toMatchObject({ data: { name: "Qinghe" } });
   expect(Date.now() - (seeded()?.dataUpdatedAt ?? 0)).toBeLessThan(1000);
 });
 
 test("whoever is signed in sees them, and asks for their own", () => {
+  arrived({});
   expect(seeded({ ...SHOWN, signedIn: true })).toMatchObject({
     data: { name: "Qinghe" },
     dataUpdatedAt: 0,
@@ -43,15 +56,28 @@ test("answers of another merchant or language are left alone", () => {
   expect(seeded({ ...SHOWN, language: "de" })).toBeUndefined();
 });
 
-test("a page from the browser's cache gets its clock from the header", () => {
-  const responseStart = 5;
-  const sent = performance.timeOrigin + responseStart + 2 * HOUR_MS;
-  const serverTiming = [{ name: "now", duration: sent }];
-  const entries = [{ responseStart, serverTiming }] as unknown as PerformanceEntryList;
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue(entries);
-  const old = new Date(sent - HOUR_MS).toISOString();
+test("the clock is the answer's, however long ago the page was drawn", () => {
+  const sentAt = Date.now() + 2 * HOUR_MS;
+  arrived({ sentAt });
+  const old = new Date(sentAt - HOUR_MS).toISOString();
   const state = seeded(SHOWN, old);
-  expect(serverOffset(old)).toBeCloseTo(2 * HOUR_MS, -1);
+  expect(serverOffset(old)).toBeCloseTo(2 * HOUR_MS, -2);
   // An hour old: shown, and asked for again.
   expect(state?.dataUpdatedAt).toBe(0);
+});
+
+test("a phone whose clock is off has fresh answers all the same", () => {
+  const sentAt = Date.now() - 5 * HOUR_MS;
+  arrived({ sentAt });
+  expect(seeded(SHOWN, new Date(sentAt).toISOString())?.dataUpdatedAt).toBeGreaterThan(0);
+});
+
+test.each([
+  ["came from the browser's cache", { sentAt: Date.now() - HOUR_MS, transferSize: 0 }],
+  ["came without a word on the time", null],
+])("the answers of a page that %s are asked for again", (_how, timing) => {
+  if (timing) arrived(timing);
+  else vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
+  const old = new Date(Date.now() - HOUR_MS).toISOString();
+  expect(seeded(SHOWN, old)?.dataUpdatedAt).toBe(0);
 });

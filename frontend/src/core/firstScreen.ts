@@ -11,7 +11,7 @@ interface FirstScreen {
   answers: { call: CallName; request: object; pages: boolean; answer: unknown }[];
 }
 
-/** The server's clock further away from the phone's than this makes the answers' age uncertain. */
+/** Answers that were given longer ago than this are asked for again. */
 const NEAR_MS = 30_000;
 
 /** What lies beside the markup; null on a page without a first screen. */
@@ -20,19 +20,16 @@ export function readFirstScreen(): FirstScreen | null {
   return island ? (JSON.parse(island.textContent) as FirstScreen) : null;
 }
 
-/** When the page was sent, by the server's clock: it may have come from the browser's cache since. */
-function sentAt(screen: FirstScreen): number {
+/**
+ * The server's clock minus the phone's, as the answer with the page tells; null where it does not: a page
+ * from the browser's own cache was sent at another time, and older browsers do not hand its word on.
+ */
+function offsetOfAnswer(): number | null {
   const [navigation] = performance.getEntriesByType("navigation");
   const timing = navigation as PerformanceNavigationTiming | undefined;
-  const now = timing?.serverTiming?.find(({ name }) => name === "now");
-  return now?.duration ?? Date.parse(screen.serverTime);
-}
-
-/** The phone's clock when the page arrived. */
-function arrivedAt(): number {
-  const [navigation] = performance.getEntriesByType("navigation");
-  const timing = navigation as PerformanceNavigationTiming | undefined;
-  return performance.timeOrigin + (timing?.responseStart ?? 0);
+  const sent = timing?.serverTiming?.find(({ name }) => name === "now")?.duration;
+  if (!timing || sent === undefined || timing.transferSize === 0) return null;
+  return sent - (performance.timeOrigin + timing.responseStart);
 }
 
 /**
@@ -45,9 +42,11 @@ export function seedQueries(
   shown: { language: string; merchantId: string; signedIn: boolean },
 ): void {
   if (screen.language !== shown.language || screen.merchantId !== shown.merchantId) return;
-  const offset = sentAt(screen) - arrivedAt();
-  knowServerTime(screen.serverTime, offset);
-  const certain = Math.abs(Date.parse(screen.serverTime) - offset - Date.now()) < NEAR_MS;
+  const offset = offsetOfAnswer();
+  const drawnAgo = Date.now() + (offset ?? 0) - Date.parse(screen.serverTime);
+  knowServerTime(screen.serverTime, offset ?? 0);
+  const certain = offset !== null && Math.abs(drawnAgo) < NEAR_MS;
+  // Others are shown, and asked for again at once.
   const updatedAt = certain && !shown.signedIn ? Date.now() : 0;
   for (const { call, request, pages, answer } of screen.answers) {
     if (pages) {

@@ -7,6 +7,8 @@ import type { Kept } from "./kept";
 const PATIENCE_MS = 8_000;
 /** The app is asked for at the latest now, painted or not. */
 const LATEST_MS = 1_000;
+/** After an error that may have been the app's the app may still come for this time. */
+const DOUBT_MS = 2_000;
 
 /** What the server writes on the script's own element; only a first screen has to ask for its app. */
 interface Addresses {
@@ -21,7 +23,9 @@ interface Addresses {
 function keepTaps(): Kept {
   let tap: HTMLElement | null = null;
   let patience: ReturnType<typeof setTimeout> | undefined;
+  let doubt: ReturnType<typeof setTimeout> | undefined;
   let lost = false;
+  let composing = false;
   const scrolled = new Set<Element>();
 
   const hear = (event: MouseEvent) => {
@@ -35,21 +39,27 @@ function keepTaps(): Kept {
     part.setAttribute("data-pressed", "");
     clearTimeout(patience);
     if (part instanceof HTMLAnchorElement) {
-      patience = setTimeout(() => location.assign(part.href), PATIENCE_MS);
+      patience = setTimeout(() => {
+        // It must not be done once more by an app that comes while the page changes.
+        tap = null;
+        location.assign(part.href);
+      }, PATIENCE_MS);
     }
   };
   const follow = ({ target }: Event) => {
     if (target instanceof Element) scrolled.add(target);
   };
   const refuse = (event: SubmitEvent) => event.preventDefault();
+  const compose = ({ type }: Event) => {
+    composing = type === "compositionstart";
+  };
   const tell = (hidden: boolean) => {
     const words = document.getElementById("lost");
     if (words) words.hidden = hidden;
   };
   const again = () => location.reload();
-  // A picture that does not come is no reason to give the app up.
-  const fail = ({ target }: Event) => {
-    if (lost || (target !== window && !(target instanceof HTMLScriptElement))) return;
+  const lose = () => {
+    if (lost) return;
     lost = true;
     clearTimeout(patience);
     tap?.removeAttribute("data-pressed");
@@ -57,26 +67,39 @@ function keepTaps(): Kept {
     // It may be no more than a network that was gone for a while.
     addEventListener("online", again);
   };
+  const fail = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) lose();
+    // Others write scripts into the page too, and theirs may fail.
+    else if (target === window) doubt ??= setTimeout(lose, DOUBT_MS);
+  };
 
-  addEventListener("click", hear, true);
-  addEventListener("scroll", follow, { capture: true, passive: true });
-  addEventListener("submit", refuse, true);
-  addEventListener("error", fail, true);
-  addEventListener("unhandledrejection", fail);
+  const heard = [
+    ["click", hear],
+    ["scroll", follow],
+    ["submit", refuse],
+    ["compositionstart", compose],
+    ["compositionend", compose],
+    ["error", fail],
+    ["unhandledrejection", fail],
+  ] as [string, (event: Event) => void][];
+  for (const [type, listener] of heard) addEventListener(type, listener, true);
   return {
     get tap() {
-      return lost ? null : tap;
+      return tap;
     },
     scrolled,
+    settled: () =>
+      new Promise((resolve) => {
+        if (composing) addEventListener("compositionend", () => resolve(), { once: true });
+        else resolve();
+      }),
     stop: () => {
       clearTimeout(patience);
+      clearTimeout(doubt);
       tell(true);
-      removeEventListener("click", hear, true);
-      removeEventListener("scroll", follow, true);
-      removeEventListener("submit", refuse, true);
-      removeEventListener("error", fail, true);
-      removeEventListener("unhandledrejection", fail);
+      for (const [type, listener] of heard) removeEventListener(type, listener, true);
       removeEventListener("online", again);
+      window.laurelFirst = undefined;
     },
   };
 }

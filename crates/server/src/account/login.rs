@@ -28,7 +28,7 @@ pub async fn handle(call: Call<PasswordLogin>) -> Result<Reply<LoginGranted>, Fa
         return Err(context.fail(Refusal::field("password", Rule::Credentials)));
     };
     let inner = context.clone();
-    let granted = context.write(move |db, _| {
+    let granted = context.write_unseen(move |db, _| {
         if let Some(hash) = &renewed {
             store::set_password_hash(db, account, hash)?;
         }
@@ -47,7 +47,7 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
     let by_target = format!("login:account:{target}");
     let inner = context.clone();
     context
-        .write(move |db, _| {
+        .write_unseen(move |db, _| {
             rate::hit(db, &by_target, limits.login_per_account, 60, inner.now_ms)?;
             human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)
         })

@@ -19,7 +19,7 @@ pub async fn handle(call: Call<CodeRequest>) -> Result<Reply<CodeSent>, Failure>
 
     let inner = context.clone();
     let budget_spent = context
-        .write(move |db, _| {
+        .write_unseen(move |db, _| {
             let budget_spent = limit(db, &inner, &mail)?;
             send(db, &inner, &mail)?;
             Ok(budget_spent)

@@ -22,7 +22,7 @@ pub async fn handle(call: Call<CodeLogin>) -> Result<Reply<LoginGranted>, Failur
 
     let inner = context.clone();
     let granted = context
-        .write(move |db, _| {
+        .write_unseen(move |db, _| {
             let secret = &inner.app.config.secret;
             let right = code::take(db, secret, &inner.merchant, Purpose::Login, &mail, input.code.trim(), inner.now_ms)?;
             // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.

@@ -21,7 +21,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
     let typed = input.password;
     let hash = password::hashing(&context, move || password::hash(&typed)).await?;
     let inner = context.clone();
-    let granted = context.write(move |db, _| {
+    let granted = context.write_unseen(move |db, _| {
         let new = NewAccount {
             username: Some(&username),
             email: None,

@@ -11,7 +11,7 @@ pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure
     let Call { input, context } = call;
     context.check(check_account_update(&input))?;
     let now = context.now_ms;
-    let changed = context.write(move |db, caller| {
+    let changed = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         store::update(db, account, &input, now)?;
         store::by_id(db, account).or_not_found()

@@ -20,7 +20,7 @@ pub async fn remove(call: Call<ActivityPath>) -> Result<Reply<FavouriteState>, F
 async fn set(call: Call<ActivityPath>, favorite: bool) -> Result<Reply<FavouriteState>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
-    let done = context.write(move |db, caller| {
+    let done = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         if !around::is_public(db, &inner.merchant, input.id)? {
             return Err(Code::NotFound.into());

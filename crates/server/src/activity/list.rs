@@ -49,7 +49,15 @@ pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>
 /// Who is signed in has a list of their own; words and later pages are seldom the same.
 fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
     let common = context.token_hash().is_none() && query.keyword.is_none() && query.cursor.is_none();
-    common.then(|| Key { merchant: context.merchant.clone(), language: context.language, query: query.clone() })
+    // What comes to the same is kept once.
+    let query = ActivityListQuery {
+        size: u32::try_from(query.page_size()).ok(),
+        sort: Some(query.sort.unwrap_or_default()),
+        free: query.free.filter(|free| *free),
+        favorite: query.favorite.filter(|favorite| *favorite),
+        ..query.clone()
+    };
+    common.then(|| Key { merchant: context.merchant.clone(), language: context.language, query })
 }
 
 async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use laurel_core::ids::MerchantId;
 
-/// More merchants than this are counted as one.
+/// Merchants counted by themselves; further ones are counted as one.
 const MOST: usize = 10_000;
 
 #[derive(Default)]
@@ -29,7 +29,9 @@ impl Changes {
     pub(super) fn count(&self, merchant: Option<&MerchantId>) {
         let mut counts = self.counts();
         match merchant {
-            Some(merchant) if counts.by_merchant.len() < MOST => *counts.by_merchant.entry(merchant.clone()).or_insert(0) += 1,
+            Some(merchant) if counts.by_merchant.len() < MOST || counts.by_merchant.contains_key(merchant) => {
+                *counts.by_merchant.entry(merchant.clone()).or_insert(0) += 1;
+            }
             _ => counts.everywhere += 1,
         }
     }

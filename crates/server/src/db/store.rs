@@ -63,7 +63,12 @@ impl Store {
         self.counted(Some(merchant), self.transaction(work))
     }
 
-    /// A number that every write of this process to a merchant's rows makes larger, as soon as others
+    /// One transaction on what visitors never see: tokens, codes, drafts, mails, limits.
+    pub fn write_unseen<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
+        self.transaction(work)
+    }
+
+    /// A number that every write of this process to what visitors see of a merchant makes larger, as soon as others
     /// can read it. Taken before a read, it tells later whether what was read may have changed.
     pub fn generation(&self, merchant: &MerchantId) -> u64 {
         self.changes.of(merchant)

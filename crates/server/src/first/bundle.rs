@@ -78,7 +78,6 @@ impl Bundle {
         let covers: Vec<String> = COVERS.iter().map(|name| file(&format!("src/ui/picture/covers/{name}.svg"))).collect::<Result<_, _>>()?;
         let mut previews = HashMap::new();
         for (name, cover) in COVERS.iter().zip(&covers) {
-            // The demo's covers are the same drawings.
             let preview = assets::find(&format!("previews/{name}"), ".jpg").with_context(|| format!("{name} has no preview"))?;
             previews.insert(cover.clone(), preview.clone());
             // The demo's covers are the same drawings.

@@ -1,5 +1,6 @@
 //! What a page says of itself: title, description, preview in a chat, structured data.
 
+use laurel_core::language::Language;
 use laurel_core::routes::Route;
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
@@ -97,11 +98,26 @@ fn about(screen: &Screen<'_>, about: &About<'_>, data: Option<&serde_json::Value
             meta property="og:image:width" content=(width);
             meta property="og:image:height" content=(height);
         }
-        meta property="og:locale" content=(screen.words.language.tag().replace('-', "_"));
+        meta property="og:locale" content=(locale(screen.words.language));
         meta name="twitter:card" content="summary_large_image";
         @if let Some(data) = data {
             script type="application/ld+json" { (PreEscaped(data.to_string().replace('<', "\\u003c"))) }
         }
+    }
+}
+
+/// Language and country, as Open Graph writes them.
+const fn locale(language: Language) -> &'static str {
+    match language {
+        Language::ZhHans => "zh_CN",
+        Language::ZhHant => "zh_TW",
+        Language::En => "en_GB",
+        Language::De => "de_DE",
+        Language::Fr => "fr_FR",
+        Language::Ja => "ja_JP",
+        Language::Ko => "ko_KR",
+        Language::Ru => "ru_RU",
+        Language::Th => "th_TH",
     }
 }
 

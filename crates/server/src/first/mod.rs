@@ -23,6 +23,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
 use laurel_core::language::Language;
 use laurel_core::session::Host;
+use tokio::sync::Semaphore;
 
 use crate::clock::to_time;
 use crate::db::Db;
@@ -30,7 +31,6 @@ use crate::error::Error;
 use crate::fresh::{Fresh, Moment};
 use crate::http::View;
 use crate::http::context::address_of;
-use crate::pages::assets::accepts;
 use crate::state::App;
 
 pub use bundle::Bundle;
@@ -38,18 +38,24 @@ pub use bundle::Bundle;
 use activity::Activity;
 use home::Home;
 use page::Drawn;
-use ready::{Key, Ready, Subject};
+use ready::{Encoding, Key, Ready, Subject};
 use words::Words;
 
 /// Most screens kept: some 150 kB each in their three forms, 60 MB in all.
 const MOST: usize = 400;
 
+/// Screens drawn at the same time: others wait, and mostly find theirs drawn meanwhile.
+const DRAWING: usize = 2;
+
 /// The screens of this process.
-pub struct FirstScreens(Fresh<Key, Ready>);
+pub struct FirstScreens {
+    ready: Fresh<Key, Ready>,
+    drawing: Semaphore,
+}
 
 impl Default for FirstScreens {
     fn default() -> FirstScreens {
-        FirstScreens(Fresh::new(MOST))
+        FirstScreens { ready: Fresh::new(MOST), drawing: Semaphore::new(DRAWING) }
     }
 }
 
@@ -78,12 +84,17 @@ pub async fn answer(app: &App, request: &HttpRequest) -> Option<HttpResponse> {
         Subject::Home => &bundle.home.policy,
         Subject::Activity(_) => &bundle.activity.policy,
     };
-    let now = Moment { generation: app.store.generation(&key.merchant), now_ms: app.clock.now_ms() };
-    let ready = match app.first.0.find(&key, now) {
-        Some(ready) => ready,
-        None => drawn_anew(app, request, key, now).await?,
+    let now = moment(app, &key);
+    let encoding = Encoding::of(request);
+    let ready = match app.first.ready.find(&key, now) {
+        Some(ready) if ready.is_prepared(encoding) => ready,
+        _ => drawn_anew(app, request, key, encoding).await?,
     };
-    Some(send(request, &ready, policy, now.now_ms))
+    Some(send(request, &ready, policy, now.now_ms, encoding))
+}
+
+fn moment(app: &App, key: &Key) -> Moment {
+    Moment { generation: app.store.generation(&key.merchant), now_ms: app.clock.now_ms() }
 }
 
 /// The words of a page that the app does not come to.
@@ -92,15 +103,22 @@ pub fn lost(app: &App, language: Language) -> String {
 }
 
 /// What breaks, and a crowd, leave the page without a screen, which the client fills.
-async fn drawn_anew(app: &App, request: &HttpRequest, key: Key, now: Moment) -> Option<Arc<Ready>> {
+async fn drawn_anew(app: &App, request: &HttpRequest, key: Key, encoding: Encoding) -> Option<Arc<Ready>> {
     if app.flood.is_crowded(address_of(request, app)).unwrap_or(true) {
         return None;
     }
-    let (inner, brotli) = (app.clone(), accepts(request, "br"));
+    let _turn = app.first.drawing.acquire().await.ok()?;
+    let inner = app.clone();
     let work = move || {
-        let ready = draw(&inner, key, now)?;
-        // Away from the async workers, who only fetch it afterwards.
-        let _ready_to_send = ready.as_ref().filter(|_| brotli).and_then(|ready| ready.brotli());
+        let now = moment(&inner, &key);
+        let ready = match inner.first.ready.find(&key, now) {
+            Some(ready) => Some(ready),
+            None => draw(&inner, key, now)?,
+        };
+        // Compressed here, away from the async workers.
+        if let Some(ready) = &ready {
+            ready.bytes(encoding);
+        }
         Ok(ready)
     };
     match web::block(work).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into()))) {
@@ -128,7 +146,7 @@ fn draw(app: &App, key: Key, now: Moment) -> Result<Option<Arc<Ready>>, Error> {
     })?;
     let Some(drawn) = drawn else { return Ok(None) };
     let ready = Arc::new(page::ready(&screen, &key, drawn)?);
-    app.first.0.keep(key, now, Arc::clone(&ready));
+    app.first.ready.keep(key, now, Arc::clone(&ready));
     Ok(Some(ready))
 }
 
@@ -142,7 +160,7 @@ fn home<'a>(db: &mut Db, screen: &Screen<'a>) -> Result<Option<Drawn<'a>>, Error
     Ok(Some(Drawn { head: &screen.bundle.home, about, body: home.body(screen), answers: home.answers()? }))
 }
 
-fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64) -> HttpResponse {
+fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64, encoding: Encoding) -> HttpResponse {
     let known = request.headers().get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == ready.etag.as_bytes());
     let mut response = HttpResponse::build(if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK });
     response
@@ -156,11 +174,9 @@ fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64) -> Http
     if known {
         return response.finish();
     }
-    if let Some(bytes) = accepts(request, "br").then(|| ready.brotli()).flatten() {
-        return response.insert_header((header::CONTENT_ENCODING, "br")).body(bytes);
+    let (bytes, encoding) = ready.bytes(encoding);
+    if let Some(encoding) = encoding {
+        response.insert_header((header::CONTENT_ENCODING, encoding));
     }
-    if let Some(bytes) = accepts(request, "gzip").then(|| ready.gzip()).flatten() {
-        return response.insert_header((header::CONTENT_ENCODING, "gzip")).body(bytes);
-    }
-    response.body(ready.plain.clone())
+    response.body(bytes)
 }

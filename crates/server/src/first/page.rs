@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 use super::Screen;
 use super::bundle::Head;
 use super::island::{Answers, Island, in_script};
-use super::ready::{Key, Ready};
+use super::ready::{Key, Ready, etag};
 use super::words::Words;
 
 /// A screen before it is put into its document.
@@ -23,10 +23,9 @@ pub(super) fn ready(screen: &Screen<'_>, key: &Key, drawn: Drawn<'_>) -> Result<
     let island =
         in_script(&Island { language: key.language, merchant_id: &key.merchant, server_time: screen.now(), answers: &drawn.answers })?;
     let page = document(screen, key, &drawn, &island);
-    let Drawn { head, about, body, answers } = drawn;
-    let answers = serde_json::to_string(&answers.timeless())?;
-    let shown = [key.language.tag(), key.theme.word(), host_word(key.host), &head.links, &head.scripts, &about.0, &body.0, &answers];
-    Ok(Ready::new(page, &shown))
+    let (before, after) = page.split_once(&island).unwrap_or((&page, ""));
+    let etag = etag(&[before, after, &serde_json::to_string(&drawn.answers.timeless())?, &drawn.head.policy]);
+    Ok(Ready::new(page, etag))
 }
 
 fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> String {

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::sync::OnceLock;
 
+use actix_web::HttpRequest;
 use actix_web::web::Bytes;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -14,8 +15,7 @@ use laurel_core::language::Language;
 use laurel_core::session::Host;
 use sha2::{Digest as _, Sha256};
 
-/// Strong enough: a screen takes some milliseconds, once until it changes.
-const BROTLI_QUALITY: i32 = 7;
+use crate::pages::assets::accepts;
 
 /// Which screen.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -36,45 +36,86 @@ pub(super) struct Key {
     pub(super) host: Host,
 }
 
+/// Strong enough: a screen takes some milliseconds, once until it changes.
+const BROTLI_QUALITY: i32 = 7;
+
+/// How a browser wants a screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Encoding {
+    Brotli,
+    Gzip,
+    Plain,
+}
+
+impl Encoding {
+    /// The best that a request accepts.
+    pub(super) fn of(request: &HttpRequest) -> Encoding {
+        if accepts(request, "br") {
+            Encoding::Brotli
+        } else if accepts(request, "gzip") {
+            Encoding::Gzip
+        } else {
+            Encoding::Plain
+        }
+    }
+}
+
 /// A screen, compressed for the first who asks for it so.
 pub(super) struct Ready {
-    pub(super) plain: Bytes,
+    plain: Bytes,
     brotli: OnceLock<Option<Bytes>>,
     gzip: OnceLock<Option<Bytes>>,
-    /// Of what is shown: the time of drawing is no change.
     pub(super) etag: String,
 }
 
 impl Ready {
-    /// A screen; `shown` are its parts without the moment at which it was drawn.
-    pub(super) fn new(page: String, shown: &[&str]) -> Ready {
-        let mut hash = Sha256::new();
-        for part in shown {
-            hash.update(part);
-            hash.update([0]);
-        }
-        let etag = format!("W/\"{}\"", URL_SAFE_NO_PAD.encode(&hash.finalize()[..12]));
+    pub(super) fn new(page: String, etag: String) -> Ready {
         Ready { plain: page.into(), brotli: OnceLock::new(), gzip: OnceLock::new(), etag }
     }
 
-    /// As brotli; none where that failed, which is sent plain.
-    pub(super) fn brotli(&self) -> Option<Bytes> {
-        let compress = || {
-            let params = brotli::enc::BrotliEncoderParams { quality: BROTLI_QUALITY, ..Default::default() };
-            let mut bytes = Vec::new();
-            brotli::BrotliCompress(&mut self.plain.as_ref(), &mut bytes, &params).ok()?;
-            Some(bytes.into())
-        };
-        self.brotli.get_or_init(compress).clone()
+    /// Whether the bytes need not be compressed any more.
+    pub(super) fn is_prepared(&self, encoding: Encoding) -> bool {
+        match encoding {
+            Encoding::Brotli => self.brotli.get().is_some(),
+            Encoding::Gzip => self.gzip.get().is_some(),
+            Encoding::Plain => true,
+        }
     }
 
-    /// As gzip.
-    pub(super) fn gzip(&self) -> Option<Bytes> {
-        let compress = || {
-            let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-            encoder.write_all(&self.plain).ok()?;
-            encoder.finish().ok().map(Bytes::from)
+    /// The bytes and the name of their encoding; plain where compressing failed. Takes milliseconds the
+    /// first time.
+    pub(super) fn bytes(&self, encoding: Encoding) -> (Bytes, Option<&'static str>) {
+        let (compressed, name) = match encoding {
+            Encoding::Brotli => (self.brotli.get_or_init(|| brotli(&self.plain)), "br"),
+            Encoding::Gzip => (self.gzip.get_or_init(|| gzip(&self.plain)), "gzip"),
+            Encoding::Plain => return (self.plain.clone(), None),
         };
-        self.gzip.get_or_init(compress).clone()
+        match compressed {
+            Some(bytes) => (bytes.clone(), Some(name)),
+            None => (self.plain.clone(), None),
+        }
     }
+}
+
+/// The mark of a screen: of all its parts but the moment at which it was drawn.
+pub(super) fn etag(parts: &[&str]) -> String {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update(part);
+        hash.update([0]);
+    }
+    format!("W/\"{}\"", URL_SAFE_NO_PAD.encode(&hash.finalize()[..12]))
+}
+
+fn brotli(mut plain: &[u8]) -> Option<Bytes> {
+    let params = brotli::enc::BrotliEncoderParams { quality: BROTLI_QUALITY, ..Default::default() };
+    let mut bytes = Vec::new();
+    brotli::BrotliCompress(&mut plain, &mut bytes, &params).ok()?;
+    Some(bytes.into())
+}
+
+fn gzip(plain: &[u8]) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(plain).ok()?;
+    encoder.finish().ok().map(Bytes::from)
 }

@@ -108,6 +108,21 @@ impl Context {
         .await
     }
 
+    /// One transaction on what visitors never see: tokens, codes, persons, drafts.
+    pub async fn write_unseen<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || {
+            context.app.store.write_unseen(|db| {
+                let caller = context.caller(db)?;
+                work(db, caller)
+            })
+        })
+        .await
+    }
+
     /// One transaction. The caller is known before it begins.
     pub async fn write<T: Send + 'static>(
         &self,

@@ -9,6 +9,25 @@ pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'
     img-src 'self' data: blob: https://thirdwx.qlogo.cn https://wx.qlogo.cn; media-src 'self' blob:; connect-src 'self'; \
     font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
+/// What browsers without the narrower word want to run WebAssembly at all.
+const OLD_WORD: &str = "'wasm-unsafe-eval' 'unsafe-eval'";
+
+/// Whether a browser knows `'wasm-unsafe-eval'`: Chrome and its web views since 97, Safari and all
+/// browsers of iOS since 16 (MDN's compatibility data). Others are taken for new.
+fn knows_wasm_word(agent: &str) -> bool {
+    let version = |mark: &str| {
+        let rest = agent.split(mark).nth(1)?;
+        rest[..rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len())].parse::<u32>().ok()
+    };
+    if ["iPhone", "iPad", "iPod"].iter().any(|device| agent.contains(device)) {
+        return version(" OS ").is_none_or(|major| major >= 16);
+    }
+    if let Some(major) = version("Chrome/") {
+        return major >= 97;
+    }
+    !agent.contains("Safari/") || version("Version/").is_none_or(|major| major >= 16)
+}
+
 /// Adds the headers; `https` says whether people reach the server encrypted.
 pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool) {
     // The address of a preview is its key: nothing that the page loads is told it.
@@ -22,13 +41,44 @@ pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool) {
         (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
         (HeaderName::from_static("permissions-policy"), "camera=(self), geolocation=(self)"),
     ];
+    let agent = response.request().headers().get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+    let knows_wasm_word = agent.is_none_or(knows_wasm_word);
     let headers = response.headers_mut();
     for (name, value) in fixed {
         if !headers.contains_key(&name) {
             headers.insert(name, HeaderValue::from_static(value));
         }
     }
+    if !knows_wasm_word {
+        let policy = headers.get(header::CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok());
+        let wider = policy.map(|policy| policy.replace("'wasm-unsafe-eval'", OLD_WORD));
+        if let Some(Ok(wider)) = wider.map(|policy| HeaderValue::from_str(&policy)) {
+            headers.insert(header::CONTENT_SECURITY_POLICY, wider);
+        }
+    }
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000; includeSubDomains"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::knows_wasm_word;
+
+    #[test]
+    fn only_old_browsers_need_the_wider_word() {
+        let iphone = |version: &str| {
+            format!("Mozilla/5.0 (iPhone; CPU iPhone OS {version} like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.40")
+        };
+        let android = |version: &str| format!("Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/{version} Mobile Safari/537.36");
+        let mac = |version: &str| {
+            format!("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/{version} Safari/605.1.15")
+        };
+        for old in [iphone("15_8_3"), android("96.0.4664.45"), mac("15.6")] {
+            assert!(!knows_wasm_word(&old), "{old}");
+        }
+        for new in [iphone("16_0"), iphone("18_1"), android("97.0.1"), android("130.0"), mac("17.4"), "curl/8".into(), String::new()] {
+            assert!(knows_wasm_word(&new), "{new}");
+        }
     }
 }

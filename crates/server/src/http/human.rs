@@ -53,7 +53,7 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
         return Ok(false);
     }
     // The window ends no sooner than the challenge, so that none is taken twice.
-    let window = app.store.write(|db| rate::count(db, &format!("human:{salt}"), LIFETIME_SECONDS, now))?;
+    let window = app.store.write_unseen(|db| rate::count(db, &format!("human:{salt}"), LIFETIME_SECONDS, now))?;
     Ok(window.hits == 1)
 }
 

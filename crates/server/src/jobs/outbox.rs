@@ -38,7 +38,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 
 async fn send_due(app: &App, mailer: &Mailer) -> Result<i64, Error> {
     let now = app.clock.now_ms();
-    let claimed = blocking(app, move |app| app.store.write(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))).await?;
+    let claimed = blocking(app, move |app| app.store.write_unseen(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))).await?;
     let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
     for message in claimed {
         let state = if message.expire_time < now {
@@ -58,7 +58,7 @@ async fn send_due(app: &App, mailer: &Mailer) -> Result<i64, Error> {
 async fn settle(app: &App, message: Message, state: Option<&'static str>, now: i64) -> Result<(), Error> {
     let keep = app.shows_outbox();
     blocking(app, move |app| {
-        app.store.write(|db| {
+        app.store.write_unseen(|db| {
             let gap = GAPS_MS[usize::try_from(message.tries).unwrap_or(0).min(GAPS_MS.len() - 1)];
             if let Some(state) = state {
                 outbox::finish(db, message.id, state, keep)?;

@@ -39,7 +39,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
 
 fn sweep(app: &App) -> Result<(), Error> {
     let now = app.clock.now_ms();
-    app.store.write(|db| {
+    app.store.write_unseen(|db| {
         rate::forget_old(db, now)?;
         outbox::forget_old(db, now - MESSAGE_MS)?;
         diesel::delete(token::table.filter(token::expire_time.lt(now))).execute(db)?;

@@ -55,7 +55,7 @@ fn html(app: &App, request: &HttpRequest, status: StatusCode) -> HttpResponse {
     HttpResponse::build(status)
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .insert_header((header::VARY, "Cookie, Accept-Language"))
+        .insert_header((header::VARY, "Cookie, Accept-Language, User-Agent"))
         .insert_header((header::CONTENT_SECURITY_POLICY, bundle.policy.as_str()))
         .body(body)
 }

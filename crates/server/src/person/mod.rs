@@ -34,7 +34,7 @@ pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
     let Call { input, context } = call;
     let person = judged(&context, PersonInfo { id: None, ..input })?;
     let (now, keys) = (context.now_ms, context.app.config.keys.clone());
-    let added = context.write(move |db, caller| {
+    let added = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         let count = store::lock_and_count(db, account)?;
         if count >= PERSON_LIMIT {
@@ -54,7 +54,7 @@ pub async fn change(call: Call<PersonChange>) -> Result<Reply<PersonInfo>, Failu
     let id = input.id;
     let person = judged(&context, PersonInfo::from(input))?;
     let (now, keys) = (context.now_ms, context.app.config.keys.clone());
-    let changed = context.write(move |db, caller| {
+    let changed = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         let stored = store::one_opened(db, &keys, account, id)?.ok_or(Error::from(Code::NotFound))?;
         let person = kept_number(person, &stored)?;
@@ -67,7 +67,7 @@ pub async fn change(call: Call<PersonChange>) -> Result<Reply<PersonInfo>, Failu
 /// `DELETE /account/personinfo/{id}`
 pub async fn delete(call: Call<PersonPath>) -> Result<Reply<Nothing>, Failure> {
     let id = call.input.id;
-    let done = call.context.write(move |db, caller| {
+    let done = call.context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         if store::delete(db, account, id)? == 0 {
             return Err(Code::NotFound.into());

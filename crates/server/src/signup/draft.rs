@@ -38,7 +38,7 @@ pub async fn keep(call: Call<SignupDraft>) -> Result<Reply<SignupDraftKept>, Fai
         return Err(context.fail(Refusal::field("persons", Rule::MaxChoices { count: 50.0 })));
     }
     let inner = context.clone();
-    let saved = context.write(move |db, caller| {
+    let saved = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         let (activity, group) = (draft.competition_id, draft.group_id);
         let entry = Entry::find(db, &inner, activity, group)?;
@@ -63,7 +63,7 @@ pub async fn keep(call: Call<SignupDraft>) -> Result<Reply<SignupDraftKept>, Fai
 pub async fn forget(call: Call<SignupDraftQuery>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
-    let done = context.write(move |db, caller| {
+    let done = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         Entry::find(db, &inner, input.competition_id, input.group_id)?;
         drafts::forget(db, &inner.merchant, account, input.group_id)?;

@@ -35,7 +35,7 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
     let (mut more, mut broken) = (false, None);
     for id in open {
-        match store.write(|db| tell_some(db, texts, id, now_ms)) {
+        match store.write_unseen(|db| tell_some(db, texts, id, now_ms)) {
             Ok(unfinished) => more |= unfinished,
             // The others go on without it.
             Err(error) => broken = Some(error),
@@ -58,7 +58,7 @@ fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
     if wanted.is_empty() {
         return Ok(());
     }
-    store.write(|db| Ok(mailing::begin(db, &wanted, now_ms)?))
+    store.write_unseen(|db| Ok(mailing::begin(db, &wanted, now_ms)?))
 }
 
 /// Tells the next few; true where there may be more.

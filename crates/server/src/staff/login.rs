@@ -25,7 +25,7 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
         return Err(context.fail(Refusal::field("password", Rule::Credentials)));
     };
     let inner = context.clone();
-    let granted = context.write(move |db, _| {
+    let granted = context.write_unseen(move |db, _| {
         let member = row.member()?;
         let (token, end) = token::grant(db, member.id, inner.now_ms)?;
         audit::record(db, &inner, &member, &Change::of("staff", row.id))?;

@@ -47,6 +47,11 @@ export function useFavourite({ id, favorite }: Favourite): () => Promise<void> {
     const kept = await send();
     wanted.current = null;
     show(kept);
-    await queries.invalidateQueries({ queryKey: ["activity.list"] });
+    // The details were perhaps asked for anew when the call began, and given up for it.
+    await Promise.all(
+      [["activity.list"], queryFor("activity.detail", { id }).queryKey].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    );
   };
 }

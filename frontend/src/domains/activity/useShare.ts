@@ -16,8 +16,10 @@ export function useShare(): (title: string, path: string) => Promise<void> {
           toast.success(t("activity.share.copied"));
         }
       } catch (error) {
-        // Closing the sheet is no failure.
-        const closed = error instanceof DOMException && error.name === "AbortError";
+        // Closing the sheet is no failure, nor is a tap from before the page was ready: the phone wants
+        // a new one.
+        const names = ["AbortError", "NotAllowedError"];
+        const closed = error instanceof DOMException && names.includes(error.name);
         if (!closed) toast.error(t("activity.share.failed"));
       }
     },

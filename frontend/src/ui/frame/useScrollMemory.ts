@@ -7,6 +7,8 @@ const STORAGE_KEY = "laurel.scroll";
 const LIMIT = 50;
 /** How long a page may keep growing until the remembered place can be reached. */
 const PATIENCE_MS = 2000;
+/** By these people scroll themselves, and are not pulled back. */
+const HANDS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 function load(): Map<string, number> {
   try {
@@ -45,11 +47,11 @@ function restore(element: HTMLElement, top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
+    for (const type of HANDS) element.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, PATIENCE_MS);
   for (const child of element.children) observer.observe(child);
-  element.addEventListener("touchstart", stop, { once: true, passive: true });
-  element.addEventListener("wheel", stop, { once: true, passive: true });
+  for (const type of HANDS) element.addEventListener(type, stop, { passive: true });
   return stop;
 }
 

@@ -40,10 +40,12 @@ export function RegionSheet({ open, onClose, onChoose, onClear }: RegionSheetPro
 
 function Levels({ onChoose }: Pick<RegionSheetProps, "onChoose">) {
   const [above, setAbove] = useState<string[]>([]);
+  // Older phones know no `at`.
+  const parent = above[above.length - 1] ?? null;
   return (
     <Level
-      key={above.at(-1) ?? ""}
-      parent={above.at(-1) ?? null}
+      key={parent ?? ""}
+      parent={parent}
       onOpen={(code) => setAbove([...above, code])}
       onBack={() => setAbove(above.slice(0, -1))}
       onChoose={onChoose}
