@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Takes the pictures in docs/screenshots anew, and makes the previews of drawn covers: the main screens of the demo, in two languages and
-# both themes. Colours are reduced to 256, which nobody sees and makes the files a third as large.
+# Takes the pictures in docs/screenshots anew: the main screens of the demo, in two languages and
+# both themes. Makes the pictures that chats show of drawn covers. Colours of the first are reduced to 256, which nobody sees and makes the files a third as large.
 . "$(dirname "$0")/env.sh"
 
 "$ROOT/tools/setup.sh" rust node build browser pngquant frontend e2e
