@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Takes the pictures in docs/screenshots anew: the main screens of the demo, in two languages and
-# both themes. Makes the pictures that chats show of drawn covers. Colours of the first are reduced to 256, which nobody sees and makes the files a third as large.
+# both themes, with their colours reduced to 256, which nobody sees and makes the files a third as
+# large. Makes the pictures that chats show of drawn covers, too.
 . "$(dirname "$0")/env.sh"
 
 "$ROOT/tools/setup.sh" rust node build browser pngquant frontend e2e
