@@ -1,5 +1,5 @@
 // What is done on the first screen before the app is there is done once it is.
-import { demoName, findActivity } from "../fixtures/demo.ts";
+import { demoName, findActivity, findOffer } from "../fixtures/demo.ts";
 import { appIsThere, holdCore } from "../fixtures/drawn.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
@@ -86,6 +86,22 @@ memberTest(
     await appIsThere(page);
     await expect(home.filter(t("home.filter.favourites"))).toBeVisible();
     await expect(home.filter(t("common.price.free"))).toBeChecked();
+  },
+);
+
+memberTest(
+  "a heart tapped early leaves the own sign-up to be seen",
+  async ({ phone, page, api, member }) => {
+    const offer = await findOffer(api, "lake-run", 1);
+    await member.signUp(offer, ["林知夏"]);
+    const release = await holdCore(page);
+    await page.goto(`/pages/competition/index?id=${offer.activity.id}`);
+    const activity = await see(phone, ActivityPage);
+    await activity.favourite.tap();
+    release();
+    await appIsThere(page);
+    await activity.expectFavourite(true);
+    await expect(activity.mine("林知夏")).toBeVisible();
   },
 );
 
