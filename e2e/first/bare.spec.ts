@@ -14,7 +14,8 @@ test("the list leads to an activity", async ({ page, api }) => {
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
   await expect(page.getByText(subtitle, { exact: true })).toBeVisible();
   const { details, rules, groups } = await api.get<ActivityDetail>(`/competition/${id}`);
-  for (const text of [details.split("\n")[0] ?? "", rules[0] ?? "", groups[0]?.name ?? ""]) {
+  for (const text of [details.split("\n")[0], rules[0], groups[0]?.name]) {
+    if (!text) throw new Error(`${name} has no text, rules or groups.`);
     // Words inside such an element are found only by way of their own.
     const words = page.locator("noscript").locator("p, li").filter({ hasText: text });
     await expect(words.first()).toBeVisible();

@@ -68,8 +68,9 @@ impl Store {
         self.transaction(work)
     }
 
-    /// A number that every write of this process to what visitors see of a merchant makes larger, as soon as others
-    /// can read it. Taken before a read, it tells later whether what was read may have changed.
+    /// A number that every write of this process to what visitors see of a merchant makes larger, as
+    /// soon as others can read it. Taken before a read, it tells later whether what was read may have
+    /// changed.
     pub fn generation(&self, merchant: &MerchantId) -> u64 {
         self.changes.of(merchant)
     }

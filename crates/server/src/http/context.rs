@@ -92,20 +92,21 @@ impl Caller {
     }
 }
 
+/// What a call does to the database.
+#[derive(Debug, Clone, Copy)]
+enum Access {
+    Read,
+    WriteUnseen,
+    Write,
+}
+
 impl Context {
     /// Work that changes nothing. The caller is known before it begins.
     pub async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        let context = self.clone();
-        self.blocking(move || {
-            context.app.store.read(|db| {
-                let caller = context.caller(db)?;
-                work(db, caller)
-            })
-        })
-        .await
+        self.run(Access::Read, work).await
     }
 
     /// One transaction on what visitors never see: tokens, codes, persons, drafts.
@@ -113,14 +114,7 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        let context = self.clone();
-        self.blocking(move || {
-            context.app.store.write_unseen(|db| {
-                let caller = context.caller(db)?;
-                work(db, caller)
-            })
-        })
-        .await
+        self.run(Access::WriteUnseen, work).await
     }
 
     /// One transaction. The caller is known before it begins.
@@ -128,17 +122,28 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
+        self.run(Access::Write, work).await
+    }
+
+    async fn run<T: Send + 'static>(
+        &self,
+        access: Access,
+        work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
         let context = self.clone();
         self.blocking(move || {
-            let store = context.app.store.clone();
-            let merchant = context.merchant.clone();
-            // Staff write to the rows of their own merchant, whichever the call names.
-            let staff = matches!(context.row.who, Who::Staff(_));
+            let store = &context.app.store;
             let all = |db: &mut Db| {
                 let caller = context.caller(db)?;
                 work(db, caller)
             };
-            if staff { store.write(all) } else { store.write_for(&merchant, all) }
+            match (access, context.row.who) {
+                (Access::Read, _) => store.read(all),
+                (Access::WriteUnseen, _) => store.write_unseen(all),
+                // Staff write to the rows of their own merchant, whichever the call names.
+                (Access::Write, Who::Staff(_)) => store.write(all),
+                (Access::Write, _) => store.write_for(&context.merchant, all),
+            }
         })
         .await
     }
