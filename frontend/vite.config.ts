@@ -13,6 +13,7 @@ import { preloadWasm } from "./build/preloadWasm.ts";
 /** What every page needs; the parts of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
+const RENDERER = /src\/app\/renderer\.ts/;
 
 const SERVER = "http://127.0.0.1:8080";
 
@@ -36,7 +37,11 @@ export default defineConfig({
       output: {
         // Libraries change less often than pages do: their chunk stays in the browser's cache.
         codeSplitting: {
-          groups: [{ name: "vendor", test: START_LIBRARIES }, { name: chunkName }],
+          groups: [
+            { name: "vendor", test: START_LIBRARIES },
+            { name: "renderer", test: RENDERER },
+            { name: chunkName },
+          ],
         },
       },
     },

@@ -1,12 +1,12 @@
 // The participant's entry: session first, then the first page.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { startTransition, useEffect } from "react";
-import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { ErrorBoundary } from "@/app/frame/ErrorBoundary";
 import { loadPage } from "@/app/PageSlot";
 import { pages } from "@/app/pages";
 import { Root } from "@/app/Root";
+import { createRoot } from "@/app/renderer";
 import { beside, pageShown, takeOver } from "@/app/takeOver";
 import { readFirstScreen, seedQueries } from "@/core/firstScreen";
 import { admit, resolveDeepLink } from "@/core/pages";

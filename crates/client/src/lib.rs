@@ -8,6 +8,8 @@ mod convert;
 #[cfg(feature = "forms")]
 pub mod forms;
 #[cfg(feature = "start")]
+pub mod format;
+#[cfg(feature = "start")]
 mod human;
 #[cfg(feature = "start")]
 pub mod pages;

@@ -90,20 +90,28 @@ export function beside(place: HTMLElement): HTMLElement {
   return other;
 }
 
-/** Resolves once the app has drawn a page there, and not what stands in for one, and the page works. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Resolves once the app has drawn a page there, and not what stands in for one, the page works, and its
+ * boxes are known: a layout takes a phone its time, and has a task of its own.
+ */
 export async function pageShown(app: HTMLElement): Promise<void> {
   const isShown = () => app.querySelector("main:not([data-waiting])") !== null;
-  if (isShown()) return;
-  await new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (!isShown()) return;
-      observer.disconnect();
-      resolve();
+  if (!isShown()) {
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isShown()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(app, { childList: true, subtree: true });
     });
-    observer.observe(app, { childList: true, subtree: true });
-  });
+  }
   // Its effects come after its markup.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
+  app.getBoundingClientRect();
+  await nextTask();
 }
 
 /**

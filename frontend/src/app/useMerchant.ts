@@ -30,13 +30,14 @@ export function useMerchant() {
  * made for the old one. */
 export function useNamedMerchant(search: string): boolean {
   const named = new URLSearchParams(search).get("merchantId");
-  const [heard, setHeard] = useState<string | null>(null);
+  const merchantId = useSession((state) => state.session.merchantId);
+  // The first address was heard when the session began.
+  const [heard, setHeard] = useState(() => (named === merchantId ? named : null));
   // The session is outside React.
   useEffect(() => {
     if (!named || named === heard) return;
     run(merchantNamed(named));
     setHeard(named);
   }, [named, heard]);
-  const merchantId = useSession((state) => state.session.merchantId);
   return !named || named === heard || named === merchantId;
 }

@@ -14,8 +14,10 @@ const DOUBT_MS = 2_000;
 interface Addresses {
   /** Script that starts the app. */
   entry?: string;
-  /** Scripts that it imports, parted by blanks. */
-  scripts?: string;
+  /** Scripts that it imports, in the order in which they need each other, parted by blanks. */
+  imports?: string;
+  /** Scripts that the page needs further, parted by blanks. */
+  page?: string;
   /** The core and the texts, parted by blanks. */
   core?: string;
 }
@@ -104,16 +106,19 @@ function keepTaps(): Kept {
   };
 }
 
-function askForApp({ entry, scripts = "", core = "" }: Addresses): void {
+function askForApp({ entry = "", imports = "", page = "", core = "" }: Addresses): void {
   const add = <Name extends "link" | "script">(name: Name, values: object) =>
     document.head.append(Object.assign(document.createElement(name), { crossOrigin: "" }, values));
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const href of scripts.split(" ")) add("link", { rel: "modulepreload", href });
+    // Each runs in a task of its own, so that a tap is heard between them.
+    for (const src of [...imports.split(" "), entry]) {
+      add("script", { type: "module", async: false, src });
+    }
+    for (const href of page.split(" ")) add("link", { rel: "modulepreload", href });
     for (const href of core.split(" ")) add("link", { rel: "preload", as: "fetch", href });
-    add("script", { type: "module", src: entry });
   };
   try {
     new PerformanceObserver((list) => {

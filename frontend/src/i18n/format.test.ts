@@ -1,4 +1,5 @@
 // Formats in all nine languages, as the terminology table prints them.
+import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { formatClock } from "./clock";
 import {

@@ -1,4 +1,5 @@
 // The formats that the server writes before any script runs: the core passes the same cases.
+import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { coreCases } from "@/testing/coreCases";
 import {

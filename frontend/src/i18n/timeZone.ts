@@ -1,20 +1,44 @@
-// Names the time zone of an activity where the phone keeps another.
-import type { Moment } from "./dates";
+// The clock of an activity's time zone, and its name where the phone keeps another.
 import { dateFormat, localeOf } from "./intl";
 import type { LanguageTag } from "./languages";
 
-function wallClock(moment: Date, timeZone: string | undefined): string {
-  return dateFormat("en-GB", {
-    dateStyle: "short",
-    timeStyle: "short",
-    ...(timeZone && { timeZone }),
-  }).format(moment);
+export type Moment = string | number | Date;
+
+export const DEFAULT_TIME_ZONE = "Asia/Shanghai";
+
+const HOUR_MS = 3_600_000;
+/** China has kept one time without change since then. */
+const CHINA_STEADY_SINCE = Date.UTC(1992, 0, 1);
+
+/** The calendar and the clock of a zone at a moment, as ms since 1970 as if the zone kept UTC. */
+export function wallClock(moment: Moment, timeZone = DEFAULT_TIME_ZONE): number {
+  const at = new Date(moment).getTime();
+  // Most activities are there, and a phone takes its time to learn of any zone.
+  if (timeZone === DEFAULT_TIME_ZONE && at >= CHINA_STEADY_SINCE) return at + 8 * HOUR_MS;
+  const options = {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  } as const;
+  const parts = new Map<string, number>();
+  for (const { type, value } of dateFormat("en-GB", options).formatToParts(at)) {
+    parts.set(type, Number(value));
+  }
+  const part = (name: string) => parts.get(name) ?? 0;
+  const day = [part("year"), part("month") - 1, part("day")] as const;
+  return Date.UTC(...day, part("hour"), part("minute"), part("second"));
 }
 
 /** Whether clocks there and on this phone differ at that moment. */
 export function zoneDiffers(moment: Moment, timeZone: string): boolean {
   const date = new Date(moment);
-  return wallClock(date, timeZone) !== wallClock(date, undefined);
+  const here = date.getTime() - date.getTimezoneOffset() * 60_000;
+  return Math.abs(wallClock(date, timeZone) - here) >= 60_000;
 }
 
 /** The zone's name as the language has it, with the city where there is no other. */

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { formatClock } from "./clock";
 import {
-  DEFAULT_TIME_ZONE,
   formatDate,
   formatDateShort,
   formatDateTime,
@@ -12,7 +11,6 @@ import {
   formatLeaf,
   formatRange,
   formatTime,
-  type Moment,
 } from "./dates";
 import type { LanguageTag } from "./languages";
 import { formatList } from "./lists";
@@ -23,7 +21,7 @@ import {
   formatYuan,
   formatYuanInSentence,
 } from "./numbers";
-import { zoneDiffers, zoneName } from "./timeZone";
+import { DEFAULT_TIME_ZONE, type Moment, zoneDiffers, zoneName } from "./timeZone";
 
 export function useFormat() {
   const { t, i18n } = useTranslation();

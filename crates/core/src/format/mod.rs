@@ -1,13 +1,13 @@
 //! Numbers, sums and moments in words, as readers of each language expect them.
 //!
-//! The page asks its browser (`Intl`); what the server writes before any script runs comes from
-//! these tables. Both sides pass the cases in `cases/format.json`.
+//! The server and the page write what a first screen shows by these tables, so that neither has to ask
+//! a browser, which takes its time to answer first (`Intl`).
 
 mod moment;
 mod names;
 mod number;
 
-pub use moment::{Leaf, date_short, date_time, day_month, deadline, leaf, range, span, time};
+pub use moment::{Leaf, clock_at, date_short, date_time, day_month, deadline, leaf, range, span, time};
 pub use number::{Plural, compact, number, plural, yuan};
 
 /// No-break space.

@@ -1,10 +1,17 @@
 //! Dates and times. A moment is given by the calendar and the clock of the activity's own place.
 
-use chrono::{Datelike as _, NaiveDateTime, TimeDelta, Timelike as _};
+use chrono::{DateTime, Datelike as _, NaiveDateTime, TimeDelta, Timelike as _};
 
 use super::NBSP;
 use super::names::{month, month_alone, weekday};
 use crate::language::Language;
+
+/// The calendar and the clock of a place, from ms since 1970 as if that place kept UTC. What no calendar
+/// holds is its first moment.
+#[allow(clippy::cast_possible_truncation, reason = "a moment is a whole number of milliseconds")]
+pub fn clock_at(milliseconds: f64) -> NaiveDateTime {
+    DateTime::from_timestamp_millis(milliseconds as i64).unwrap_or_default().naive_utc()
+}
 
 /// 12 月 6 日
 pub fn day_month(language: Language, at: NaiveDateTime) -> String {

@@ -107,11 +107,12 @@ pub fn compact(language: Language, value: i64) -> String {
 
 /// ¥68, for cards and buttons; fen show only where there are some.
 pub fn yuan(language: Language, fen: Fen) -> String {
-    let whole = number(language, fen.0 / 100);
+    let sign = if fen.0 < 0 { "-" } else { "" };
+    let whole = number(language, (fen.0 / 100).abs());
     let (_, point) = separators(language);
-    let amount = match fen.0 % 100 {
-        0 => whole,
-        rest => format!("{whole}{point}{rest:02}"),
+    let amount = match fen.0.unsigned_abs() % 100 {
+        0 => format!("{sign}{whole}"),
+        rest => format!("{sign}{whole}{point}{rest:02}"),
     };
     match language {
         Language::ZhHans => format!("¥{amount}"),

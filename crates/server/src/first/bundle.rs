@@ -1,7 +1,7 @@
 //! What the build left for first screens: the page's head with its styles, and the addresses of what
 //! the screens show.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use anyhow::Context as _;
@@ -36,8 +36,10 @@ pub(super) struct Head {
     pub(super) links: String,
     /// Address of the script that starts the app.
     pub(super) entry: String,
-    /// Addresses of all that it imports for this page, parted by blanks.
-    pub(super) scripts: String,
+    /// Addresses of all that it imports, parted by blanks: each imports only what stands before it.
+    pub(super) imports: String,
+    /// Addresses of what this page needs further, parted by blanks.
+    pub(super) page: String,
     /// Content security policy that allows the head's own style and script, and nothing else inline.
     pub(super) policy: String,
 }
@@ -122,35 +124,52 @@ fn texts_of(language: Language) -> Option<String> {
     assets::find(&format!("assets/{}-", language.tag()), ".json")
 }
 
-/// Scripts and styles that an entry needs, imported ones first.
-fn collect<'a>(manifest: &'a Manifest, key: &str, scripts: &mut Vec<&'a str>, styles: &mut Vec<&'a str>) {
-    let Some(chunk) = manifest.get(key) else { return };
-    if scripts.contains(&chunk.file.as_str()) {
-        return;
+/// Scripts and styles that entries need, imported ones first.
+#[derive(Default)]
+struct Needed<'a> {
+    met: HashSet<&'a str>,
+    scripts: Vec<&'a str>,
+    styles: Vec<&'a str>,
+}
+
+impl<'a> Needed<'a> {
+    fn collect(&mut self, manifest: &'a Manifest, key: &str) {
+        let Some(chunk) = manifest.get(key) else { return };
+        // Chunks may import each other in a ring.
+        if !self.met.insert(&chunk.file) {
+            return;
+        }
+        for import in &chunk.imports {
+            self.collect(manifest, import);
+        }
+        self.scripts.push(&chunk.file);
+        for style in &chunk.css {
+            if !self.styles.contains(&style.as_str()) {
+                self.styles.push(style);
+            }
+        }
     }
-    scripts.push(&chunk.file);
-    for import in &chunk.imports {
-        collect(manifest, import, scripts, styles);
-    }
-    for style in chunk.css.iter().filter(|style| !styles.contains(&style.as_str())).collect::<Vec<_>>() {
-        styles.push(style);
-    }
+}
+
+fn addresses(paths: &[&str]) -> String {
+    paths.iter().map(|path| format!("/{path}")).collect::<Vec<_>>().join(" ")
 }
 
 fn head(manifest: &Manifest, script: &str, page: &str) -> anyhow::Result<Head> {
     let index = assets::text("index.html").context("no page was built")?;
-    let (mut scripts, mut styles) = (Vec::new(), Vec::new());
+    let mut needed = Needed::default();
     // An entry that is parted into chunks is named by all of them; the last one begins.
     let named: Vec<&str> =
         index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
     let entry = *named.last().context("the page has no entry")?;
     for file in &named {
         let (key, _) = manifest.iter().find(|(_, chunk)| chunk.file == *file).context("the entry is not in the manifest")?;
-        collect(manifest, key, &mut scripts, &mut styles);
+        needed.collect(manifest, key);
     }
-    collect(manifest, page, &mut scripts, &mut styles);
+    let imports: Vec<&str> = std::mem::take(&mut needed.scripts).into_iter().filter(|path| *path != entry).collect();
+    needed.collect(manifest, page);
     let mut style = String::new();
-    for path in &styles {
+    for path in &needed.styles {
         let file = assets::get(path).with_context(|| format!("{path} is not embedded"))?;
         style.push_str(std::str::from_utf8(&file.data).with_context(|| format!("{path} is no text"))?);
     }
@@ -158,11 +177,16 @@ fn head(manifest: &Manifest, script: &str, page: &str) -> anyhow::Result<Head> {
     let links = html! {
         style { (PreEscaped(&style)) }
         // The app's loader looks for these links and does not fetch what stands in the head already.
-        @for path in &styles { link rel="stylesheet" href={ "/" (path) } disabled; }
+        @for path in &needed.styles { link rel="stylesheet" href={ "/" (path) } disabled; }
         (PreEscaped(icon))
     };
-    let others: Vec<String> = scripts.iter().filter(|path| **path != entry).map(|path| format!("/{path}")).collect();
-    Ok(Head { policy: policy(script, Some(&style)), links: links.into_string(), entry: format!("/{entry}"), scripts: others.join(" ") })
+    Ok(Head {
+        policy: policy(script, Some(&style)),
+        links: links.into_string(),
+        entry: format!("/{entry}"),
+        imports: addresses(&imports),
+        page: addresses(&needed.scripts),
+    })
 }
 
 fn policy(script: &str, style: Option<&str>) -> String {

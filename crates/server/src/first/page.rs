@@ -43,7 +43,9 @@ fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> 
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213";
                 meta name="format-detection" content="telephone=no";
                 (drawn.about)
-                script data-core=(later) data-entry=(drawn.head.entry) data-scripts=(drawn.head.scripts) { (PreEscaped(&bundle.script)) }
+                script data-core=(later) data-entry=(drawn.head.entry) data-imports=(drawn.head.imports) data-page=(drawn.head.page) {
+                    (PreEscaped(&bundle.script))
+                }
                 (PreEscaped(&drawn.head.links))
             }
             body {

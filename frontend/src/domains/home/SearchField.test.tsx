@@ -1,4 +1,5 @@
 // The search field: when it speaks, and what it shows afterwards.
+import "@/testing/wasmHost";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

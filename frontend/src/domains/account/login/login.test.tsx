@@ -1,4 +1,5 @@
 // Logging in: the pause between two codes, the tick of the agreements, and where errors appear.
+import "@/testing/wasmHost";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

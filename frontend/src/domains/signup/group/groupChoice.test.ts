@@ -1,4 +1,5 @@
 // What can be chosen where places are gone.
+import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
 import { groupState, obstacleOf, onlyChoice } from "./groupChoice";

@@ -1,0 +1,13 @@
+// Core's words for moments, counts and sums of money.
+export {
+  compact,
+  dateShort,
+  dateTime,
+  dayMonth,
+  deadline,
+  monthAlone,
+  range,
+  time,
+  wholeNumber,
+  yuan,
+} from "./wasm/laurel_start";
