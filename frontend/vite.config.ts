@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
-import { chunkName } from "./build/chunks.ts";
+import { chunkName, sharedPartName } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
 import { iconSprite } from "./build/iconSprite.ts";
@@ -38,9 +38,10 @@ export default defineConfig({
         // Libraries change less often than pages do: their chunk stays in the browser's cache.
         codeSplitting: {
           groups: [
-            { name: "vendor", test: START_LIBRARIES },
-            { name: "renderer", test: RENDERER },
-            { name: chunkName },
+            { name: "vendor", test: START_LIBRARIES, priority: 3 },
+            { name: "renderer", test: RENDERER, priority: 2 },
+            { name: chunkName, priority: 1 },
+            { name: sharedPartName },
           ],
         },
       },

@@ -8,9 +8,13 @@ const ENTRY = source("main.tsx");
 const HOME = source("domains/home/HomePage.tsx");
 const ACTIVITY = source("domains/activity/ActivityPage.tsx");
 const OWN = source("domains/activity/");
+const PARTS = source("ui/");
+const SHOWROOM = source("app/dev/");
 
 interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
 const known = new Map<string, Set<string>>();
@@ -37,4 +41,14 @@ export function chunkName(id: string, graph: Graph): string | null {
   if (closure(HOME, graph).has(id)) return "parts";
   // What else the page of an activity shares with further pages; its own stays with it.
   return id.startsWith(OWN) ? null : "pieces";
+}
+
+/**
+ * The chunk of the parts that all other pages share. A part that waits to be asked for, or that one
+ * page has for itself, stays by itself.
+ */
+export function sharedPartName(id: string, graph: Graph): string | null {
+  if (!id.startsWith(PARTS) || closure(HOME, graph).has(id)) return null;
+  const users = graph.getModuleInfo(id)?.importers.filter((user) => !user.startsWith(SHOWROOM));
+  return users && users.length > 1 ? "shared" : null;
 }
