@@ -5,10 +5,10 @@
 #[cfg(feature = "start")]
 pub mod api;
 mod convert;
-#[cfg(feature = "forms")]
-pub mod forms;
 #[cfg(feature = "start")]
 pub mod format;
+#[cfg(feature = "forms")]
+pub mod forms;
 #[cfg(feature = "start")]
 mod human;
 #[cfg(feature = "start")]

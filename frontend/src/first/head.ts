@@ -122,7 +122,9 @@ function askForApp({ entry = "", imports = "", page = "", core = "" }: Addresses
   };
   try {
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) begin();
+      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+      // A picture may come a frame after the text.
+      requestAnimationFrame(() => requestAnimationFrame(() => begin()));
     }).observe({ type: "paint", buffered: true });
   } catch {
     // A browser that does not tell of paints: the time below is its word.

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::Screen;
 use super::island::Answers;
-use super::parts::{address, badge, button_link, cover, glass_button, icon, picture, price};
+use super::parts::{address, badge, button_link, cover, glass_button, icon, logo, picture, price};
 use super::text::{paragraphs, without_script};
 use super::words::local;
 use crate::activity::{detail, news};
@@ -108,7 +108,6 @@ impl Activity {
 
     fn head(&self, screen: &Screen<'_>) -> Markup {
         let (detail, words) = (&self.detail, screen.words);
-        let logo = if self.merchant.logo.is_empty() { &screen.bundle.logo } else { &self.merchant.logo };
         let tone = tone(detail.stage);
         let stage = html! {
             @if tone == "teal" { i class="ActivityHead_live" aria-hidden="true" {} }
@@ -125,7 +124,7 @@ impl Activity {
                 h1 class="ActivityHead_name h-title2 title" { (detail.name) }
                 @if !detail.subtitle.is_empty() { p class="ActivityHead_subtitle" { (detail.subtitle) } }
                 p class="ActivityHead_organiser" {
-                    img class="OrganiserLogo_logo" alt="" width="24" height="24" src=(logo);
+                    (logo(screen, "OrganiserLogo_logo", &self.merchant.logo, 24))
                     span { (words.with("activity.organiser.by", "organiser", &detail.organiser)) }
                 }
             }

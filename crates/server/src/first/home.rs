@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::Screen;
 use super::island::Answers;
-use super::parts::{address, badge, cover, icon, icon_in, picture, price, tabs};
+use super::parts::{address, badge, cover, icon, icon_in, logo, picture, price, tabs};
 use super::words::local;
 use crate::activity::{category, list};
 use crate::db::Db;
@@ -91,10 +91,9 @@ impl Home {
     }
 
     fn head(&self, screen: &Screen<'_>) -> Markup {
-        let logo = if self.merchant.logo.is_empty() { &screen.bundle.logo } else { &self.merchant.logo };
         html! {
             header class="MerchantHead_head" {
-                img class="MerchantHead_logo" alt="" width="36" height="36" src=(logo);
+                (logo(screen, "MerchantHead_logo", &self.merchant.logo, 36))
                 div class="MerchantHead_words" {
                     h1 class="MerchantHead_name" { (self.merchant.name) }
                     p class="cap t3" { (screen.words.counted("home.merchant.live", self.merchant.live_count)) }

@@ -25,15 +25,26 @@ pub(super) fn icon_in(screen: &Screen<'_>, name: &str, class: &str, size: u32) -
     icon_of(screen, name, &format!("Icon_icon {class}"), Some(size))
 }
 
+/// Where a picture that is seen first comes from, and whose drawing that is where it comes with the page:
+/// what is small is not waited for.
+fn source<'a>(screen: &Screen<'a>, src: &'a str) -> (&'a str, Option<&'a str>) {
+    screen.bundle.inlined.get(src).map_or((src, None), |drawing| (drawing, Some(src)))
+}
+
+/// The merchant's logo, or the product's own.
+pub(super) fn logo(screen: &Screen<'_>, class: &str, of_merchant: &str, size: u32) -> Markup {
+    let (src, of) = source(screen, if of_merchant.is_empty() { &screen.bundle.logo } else { of_merchant });
+    html! { img class=(class) alt="" width=(size) height=(size) src=(src) data-of=[of]; }
+}
+
 /// A picture in a box whose class gives its size. It shows at once: nothing waits for a script.
 pub(super) fn picture(screen: &Screen<'_>, class: &str, src: &str, first: bool, inside: &Markup) -> Markup {
     let (loading, priority) = if first { ("eager", "high") } else { ("lazy", "auto") };
-    // What is seen first is not waited for where it is small.
-    let inlined = screen.bundle.inlined.get(src).filter(|_| first);
+    let (src, of) = if first { source(screen, src) } else { (src, None) };
     html! {
         div class={ "Picture_box " (class) } {
             img class="Picture_image Picture_loaded" alt="" loading=(loading) fetchpriority=(priority) decoding="async"
-                src=(inlined.map_or(src, String::as_str)) data-of=[inlined.map(|_| src)];
+                src=(src) data-of=[of];
             (inside)
         }
     }
