@@ -10,6 +10,8 @@ const ACTIVITY = source("domains/activity/ActivityPage.tsx");
 const OWN = source("domains/activity/");
 const PARTS = source("ui/");
 const SHOWROOM = source("app/dev/");
+/** What fewer use comes with them: a page should not wait for what only others need. */
+const SHARED_BY = 3;
 
 interface Graph {
   getModuleInfo: (
@@ -44,11 +46,11 @@ export function chunkName(id: string, graph: Graph): string | null {
 }
 
 /**
- * The chunk of the parts that all other pages share. A part that waits to be asked for, or that one
- * page has for itself, stays by itself.
+ * The chunk of the parts that the other pages share. A part that waits to be asked for stays by
+ * itself.
  */
 export function sharedPartName(id: string, graph: Graph): string | null {
   if (!id.startsWith(PARTS) || closure(HOME, graph).has(id)) return null;
   const users = graph.getModuleInfo(id)?.importers.filter((user) => !user.startsWith(SHOWROOM));
-  return users && users.length > 1 ? "shared" : null;
+  return users && users.length >= SHARED_BY ? "shared" : null;
 }
