@@ -27,7 +27,7 @@ pub fn date_short(tag: &str, clock: f64) -> String {
 }
 
 /// 14:05, with the word for the hour where the language has one.
-#[wasm_bindgen(js_name = time)]
+#[wasm_bindgen]
 pub fn time(tag: &str, clock: f64) -> String {
     format::time(language(tag), clock_at(clock))
 }
@@ -39,7 +39,7 @@ pub fn date_time(tag: &str, clock: f64) -> String {
 }
 
 /// The end of a half-open window: midnight belongs to the day before.
-#[wasm_bindgen(js_name = deadline)]
+#[wasm_bindgen]
 pub fn deadline(tag: &str, clock: f64) -> String {
     format::deadline(language(tag), clock_at(clock))
 }

@@ -18,7 +18,7 @@ import {
   formatYuan,
   formatYuanInSentence,
 } from "./numbers";
-import { zoneDiffers, zoneName } from "./timeZone";
+import { wallClock, zoneDiffers, zoneName } from "./timeZone";
 
 const DAY = "2026-12-06T06:05:00Z";
 const LATER = "2027-01-18T15:59:00Z";
@@ -182,6 +182,27 @@ test("a clock counts hours only when there are some", () => {
   expect(formatClock(892_000)).toBe("14:52");
   expect(formatClock(3_723_000)).toBe("1:02:03");
   expect(formatClock(-5)).toBe("00:00");
+});
+
+test.each([
+  ["Asia/Shanghai", "2026-12-06T06:05:09Z", "2026-12-06T14:05:09Z"],
+  // China kept summer time then.
+  ["Asia/Shanghai", "1990-07-01T00:00:00Z", "1990-07-01T09:00:00Z"],
+  ["Europe/Berlin", "2026-07-01T22:30:00Z", "2026-07-02T00:30:00Z"],
+  ["Europe/Berlin", "2026-12-31T23:30:00Z", "2027-01-01T00:30:00Z"],
+  ["Asia/Kathmandu", "2026-12-06T18:15:00Z", "2026-12-07T00:00:00Z"],
+  ["America/Los_Angeles", "2026-03-01T04:00:00Z", "2026-02-28T20:00:00Z"],
+])("the clock in %s at %s", (zone, moment, clock) => {
+  expect(new Date(wallClock(moment, zone)).toISOString()).toBe(clock.replace("Z", ".000Z"));
+});
+
+test("dates are those of the zone, whatever its clock", () => {
+  const evening = "2026-12-31T23:30:00Z";
+  expect(formatDateShort("en", evening, "Europe/Berlin")).toBe("Fri 1 Jan");
+  expect(formatDateShort("en", evening, "UTC")).toBe("Thu 31 Dec");
+  expect(formatDeadline("zh-Hans", "2026-12-06T18:15:00Z", "Asia/Kathmandu")).toBe(
+    "12 月 6 日 周日 24:00",
+  );
 });
 
 test("another zone is named by its city or its time", () => {

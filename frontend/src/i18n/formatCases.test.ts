@@ -1,4 +1,5 @@
-// The formats that the server writes before any script runs: the core passes the same cases.
+// What first screens show, through the core as WebAssembly and the page's own clock of zones; the
+// server passes the same cases natively.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { coreCases } from "@/testing/coreCases";

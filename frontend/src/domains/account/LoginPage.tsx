@@ -4,7 +4,7 @@ import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
-import logo from "@/ui/logo/logo.svg";
+import { Logo } from "@/ui/logo/Logo";
 import styles from "./LoginPage.module.css";
 import { LoginForms } from "./login/LoginForms";
 import { LoginSkeleton } from "./login/LoginSkeleton";
@@ -19,7 +19,6 @@ export function Component() {
     ...queryFor("merchant.info", {}),
     placeholderData: keepPreviousData,
   });
-  const logoAddress = merchant?.logo || logo;
   return (
     <Screen bar="none" heading="own">
       <div className={styles.ambient} aria-hidden="true">
@@ -27,7 +26,7 @@ export function Component() {
       </div>
       <LoginTop />
       <div className={styles.brand}>
-        <img className={styles.logo} src={logoAddress} alt="" width={56} height={56} />
+        <Logo address={merchant?.logo} size={56} className={styles.logo} />
         <h1 className="h-title1 title">
           {merchant
             ? t("account.login.welcome", { name: merchant.name })

@@ -2,8 +2,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MerchantInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import logo from "@/ui/logo/logo.svg";
-import { inlinedOr } from "@/ui/picture/inlined";
+import { Logo } from "@/ui/logo/Logo";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./MerchantHead.module.css";
 
@@ -23,13 +22,7 @@ export function MerchantHead({ merchant }: { merchant: UseQueryResult<MerchantIn
   const { data } = merchant;
   return (
     <header className={styles.head}>
-      <img
-        className={styles.logo}
-        src={inlinedOr(data?.logo || logo)}
-        alt=""
-        width={36}
-        height={36}
-      />
+      <Logo address={data?.logo} size={36} className={styles.logo} />
       <div className={styles.words}>
         <h1 className={styles.name}>{data?.name ?? t("common.title.home")}</h1>
         {data && <p className="cap t3">{t("home.merchant.live", { count: data.liveCount })}</p>}
