@@ -1,7 +1,7 @@
 // Logging in and out, and what happens when it does not work.
 
 import { findActivity } from "../fixtures/demo.ts";
-import { newMail } from "../fixtures/members.ts";
+import { newMail, newPhone } from "../fixtures/members.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -11,6 +11,19 @@ import { arrive } from "../pages/View.ts";
 
 /** The demo's own log-in, which `make run` prints. */
 const DEMO = { username: "demo", password: "laurel-demo-2026", name: "林知夏" };
+
+test("a number that nobody has used logs in by a code from an SMS", async ({ phone, outbox, t }) => {
+  const mobile = newPhone();
+  const login = await LoginPage.open(phone, UserPage.path);
+  await phone.hand.type(login.mobile, "1380013800");
+  await login.pressGetCode();
+  await expect(login.mobile).toHaveAccessibleDescription(t.pattern("errors.valid.phone"));
+
+  await login.requestCodeBySms(mobile);
+  await phone.hand.type(login.code, await outbox.latestCode(`86${mobile}`));
+  await phone.hand.press(login.consent("phone"));
+  await login.pressThrough(login.landmark, UserPage);
+});
 
 test("a wrong code is told at its field, and what was typed stays", async ({
   phone,
@@ -37,6 +50,7 @@ test("a wrong code is told at its field, and what was typed stays", async ({
 
 test("without consent nothing is sent, and the box says why", async ({ phone, t }) => {
   const login = await LoginPage.open(phone);
+  await login.chooseTab("mail");
   await phone.hand.type(login.mail, newMail());
   await phone.hand.type(login.code, "123456");
   await login.submit();

@@ -10,11 +10,11 @@ const CHINESE = { tag: "zh-Hans", ownName: "简体中文" };
 
 test("a visitor changes the language, and the server remembers it", async ({ phone, page }) => {
   const login = await LoginPage.open(phone);
-  await phone.hand.type(login.mail, "half@typed");
+  await phone.hand.type(login.mobile, "1380013");
   await (await login.openPreferences()).speak(GERMAN.ownName);
 
   const german = await arrive({ ...phone, t: GERMAN.t }, LoginPage);
-  await expect(german.mail).toHaveValue("half@typed");
+  await expect(german.mobile).toHaveValue("1380013");
   await expect(page.locator("html")).toHaveAttribute("lang", GERMAN.tag);
 
   const served = await (await page.reload())?.text();

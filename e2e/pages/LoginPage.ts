@@ -1,11 +1,11 @@
-// Logging in by a code from an e-mail or by a password, with language and theme for visitors.
+// Logging in by a code from an SMS or an e-mail, or by a password, with language and theme for visitors.
 import { expect, type Locator } from "@playwright/test";
 import type { Outbox } from "../fixtures/mail.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { arrive, View, type ViewClass } from "./View.ts";
 
-type Way = "mail" | "password";
+type Way = "phone" | "mail" | "password";
 
 export class LoginPage extends View {
   static async open(phone: Phone, returnTo?: string): Promise<LoginPage> {
@@ -15,6 +15,7 @@ export class LoginPage extends View {
   }
 
   readonly landmark: Locator = this.button("account.login.submit");
+  readonly mobile: Locator = this.field("account.login.mobile");
   readonly mail: Locator = this.field("account.login.mail");
   readonly code: Locator = this.field("account.login.code");
   readonly username: Locator = this.field("account.login.username");
@@ -39,9 +40,23 @@ export class LoginPage extends View {
   }
 
   async requestCode(mail: string): Promise<void> {
+    await this.chooseTab("mail");
     await this.hand.type(this.mail, mail);
+    await this.askForCode(mail);
+  }
+
+  async requestCodeBySms(mobile: string): Promise<void> {
+    await this.hand.type(this.mobile, mobile);
+    await this.askForCode(mobile);
+  }
+
+  async pressGetCode(): Promise<void> {
     await this.hand.press(this.button("account.login.getCode"));
-    const sent = this.page.getByRole("status").filter({ hasText: mail });
+  }
+
+  private async askForCode(receiver: string): Promise<void> {
+    await this.pressGetCode();
+    const sent = this.page.getByRole("status").filter({ hasText: receiver });
     await expect(sent).toBeVisible();
   }
 
@@ -76,7 +91,7 @@ export class LoginPage extends View {
 
   /** The names of the agreements in the consent open their texts. */
   async readAgreement(): Promise<void> {
-    const [name = ""] = this.t.links("account.login.consent.mail");
+    const [name = ""] = this.t.links("account.login.consent.phone");
     await this.hand.press(this.page.getByRole("link", { name, exact: true }));
     const text = this.page.getByRole("dialog").getByRole("heading", { level: 3 });
     await expect(text.first()).toBeVisible();

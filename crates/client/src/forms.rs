@@ -1,6 +1,6 @@
 //! Core's checks of what people type.
 
-use laurel_core::account::{self, CodeLogin, CodeRequest, PasswordLogin, Register};
+use laurel_core::account::{self, CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
 use laurel_core::person;
 use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
 use wasm_bindgen::prelude::*;
@@ -19,10 +19,22 @@ pub fn check_code_login(mail: String, code: String, agreement_version: Option<St
     write(&account::check_code_login(&CodeLogin { mail, code, agreement_version }))
 }
 
+/// Checks a request for a code by SMS.
+#[wasm_bindgen(js_name = checkPhoneCodeRequest, unchecked_return_type = "FieldErrors")]
+pub fn check_phone_code_request(area_code: String, mobile: String) -> JsValue {
+    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile }))
+}
+
+/// Checks a log-in by a code from an SMS.
+#[wasm_bindgen(js_name = checkPhoneLogin, unchecked_return_type = "FieldErrors")]
+pub fn check_phone_login(area_code: String, mobile: String, code: String, agreement_version: Option<String>) -> JsValue {
+    write(&account::check_phone_login(&Login { area_code, mobile, code, agreement_version, ..Login::default() }))
+}
+
 /// Checks a log-in by password.
 #[wasm_bindgen(js_name = checkPasswordLogin, unchecked_return_type = "FieldErrors")]
 pub fn check_password_login(username: String, password: String, agreement_version: Option<String>) -> JsValue {
-    write(&account::check_password_login(&PasswordLogin { username, password, agreement_version }))
+    write(&account::check_password_login(&Login { username, password, agreement_version, ..Login::default() }))
 }
 
 /// Checks a new account.

@@ -2,7 +2,7 @@
 //! TypeScript types all follow from these rows. Participants' calls stand here, organisers' in
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
-use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, LoginGranted, PasswordLogin, Register};
+use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, Login, LoginGranted, PhoneCodeRequest, Register};
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
 };
@@ -247,8 +247,10 @@ calls! {
     MailLogin = "account.mailLogin", [Get Post] "/mail-auth/login", Anyone, Login, CodeLogin => LoginGranted;
     /// Makes an account with a password.
     Register = "account.register", [Post] "/auth/register", Anyone, Login, Register => LoginGranted;
-    /// Logs in by account and password.
-    Login = "account.login", [Get Post] "/auth/login", Anyone, Login, PasswordLogin => LoginGranted;
+    /// Sends a log-in code by SMS.
+    PhoneCode = "account.phoneCode", [Get Post] "/auth/code", Anyone, Code, PhoneCodeRequest => CodeSent;
+    /// Logs in by account and password, or by a code from an SMS, which makes the account where there is none.
+    Login = "account.login", [Get Post] "/auth/login", Anyone, Login, Login => LoginGranted;
     /// Ends this token.
     Logout = "account.logout", [Post] "/auth/logout", Participant, Write, Nothing => Nothing;
     /// The caller's account.

@@ -76,6 +76,8 @@ contract! {
     /// A way to log in.
     #[derive(Copy, Eq)]
     pub enum LoginMethod {
+        /// Code by SMS.
+        Phone,
         /// Code by e-mail.
         Mail,
         /// Account and password.

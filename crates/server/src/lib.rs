@@ -20,6 +20,7 @@ pub mod organise;
 pub mod outbound;
 pub mod pages;
 pub mod person;
+pub mod provider;
 pub mod region;
 pub mod routes;
 pub mod signup;

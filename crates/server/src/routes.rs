@@ -50,6 +50,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::FavouriteRemove => route.to(activity::favourite::remove),
         CallId::MailCode => route.to(account::mail_code::handle),
         CallId::MailLogin => route.to(account::mail_login::handle),
+        CallId::PhoneCode => route.to(account::phone_code::handle),
         CallId::Register => route.to(account::register::handle),
         CallId::Login => route.to(account::login::handle),
         CallId::Logout => route.to(account::logout::handle),

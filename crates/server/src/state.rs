@@ -62,6 +62,11 @@ impl App {
         })))
     }
 
+    /// Whether a code can reach a phone.
+    pub fn sends_sms(&self) -> bool {
+        self.config.sms.is_some() || self.shows_outbox()
+    }
+
     /// Development and test show what would have been sent.
     pub fn shows_outbox(&self) -> bool {
         self.config.environment != Environment::Production

@@ -5,6 +5,8 @@ export {
   checkForm,
   checkPasswordLogin,
   checkPerson,
+  checkPhoneCodeRequest,
+  checkPhoneLogin,
   checkRegister,
   tidyPerson,
   visibleQuestions,

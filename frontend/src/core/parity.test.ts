@@ -8,6 +8,8 @@ import {
   checkForm,
   checkPasswordLogin,
   checkPerson,
+  checkPhoneCodeRequest,
+  checkPhoneLogin,
   checkRegister,
   tidyPerson,
   visibleQuestions,
@@ -49,8 +51,16 @@ function named(value: unknown): string {
 
 describe("log-in forms", () => {
   interface LoginCase {
-    check: "codeRequest" | "codeLogin" | "passwordLogin" | "register";
+    check:
+      | "codeRequest"
+      | "codeLogin"
+      | "phoneCodeRequest"
+      | "phoneLogin"
+      | "passwordLogin"
+      | "register";
     mail: string;
+    areaCode: string;
+    mobile: string;
     code: string;
     username: string;
     password: string;
@@ -61,6 +71,9 @@ describe("log-in forms", () => {
   const checks: Record<LoginCase["check"], (form: LoginCase) => FieldErrors> = {
     codeRequest: (form) => checkCodeRequest(form.mail),
     codeLogin: (form) => checkCodeLogin(form.mail, form.code, form.agreementVersion),
+    phoneCodeRequest: (form) => checkPhoneCodeRequest(form.areaCode, form.mobile),
+    phoneLogin: (form) =>
+      checkPhoneLogin(form.areaCode, form.mobile, form.code, form.agreementVersion),
     passwordLogin: (form) =>
       checkPasswordLogin(form.username, form.password, form.agreementVersion),
     register: (form) => checkRegister(form.username, form.password, form.agreementVersion),

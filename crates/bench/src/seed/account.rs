@@ -14,6 +14,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64
     let new = NewAccount {
         username: Some("bench"),
         email: None,
+        mobile: None,
         password_hash: None,
         nickname: "Bench",
         language: "en",

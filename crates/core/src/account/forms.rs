@@ -1,6 +1,7 @@
 //! Rules of the log-in forms (specification section 5).
 
-use super::wire::{AccountUpdate, CodeLogin, CodeRequest, PasswordLogin, Register};
+use super::phone::Phone;
+use super::wire::{AccountUpdate, CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
 use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::text::length;
@@ -27,17 +28,38 @@ pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
     if !is_email(form.mail.trim()) {
         errors.add("mail", Rule::Email);
     }
-    if form.code.trim().is_empty() {
-        errors.add("code", Rule::CodeEmpty);
-    } else if !is_code(form.code.trim()) {
-        errors.add("code", Rule::CodeWrong);
-    }
+    check_code(&mut errors, &form.code);
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
 }
 
-/// Rules of `auth/login` by password.
-pub fn check_password_login(form: &PasswordLogin) -> FieldErrors {
+/// Rules of `auth/code`.
+pub fn check_phone_code_request(form: &PhoneCodeRequest) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if Phone::read(&form.area_code, &form.mobile).is_none() {
+        errors.add("mobile", Rule::Phone);
+    }
+    errors
+}
+
+/// Rules of `auth/login`.
+pub fn check_login(form: &Login) -> FieldErrors {
+    if form.is_by_phone() { check_phone_login(form) } else { check_password_login(form) }
+}
+
+/// Rules of `auth/login` by a code from an SMS.
+pub fn check_phone_login(form: &Login) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if Phone::read(&form.area_code, &form.mobile).is_none() {
+        errors.add("mobile", Rule::Phone);
+    }
+    check_code(&mut errors, &form.code);
+    agreed(&mut errors, form.agreement_version.as_deref());
+    errors
+}
+
+/// Rules of `auth/login` by account and password.
+pub fn check_password_login(form: &Login) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.username.trim().is_empty() {
         errors.add("username", Rule::Required);
@@ -79,6 +101,14 @@ pub fn check_new_password(password: &str, username: &str) -> Option<Rule> {
 fn agreed(errors: &mut FieldErrors, version: Option<&str>) {
     if version.is_none_or(|v| v.trim().is_empty()) {
         errors.add("agreementVersion", Rule::Agreement);
+    }
+}
+
+fn check_code(errors: &mut FieldErrors, code: &str) {
+    if code.trim().is_empty() {
+        errors.add("code", Rule::CodeEmpty);
+    } else if !is_code(code.trim()) {
+        errors.add("code", Rule::CodeWrong);
     }
 }
 

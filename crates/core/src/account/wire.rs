@@ -111,14 +111,31 @@ contract! {
         pub agreement_version: Option<String>,
     }
 
-    /// Log-in by account and password.
-    pub struct PasswordLogin {
-        /// Name, or verified e-mail address.
+    /// Asks for a code by SMS.
+    pub struct PhoneCodeRequest {
+        /// Calling code of the country; an empty one is mainland China's.
         #[serde(default)]
+        pub area_code: String,
+        /// Number within it.
+        #[serde(default)]
+        pub mobile: String,
+    }
+
+    /// The log-in form of specification section 7: by account and password, or, where a number is
+    /// named, by a code that was sent to it.
+    #[derive(Default)]
+    #[serde(default)]
+    pub struct Login {
+        /// Name, or verified e-mail address.
         pub username: String,
         /// As typed.
-        #[serde(default)]
         pub password: String,
+        /// Calling code of the country; an empty one is mainland China's.
+        pub area_code: String,
+        /// Number within it.
+        pub mobile: String,
+        /// Six digits.
+        pub code: String,
         /// Version of the agreement that was ticked; absent where it was not.
         pub agreement_version: Option<String>,
     }
@@ -141,6 +158,13 @@ contract! {
         pub token: String,
         /// Account id, as a string like everywhere in the session.
         pub id: String,
+    }
+}
+
+impl Login {
+    /// Whoever names a number comes by a code; the empty fields of the other way are no matter.
+    pub fn is_by_phone(&self) -> bool {
+        !self.mobile.trim().is_empty() || (self.username.trim().is_empty() && !self.code.trim().is_empty())
     }
 }
 

@@ -4,7 +4,9 @@ mod format;
 mod session;
 mod support;
 
-use laurel_core::account::{check_code_login, check_code_request, check_password_login, check_register};
+use laurel_core::account::{
+    check_code_login, check_code_request, check_password_login, check_phone_code_request, check_phone_login, check_register,
+};
 use laurel_core::envelope::judge;
 use laurel_core::errors::{FieldErrors, Message, http_key};
 use laurel_core::host;
@@ -26,6 +28,8 @@ fn log_in_forms() {
         let errors = match text(&case["check"]) {
             Some("codeRequest") => check_code_request(&read(case)),
             Some("codeLogin") => check_code_login(&read(case)),
+            Some("phoneCodeRequest") => check_phone_code_request(&read(case)),
+            Some("phoneLogin") => check_phone_login(&read(case)),
             Some("passwordLogin") => check_password_login(&read(case)),
             Some("register") => check_register(&read(case)),
             other => panic!("{other:?}"),

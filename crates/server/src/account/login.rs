@@ -1,16 +1,25 @@
-//! Logs in by account and password.
+//! Logs in by account and password, or by a code from an SMS.
 
-use laurel_core::account::{LoginGranted, PasswordLogin, check_password_login};
+use laurel_core::account::{Login, LoginGranted, Phone, check_login};
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
+use super::send_code::Target;
 use super::{mail_login, password, store};
 use crate::http::{Call, Context, Failure, Reply, human, rate};
 
 /// `auth/login`
-pub async fn handle(call: Call<PasswordLogin>) -> Result<Reply<LoginGranted>, Failure> {
+pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
-    context.check(check_password_login(&input))?;
+    context.check(check_login(&input))?;
+    if !input.is_by_phone() {
+        return by_password(context, input).await;
+    }
+    let phone = Phone::read(&input.area_code, &input.mobile).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
+    mail_login::by_code(context, Target::Phone(phone), input.code, input.agreement_version.unwrap_or_default()).await
+}
+
+async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGranted>, Failure> {
     let login = input.username.trim().to_lowercase();
     let version = input.agreement_version.unwrap_or_default();
     limit(&context, &login).await?;

@@ -6,6 +6,7 @@ use laurel_core::ids::AccountId;
 
 use super::code::{self, Purpose};
 use super::mail_code::normal_mail;
+use super::send_code::Target;
 use super::store::{self, NewAccount};
 use super::{login, token};
 use crate::db::Db;
@@ -18,28 +19,41 @@ pub async fn handle(call: Call<CodeLogin>) -> Result<Reply<LoginGranted>, Failur
     context.check(check_code_login(&input))?;
     let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
     let version = input.agreement_version.unwrap_or_default();
-    login::limit(&context, &mail).await?;
+    by_code(context, Target::Mail(mail), input.code, version).await
+}
 
+/// Logs in whoever has the code that was sent there.
+pub(super) async fn by_code(context: Context, target: Target, code: String, version: String) -> Result<Reply<LoginGranted>, Failure> {
+    login::limit(&context, &target.key()).await?;
     let inner = context.clone();
     let granted = context
         .write_unseen(move |db, _| {
             let secret = &inner.app.config.secret;
-            let right = code::take(db, secret, &inner.merchant, Purpose::Login, &mail, input.code.trim(), inner.now_ms)?;
+            let right = code::take(db, secret, &inner.merchant, Purpose::Login, &target.key(), code.trim(), inner.now_ms)?;
             // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.
-            if right { enter(db, &inner, &mail, &version).map(Some) } else { Ok(None) }
+            if right { enter(db, &inner, &target, &version).map(Some) } else { Ok(None) }
         })
         .await?;
     granted.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
 }
 
-fn enter(db: &mut Db, context: &Context, mail: &str, version: &str) -> Result<LoginGranted, Error> {
-    let account = match store::by_email(db, mail)? {
+fn enter(db: &mut Db, context: &Context, target: &Target, version: &str) -> Result<LoginGranted, Error> {
+    let (email, mobile) = match target {
+        Target::Mail(mail) => (Some(mail.clone()), None),
+        Target::Phone(phone) => (None, Some(phone.kept())),
+    };
+    let known = match target {
+        Target::Mail(mail) => store::by_email(db, mail)?,
+        Target::Phone(phone) => store::by_mobile(db, &phone.kept())?,
+    };
+    let account = match known {
         Some(row) => AccountId(row.id),
         None => store::insert(
             db,
             &NewAccount {
                 username: None,
-                email: Some(mail),
+                email: email.as_deref(),
+                mobile: mobile.as_deref(),
                 password_hash: None,
                 nickname: "",
                 language: context.language.tag(),

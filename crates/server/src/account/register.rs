@@ -25,6 +25,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
         let new = NewAccount {
             username: Some(&username),
             email: None,
+            mobile: None,
             password_hash: Some(&hash),
             nickname: &typed_name,
             language: inner.language.tag(),

@@ -91,6 +91,11 @@ pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::email.eq(email)).select(AccountRow::as_select()).first(db).optional()
 }
 
+/// By verified phone number, as `Phone::kept` writes it.
+pub fn by_mobile(db: &mut Db, mobile: &str) -> QueryResult<Option<AccountRow>> {
+    account::table.filter(account::mobile.eq(mobile)).select(AccountRow::as_select()).first(db).optional()
+}
+
 /// What an account is known by.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = account)]
@@ -132,6 +137,8 @@ pub struct NewAccount<'a> {
     pub username: Option<&'a str>,
     /// Verified e-mail address, lower-case.
     pub email: Option<&'a str>,
+    /// Verified phone number, as `Phone::kept` writes it.
+    pub mobile: Option<&'a str>,
     /// PHC string.
     pub password_hash: Option<&'a str>,
     /// Shown name.

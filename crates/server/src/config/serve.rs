@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs};
+use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs};
 use crate::keys::Keys;
 
 /// What kind of installation this is.
@@ -65,6 +65,9 @@ pub struct ServeArgs {
     /// Outgoing mail.
     #[command(flatten)]
     pub mail: MailArgs,
+    /// Outgoing messages to phones.
+    #[command(flatten)]
+    pub sms: SmsArgs,
     /// Seconds by which the clock is set ahead (test only).
     #[arg(long, env = "LAUREL_CLOCK_OFFSET", default_value_t = 0, value_name = "SECONDS", allow_hyphen_values = true, hide = true)]
     pub clock_offset: i64,
@@ -95,6 +98,8 @@ pub struct ServeConfig {
     pub limits: Limits,
     /// Outgoing mail.
     pub mail: Option<Mail>,
+    /// Outgoing messages to phones.
+    pub sms: Option<Sms>,
     /// Clock.
     pub clock: crate::clock::Clock,
 }
@@ -136,6 +141,7 @@ impl ServeArgs {
             keys: self.keys.load(&self.database.data_dir)?,
             limits: self.limits.check(environment)?,
             mail: self.mail.check()?,
+            sms: self.sms.check()?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
     }

@@ -35,6 +35,7 @@ pub(super) fn crowd(db: &mut Db, size: usize, now: i64) -> Result<Vec<Face>, Err
         let new = NewAccount {
             username: None,
             email: None,
+            mobile: None,
             password_hash: None,
             nickname: &name,
             language: "zh-Hans",
@@ -144,6 +145,7 @@ pub(super) fn demo_account(
     let new = NewAccount {
         username: Some(super::USERNAME),
         email: Some("demo@laurel.example"),
+        mobile: None,
         password_hash: Some(hash),
         nickname: "林知夏",
         language: "zh-Hans",

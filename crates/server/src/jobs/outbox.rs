@@ -5,8 +5,9 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::error::Error;
-use crate::outbound::mail::{Mailer, Outcome};
+use crate::outbound::Outcome;
 use crate::outbound::outbox::{self, Message};
+use crate::outbound::sender::Sender;
 use crate::state::App;
 
 /// Messages taken at a time.
@@ -18,12 +19,12 @@ const GAPS_MS: [i64; 4] = [10_000, 30_000, 120_000, 300_000];
 
 /// Runs until told to stop.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
-    let mailer = match Mailer::new(&app.config, app.shows_outbox()) {
-        Ok(mailer) => mailer,
-        Err(error) => return tracing::error!(%error, "mail cannot be sent"),
+    let sender = match Sender::new(&app.config, app.shows_outbox()) {
+        Ok(sender) => sender,
+        Err(error) => return tracing::error!(%error, "messages cannot be sent"),
     };
     loop {
-        match send_due(&app, &mailer).await {
+        match send_due(&app, &sender).await {
             Ok(sent) if sent == BATCH => continue,
             Ok(_) => {}
             Err(error) => tracing::error!(%error, "the outbox could not be read"),
@@ -36,7 +37,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     }
 }
 
-async fn send_due(app: &App, mailer: &Mailer) -> Result<i64, Error> {
+async fn send_due(app: &App, sender: &Sender) -> Result<i64, Error> {
     let now = app.clock.now_ms();
     let claimed = blocking(app, move |app| app.store.write_unseen(|db| Ok(outbox::claim(db, BATCH, now, now + GAPS_MS[0])?))).await?;
     let count = i64::try_from(claimed.len()).unwrap_or(BATCH);
@@ -44,7 +45,7 @@ async fn send_due(app: &App, mailer: &Mailer) -> Result<i64, Error> {
         let state = if message.expire_time < now {
             Some("failed")
         } else {
-            match mailer.send(&message).await {
+            match sender.send(&message).await {
                 Outcome::Sent => Some("sent"),
                 Outcome::Refused => Some("failed"),
                 Outcome::Later => None,

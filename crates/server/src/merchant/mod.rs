@@ -18,12 +18,13 @@ use crate::pages::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
 /// `GET /common/config`
 pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure> {
     let app = &call.context.app;
+    let phone = app.sends_sms().then_some(LoginMethod::Phone);
     let mail = (app.config.mail.is_some() || app.shows_outbox()).then_some(LoginMethod::Mail);
     Ok(Reply(CommonConfig {
         locales: Language::ALL.to_vec(),
         privacy_version: PRIVACY_VERSION.to_owned(),
         agreement_version: SERVICE_VERSION.to_owned(),
-        login_methods: mail.into_iter().chain([LoginMethod::Password]).collect(),
+        login_methods: phone.into_iter().chain(mail).chain([LoginMethod::Password]).collect(),
         pay_channels: Vec::new(),
         server_time: now(call.context.now_ms),
     }))

@@ -6,11 +6,16 @@ use laurel_core::language::Language;
 use crate::db::schema::outbox;
 use crate::db::{Db, both};
 
+/// Kind of a message that goes to an e-mail address.
+pub const MAIL: &str = "mail";
+/// Kind of a message that goes to a phone: its receiver is a number with its country's code and no plus.
+pub const SMS: &str = "sms";
+
 /// A message to be sent.
 #[derive(Insertable)]
 #[diesel(table_name = outbox)]
 pub struct NewMessage<'a> {
-    /// `mail`
+    /// `MAIL` or `SMS`.
     pub kind: &'a str,
     /// Address.
     pub recipient: &'a str,
@@ -40,7 +45,7 @@ pub struct NewMessage<'a> {
 pub struct Message {
     /// Its id.
     pub id: i64,
-    /// `mail`
+    /// `MAIL` or `SMS`.
     pub kind: String,
     /// Address.
     pub recipient: String,

@@ -91,6 +91,7 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::ActivityPreview => (json!({ "id": world.joined.id, "token": world.preview }), [Done, Done, Done, Done, Missing]),
         CallId::FavouriteAdd | CallId::FavouriteRemove => (json!({ "id": world.joined.id }), [Dead, Dead, Done, Done, Missing]),
         CallId::MailCode => (json!({ "mail": mail }), [Done; 5]),
+        CallId::PhoneCode => (json!({ "areaCode": "86", "mobile": "13800138000" }), [Done; 5]),
         CallId::MailLogin => (json!({ "mail": mail, "code": "", "agreementVersion": agreed }), [Done; 5]),
         CallId::Register => {
             (json!({ "username": format!("new{number}"), "password": "correct horse", "agreementVersion": agreed }), [Done; 5])

@@ -64,6 +64,7 @@ fn people(store: &Store) -> Vec<Story> {
         let new = NewAccount {
             username: None,
             email: Some(&mail),
+            mobile: None,
             password_hash: None,
             nickname: &name,
             language: "en",

@@ -43,11 +43,15 @@ mod pages;
 #[cfg(test)]
 mod person;
 #[cfg(test)]
+mod phone;
+#[cfg(test)]
 mod race;
 #[cfg(test)]
 mod region;
 #[cfg(test)]
 mod signup;
+#[cfg(test)]
+mod sms;
 #[cfg(test)]
 mod stage;
 #[cfg(test)]

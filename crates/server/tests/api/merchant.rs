@@ -107,9 +107,9 @@ on_both!(every_agreement_is_there_in_nine_languages, |app| {
 
 on_both!(settings_name_the_ways_to_log_in, |app| {
     let config = app.visitor().get("/common/config").await;
-    assert_eq!(config.data()["loginMethods"], json!(["mail", "password"]));
+    assert_eq!(config.data()["loginMethods"], json!(["phone", "mail", "password"]));
     assert_eq!(config.data()["locales"].as_array().unwrap().len(), 9);
-    // In production no code can be had without a mail server.
+    // In production no code can be had without a way to send it.
     let production = app.with(|config| config.environment = laurel_server::config::Environment::Production);
     assert_eq!(production.visitor().get("/common/config").await.data()["loginMethods"], json!(["password"]));
 });

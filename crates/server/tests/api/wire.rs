@@ -97,6 +97,8 @@ on_both!(every_answer_has_its_shape, |app| {
     let typed = json!({ "username": "zhou", "password": "correct horse", "agreementVersion": "2026-11" });
     seen.answer(CallId::Register, &visitor.post("/auth/register", &typed).await);
     seen.answer(CallId::Login, &visitor.post("/auth/login", &typed).await);
+    let phone = json!({ "areaCode": "86", "mobile": "13800138000" });
+    seen.answer(CallId::PhoneCode, &visitor.post("/auth/code", &phone).await);
     seen.answer(CallId::MailCode, &visitor.post("/mail-auth/code", &json!({ "mail": "lin@mail.example" })).await);
     let code = last_message(app).code.unwrap();
     let typed = json!({ "mail": "lin@mail.example", "code": code, "agreementVersion": "2026-11" });

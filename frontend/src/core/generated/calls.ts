@@ -18,16 +18,17 @@ import type {
   CommonConfig,
   FavouriteState,
   FormSchema,
+  Login,
   LoginGranted,
   MerchantInfo,
   MerchantOf,
   NewsPage,
   NewsQuery,
   Nothing,
-  PasswordLogin,
   PersonChange,
   PersonInfo,
   PersonPath,
+  PhoneCodeRequest,
   PreviewQuery,
   RegionList,
   RegionQuery,
@@ -91,8 +92,10 @@ export interface Calls {
   "account.mailLogin": { request: CodeLogin; answer: LoginGranted };
   /** Makes an account with a password. */
   "account.register": { request: Register; answer: LoginGranted };
-  /** Logs in by account and password. */
-  "account.login": { request: PasswordLogin; answer: LoginGranted };
+  /** Sends a log-in code by SMS. */
+  "account.phoneCode": { request: PhoneCodeRequest; answer: CodeSent };
+  /** Logs in by account and password, or by a code from an SMS, which makes the account where there is none. */
+  "account.login": { request: Login; answer: LoginGranted };
   /** Ends this token. */
   "account.logout": { request: Nothing; answer: Nothing };
   /** The caller's account. */

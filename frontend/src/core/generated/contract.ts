@@ -724,6 +724,32 @@ export type IdType = "none" | "idcard" | "passport" | "permit";
 
 export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" | "ru" | "th";
 
+export type Login = { 
+/**
+ * Name, or verified e-mail address.
+ */
+username: string, 
+/**
+ * As typed.
+ */
+password: string, 
+/**
+ * Calling code of the country; an empty one is mainland China's.
+ */
+areaCode: string, 
+/**
+ * Number within it.
+ */
+mobile: string, 
+/**
+ * Six digits.
+ */
+code: string, 
+/**
+ * Version of the agreement that was ticked; absent where it was not.
+ */
+agreementVersion: string | null, };
+
 export type LoginFlag = "inProgress" | "binding" | "success" | "error";
 
 export type LoginGranted = { 
@@ -736,7 +762,7 @@ token: string,
  */
 id: string, };
 
-export type LoginMethod = "mail" | "password";
+export type LoginMethod = "phone" | "mail" | "password";
 
 export type MerchantId = string;
 
@@ -847,20 +873,6 @@ size: number | null, };
 export type NextStep = "pay" | "wait" | "works" | "checkin" | "none";
 
 export type Nothing = Record<symbol, never>;
-
-export type PasswordLogin = { 
-/**
- * Name, or verified e-mail address.
- */
-username: string, 
-/**
- * As typed.
- */
-password: string, 
-/**
- * Version of the agreement that was ticked; absent where it was not.
- */
-agreementVersion: string | null, };
 
 export type PayStatus = "none" | "unpaid" | "paid" | "failed" | "cancelled" | "refunding" | "refunded";
 
@@ -1055,6 +1067,16 @@ export type PersonPath = {
  * The record.
  */
 id: PersonId, };
+
+export type PhoneCodeRequest = { 
+/**
+ * Calling code of the country; an empty one is mainland China's.
+ */
+areaCode: string, 
+/**
+ * Number within it.
+ */
+mobile: string, };
 
 export type PreviewQuery = { 
 /**

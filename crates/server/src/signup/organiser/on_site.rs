@@ -131,6 +131,7 @@ fn holder(db: &mut Db, context: &Context, activity: ActivityId, persons: &[Perso
     let nobody = NewAccount {
         username: None,
         email: None,
+        mobile: None,
         password_hash: None,
         nickname: "",
         language: context.language.tag(),

@@ -49,6 +49,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         keys: Keys::draw().unwrap(),
         limits: Limits { enforced: false, ..Limits::STANDARD },
         mail: None,
+        sms: None,
         clock: Clock::default(),
     }
 }

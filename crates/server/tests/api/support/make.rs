@@ -253,6 +253,7 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
         let account = NewAccount {
             username: None,
             email: None,
+            mobile: None,
             password_hash: None,
             nickname: name,
             language: "en",

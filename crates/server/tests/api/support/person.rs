@@ -46,6 +46,7 @@ impl TestApp {
         let new = NewAccount {
             username: None,
             email: Some(&mail),
+            mobile: None,
             password_hash: None,
             nickname: name,
             language: language.tag(),
@@ -68,6 +69,7 @@ impl TestApp {
         let new = NewAccount {
             username: Some(username),
             email: None,
+            mobile: None,
             password_hash: Some(&hash),
             nickname: username,
             language: "en",

@@ -9,8 +9,10 @@ import { StatePage } from "@/ui/state/StatePage";
 import type { Consent } from "./consent";
 import { MailForm } from "./MailForm";
 import { PasswordForm } from "./PasswordForm";
+import { PhoneForm } from "./PhoneForm";
 
 const FORMS: Record<LoginMethod, ComponentType<{ consent: Consent }>> = {
+  phone: PhoneForm,
   mail: MailForm,
   password: PasswordForm,
 };

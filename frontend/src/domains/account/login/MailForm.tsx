@@ -4,23 +4,17 @@ import { call } from "@/core/call";
 import { checkCodeLogin, checkCodeRequest } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
-import { CodeInput } from "@/ui/form/CodeInput";
 import { Field } from "@/ui/form/Field";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { TextInput } from "@/ui/form/TextInput";
+import { CodeField } from "./CodeField";
 import { ConsentField } from "./ConsentField";
 import type { Consent } from "./consent";
 import styles from "./LoginForms.module.css";
 import { useLoginSubmit } from "./useLoginSubmit";
-import { useMailCode } from "./useMailCode";
+import { useSentCode } from "./useSentCode";
 
 const EXAMPLE_ADDRESS = "name@example.com";
-const CODE_LENGTH = 6;
-
-/** Only the digits of what was typed or pasted, also of full-width ones. */
-function digitsOf(text: string): string {
-  return text.normalize("NFKC").replace(/\D/g, "").slice(0, CODE_LENGTH);
-}
 
 export function MailForm({ consent }: { consent: Consent }) {
   const { t } = useTranslation();
@@ -38,8 +32,9 @@ export function MailForm({ consent }: { consent: Consent }) {
       ),
   });
   useFocusErrors(form, errors.attempt);
-  const mailCode = useMailCode({
-    mail,
+  const mailCode = useSentCode({
+    receiver: mail,
+    ask: (address) => call("account.mailCode", { mail: address }, { showMessage: false }),
     onSent: () => codeInput.current?.focus(),
     onRefused: errors.refuseBy,
   });
@@ -73,39 +68,24 @@ export function MailForm({ consent }: { consent: Consent }) {
           }}
         />
       </Field>
-      <Field
-        label={t("account.login.code")}
+      <CodeField
+        inputRef={codeInput}
+        code={code}
+        onChange={(value) => {
+          setCode(value);
+          errors.forget("code");
+        }}
         error={errors.text("code", t("account.login.code"))}
-        help={
-          <span role="status">
-            {mailCode.sent &&
-              t("account.login.sent", {
-                mail: mailCode.sent.mail,
-                count: mailCode.sent.validMinutes,
-              })}
-          </span>
+        sentCode={mailCode}
+        told={
+          mailCode.sent &&
+          t("account.login.sent", {
+            mail: mailCode.sent.receiver,
+            count: mailCode.sent.validMinutes,
+          })
         }
-      >
-        <CodeInput
-          ref={codeInput}
-          name="code"
-          placeholder={t("account.login.codePlaceholder")}
-          value={code}
-          onChange={(value) => {
-            setCode(digitsOf(value));
-            errors.forget("code");
-          }}
-          action={{
-            label:
-              mailCode.wait > 0
-                ? t("account.login.resendIn", { count: mailCode.wait })
-                : t("account.login.getCode"),
-            onClick: sendCode,
-            disabled: mailCode.wait > 0,
-            loading: mailCode.sending,
-          }}
-        />
-      </Field>
+        onAsk={sendCode}
+      />
       <ConsentField
         method="mail"
         consent={consent}

@@ -1,18 +1,18 @@
-// Sends codes by e-mail and counts down to the next one, for each address by itself.
+// Asks for codes and counts down to the next one, for each address or number by itself.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "@/core/call";
+import type { CodeSent } from "@/core/generated/contract";
 import { useCountdown } from "@/ui/time/useCountdown";
 import { tellRefusal, waitSeconds } from "./tooFast";
 
 interface Pause {
-  mail: string;
+  receiver: string;
   until: number;
   seconds: number;
 }
 
 interface Sent {
-  mail: string;
+  receiver: string;
   validMinutes: number;
 }
 
@@ -24,27 +24,27 @@ function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-interface MailCodeOptions {
-  /** The address that is typed now. */
-  mail: string;
+interface SentCodeOptions {
+  /** The address or number that is typed now. */
+  receiver: string;
+  ask: (receiver: string) => Promise<CodeSent>;
   onSent: () => void;
   /** Takes a failure that belongs to a field; false leaves it to a message. */
   onRefused: (error: unknown) => boolean;
 }
 
-export function useMailCode({ mail, onSent, onRefused }: MailCodeOptions) {
+export function useSentCode({ receiver, ask, onSent, onRefused }: SentCodeOptions) {
   const [pause, setPause] = useState<Pause | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
 
   const hold = (address: string, seconds: number) =>
-    setPause({ mail: address, until: Date.now() + seconds * 1000, seconds });
+    setPause({ receiver: address, until: Date.now() + seconds * 1000, seconds });
 
   const sending = useMutation({
-    mutationFn: (address: string) =>
-      call("account.mailCode", { mail: address }, { showMessage: false }),
+    mutationFn: ask,
     onSuccess: (answer, address) => {
       hold(address, answer.resendAfter);
-      setSent({ mail: address, validMinutes: Math.ceil(answer.validFor / 60) });
+      setSent({ receiver: address, validMinutes: Math.ceil(answer.validFor / 60) });
       onSent();
     },
     onError: (error, address) => {
@@ -55,14 +55,14 @@ export function useMailCode({ mail, onSent, onRefused }: MailCodeOptions) {
     },
   });
 
-  const held = pause !== null && same(pause.mail, mail) ? pause : null;
+  const held = pause !== null && same(pause.receiver, receiver) ? pause : null;
   const { left } = useCountdown(held?.until);
   return {
-    send: () => sending.mutate(mail.trim()),
+    send: () => sending.mutate(receiver.trim()),
     sending: sending.isPending,
     /** Seconds until the next code for this address; 0 when it may be sent. */
     wait: held ? Math.min(held.seconds, Math.ceil(left / 1000)) : 0,
     /** What was sent to this address. */
-    sent: sent !== null && same(sent.mail, mail) ? sent : null,
+    sent: sent !== null && same(sent.receiver, receiver) ? sent : null,
   };
 }

@@ -1,0 +1,104 @@
+//! Draws a code, keeps its hash and queues it for whoever shall receive it.
+
+use laurel_core::account::{CodeSent, Phone};
+
+use super::code::{self, Purpose};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Context, Failure, Reply, human, rate};
+use crate::merchant::store as merchants;
+use crate::outbound::outbox::{self, MAIL, NewMessage, SMS};
+
+/// Whom a code goes to.
+#[derive(Debug, Clone)]
+pub(super) enum Target {
+    /// An e-mail address, normal.
+    Mail(String),
+    /// A phone.
+    Phone(Phone),
+}
+
+impl Target {
+    /// By which its codes and tries are counted: no address of one kind is one of the other.
+    pub(super) fn key(&self) -> String {
+        match self {
+            Target::Mail(mail) => mail.clone(),
+            Target::Phone(phone) => format!("+{}", phone.receiver()),
+        }
+    }
+
+    fn kind(&self) -> &'static str {
+        match self {
+            Target::Mail(_) => MAIL,
+            Target::Phone(_) => SMS,
+        }
+    }
+
+    fn receiver(&self) -> String {
+        match self {
+            Target::Mail(mail) => mail.clone(),
+            Target::Phone(phone) => phone.receiver(),
+        }
+    }
+}
+
+/// Sends a code for a log-in.
+pub(super) async fn send_code(context: &Context, target: Target) -> Result<Reply<CodeSent>, Failure> {
+    let resend_after = context.app.config.limits.code_resend_seconds;
+    let inner = context.clone();
+    let budget_spent = context
+        .write_unseen(move |db, _| {
+            let budget_spent = limit(db, &inner, &target)?;
+            send(db, &inner, &target)?;
+            Ok(budget_spent)
+        })
+        .await?;
+    if budget_spent {
+        context.app.metrics.code_budget_spent();
+        tracing::error!(codes = context.app.config.limits.codes_a_day, "today's budget of codes is spent: no further code is sent");
+    }
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(CodeSent { resend_after, valid_for: code::LIFETIME_SECONDS }))
+}
+
+/// True for the last code of the day's budget; it is committed once, so one server tells.
+fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error> {
+    let limits = &context.app.config.limits;
+    if !limits.enforced {
+        return Ok(false);
+    }
+    let (now, key) = (context.now_ms, target.key());
+    rate::hit(db, &format!("code:once:{key}"), 1, limits.code_resend_seconds, now)?;
+    rate::hit(db, &format!("code:hour:{key}"), limits.code_per_target.0, 3600, now)?;
+    rate::hit(db, &format!("code:day:{key}"), limits.code_per_target.1, 86_400, now)?;
+    // After what is refused in any case: nobody solves a check in vain.
+    human::hit_address(db, context, "code:address", limits.code_per_address, 3600)?;
+    let budget = rate::count(db, "code:budget", 86_400, now)?;
+    budget.within(limits.codes_a_day, now)?;
+    Ok(budget.hits == i64::from(limits.codes_a_day))
+}
+
+fn send(db: &mut Db, context: &Context, target: &Target) -> Result<(), Error> {
+    let merchant = merchants::by_id(db, &context.merchant)?;
+    let digits = code::draw()?;
+    code::keep(db, &context.app.config.secret, &context.merchant, Purpose::Login, &target.key(), &digits, context.now_ms)?;
+    let name = merchant.name(context.language);
+    let minutes = (code::LIFETIME_SECONDS / 60).to_string();
+    let text = |key: &str| context.app.texts.get(context.language, key, &[("merchant", &name), ("code", &digits), ("minutes", &minutes)]);
+    let subject = text("server.mail.codeSubject");
+    let body = format!("{}\n\n{}", text("server.mail.codeText"), text("server.mail.footer"));
+    let message = NewMessage {
+        kind: target.kind(),
+        recipient: &target.receiver(),
+        purpose: Purpose::Login.word(),
+        language: context.language.tag(),
+        subject: &subject,
+        body: &body,
+        code: Some(&digits),
+        state: "queued",
+        next_time: context.now_ms,
+        expire_time: context.now_ms + code::LIFETIME_SECONDS * 1000,
+        created_time: context.now_ms,
+    };
+    Ok(outbox::queue(db, &message)?)
+}

@@ -1,0 +1,65 @@
+//! Outgoing messages to phones.
+
+use super::ConfigError;
+use crate::provider::acs3::Keys;
+
+/// Options of outgoing messages to phones.
+#[derive(Debug, Clone, Default, clap::Args)]
+pub struct SmsArgs {
+    /// Access key of the SMS service (Alibaba Cloud); absent: nobody logs in by phone.
+    #[arg(long, env = "LAUREL_SMS_KEY_ID", value_name = "ID")]
+    pub sms_key_id: Option<String>,
+    /// Its secret.
+    #[arg(long, env = "LAUREL_SMS_KEY_SECRET", value_name = "SECRET", hide_env_values = true)]
+    pub sms_key_secret: Option<String>,
+    /// Approved signature under which messages are sent.
+    #[arg(long, env = "LAUREL_SMS_SIGN_NAME", value_name = "NAME")]
+    pub sms_sign_name: Option<String>,
+    /// Approved template of a code, with the value `code`.
+    #[arg(long, env = "LAUREL_SMS_TEMPLATE", value_name = "CODE")]
+    pub sms_template: Option<String>,
+    /// Address of the service.
+    #[arg(long, env = "LAUREL_SMS_BASE", value_name = "URL", default_value = "https://dysmsapi.aliyuncs.com")]
+    pub sms_base: String,
+}
+
+/// Checked.
+#[derive(Debug, Clone)]
+pub struct Sms {
+    /// Address of the service, without a slash at its end.
+    pub base: String,
+    /// Host in it, with its port.
+    pub host: String,
+    /// Access key.
+    pub keys: Keys,
+    /// Approved signature.
+    pub sign_name: String,
+    /// Approved template of a code.
+    pub template: String,
+}
+
+const BASE: &str = "--sms-base (LAUREL_SMS_BASE)";
+
+impl SmsArgs {
+    /// Checks the options; `None` where no service is configured.
+    pub fn check(&self) -> Result<Option<Sms>, ConfigError> {
+        let Some(id) = self.sms_key_id.clone() else { return Ok(None) };
+        let needed = |value: &Option<String>, name| {
+            value.clone().filter(|value| !value.trim().is_empty()).ok_or_else(|| ConfigError::new(name, "needed with --sms-key-id"))
+        };
+        let base = self.sms_base.trim_end_matches('/').to_owned();
+        let host = base
+            .strip_prefix("https://")
+            .or_else(|| base.strip_prefix("http://127.0.0.1:").map(|_| &base["http://".len()..]))
+            .filter(|host| !host.is_empty() && !host.contains(['/', '@', '?', '#']))
+            .ok_or_else(|| ConfigError::new(BASE, "an address such as https://dysmsapi.aliyuncs.com"))?
+            .to_owned();
+        Ok(Some(Sms {
+            host,
+            keys: Keys { id, secret: needed(&self.sms_key_secret, "--sms-key-secret (LAUREL_SMS_KEY_SECRET)")? },
+            sign_name: needed(&self.sms_sign_name, "--sms-sign-name (LAUREL_SMS_SIGN_NAME)")?,
+            template: needed(&self.sms_template, "--sms-template (LAUREL_SMS_TEMPLATE)")?,
+            base,
+        }))
+    }
+}

@@ -1,0 +1,53 @@
+//! Hands a message to what carries its kind.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::mail::Mailer;
+use super::outbox::{MAIL, Message, SMS};
+use super::{Outcome, folder};
+use crate::config::ServeConfig;
+use crate::provider::sms::Sms;
+
+/// Sends messages of every kind.
+pub struct Sender {
+    mailer: Option<Mailer>,
+    sms: Option<Arc<Sms>>,
+    folder: Option<PathBuf>,
+}
+
+impl Sender {
+    /// From the configuration; `show` also writes a file for each message.
+    pub fn new(config: &ServeConfig, show: bool) -> anyhow::Result<Sender> {
+        let folder = show.then(|| config.data_dir.join("outbox"));
+        if let Some(folder) = &folder {
+            std::fs::create_dir_all(folder)?;
+        }
+        Ok(Sender {
+            mailer: config.mail.as_ref().map(Mailer::new).transpose()?,
+            sms: config.sms.clone().map(|sms| Arc::new(Sms::new(sms, config.clock))),
+            folder,
+        })
+    }
+
+    /// Sends one message. Where nothing carries its kind the file is all that becomes of it.
+    pub async fn send(&self, message: &Message) -> Outcome {
+        if let Some(folder) = &self.folder
+            && let Err(error) = folder::write(folder, message)
+        {
+            tracing::error!(%error, "the outbox folder cannot be written");
+        }
+        match (message.kind.as_str(), &self.mailer, &self.sms) {
+            (MAIL, Some(mailer), _) => mailer.send(message).await,
+            (SMS, _, Some(sms)) => text(sms, message).await,
+            _ if self.folder.is_some() => Outcome::Sent,
+            _ => Outcome::Later,
+        }
+    }
+}
+
+async fn text(sms: &Arc<Sms>, message: &Message) -> Outcome {
+    let Some(code) = message.code.clone() else { return Outcome::Refused };
+    let (sms, number) = (sms.clone(), message.recipient.clone());
+    tokio::task::spawn_blocking(move || sms.send_code(&number, &code)).await.unwrap_or(Outcome::Later)
+}

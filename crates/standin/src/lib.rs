@@ -1,0 +1,9 @@
+//! Stands in for the services that Laurel calls, in tests and in development.
+//!
+//! Each speaks the real one's wire and checks what the real one checks, written from its documents and
+//! not from Laurel's own client. It counts calls and fails on demand.
+
+pub mod aliyun;
+mod serve;
+
+pub use serve::{Standin, start};

@@ -1,0 +1,55 @@
+// The field of a code that was sent, with the button that asks for one.
+import type { Ref } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
+import { CodeInput } from "@/ui/form/CodeInput";
+import { Field } from "@/ui/form/Field";
+import type { useSentCode } from "./useSentCode";
+
+const CODE_LENGTH = 6;
+
+/** Only the digits of what was typed or pasted, also of full-width ones. */
+function digitsOf(text: string): string {
+  return text.normalize("NFKC").replace(/\D/g, "").slice(0, CODE_LENGTH);
+}
+
+interface CodeFieldProps {
+  inputRef: Ref<HTMLInputElement>;
+  code: string;
+  onChange: (code: string) => void;
+  error: string | null;
+  sentCode: ReturnType<typeof useSentCode>;
+  /** Where the code went. */
+  told: string | null;
+  onAsk: () => void;
+}
+
+export function CodeField({
+  inputRef,
+  code,
+  onChange,
+  error,
+  sentCode,
+  told,
+  onAsk,
+}: CodeFieldProps) {
+  const { t } = useTranslation();
+  const { wait, sending } = sentCode;
+  return (
+    <Field label={t("account.login.code")} error={error} help={<span role="status">{told}</span>}>
+      <CodeInput
+        ref={inputRef}
+        name="code"
+        placeholder={t("account.login.codePlaceholder")}
+        value={code}
+        onChange={(value) => onChange(digitsOf(value))}
+        action={{
+          label:
+            wait > 0 ? t("account.login.resendIn", { count: wait }) : t("account.login.getCode"),
+          onClick: onAsk,
+          disabled: wait > 0,
+          loading: sending,
+        }}
+      />
+    </Field>
+  );
+}
