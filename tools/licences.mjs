@@ -17,13 +17,19 @@ const PERMISSIVE = new Set([
   "Zlib",
 ]);
 
+// Named in a form that lock files leave out.
+const MIT_IN_AN_OLDER_FORM = undefined;
+
 // Tools that are run while building and testing and leave nothing of theirs in the product.
 const ONLY_RUN_HERE = new Map([
   ["@axe-core/playwright", "MPL-2.0"],
   ["axe-core", "MPL-2.0"],
   ["caniuse-lite", "CC-BY-4.0"],
+  ["exit", MIT_IN_AN_OLDER_FORM],
   ["lightningcss", "MPL-2.0"],
+  ["mdn-data", "MPL-2.0"],
   ["spdx-exceptions", "CC-BY-3.0"],
+  ["string.fromcodepoint", MIT_IN_AN_OLDER_FORM],
 ]);
 
 /** Whether an SPDX expression can be satisfied by permissive licences alone. */

@@ -82,16 +82,17 @@ setup_deny() {
 install_packages() {
   setup_node
   local lock="$1/package-lock.json"
-  [ -d "$1/node_modules" ] && unchanged "npm-$1" "$lock" && return
+  [ -d "$1/node_modules" ] && unchanged "npm-${1//\//-}" "$lock" && return
   say "installing the packages of $1/"
   (cd "$1" && npm ci --loglevel=error --no-audit --no-fund >/dev/null)
-  remember "npm-$1" "$lock"
+  remember "npm-${1//\//-}" "$lock"
 }
 setup_frontend() { install_packages frontend; }
 setup_e2e() { install_packages e2e; }
 setup_benchweb() { install_packages benchweb; }
+setup_miniprogram() { install_packages frontend/miniprogram; }
 
-[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb
+[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb miniprogram
 for part in "$@"; do
   declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
   "setup_$part"

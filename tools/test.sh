@@ -73,7 +73,8 @@ browser_floor() {
 licences() {
   "$ROOT/tools/setup.sh" deny
   cargo deny --log-level error check bans licenses sources
-  node tools/licences.mjs frontend/package-lock.json e2e/package-lock.json benchweb/package-lock.json
+  node tools/licences.mjs frontend/package-lock.json e2e/package-lock.json benchweb/package-lock.json \
+    frontend/miniprogram/package-lock.json
 }
 
 journeys() { stage "browser journeys" npm_script e2e test; }
@@ -92,6 +93,8 @@ all_stages() {
   need benchweb
   stage "types of the web bench" npm_script benchweb typecheck
   stage "web tests" npm_script frontend test
+  need miniprogram
+  stage "mini-program" npm_script frontend/miniprogram test
   stage "pages" npm_script frontend build
   stage "bundle budget" cargo xtask budget
   stage "browser floor" browser_floor

@@ -1,0 +1,89 @@
+// Pays an order in the messaging app, which a web view may not do, and goes back to it.
+const { parameter } = require("../../utils/address");
+const { failureText } = require("../../utils/failure");
+const { host } = require("../../utils/host");
+const { goBack } = require("../../utils/navigation");
+const { toPayment } = require("../../utils/payment");
+const { request } = require("../../utils/request");
+const { texts } = require("../../utils/texts");
+
+const ORDER_NUMBER = /^[\w-]{1,64}$/;
+/** Time to read a result of a few words. */
+const RESULT_MS = 1500;
+const NOT_FOUND = 404;
+const CODE_NOT_FOUND = 4004;
+
+Component({
+  data: {
+    t: {},
+    /** working, closed: payment is not open; missing: no such order; paid, cancelled, failed. */
+    stage: "working",
+    message: "",
+  },
+
+  lifetimes: {
+    detached() {
+      clearTimeout(this.leaving);
+    },
+  },
+
+  methods: {
+    onLoad(query) {
+      const t = texts();
+      this.order = parameter(query.order);
+      this.setData({ t });
+      wx.setNavigationBarTitle({ title: t.titlePay });
+      if (ORDER_NUMBER.test(this.order)) this.start();
+      else this.setData({ stage: "missing", message: t.orderMissing });
+    },
+
+    async start() {
+      this.setData({ stage: "working", message: "" });
+      try {
+        await this.pay(await this.prepare());
+      } catch (failure) {
+        this.refuse(failure);
+      }
+    },
+
+    /** A new attempt at the order, for the mini-program's own account. */
+    async prepare() {
+      const data = { channel: "wxMini" };
+      const path = `/pay/order/${this.order}/attempt`;
+      return toPayment(await request(path, { method: "POST", data, showMessage: false }));
+    },
+
+    /** The phone's word decides only what is shown: the web app asks the server about the order. */
+    async pay(payment) {
+      const { t } = this.data;
+      if (!payment) {
+        this.setData({ stage: "failed", message: t.paymentFailed });
+        return;
+      }
+      try {
+        await host("requestPayment", payment);
+        this.leaveAfter("paid", t.paymentDone);
+      } catch ({ errMsg = "" }) {
+        if (/cancel/i.test(errMsg)) this.leaveAfter("cancelled", t.payCancelled);
+        else this.setData({ stage: "failed", message: t.paymentFailed });
+      }
+    },
+
+    refuse(failure) {
+      const { t } = this.data;
+      const closed = failure.code === CODE_NOT_FOUND || failure.status === NOT_FOUND;
+      if (closed) this.setData({ stage: "closed", message: t.payClosed });
+      else this.setData({ stage: "failed", message: failureText(failure) });
+    },
+
+    leaveAfter(stage, message) {
+      this.setData({ stage, message });
+      this.leaving = setTimeout(goBack, RESULT_MS);
+    },
+
+    onBack() {
+      clearTimeout(this.leaving);
+      goBack();
+    },
+  },
+});

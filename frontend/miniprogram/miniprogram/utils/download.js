@@ -1,0 +1,40 @@
+// Downloads of our own files, with their progress and a way to give them up.
+const config = require("../config");
+const { isFrom } = require("./address");
+const { failure, networkFailure } = require("./failure");
+const { TIMEOUT_MS } = require("./request");
+
+const VIDEO = /\.(mp4|mov|m4v)$/i;
+
+/** Whether a file may be fetched: https, from the web app or its storage. */
+function isOwnFile(address) {
+  return isFrom(address, [config.webBase, ...config.storageOrigins]);
+}
+
+function isVideo(address) {
+  return VIDEO.test(address.split(/[?#]/)[0]);
+}
+
+/** Starts at once; `finished` resolves to the file on the phone. */
+function download(url, onProgress) {
+  let task;
+  const finished = new Promise((resolve, reject) => {
+    task = wx.downloadFile({
+      url,
+      timeout: TIMEOUT_MS,
+      success: ({ statusCode, tempFilePath }) =>
+        statusCode === 200 ? resolve(tempFilePath) : reject(failure("download", "download")),
+      fail: (fault) => reject(downloadFailure(fault)),
+    });
+  });
+  task.onProgressUpdate(({ progress }) => onProgress(progress));
+  return { finished, cancel: () => task.abort() };
+}
+
+function downloadFailure(fault) {
+  const found = networkFailure(fault);
+  // Without a closer cause it is the download that failed.
+  return found.kind === "network" ? failure("download", "download") : found;
+}
+
+module.exports = { download, isOwnFile, isVideo };

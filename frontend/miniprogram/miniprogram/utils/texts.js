@@ -1,0 +1,55 @@
+// The texts in the person's language.
+const store = require("./store");
+const de = require("../texts/de");
+const en = require("../texts/en");
+const fr = require("../texts/fr");
+const ja = require("../texts/ja");
+const ko = require("../texts/ko");
+const ru = require("../texts/ru");
+const th = require("../texts/th");
+const zhHans = require("../texts/zh-Hans");
+const zhHant = require("../texts/zh-Hant");
+
+const TEXTS = { "zh-Hans": zhHans, "zh-Hant": zhHant, en, de, fr, ja, ko, ru, th };
+const FALLBACK = "zh-Hans";
+
+/** Reads a tag as settings and devices write it: `zh_TW`, `de-AT`, `EN`; "" for other languages. */
+function fromTag(tag) {
+  const [primary, ...subtags] = String(tag || "")
+    .toLowerCase()
+    .split(/[-_]/);
+  if (primary !== "zh") return Object.keys(TEXTS).includes(primary) ? primary : "";
+  // The script wins over the region.
+  if (subtags.includes("hans")) return "zh-Hans";
+  const traditional = ["hant", "tw", "hk", "mo"].some((subtag) => subtags.includes(subtag));
+  return traditional ? "zh-Hant" : "zh-Hans";
+}
+
+function deviceTag() {
+  const information = wx.getAppBaseInfo ? wx.getAppBaseInfo() : wx.getSystemInfoSync();
+  return information.language;
+}
+
+/** The saved setting, then the messaging app's language, then Simplified Chinese. */
+function language() {
+  return fromTag(store.language()) || fromTag(deviceTag()) || FALLBACK;
+}
+
+function texts() {
+  return TEXTS[language()];
+}
+
+/** Fills the holes of a text: `{{app}}`. */
+function fill(text, values) {
+  return text.replace(/\{\{(\w+)\}\}/g, (hole, name) => (name in values ? values[name] : hole));
+}
+
+/** A text with links, `<service>…</service>`, as parts that a page can draw. */
+function parts(text) {
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/);
+  return pieces
+    .map((piece, at) => ({ kind: at % 3 === 2 ? pieces[at - 1] : "", text: piece }))
+    .filter((part, at) => at % 3 !== 1 && part.text !== "");
+}
+
+module.exports = { TEXTS, fill, fromTag, language, parts, texts };

@@ -1,0 +1,53 @@
+// The project as the vendor's tools open it, and what no page may do.
+const fs = require("node:fs");
+const path = require("node:path");
+const { ROOT } = require("./support/page");
+const { newPhone } = require("./support/phone");
+const store = require("../miniprogram/utils/store");
+
+const project = require("../project.config.json");
+const app = require("../miniprogram/app.json");
+const theme = require("../miniprogram/theme.json");
+
+const KEYS = path.resolve(__dirname, "../../../crates/core/src/session/keys.rs");
+const files = fs.readdirSync(ROOT, { recursive: true });
+
+test("every page has its four parts or does without a style, and can be drawn alone", () => {
+  expect(path.resolve(__dirname, "..", project.miniprogramRoot)).toBe(ROOT);
+  for (const page of app.pages) {
+    for (const part of ["js", "json", "wxml"]) expect(files).toContain(`${page}.${part}`);
+    expect(require(path.join(ROOT, `${page}.json`)).component).toBe(true);
+  }
+});
+
+test("both themes name the same colours, and the application uses no others", () => {
+  expect(Object.keys(theme.light)).toEqual(Object.keys(theme.dark));
+  const used = JSON.stringify(app.window).match(/@\w+/g);
+  for (const name of used) expect(theme.light).toHaveProperty(name.slice(1));
+});
+
+test("what is kept has the keys of the web app", () => {
+  const shared = fs.readFileSync(KEYS, "utf8");
+  for (const key of Object.values(store.KEYS)) expect(shared).toContain(`"${key}"`);
+});
+
+test("nothing is written to a log", () => {
+  for (const file of files.filter((name) => name.endsWith(".js"))) {
+    expect(fs.readFileSync(path.join(ROOT, file), "utf8")).not.toMatch(/console|getLogManager/);
+  }
+});
+
+test("the application keeps the merchant and sends unknown addresses to the web view", () => {
+  const phone = newPhone();
+  global.App = jest.fn();
+  require("../miniprogram/app");
+  const [shell] = global.App.mock.calls[0];
+  shell.onLaunch({ query: { merchantId: "M2" } });
+  expect(store.merchantId()).toBe("M2");
+  shell.onShow({ query: { merchantId: "not an id" } });
+  expect(store.merchantId()).toBe("M2");
+  shell.onPageNotFound({ path: "event/detail/7", query: { from: "qr" } });
+  expect(phone.told("reLaunch")[0].url).toBe(
+    `/pages/index/index?path=${encodeURIComponent("/event/detail/7?from=qr")}`,
+  );
+});
