@@ -12,7 +12,11 @@ import { arrive } from "../pages/View.ts";
 /** The demo's own log-in, which `make run` prints. */
 const DEMO = { username: "demo", password: "laurel-demo-2026", name: "林知夏" };
 
-test("a number that nobody has used logs in by a code from an SMS", async ({ phone, outbox, t }) => {
+test("a number that nobody has used logs in by a code from an SMS", async ({
+  phone,
+  outbox,
+  t,
+}) => {
   const mobile = newPhone();
   const login = await LoginPage.open(phone, UserPage.path);
   await phone.hand.type(login.mobile, "1380013800");

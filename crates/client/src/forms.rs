@@ -1,6 +1,6 @@
 //! Core's checks of what people type.
 
-use laurel_core::account::{self, CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
+use laurel_core::account::{self, CodeLogin, CodeRequest, Login, PhoneBind, PhoneCodeRequest, Register};
 use laurel_core::person;
 use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
 use wasm_bindgen::prelude::*;
@@ -10,7 +10,7 @@ use crate::convert::{read, write};
 /// Checks the request for a code.
 #[wasm_bindgen(js_name = checkCodeRequest, unchecked_return_type = "FieldErrors")]
 pub fn check_code_request(mail: String) -> JsValue {
-    write(&account::check_code_request(&CodeRequest { mail }))
+    write(&account::check_code_request(&CodeRequest { mail, purpose: None }))
 }
 
 /// Checks a log-in by code.
@@ -22,13 +22,25 @@ pub fn check_code_login(mail: String, code: String, agreement_version: Option<St
 /// Checks a request for a code by SMS.
 #[wasm_bindgen(js_name = checkPhoneCodeRequest, unchecked_return_type = "FieldErrors")]
 pub fn check_phone_code_request(area_code: String, mobile: String) -> JsValue {
-    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile }))
+    write(&account::check_phone_code_request(&PhoneCodeRequest { area_code, mobile, purpose: None }))
 }
 
 /// Checks a log-in by a code from an SMS.
 #[wasm_bindgen(js_name = checkPhoneLogin, unchecked_return_type = "FieldErrors")]
 pub fn check_phone_login(area_code: String, mobile: String, code: String, agreement_version: Option<String>) -> JsValue {
     write(&account::check_phone_login(&Login { area_code, mobile, code, agreement_version, ..Login::default() }))
+}
+
+/// Checks the binding of a phone number; with a handle it also asks for the agreement.
+#[wasm_bindgen(js_name = checkPhoneBind, unchecked_return_type = "FieldErrors")]
+pub fn check_phone_bind(
+    area_code: String,
+    mobile: String,
+    code: String,
+    bind: Option<String>,
+    agreement_version: Option<String>,
+) -> JsValue {
+    write(&account::check_phone_bind(&PhoneBind { area_code, mobile, code, bind, agreement_version }))
 }
 
 /// Checks a log-in by password.

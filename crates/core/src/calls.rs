@@ -2,7 +2,10 @@
 //! TypeScript types all follow from these rows. Participants' calls stand here, organisers' in
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
-use crate::account::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, Login, LoginGranted, PhoneCodeRequest, Register};
+use crate::account::{
+    Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, Login, LoginGranted, MessengerBind, MessengerGranted, MessengerLogin,
+    MiniProgramCode, MiniProgramLogin, PageSignature, PhoneBind, PhoneBound, PhoneCodeRequest, Register, SignatureQuery,
+};
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
 };
@@ -251,6 +254,18 @@ calls! {
     PhoneCode = "account.phoneCode", [Get Post] "/auth/code", Anyone, Code, PhoneCodeRequest => CodeSent;
     /// Logs in by account and password, or by a code from an SMS, which makes the account where there is none.
     Login = "account.login", [Get Post] "/auth/login", Anyone, Login, Login => LoginGranted;
+    /// Logs in by the messaging app's browser, or says what a phone number is bound with first.
+    MessengerLogin = "account.messengerLogin", [Get Post] "/auth/wx/login", Anyone, Login, MessengerLogin => MessengerGranted;
+    /// Binds the messaging app to the caller's account.
+    MessengerBind = "account.messengerBind", [Get Post] "/account/bindwx", Participant, Login, MessengerBind => Account;
+    /// Lets a page of ours use the messaging app's abilities.
+    MessengerSignature = "account.messengerSignature", [Get] "/auth/wx/getSignature", Anyone, Read, SignatureQuery => PageSignature;
+    /// Logs the mini-program in where the person is known; 5110 with a handle where not.
+    MiniProgramSession = "account.miniProgramSession", [Get Post] "/auth/wx/miniapp/code2session", Anyone, Login, MiniProgramCode => LoginGranted;
+    /// Logs the mini-program in by a phone number; makes the account where there is none.
+    MiniProgramLogin = "account.miniProgramLogin", [Get Post] "/auth/wx/miniapp/login", Anyone, Login, MiniProgramLogin => LoginGranted;
+    /// Binds a phone number, and finishes a first log-in by the messaging app.
+    PhoneBind = "account.phoneBind", [Post] "/account/bindMobile", AnyoneKnown, Login, PhoneBind => PhoneBound;
     /// Ends this token.
     Logout = "account.logout", [Post] "/auth/logout", Participant, Write, Nothing => Nothing;
     /// The caller's account.

@@ -67,6 +67,8 @@ contract! {
         pub agreement_version: String,
         /// Ways to log in that are configured.
         pub login_methods: Vec<LoginMethod>,
+        /// The messaging app's browser, where log-in by it is configured.
+        pub messenger: Option<crate::account::MessengerConfig>,
         /// Ways to pay that are configured.
         pub pay_channels: Vec<String>,
         /// Clock of the server.
@@ -82,6 +84,8 @@ contract! {
         Mail,
         /// Account and password.
         Password,
+        /// The messaging app, in its own browser.
+        Messenger,
     }
 
     /// Which text.

@@ -16,6 +16,7 @@ pub mod jobs;
 pub mod keys;
 pub mod maintenance;
 pub mod merchant;
+pub mod messenger;
 pub mod organise;
 pub mod outbound;
 pub mod pages;

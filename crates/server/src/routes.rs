@@ -5,7 +5,7 @@ use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::http::http_method;
-use crate::{account, activity, audit, merchant, organise, person, region, signup, staff};
+use crate::{account, activity, audit, merchant, messenger, organise, person, region, signup, staff};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -53,6 +53,12 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::PhoneCode => route.to(account::phone_code::handle),
         CallId::Register => route.to(account::register::handle),
         CallId::Login => route.to(account::login::handle),
+        CallId::MessengerLogin => route.to(messenger::login::handle),
+        CallId::MessengerBind => route.to(messenger::login::bind),
+        CallId::MessengerSignature => route.to(messenger::signature::handle),
+        CallId::MiniProgramSession => route.to(messenger::mini_program::session),
+        CallId::MiniProgramLogin => route.to(messenger::mini_program::handle),
+        CallId::PhoneBind => route.to(messenger::bind::handle),
         CallId::Logout => route.to(account::logout::handle),
         CallId::AccountInfo => route.to(account::info::handle),
         CallId::AccountUpdate => route.to(account::update::handle),

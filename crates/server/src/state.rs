@@ -9,6 +9,7 @@ use crate::db::Store;
 use crate::first::{Bundle, FirstScreens};
 use crate::http::flood::FloodGuard;
 use crate::pages::agreement::Agreements;
+use crate::provider::wechat::WeChat;
 use crate::texts::Texts;
 
 /// The application.
@@ -27,6 +28,8 @@ pub struct Parts {
     pub texts: Texts,
     /// Agreements.
     pub agreements: Agreements,
+    /// The messaging app, where it is configured.
+    pub wechat: Option<WeChat>,
     /// Limits of this process.
     pub flood: FloodGuard,
     /// Password hashes run two at a time: each takes 19 MiB and a whole core.
@@ -50,6 +53,7 @@ impl App {
             store,
             clock: config.clock,
             flood: FloodGuard::new(config.limits),
+            wechat: config.wechat.clone().map(WeChat::new),
             texts: Texts::load()?,
             agreements: Agreements::load()?,
             hashing: tokio::sync::Semaphore::new(2),

@@ -5,5 +5,6 @@
 
 pub mod aliyun;
 mod serve;
+pub mod wechat;
 
 pub use serve::{Standin, start};

@@ -6,6 +6,7 @@ use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, web};
 
 use crate::aliyun::{self, Aliyun};
+use crate::wechat::{self, WeChat};
 
 /// A running stand-in; it ends when this is dropped.
 pub struct Standin {
@@ -13,6 +14,8 @@ pub struct Standin {
     pub base: String,
     /// Messages to phones.
     pub aliyun: Arc<Aliyun>,
+    /// The messaging app.
+    pub wechat: Arc<WeChat>,
     handle: ServerHandle,
 }
 
@@ -24,15 +27,16 @@ impl Drop for Standin {
 
 /// Starts a stand-in within the running actix system.
 pub fn start() -> anyhow::Result<Standin> {
-    let aliyun = Arc::new(Aliyun::default());
-    let shared = web::Data::from(aliyun.clone());
-    let server = HttpServer::new(move || App::new().app_data(shared.clone()).route("/", web::post().to(aliyun::handle)))
-        .workers(1)
-        .disable_signals()
-        .bind(("127.0.0.1", 0))?;
+    let (aliyun, wechat) = (Arc::new(Aliyun::default()), Arc::new(WeChat::default()));
+    let shared = (web::Data::from(aliyun.clone()), web::Data::from(wechat.clone()));
+    let app = move || {
+        let (aliyun, wechat) = shared.clone();
+        App::new().app_data(aliyun).app_data(wechat).route("/", web::post().to(aliyun::handle)).configure(wechat::configure)
+    };
+    let server = HttpServer::new(app).workers(1).disable_signals().bind(("127.0.0.1", 0))?;
     let address = server.addrs().first().copied().ok_or_else(|| anyhow::anyhow!("no port was given"))?;
     let server = server.run();
     let handle = server.handle();
     actix_web::rt::spawn(server);
-    Ok(Standin { base: format!("http://{address}"), aliyun, handle })
+    Ok(Standin { base: format!("http://{address}"), aliyun, wechat, handle })
 }

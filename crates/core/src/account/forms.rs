@@ -36,9 +36,7 @@ pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
 /// Rules of `auth/code`.
 pub fn check_phone_code_request(form: &PhoneCodeRequest) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if Phone::read(&form.area_code, &form.mobile).is_none() {
-        errors.add("mobile", Rule::Phone);
-    }
+    check_mobile(&mut errors, &form.area_code, &form.mobile);
     errors
 }
 
@@ -50,9 +48,7 @@ pub fn check_login(form: &Login) -> FieldErrors {
 /// Rules of `auth/login` by a code from an SMS.
 pub fn check_phone_login(form: &Login) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if Phone::read(&form.area_code, &form.mobile).is_none() {
-        errors.add("mobile", Rule::Phone);
-    }
+    check_mobile(&mut errors, &form.area_code, &form.mobile);
     check_code(&mut errors, &form.code);
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
@@ -98,13 +94,22 @@ pub fn check_new_password(password: &str, username: &str) -> Option<Rule> {
     }
 }
 
-fn agreed(errors: &mut FieldErrors, version: Option<&str>) {
+/// A number must be there, and one that messages can reach.
+pub(super) fn check_mobile(errors: &mut FieldErrors, area_code: &str, mobile: &str) {
+    if mobile.trim().is_empty() {
+        errors.add("mobile", Rule::PhoneEmpty);
+    } else if Phone::read(area_code, mobile).is_none() {
+        errors.add("mobile", Rule::Phone);
+    }
+}
+
+pub(super) fn agreed(errors: &mut FieldErrors, version: Option<&str>) {
     if version.is_none_or(|v| v.trim().is_empty()) {
         errors.add("agreementVersion", Rule::Agreement);
     }
 }
 
-fn check_code(errors: &mut FieldErrors, code: &str) {
+pub(super) fn check_code(errors: &mut FieldErrors, code: &str) {
     if code.trim().is_empty() {
         errors.add("code", Rule::CodeEmpty);
     } else if !is_code(code.trim()) {

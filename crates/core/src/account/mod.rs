@@ -1,6 +1,7 @@
 //! Accounts and the ways to log in (specification section 3).
 
 mod forms;
+mod messenger;
 mod phone;
 mod wire;
 
@@ -8,5 +9,9 @@ pub use forms::{
     check_account_update, check_code_login, check_code_request, check_login, check_new_password, check_password_login,
     check_phone_code_request, check_phone_login, check_register, is_email, is_phone, is_username,
 };
+pub use messenger::{
+    MessengerBind, MessengerConfig, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PhoneBind,
+    PhoneBound, SignatureQuery, check_messenger_code, check_mini_program_login, check_phone_bind,
+};
 pub use phone::Phone;
-pub use wire::{Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, Login, LoginGranted, PhoneCodeRequest, Register};
+pub use wire::{Account, AccountUpdate, CodeLogin, CodePurpose, CodeRequest, CodeSent, Login, LoginGranted, PhoneCodeRequest, Register};

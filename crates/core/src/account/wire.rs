@@ -82,11 +82,29 @@ contract! {
         pub language: Option<Language>,
     }
 
+    /// What a code is for: one that was sent for one thing does no other.
+    #[derive(Copy, Eq, Hash, Default)]
+    pub enum CodePurpose {
+        /// To log in.
+        #[default]
+        Login,
+        /// To bind where it was sent.
+        Bind,
+        /// To unbind.
+        Unbind,
+        /// To choose another password.
+        Password,
+        /// To close the account.
+        Close,
+    }
+
     /// Asks for a code by e-mail.
     pub struct CodeRequest {
         /// Address to send it to.
         #[serde(default)]
         pub mail: String,
+        /// What for; absent: to log in.
+        pub purpose: Option<CodePurpose>,
     }
 
     /// A code is on its way; the same answer whether or not the account exists.
@@ -119,6 +137,8 @@ contract! {
         /// Number within it.
         #[serde(default)]
         pub mobile: String,
+        /// What for; absent: to log in.
+        pub purpose: Option<CodePurpose>,
     }
 
     /// The log-in form of specification section 7: by account and password, or, where a number is
@@ -158,6 +178,19 @@ contract! {
         pub token: String,
         /// Account id, as a string like everywhere in the session.
         pub id: String,
+    }
+}
+
+impl CodePurpose {
+    /// As it travels and is kept.
+    pub const fn word(self) -> &'static str {
+        match self {
+            CodePurpose::Login => "login",
+            CodePurpose::Bind => "bind",
+            CodePurpose::Unbind => "unbind",
+            CodePurpose::Password => "password",
+            CodePurpose::Close => "close",
+        }
     }
 }
 

@@ -116,6 +116,10 @@ codes! {
     CertificateRevoked = 6072;
     /// Bound to another account.
     BoundElsewhere = 6081;
+    /// The messaging app did not confirm who somebody is.
+    MessengerRefused = 6082;
+    /// The messaging app shows a preview to somebody it made up.
+    MessengerPreview = 6083;
 }
 
 impl Code {
@@ -153,6 +157,11 @@ pub enum RefusalData {
     RetryAfter {
         /// Seconds to wait.
         retry_after: i64,
+    },
+    /// 5110
+    CodeToSession {
+        /// Handle of what the messaging app said, which stays on the server.
+        session: String,
     },
     /// 6003
     Waitlist {
@@ -206,6 +215,11 @@ impl Refusal {
     /// A human check first.
     pub fn human_check(challenge: Challenge) -> Refusal {
         Refusal { code: Code::HumanCheck, data: Some(RefusalData::Challenge { challenge }) }
+    }
+
+    /// The mini-program log-in needs a phone number; what is known so far has this handle.
+    pub fn code_to_session(session: String) -> Refusal {
+        Refusal { code: Code::MiniProgramLoginFailed, data: Some(RefusalData::CodeToSession { session }) }
     }
 
     /// Too many attempts; try again after `seconds`.

@@ -2,6 +2,7 @@
 
 use diesel::prelude::*;
 use hmac::{Hmac, KeyInit as _, Mac as _};
+pub(crate) use laurel_core::account::CodePurpose as Purpose;
 use laurel_core::ids::MerchantId;
 use sha2::Sha256;
 
@@ -11,27 +12,12 @@ use crate::db::{Db, both};
 use crate::error::Error;
 
 /// Life of a code, s.
-pub(super) const LIFETIME_SECONDS: i64 = 300;
+pub(crate) const LIFETIME_SECONDS: i64 = 300;
 /// Wrong tries that end a code.
 const TRIES: i32 = 5;
 
-/// What a code is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Purpose {
-    /// Log-in.
-    Login,
-}
-
-impl Purpose {
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Purpose::Login => "login",
-        }
-    }
-}
-
 /// Six random digits.
-pub(super) fn draw() -> Result<String, Error> {
+pub(crate) fn draw() -> Result<String, Error> {
     Ok(format!("{:06}", random_below(1_000_000)?))
 }
 
@@ -45,7 +31,7 @@ fn keyed_hash(secret: &[u8], purpose: Purpose, target: &str, code: &str) -> Resu
 }
 
 /// Keeps a new code; it replaces the old one.
-pub(super) fn keep(
+pub(crate) fn keep(
     db: &mut Db,
     secret: &[u8],
     merchant: &MerchantId,
@@ -74,7 +60,7 @@ pub(super) fn keep(
 
 /// Takes a code: true once for the right one. A wrong try is counted; the caller keeps the
 /// transaction either way.
-pub(super) fn take(
+pub(crate) fn take(
     db: &mut Db,
     secret: &[u8],
     merchant: &MerchantId,

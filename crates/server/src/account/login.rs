@@ -62,3 +62,13 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
         })
         .await
 }
+
+/// Attempts of whom only a service of others can name are counted for the address alone.
+pub(crate) async fn limit_address(context: &Context) -> Result<(), Failure> {
+    let limits = context.app.config.limits;
+    if !limits.enforced {
+        return Ok(());
+    }
+    let inner = context.clone();
+    context.write_unseen(move |db, _| human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)).await
+}

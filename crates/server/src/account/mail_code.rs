@@ -11,7 +11,7 @@ pub async fn handle(call: Call<CodeRequest>) -> Result<Reply<CodeSent>, Failure>
     let Call { input, context } = call;
     context.check(check_code_request(&input))?;
     let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
-    send_code(&context, Target::Mail(mail)).await
+    send_code(&context, Target::Mail(mail), input.purpose.unwrap_or_default()).await
 }
 
 /// The address in lower case, parsed fully: no line breaks, no second address.

@@ -38,35 +38,40 @@ pub(super) async fn by_code(context: Context, target: Target, code: String, vers
 }
 
 fn enter(db: &mut Db, context: &Context, target: &Target, version: &str) -> Result<LoginGranted, Error> {
-    let (email, mobile) = match target {
-        Target::Mail(mail) => (Some(mail.clone()), None),
-        Target::Phone(phone) => (None, Some(phone.kept())),
-    };
+    let account = account_for(db, context, target)?;
+    admit(db, context, account, version)
+}
+
+/// The account that an address or a number belongs to.
+pub(crate) fn known_account(db: &mut Db, target: &Target) -> Result<Option<AccountId>, Error> {
     let known = match target {
         Target::Mail(mail) => store::by_email(db, mail)?,
         Target::Phone(phone) => store::by_mobile(db, &phone.kept())?,
     };
-    let account = match known {
-        Some(row) => AccountId(row.id),
-        None => store::insert(
-            db,
-            &NewAccount {
-                username: None,
-                email: email.as_deref(),
-                mobile: mobile.as_deref(),
-                password_hash: None,
-                nickname: "",
-                language: context.language.tag(),
-                created_time: context.now_ms,
-                updated_time: context.now_ms,
-            },
-        )?,
+    Ok(known.map(|row| AccountId(row.id)))
+}
+
+/// The same, made where there is none.
+pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Result<AccountId, Error> {
+    if let Some(known) = known_account(db, target)? {
+        return Ok(known);
+    }
+    let (email, mobile) = target.columns();
+    let new = NewAccount {
+        username: None,
+        email: email.as_deref(),
+        mobile: mobile.as_deref(),
+        password_hash: None,
+        nickname: "",
+        language: context.language.tag(),
+        created_time: context.now_ms,
+        updated_time: context.now_ms,
     };
-    admit(db, context, account, version)
+    Ok(store::insert(db, &new)?)
 }
 
 /// What every log-in leaves behind: its record, the agreement, a token.
-pub(super) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
+pub(crate) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
     store::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
     store::agree(db, account, "login", version, context.now_ms)?;
     token::grant(db, account, context.now_ms)

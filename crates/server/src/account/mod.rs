@@ -1,6 +1,6 @@
 //! Accounts: the ways to log in, and one's own data.
 
-mod code;
+pub mod code;
 pub mod info;
 pub mod login;
 pub mod logout;
@@ -9,7 +9,7 @@ pub mod mail_login;
 pub mod password;
 pub mod phone_code;
 pub mod register;
-mod send_code;
+pub mod send_code;
 pub mod store;
 pub mod token;
 pub mod update;

@@ -14,5 +14,5 @@ pub async fn handle(call: Call<PhoneCodeRequest>) -> Result<Reply<CodeSent>, Fai
         return Err(context.fail(Code::NotFound));
     }
     let phone = Phone::read(&input.area_code, &input.mobile).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
-    send_code(&context, Target::Phone(phone)).await
+    send_code(&context, Target::Phone(phone), input.purpose.unwrap_or_default()).await
 }

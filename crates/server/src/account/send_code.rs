@@ -11,7 +11,7 @@ use crate::outbound::outbox::{self, MAIL, NewMessage, SMS};
 
 /// Whom a code goes to.
 #[derive(Debug, Clone)]
-pub(super) enum Target {
+pub enum Target {
     /// An e-mail address, normal.
     Mail(String),
     /// A phone.
@@ -20,10 +20,18 @@ pub(super) enum Target {
 
 impl Target {
     /// By which its codes and tries are counted: no address of one kind is one of the other.
-    pub(super) fn key(&self) -> String {
+    pub(crate) fn key(&self) -> String {
         match self {
             Target::Mail(mail) => mail.clone(),
             Target::Phone(phone) => format!("+{}", phone.receiver()),
+        }
+    }
+
+    /// As accounts keep it: address and number, one of them.
+    pub(crate) fn columns(&self) -> (Option<String>, Option<String>) {
+        match self {
+            Target::Mail(mail) => (Some(mail.clone()), None),
+            Target::Phone(phone) => (None, Some(phone.kept())),
         }
     }
 
@@ -42,14 +50,14 @@ impl Target {
     }
 }
 
-/// Sends a code for a log-in.
-pub(super) async fn send_code(context: &Context, target: Target) -> Result<Reply<CodeSent>, Failure> {
+/// Sends a code for one purpose.
+pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpose) -> Result<Reply<CodeSent>, Failure> {
     let resend_after = context.app.config.limits.code_resend_seconds;
     let inner = context.clone();
     let budget_spent = context
         .write_unseen(move |db, _| {
             let budget_spent = limit(db, &inner, &target)?;
-            send(db, &inner, &target)?;
+            send(db, &inner, &target, purpose)?;
             Ok(budget_spent)
         })
         .await?;
@@ -78,10 +86,10 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
     Ok(budget.hits == i64::from(limits.codes_a_day))
 }
 
-fn send(db: &mut Db, context: &Context, target: &Target) -> Result<(), Error> {
+fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Result<(), Error> {
     let merchant = merchants::by_id(db, &context.merchant)?;
     let digits = code::draw()?;
-    code::keep(db, &context.app.config.secret, &context.merchant, Purpose::Login, &target.key(), &digits, context.now_ms)?;
+    code::keep(db, &context.app.config.secret, &context.merchant, purpose, &target.key(), &digits, context.now_ms)?;
     let name = merchant.name(context.language);
     let minutes = (code::LIFETIME_SECONDS / 60).to_string();
     let text = |key: &str| context.app.texts.get(context.language, key, &[("merchant", &name), ("code", &digits), ("minutes", &minutes)]);
@@ -90,7 +98,7 @@ fn send(db: &mut Db, context: &Context, target: &Target) -> Result<(), Error> {
     let message = NewMessage {
         kind: target.kind(),
         recipient: &target.receiver(),
-        purpose: Purpose::Login.word(),
+        purpose: purpose.word(),
         language: context.language.tag(),
         subject: &subject,
         body: &body,

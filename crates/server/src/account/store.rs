@@ -5,6 +5,7 @@ use laurel_core::account::{Account, AccountUpdate};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 
+use super::send_code::Target;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::{account, consent};
@@ -203,4 +204,23 @@ pub fn agree(db: &mut Db, id: AccountId, scope: &str, version: &str, now: i64) -
         .values((consent::account_id.eq(id.0), consent::scope.eq(scope), consent::version.eq(version), consent::created_time.eq(now)))
         .execute(db)
         .map(|_| ())
+}
+
+/// Whether somebody agreed to this version.
+pub fn has_agreed(db: &mut Db, id: AccountId, scope: &str, version: &str) -> QueryResult<bool> {
+    let found = consent::table.filter(consent::account_id.eq(id.0)).filter(consent::scope.eq(scope)).filter(consent::version.eq(version));
+    diesel::select(diesel::dsl::exists(found)).get_result(db)
+}
+
+/// Replaces the verified address or number.
+pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> QueryResult<()> {
+    #[derive(AsChangeset)]
+    #[diesel(table_name = account)]
+    struct Contact {
+        email: Option<String>,
+        mobile: Option<String>,
+        updated_time: i64,
+    }
+    let (email, mobile) = target.columns();
+    diesel::update(account::table.find(id.0)).set(Contact { email, mobile, updated_time: now }).execute(db).map(|_| ())
 }

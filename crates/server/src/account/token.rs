@@ -58,3 +58,9 @@ pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<AccountId>,
 pub fn end(db: &mut Db, hash: &[u8; 32]) -> QueryResult<usize> {
     diesel::delete(token::table.filter(token::hash.eq(hash.as_slice()))).execute(db)
 }
+
+/// Ends all tokens of an account but this one.
+pub fn end_others(db: &mut Db, account: AccountId, hash: &[u8; 32]) -> QueryResult<usize> {
+    let others = token::table.filter(token::account_id.eq(account.0)).filter(token::hash.ne(hash.as_slice()));
+    diesel::delete(others).execute(db)
+}

@@ -5,12 +5,14 @@ mod limits;
 mod mail;
 mod serve;
 mod sms;
+mod wechat;
 
 pub use keys::{KEYS_NAME, KeyArgs};
 pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
 pub use sms::{Sms, SmsArgs};
+pub use wechat::{WeChat, WeChatAccount, WeChatArgs};
 
 /// A value that cannot be used, named by its option and variable.
 #[derive(Debug, thiserror::Error)]

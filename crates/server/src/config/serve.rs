@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs};
+use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs, WeChat, WeChatArgs};
 use crate::keys::Keys;
 
 /// What kind of installation this is.
@@ -68,6 +68,9 @@ pub struct ServeArgs {
     /// Outgoing messages to phones.
     #[command(flatten)]
     pub sms: SmsArgs,
+    /// The messaging app.
+    #[command(flatten)]
+    pub wechat: WeChatArgs,
     /// Seconds by which the clock is set ahead (test only).
     #[arg(long, env = "LAUREL_CLOCK_OFFSET", default_value_t = 0, value_name = "SECONDS", allow_hyphen_values = true, hide = true)]
     pub clock_offset: i64,
@@ -100,6 +103,8 @@ pub struct ServeConfig {
     pub mail: Option<Mail>,
     /// Outgoing messages to phones.
     pub sms: Option<Sms>,
+    /// The messaging app.
+    pub wechat: Option<WeChat>,
     /// Clock.
     pub clock: crate::clock::Clock,
 }
@@ -129,13 +134,15 @@ impl ServeArgs {
             return Err(ConfigError::new("--clock-offset (LAUREL_CLOCK_OFFSET)", "only with --env test"));
         }
         self.database.prepare()?;
+        let public_url = public_url(self.public_url.as_deref(), listen)?;
         Ok(ServeConfig {
             database_url: self.database.url(),
             data_dir: self.database.data_dir.clone(),
             environment,
             listen,
             metrics_listen,
-            public_url: public_url(self.public_url.as_deref(), listen)?,
+            wechat: self.wechat.check(&public_url)?,
+            public_url,
             trusted_proxies: proxies(&self.trusted_proxies)?,
             secret: secret(self.secret.as_deref(), &self.database.data_dir)?,
             keys: self.keys.load(&self.database.data_dir)?,

@@ -157,6 +157,35 @@ diesel::table! {
 }
 
 diesel::table! {
+    identity (app_id, openid) {
+        app_id -> Text,
+        openid -> Text,
+        unionid -> Nullable<Text>,
+        account_id -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    login_handle (hash) {
+        hash -> Binary,
+        kind -> Text,
+        sealed -> Text,
+        expire_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    credential (kind, app_id) {
+        kind -> Text,
+        app_id -> Text,
+        sealed -> Text,
+        expire_time -> BigInt,
+        lease_time -> BigInt,
+    }
+}
+
+diesel::table! {
     consent (id) {
         id -> BigInt,
         account_id -> BigInt,

@@ -5,7 +5,7 @@ use std::time::Duration;
 use diesel::prelude::*;
 use tokio::sync::watch;
 
-use crate::db::schema::{login_code, mailing, nonce, preview_token, staff_nonce, staff_token, token};
+use crate::db::schema::{login_code, login_handle, mailing, nonce, preview_token, staff_nonce, staff_token, token};
 use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
@@ -46,6 +46,7 @@ fn sweep(app: &App) -> Result<(), Error> {
         diesel::delete(staff_token::table.filter(staff_token::expire_time.lt(now))).execute(db)?;
         diesel::delete(preview_token::table.filter(preview_token::expire_time.lt(now))).execute(db)?;
         diesel::delete(login_code::table.filter(login_code::expire_time.lt(now))).execute(db)?;
+        diesel::delete(login_handle::table.filter(login_handle::expire_time.lt(now))).execute(db)?;
         diesel::delete(nonce::table.filter(nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
         diesel::delete(staff_nonce::table.filter(staff_nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
         let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));

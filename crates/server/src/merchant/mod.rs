@@ -3,6 +3,7 @@
 pub mod store;
 
 use chrono::{DateTime, Utc};
+use laurel_core::account::MessengerConfig;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::Code;
 use laurel_core::language::Language;
@@ -13,6 +14,7 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply, View};
+use crate::messenger::proxy;
 use crate::pages::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
 
 /// `GET /common/config`
@@ -20,11 +22,17 @@ pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure>
     let app = &call.context.app;
     let phone = app.sends_sms().then_some(LoginMethod::Phone);
     let mail = (app.config.mail.is_some() || app.shows_outbox()).then_some(LoginMethod::Mail);
+    let messenger = app.wechat.as_ref().and_then(|wechat| {
+        let account = wechat.config().web.as_ref()?;
+        Some(MessengerConfig { app_id: account.app_id.clone(), proxy: proxy::address(&app.config.public_url, wechat.config()) })
+    });
+    let by_messenger = messenger.is_some().then_some(LoginMethod::Messenger);
     Ok(Reply(CommonConfig {
         locales: Language::ALL.to_vec(),
         privacy_version: PRIVACY_VERSION.to_owned(),
         agreement_version: SERVICE_VERSION.to_owned(),
-        login_methods: phone.into_iter().chain(mail).chain([LoginMethod::Password]).collect(),
+        login_methods: phone.into_iter().chain(mail).chain([LoginMethod::Password]).chain(by_messenger).collect(),
+        messenger,
         pay_channels: Vec::new(),
         server_time: now(call.context.now_ms),
     }))

@@ -17,6 +17,7 @@ pub use openapi::document;
 
 use crate::http::Failure;
 use crate::http::context::language_of;
+use crate::messenger::proxy;
 use crate::state::App;
 
 /// Registers the pages; the last one answers whatever is left.
@@ -28,6 +29,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .route("/sitemap.xml", web::get().to(sitemap::sitemap))
         .route("/openapi.json", web::get().to(openapi::json))
         .route("/openapi", web::get().to(openapi::page))
+        .route(proxy::PATH, web::get().to(proxy::handle))
         .route("/dev/outbox", web::get().to(dev::outbox))
         .default_service(web::to(page::any));
 }

@@ -6,3 +6,4 @@
 pub mod acs3;
 pub mod http;
 pub mod sms;
+pub mod wechat;

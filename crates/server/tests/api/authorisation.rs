@@ -3,14 +3,22 @@
 use laurel_core::calls::{CallId, Method, Who};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::staff::Role;
-use laurel_server::account::token;
+use std::sync::Arc;
+
+use laurel_server::account::{store as accounts, token};
 use laurel_server::activity::preview;
+use laurel_server::messenger::{handle, identity};
+use laurel_server::pages::agreement::SERVICE_VERSION;
+use laurel_server::provider::wechat::Identity;
+use laurel_standin::Standin;
+use laurel_standin::wechat::{MINI_APP_ID, Person, WeChat};
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
 use crate::support::database::change;
 use crate::support::make::{self, Activity, Made};
+use crate::support::messenger::{person, with_messenger};
 use crate::support::on_both;
 use crate::support::person::{Participant, last_message, nonce, submit};
 
@@ -52,9 +60,17 @@ struct World {
     offered: Value,
     /// Shows `joined` to whoever has it.
     preview: String,
+    wechat: Arc<WeChat>,
+    /// Handle of a mini-program log-in that needs a phone number.
+    session: String,
 }
 
-async fn world(app: &TestApp, number: usize) -> World {
+/// Somebody of the messaging app, whom the mini-program knows as the other participant.
+fn someone(number: usize) -> Person {
+    Person { phone: format!("137{number:08}"), ..person(&format!("someone{number}")) }
+}
+
+async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
     let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
     let (joined, open) = (Activity::default().insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
     let signup = owner.sign_up(&joined).await.data()["id"].clone();
@@ -65,7 +81,21 @@ async fn world(app: &TestApp, number: usize) -> World {
     make::news(app.store(), joined.id, app.now_ms());
     let merchant = MerchantId::default();
     let (preview, _) = app.store().write(|db| preview::grant(db, &merchant, ActivityId(joined.id), app.now_ms())).unwrap();
-    World { owner, other, joined, open, signup, offered, preview }
+    let session = known_and_unknown(app, &other, number);
+    World { owner, other, joined, open, signup, offered, preview, wechat: standin.wechat.clone(), session }
+}
+
+/// The mini-program knows one person as this participant; the handle is of another one.
+fn known_and_unknown(app: &TestApp, participant: &Participant, number: usize) -> String {
+    let of = |name: String| Identity { app_id: MINI_APP_ID.into(), openid: format!("mini-openid-of-{name}"), unionid: None };
+    let (known, unknown) = (of(format!("someone{number}")), of(format!("new{number}")));
+    let keys = &app.app.config.keys;
+    let write = app.store().write(|db| {
+        accounts::agree(db, participant.id, "login", SERVICE_VERSION, app.now_ms())?;
+        identity::attach(db, &known, participant.id, app.now_ms())?;
+        handle::keep(db, keys, handle::Kind::Session, &handle::Held { identity: unknown, session_key: None }, app.now_ms())
+    });
+    write.unwrap()
 }
 
 /// A sample request and what each actor meets.
@@ -97,6 +127,15 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
             (json!({ "username": format!("new{number}"), "password": "correct horse", "agreementVersion": agreed }), [Done; 5])
         }
         CallId::Login => (json!({ "username": "matrix", "password": "correct horse", "agreementVersion": agreed }), [Done; 5]),
+        CallId::MessengerLogin => (json!({ "code": world.wechat.web_code(&someone(number)), "agreementVersion": agreed }), [Done; 5]),
+        CallId::MessengerBind => (json!({ "code": world.wechat.web_code(&someone(number)) }), [Dead, Dead, Done, Done, Done]),
+        CallId::MessengerSignature => (json!({ "url": "http://127.0.0.1/" }), [Done; 5]),
+        CallId::MiniProgramSession => (json!({ "code": world.wechat.mini_code(&someone(number)) }), [Done; 5]),
+        CallId::MiniProgramLogin => {
+            let code = world.wechat.phone_code(&someone(number));
+            (json!({ "session": world.session, "code": code, "agreementVersion": agreed }), [Done; 5])
+        }
+        CallId::PhoneBind => (json!({ "mobile": format!("138{number:08}"), "code": "000000" }), [Dead, Dead, Done, Done, Done]),
         CallId::Logout | CallId::AccountInfo | CallId::PersonList => (json!({}), [Dead, Dead, Done, Done, Done]),
         CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
@@ -172,20 +211,31 @@ on_both!(every_call_admits_whom_it_should, |app| {
     make::category(app.store(), "art", &json!("Art"), 0);
     let shown = Activity::default().insert(app.store(), app.now_ms());
     make::banner(app.store(), Some(shown.id), 0);
+    let (app, standin) = &with_messenger(app);
     app.account_with_password("matrix", "correct horse");
     let mut number = 0;
     for id in CallId::ALL {
         for method in id.row().methods {
             for (index, actor) in ACTORS.into_iter().enumerate() {
                 number += 1;
-                let world = world(app, number).await;
+                let world = world(app, standin, number).await;
                 let (mut request, expected) = row(*id, &world, number);
                 if actor == Actor::OtherMerchant {
                     request["merchantId"] = json!("OTHER");
                 }
                 let client = client(app, &world, actor);
-                if *id == CallId::MailLogin {
-                    send(&client, CallId::MailCode, Method::Post, &request).await.data();
+                let by_code = match id {
+                    CallId::MailLogin => Some(CallId::MailCode),
+                    CallId::PhoneBind => Some(CallId::PhoneCode),
+                    _ => None,
+                };
+                if let Some(asks) = by_code {
+                    let purpose = if asks == CallId::PhoneCode { "bind" } else { "login" };
+                    let mut ask = json!({ "mail": request["mail"], "mobile": request["mobile"], "purpose": purpose });
+                    if actor == Actor::OtherMerchant {
+                        ask["merchantId"] = json!("OTHER");
+                    }
+                    app.visitor().post(asks.row().path, &ask).await.data();
                     request["code"] = json!(last_message(app).code.unwrap());
                 }
                 let answer = send(&client, *id, *method, &request).await;
@@ -199,10 +249,11 @@ on_both!(every_call_admits_whom_it_should, |app| {
 });
 
 on_both!(a_token_of_the_staff_opens_nothing_to_participants, |app| {
+    let (app, standin) = &with_messenger(app);
     app.account_with_password("matrix", "correct horse");
     let staff = app.member("boss", Role::Owner).at_participants();
     for (number, id) in CallId::ALL.iter().enumerate() {
-        let world = world(app, number).await;
+        let world = world(app, standin, number).await;
         let request = row(*id, &world, number).0;
         for method in id.row().methods {
             let answer = send(&staff, *id, *method, &request).await;

@@ -33,7 +33,11 @@ mod maintenance;
 #[cfg(test)]
 mod merchant;
 #[cfg(test)]
+mod messenger;
+#[cfg(test)]
 mod migrations;
+#[cfg(test)]
+mod mini_program;
 #[cfg(test)]
 mod organiser;
 #[cfg(test)]

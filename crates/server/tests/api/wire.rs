@@ -5,19 +5,25 @@ use std::collections::BTreeSet;
 use laurel_core::calls::{CallId, CallRow};
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_server::activity::preview;
+use laurel_standin::Standin;
 use serde_json::{Value, json};
 
+use crate::support::app::TestApp;
+use crate::support::client::{Answer, Client};
 use crate::support::database::change;
 use crate::support::make::{self, Activity, Group, HOUR_MS};
-use crate::support::on_both;
 use crate::support::person::{last_message, nonce, submit};
+use crate::support::{messenger, on_both};
 
 /// Times, tokens and numbers of the day differ from run to run; long texts are not the shape.
 fn redact(key: &str, value: &mut Value) {
     let is_time = |key: &str| ["Time", "time", "Start", "End", "deadline", "Expire"].iter().any(|end| key.ends_with(end));
     match value {
         Value::String(text) if is_time(key) && !text.is_empty() => *text = "[time]".to_owned(),
-        Value::String(text) if ["token", "applyNo", "ticketCode"].contains(&key) => *text = format!("[{key}]"),
+        Value::String(text) if ["token", "applyNo", "ticketCode", "bind", "session", "signature", "nonceStr"].contains(&key) => {
+            *text = format!("[{key}]");
+        }
+        Value::Number(_) if key == "timestamp" => *value = json!("[time]"),
         Value::String(text) if text.chars().count() > 120 => *text = "[long text]".to_owned(),
         Value::Object(map) => map.iter_mut().for_each(|(key, value)| redact(key, value)),
         Value::Array(list) => {
@@ -42,11 +48,11 @@ fn same(name: &str, shown: &Value) {
 pub(crate) struct Seen(pub(crate) BTreeSet<&'static str>);
 
 impl Seen {
-    fn answer(&mut self, id: CallId, answer: &crate::support::client::Answer) -> Value {
+    fn answer(&mut self, id: CallId, answer: &Answer) -> Value {
         self.row(id.row(), answer)
     }
 
-    pub(crate) fn row(&mut self, row: CallRow, answer: &crate::support::client::Answer) -> Value {
+    pub(crate) fn row(&mut self, row: CallRow, answer: &Answer) -> Value {
         let data = answer.data().clone();
         self.0.insert(row.name);
         let mut shown = answer.body.clone();
@@ -77,7 +83,28 @@ fn contest() -> Activity {
     }
 }
 
+/// Answers around the messaging app.
+async fn messenger(app: &TestApp, standin: &Standin, seen: &mut Seen, visitor: &Client, lin: &Client) {
+    let (wechat, chen) = (&standin.wechat, messenger::person("chen"));
+    let login = |code: String| json!({ "code": code, "agreementVersion": "2026-11" });
+    let granted = seen.answer(CallId::MessengerLogin, &visitor.post("/auth/wx/login", &login(wechat.web_code(&chen))).await);
+    visitor.post("/auth/code", &json!({ "mobile": "13800138001", "purpose": "bind" })).await.data();
+    let code = last_message(app).code.unwrap();
+    let typed = json!({ "mobile": "13800138001", "code": code, "bind": granted["bind"], "agreementVersion": "2026-11" });
+    seen.answer(CallId::PhoneBind, &visitor.post("/account/bindMobile", &typed).await);
+    let own = messenger::person("lin");
+    seen.answer(CallId::MessengerBind, &lin.post("/account/bindwx", &json!({ "code": wechat.web_code(&own) })).await);
+    seen.answer(CallId::MessengerSignature, &visitor.get("/auth/wx/getSignature?url=http://127.0.0.1/").await);
+    seen.answer(CallId::MiniProgramSession, &visitor.post("/auth/wx/miniapp/code2session", &login(wechat.mini_code(&chen))).await);
+    let asked = visitor.post("/auth/wx/miniapp/code2session", &login(wechat.mini_code(&messenger::person("zhao")))).await;
+    let session = asked.refused(5110)["session"].clone();
+    let phone = wechat.phone_code(&messenger::person("zhao"));
+    let typed = json!({ "session": session, "code": phone, "agreementVersion": "2026-11" });
+    seen.answer(CallId::MiniProgramLogin, &visitor.post("/auth/wx/miniapp/login", &typed).await);
+}
+
 on_both!(every_answer_has_its_shape, |app| {
+    let (app, standin) = &messenger::with_messenger(app);
     let activity = contest().insert(app.store(), app.now_ms());
     make::category(app.store(), "art", &json!("Art"), 0);
     make::banner(app.store(), Some(activity.id), 0);
@@ -105,6 +132,7 @@ on_both!(every_answer_has_its_shape, |app| {
     let granted = seen.answer(CallId::MailLogin, &visitor.post("/mail-auth/login", &typed).await);
     let lin = visitor.clone().with_token(granted["token"].as_str().unwrap());
 
+    messenger(app, standin, &mut seen, &visitor, &lin).await;
     seen.answer(CallId::AccountInfo, &lin.get("/account/info").await);
     seen.answer(CallId::AccountUpdate, &lin.put("/account/info", &json!({ "nickname": "Lin" })).await);
     let typed = json!({ "name": "Lin Zhixia", "phone": "13800138000", "birthday": "2000-05-20", "gender": 2, "relation": "self" });

@@ -22,17 +22,26 @@ import type {
   LoginGranted,
   MerchantInfo,
   MerchantOf,
+  MessengerBind,
+  MessengerGranted,
+  MessengerLogin,
+  MiniProgramCode,
+  MiniProgramLogin,
   NewsPage,
   NewsQuery,
   Nothing,
+  PageSignature,
   PersonChange,
   PersonInfo,
   PersonPath,
+  PhoneBind,
+  PhoneBound,
   PhoneCodeRequest,
   PreviewQuery,
   RegionList,
   RegionQuery,
   Register,
+  SignatureQuery,
   SignupChanged,
   SignupCheck,
   SignupCheckQuery,
@@ -96,6 +105,18 @@ export interface Calls {
   "account.phoneCode": { request: PhoneCodeRequest; answer: CodeSent };
   /** Logs in by account and password, or by a code from an SMS, which makes the account where there is none. */
   "account.login": { request: Login; answer: LoginGranted };
+  /** Logs in by the messaging app's browser, or says what a phone number is bound with first. */
+  "account.messengerLogin": { request: MessengerLogin; answer: MessengerGranted };
+  /** Binds the messaging app to the caller's account. */
+  "account.messengerBind": { request: MessengerBind; answer: Account };
+  /** Lets a page of ours use the messaging app's abilities. */
+  "account.messengerSignature": { request: SignatureQuery; answer: PageSignature };
+  /** Logs the mini-program in where the person is known; 5110 with a handle where not. */
+  "account.miniProgramSession": { request: MiniProgramCode; answer: LoginGranted };
+  /** Logs the mini-program in by a phone number; makes the account where there is none. */
+  "account.miniProgramLogin": { request: MiniProgramLogin; answer: LoginGranted };
+  /** Binds a phone number, and finishes a first log-in by the messaging app. */
+  "account.phoneBind": { request: PhoneBind; answer: PhoneBound };
   /** Ends this token. */
   "account.logout": { request: Nothing; answer: Nothing };
   /** The caller's account. */

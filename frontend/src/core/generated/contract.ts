@@ -528,11 +528,17 @@ code: string,
  */
 agreementVersion: string | null, };
 
+export type CodePurpose = "login" | "bind" | "unbind" | "password" | "close";
+
 export type CodeRequest = { 
 /**
  * Address to send it to.
  */
-mail: string, };
+mail: string, 
+/**
+ * What for; absent: to log in.
+ */
+purpose: CodePurpose | null, };
 
 export type CodeSent = { 
 /**
@@ -561,6 +567,10 @@ agreementVersion: string,
  * Ways to log in that are configured.
  */
 loginMethods: Array<LoginMethod>, 
+/**
+ * The messaging app's browser, where log-in by it is configured.
+ */
+messenger: MessengerConfig | null, 
 /**
  * Ways to pay that are configured.
  */
@@ -762,7 +772,7 @@ token: string,
  */
 id: string, };
 
-export type LoginMethod = "phone" | "mail" | "password";
+export type LoginMethod = "phone" | "mail" | "password" | "messenger";
 
 export type MerchantId = string;
 
@@ -808,6 +818,46 @@ merchantId: MerchantId, };
 
 export type Message = "errors.generic" | "errors.notOurs" | "errors.timeout" | "errors.network" | "errors.aborted" | "errors.download" | "errors.upload" | "errors.file" | "errors.page" | "errors.notTab" | "errors.tabItem" | "errors.authorisationFailed" | "errors.loadFailed" | "errors.loginFailed" | "errors.notLoggedIn" | "errors.loginExpired" | "errors.paymentFailed" | "errors.favouriteFailed" | "errors.noShowcase" | "errors.listDisabled" | "errors.albumNeeded" | "errors.albumFailed" | "errors.merchantUnknown" | "errors.success.payment" | "errors.success.login" | "errors.success.edit" | "errors.success.add" | "errors.success.delete" | "errors.success.modify" | "errors.success.favourite";
 
+export type MessengerBind = { 
+/**
+ * Single use, valid for five minutes.
+ */
+code: string, };
+
+export type MessengerConfig = { 
+/**
+ * Account of the installation there.
+ */
+appId: string, 
+/**
+ * Address of the log-in proxy page.
+ */
+proxy: string, };
+
+export type MessengerGranted = { 
+/**
+ * Bearer token.
+ */
+token: string | null, 
+/**
+ * Account id.
+ */
+id: string | null, 
+/**
+ * Handle for `account/bindMobile`: single use, valid for ten minutes.
+ */
+bind: string | null, };
+
+export type MessengerLogin = { 
+/**
+ * Single use, valid for five minutes.
+ */
+code: string, 
+/**
+ * Version of the agreement that was ticked; absent where the log-in was automatic.
+ */
+agreementVersion: string | null, };
+
 export type Mine = { 
 /**
  * My sign-up.
@@ -821,6 +871,34 @@ status: SignupStatus,
  * State of its payment.
  */
 payStatus: PayStatus, };
+
+export type MiniProgramCode = { 
+/**
+ * Of the mini-program's own log-in: single use, valid for five minutes.
+ */
+code: string, };
+
+export type MiniProgramLogin = { 
+/**
+ * Handle that came with 5110.
+ */
+session: string, 
+/**
+ * Code of the phone button.
+ */
+code: string, 
+/**
+ * Older form: the number, encrypted.
+ */
+encryptedData: string, 
+/**
+ * Older form: start value of the encryption.
+ */
+iv: string, 
+/**
+ * Version of the agreement that was ticked.
+ */
+agreementVersion: string | null, };
 
 export type News = { 
 /**
@@ -873,6 +951,24 @@ size: number | null, };
 export type NextStep = "pay" | "wait" | "works" | "checkin" | "none";
 
 export type Nothing = Record<symbol, never>;
+
+export type PageSignature = { 
+/**
+ * Account of the installation there.
+ */
+appId: string, 
+/**
+ * Seconds since 1970.
+ */
+timestamp: number, 
+/**
+ * Drawn for this signature.
+ */
+nonceStr: string, 
+/**
+ * SHA-1 in hexadecimal digits.
+ */
+signature: string, };
 
 export type PayStatus = "none" | "unpaid" | "paid" | "failed" | "cancelled" | "refunding" | "refunded";
 
@@ -1068,6 +1164,42 @@ export type PersonPath = {
  */
 id: PersonId, };
 
+export type PhoneBind = { 
+/**
+ * Calling code of the country; an empty one is mainland China's.
+ */
+areaCode: string, 
+/**
+ * Number within it.
+ */
+mobile: string, 
+/**
+ * Six digits that were sent for this.
+ */
+code: string, 
+/**
+ * Handle of a first log-in by the messaging app.
+ */
+bind: string | null, 
+/**
+ * Version of the agreement that was ticked; needed with a handle.
+ */
+agreementVersion: string | null, };
+
+export type PhoneBound = { 
+/**
+ * Without a handle.
+ */
+account: Account | null, 
+/**
+ * Bearer token.
+ */
+token: string | null, 
+/**
+ * Account id.
+ */
+id: string | null, };
+
 export type PhoneCodeRequest = { 
 /**
  * Calling code of the country; an empty one is mainland China's.
@@ -1076,7 +1208,11 @@ areaCode: string,
 /**
  * Number within it.
  */
-mobile: string, };
+mobile: string, 
+/**
+ * What for; absent: to log in.
+ */
+purpose: CodePurpose | null, };
 
 export type PreviewQuery = { 
 /**
@@ -1347,6 +1483,12 @@ key: string,
  * Any of these answers.
  */
 in: Array<string>, };
+
+export type SignatureQuery = { 
+/**
+ * Address of the page, up to its `#`.
+ */
+url: string, };
 
 export type SignupAction = "edit" | "resubmit" | "withdraw" | "leaveWaiting" | "accept" | "decline" | "receipt";
 

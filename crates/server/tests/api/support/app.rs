@@ -50,6 +50,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         limits: Limits { enforced: false, ..Limits::STANDARD },
         mail: None,
         sms: None,
+        wechat: None,
         clock: Clock::default(),
     }
 }

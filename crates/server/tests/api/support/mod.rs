@@ -4,6 +4,7 @@ pub(crate) mod app;
 pub(crate) mod client;
 pub(crate) mod database;
 pub(crate) mod make;
+pub(crate) mod messenger;
 pub(crate) mod person;
 pub(crate) mod program;
 pub(crate) mod sink;

@@ -1,0 +1,3 @@
+DROP TABLE credential;
+DROP TABLE login_handle;
+DROP TABLE identity;

@@ -1,0 +1,172 @@
+//! The account's credential and ticket: kept sealed for all servers, fetched by one of them at a time.
+
+use std::time::Duration;
+
+use diesel::prelude::*;
+use laurel_core::errors::Code;
+
+use crate::config::WeChatAccount;
+use crate::db::schema::credential;
+use crate::db::{Db, both};
+use crate::error::Error;
+use crate::keys::{Keys, Place};
+use crate::provider::wechat::{Failure, Fetched, WeChat};
+use crate::state::App;
+
+/// A credential is fetched anew this long before it ends, s: until then the service answers the same.
+const RESERVE_SECONDS: i64 = 300;
+/// Whoever fetches holds the lease for this long, ms; the call itself ends sooner.
+const LEASE_MS: i64 = 6_000;
+/// Between looks whether another server has fetched.
+const LOOK: Duration = Duration::from_millis(100);
+/// Looks before giving up: a person's call ends after five seconds.
+const LOOKS: usize = 40;
+
+#[derive(Debug, Clone, Copy)]
+enum Kind {
+    Token,
+    Ticket,
+}
+
+impl Kind {
+    const fn word(self) -> &'static str {
+        match self {
+            Kind::Token => "token",
+            Kind::Ticket => "ticket",
+        }
+    }
+}
+
+/// The credential for calls.
+pub async fn token(app: &App, account: &WeChatAccount) -> Result<String, Error> {
+    let wanted = account.clone();
+    cached(app, Kind::Token, &account.app_id, move |wechat| wechat.token(&wanted)).await
+}
+
+/// The ticket that pages are signed with.
+pub async fn ticket(app: &App, account: &WeChatAccount) -> Result<String, Error> {
+    if let Some(kept) = look(app, Kind::Ticket, &account.app_id).await? {
+        return Ok(kept);
+    }
+    for _ in 0..2 {
+        let token = token(app, account).await?;
+        let held = token.clone();
+        match cached_or(app, Kind::Ticket, &account.app_id, move |wechat| wechat.ticket(&held)).await? {
+            Ok(ticket) => return Ok(ticket),
+            Err(failure) if failure.is_ended_credential() => forget(app, account, &token).await?,
+            Err(failure) => return Err(failure.into()),
+        }
+    }
+    Err(Code::MessengerRefused.into())
+}
+
+/// Forgets a credential that ended before its time, unless another has taken its place.
+pub async fn forget(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
+    let (app_id, ended) = (account.app_id.clone(), ended.to_owned());
+    blocking(app, move |app| {
+        app.store.write_unseen(|db| {
+            if read(db, &app.config.keys, Kind::Token, &app_id, app.clock.now_ms())?.is_some_and(|kept| kept == ended) {
+                diesel::delete(credential::table.find((Kind::Token.word(), &app_id))).execute(db)?;
+            }
+            Ok(())
+        })
+    })
+    .await
+}
+
+async fn cached(
+    app: &App,
+    kind: Kind,
+    app_id: &str,
+    fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
+) -> Result<String, Error> {
+    Ok(cached_or(app, kind, app_id, fetch).await??)
+}
+
+/// What is kept, or what one server fetches while the others wait for it.
+async fn cached_or(
+    app: &App,
+    kind: Kind,
+    app_id: &str,
+    fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
+) -> Result<Result<String, Failure>, Error> {
+    for _ in 0..LOOKS {
+        if let Some(kept) = look(app, kind, app_id).await? {
+            return Ok(Ok(kept));
+        }
+        let (id, now) = (app_id.to_owned(), app.clock.now_ms());
+        if blocking(app, move |app| app.store.write_unseen(|db| Ok(lease(db, kind, &id, now)?))).await? {
+            let (id, fetch) = (app_id.to_owned(), fetch.clone());
+            return blocking(app, move |app| fetch_and_keep(&app, kind, &id, fetch)).await;
+        }
+        tokio::time::sleep(LOOK).await;
+    }
+    Ok(Err(Failure::Unreachable("another server fetches a credential and does not finish".to_owned())))
+}
+
+fn fetch_and_keep(
+    app: &App,
+    kind: Kind,
+    app_id: &str,
+    fetch: impl Fn(&WeChat) -> Result<Fetched, Failure>,
+) -> Result<Result<String, Failure>, Error> {
+    let wechat = app.wechat.as_ref().ok_or(Code::NotFound)?;
+    let fetched = fetch(wechat);
+    let now = app.clock.now_ms();
+    let row = credential::table.find((kind.word(), app_id));
+    match fetched {
+        Ok(fetched) => {
+            let sealed = app.config.keys.seal(place(app_id), &fetched.value)?;
+            let expire = now + (fetched.expires_in - RESERVE_SECONDS).max(0) * 1000;
+            let kept = (credential::sealed.eq(sealed), credential::expire_time.eq(expire), credential::lease_time.eq(0));
+            app.store.write_unseen(|db| Ok(diesel::update(row).set(kept).execute(db)?))?;
+            Ok(Ok(fetched.value))
+        }
+        Err(failure) => {
+            app.store.write_unseen(|db| Ok(diesel::update(row).set(credential::lease_time.eq(0)).execute(db)?))?;
+            Ok(Err(failure))
+        }
+    }
+}
+
+async fn look(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Error> {
+    let app_id = app_id.to_owned();
+    blocking(app, move |app| app.store.read(|db| read(db, &app.config.keys, kind, &app_id, app.clock.now_ms()))).await
+}
+
+fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<Option<String>, Error> {
+    let sealed: Option<String> = credential::table
+        .find((kind.word(), app_id))
+        .filter(credential::expire_time.gt(now))
+        .select(credential::sealed)
+        .first(db)
+        .optional()?;
+    sealed.map(|sealed| keys.open(place(app_id), &sealed)).transpose()
+}
+
+/// True for the one who may fetch now.
+fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
+    let fresh = (
+        credential::kind.eq(kind.word()),
+        credential::app_id.eq(app_id),
+        credential::sealed.eq(""),
+        credential::expire_time.eq(0),
+        credential::lease_time.eq(now + LEASE_MS),
+    );
+    let made = both!(db, |connection| diesel::insert_into(credential::table).values(fresh).on_conflict_do_nothing().execute(connection))?;
+    if made == 1 {
+        return Ok(true);
+    }
+    // Whoever has fetched meanwhile has given the lease back: what is fresh is not fetched again.
+    let free = credential::table.find((kind.word(), app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
+    Ok(diesel::update(free).set(credential::lease_time.eq(now + LEASE_MS)).execute(db)? == 1)
+}
+
+fn place(app_id: &str) -> Place<'_> {
+    Place { table: "credential", column: "sealed", row: app_id }
+}
+
+async fn blocking<T: Send + 'static>(app: &App, work: impl FnOnce(App) -> Result<T, Error> + Send + 'static) -> Result<T, Error> {
+    let app = app.clone();
+    tokio::task::spawn_blocking(move || work(app)).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())))
+}

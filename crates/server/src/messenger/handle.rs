@@ -1,0 +1,91 @@
+//! Handles: what the messaging app said of somebody is kept sealed for ten minutes, and only a random
+//! text leaves the server.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use diesel::prelude::*;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+use crate::clock::random_bytes;
+use crate::db::Db;
+use crate::db::schema::login_handle;
+use crate::error::Error;
+use crate::keys::{Keys, Place};
+use crate::provider::wechat::Identity;
+
+/// Life of a handle, ms.
+const LIFETIME_MS: i64 = 600_000;
+
+/// What a handle is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A phone number, to finish a first log-in in the messaging app's browser.
+    Bind,
+    /// The mini-program's log-in by a phone number.
+    Session,
+}
+
+impl Kind {
+    const fn word(self) -> &'static str {
+        match self {
+            Kind::Bind => "bind",
+            Kind::Session => "session",
+        }
+    }
+}
+
+/// What is kept.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Held {
+    /// Who it is.
+    pub identity: Identity,
+    /// Key of what the mini-program encrypts.
+    pub session_key: Option<String>,
+}
+
+/// Keeps something; its handle.
+pub fn keep(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Result<String, Error> {
+    let handle = URL_SAFE_NO_PAD.encode(random_bytes::<32>()?);
+    let hash = hash(&handle);
+    let sealed = keys.seal(place(&URL_SAFE_NO_PAD.encode(hash)), &serde_json::to_string(held)?)?;
+    diesel::insert_into(login_handle::table)
+        .values((
+            login_handle::hash.eq(hash.as_slice()),
+            login_handle::kind.eq(kind.word()),
+            login_handle::sealed.eq(sealed),
+            login_handle::expire_time.eq(now + LIFETIME_MS),
+        ))
+        .execute(db)?;
+    Ok(handle)
+}
+
+/// What a living handle stands for; it stays good.
+pub fn look(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
+    let hash = hash(handle);
+    let sealed: Option<String> = login_handle::table
+        .find(hash.as_slice())
+        .filter(login_handle::kind.eq(kind.word()))
+        .filter(login_handle::expire_time.gt(now))
+        .select(login_handle::sealed)
+        .first(db)
+        .optional()?;
+    let Some(sealed) = sealed else { return Ok(None) };
+    let text = keys.open(place(&URL_SAFE_NO_PAD.encode(hash)), &sealed)?;
+    Ok(Some(serde_json::from_str(&text)?))
+}
+
+/// The same, once: of several who come at the same time one gets it.
+pub fn take(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
+    let held = look(db, keys, kind, handle, now)?;
+    let taken = diesel::delete(login_handle::table.find(hash(handle).as_slice())).execute(db)?;
+    Ok(held.filter(|_| taken == 1))
+}
+
+fn hash(handle: &str) -> [u8; 32] {
+    Sha256::digest(handle).into()
+}
+
+fn place(row: &str) -> Place<'_> {
+    Place { table: "login_handle", column: "sealed", row }
+}

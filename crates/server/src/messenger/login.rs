@@ -1,0 +1,71 @@
+//! Logs in by a code that the messaging app's browser came back with.
+
+use laurel_core::account::{Account, MessengerBind, MessengerGranted, MessengerLogin, check_messenger_code};
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::ids::AccountId;
+
+use super::handle::{self, Held, Kind};
+use super::identity;
+use crate::account::{login, mail_login, store as accounts};
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::pages::agreement::SERVICE_VERSION;
+use crate::provider::wechat::Identity;
+
+/// `auth/wx/login`
+pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_messenger_code(&input.code))?;
+    login::limit_address(&context).await?;
+    let seen = exchange(&context, input.code).await?;
+    let inner = context.clone();
+    let granted = context.write_unseen(move |db, _| {
+        if let Some(account) = identity::account_of(db, &seen)? {
+            let version = agreed_version(db, account, input.agreement_version)?;
+            identity::attach(db, &seen, account, inner.now_ms)?;
+            let granted = mail_login::admit(db, &inner, account, &version)?;
+            return Ok(MessengerGranted { token: Some(granted.token), id: Some(granted.id), bind: None });
+        }
+        let held = Held { identity: seen, session_key: None };
+        let bind = handle::keep(db, &inner.app.config.keys, Kind::Bind, &held, inner.now_ms)?;
+        Ok(MessengerGranted { bind: Some(bind), ..MessengerGranted::default() })
+    });
+    Ok(Reply(granted.await?))
+}
+
+/// `account/bindwx`
+pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_messenger_code(&input.code))?;
+    // Before anything is asked of others: a visitor's code is not used up.
+    context.read(|_, caller| caller.account()).await?;
+    login::limit_address(&context).await?;
+    let seen = exchange(&context, input.code).await?;
+    let now = context.now_ms;
+    let account = context.write_unseen(move |db, caller| {
+        let account = caller.account()?;
+        accounts::lock(db, account)?;
+        identity::attach(db, &seen, account, now)?;
+        Ok(accounts::by_id(db, account).or_not_found()?.into_wire())
+    });
+    Ok(Reply(account.await?))
+}
+
+async fn exchange(context: &Context, code: String) -> Result<Identity, Failure> {
+    let app = context.app.clone();
+    let work = move || {
+        let (wechat, account) = super::for_pages(&app)?;
+        Ok(wechat.exchange(account, code.trim())?)
+    };
+    context.blocking(work).await
+}
+
+/// Nobody logs in without having agreed to the terms in force: now, or at a log-in before.
+fn agreed_version(db: &mut Db, account: AccountId, ticked: Option<String>) -> Result<String, Error> {
+    match ticked.filter(|version| !version.trim().is_empty()) {
+        Some(version) => Ok(version),
+        None if accounts::has_agreed(db, account, "login", SERVICE_VERSION)? => Ok(SERVICE_VERSION.to_owned()),
+        None => Err(Refusal::field("agreementVersion", Rule::Agreement).into()),
+    }
+}

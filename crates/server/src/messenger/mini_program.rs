@@ -1,0 +1,98 @@
+//! Logs the mini-program in: by who somebody is, or by their phone number.
+
+use laurel_core::account::{LoginGranted, MiniProgramCode, MiniProgramLogin, Phone, check_messenger_code, check_mini_program_login};
+use laurel_core::errors::{Code, Refusal};
+
+use super::handle::{self, Held, Kind};
+use super::{credential, identity};
+use crate::account::send_code::Target;
+use crate::account::{login, mail_login};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::pages::agreement::SERVICE_VERSION;
+use crate::provider::wechat::{PhoneNumber, decrypted_number};
+
+/// `auth/wx/miniapp/code2session`
+pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_messenger_code(&input.code))?;
+    login::limit_address(&context).await?;
+    let app = context.app.clone();
+    let (identity, session_key) = context
+        .blocking(move || {
+            let (wechat, account) = super::for_mini_program(&app)?;
+            Ok(wechat.mini_session(account, input.code.trim())?)
+        })
+        .await?;
+    let inner = context.clone();
+    let granted = context
+        .write_unseen(move |db, _| match identity::account_of(db, &identity)? {
+            Some(account) if crate::account::store::has_agreed(db, account, "login", SERVICE_VERSION)? => {
+                identity::attach(db, &identity, account, inner.now_ms)?;
+                Ok(Ok(mail_login::admit(db, &inner, account, SERVICE_VERSION)?))
+            }
+            // Kept with the transaction, so the refusal comes after it.
+            _ => {
+                let held = Held { identity, session_key: Some(session_key) };
+                Ok(Err(handle::keep(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
+            }
+        })
+        .await?;
+    granted.map(Reply).map_err(|session| context.fail(Refusal::code_to_session(session)))
+}
+
+/// `auth/wx/miniapp/login`
+pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>, Failure> {
+    let Call { input, context } = call;
+    super::for_mini_program(&context.app).map_err(|error| context.fail(error))?;
+    context.check(check_mini_program_login(&input))?;
+    login::limit_address(&context).await?;
+    let phone = number_of(&context, &input).await?;
+    let version = input.agreement_version.unwrap_or_default();
+    let inner = context.clone();
+    let granted = context.write_unseen(move |db, _| {
+        let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
+        let held = held.ok_or(Code::MiniProgramLoginFailed)?;
+        let account = mail_login::account_for(db, &inner, &Target::Phone(phone))?;
+        identity::attach(db, &held.identity, account, inner.now_ms)?;
+        mail_login::admit(db, &inner, account, &version)
+    });
+    Ok(Reply(granted.await?))
+}
+
+/// The number that the messaging app vouches for.
+async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone, Failure> {
+    let (keys, session, now) = (context.app.config.keys.clone(), input.session.clone(), context.now_ms);
+    let held = context.read(move |db, _| handle::look(db, &keys, Kind::Session, &session, now)).await?;
+    let held = held.ok_or_else(|| context.fail(Code::MiniProgramLoginFailed))?;
+    let number = if input.code.is_empty() {
+        let (_, account) = super::for_mini_program(&context.app).map_err(|error| context.fail(error))?;
+        let key = held.session_key.unwrap_or_default();
+        decrypted_number(account, &key, &input.iv, &input.encrypted_data).ok_or_else(|| context.fail(Code::MessengerRefused))?
+    } else {
+        asked_number(context, &input.code).await?
+    };
+    Phone::read(&number.area_code, &number.number).ok_or_else(|| context.fail(Code::MessengerRefused))
+}
+
+/// Asks for the number behind a code; once more where the credential had ended before its time.
+async fn asked_number(context: &Context, code: &str) -> Result<PhoneNumber, Failure> {
+    let app = &context.app;
+    let (_, account) = super::for_mini_program(app).map_err(|error| context.fail(error))?;
+    for attempt in 1..=2 {
+        let token = credential::token(app, account).await.map_err(|error| context.fail(error))?;
+        let (work_app, code, held) = (app.clone(), code.to_owned(), token.clone());
+        let asked = context
+            .blocking(move || {
+                let (wechat, account) = super::for_mini_program(&work_app)?;
+                Ok(wechat.phone_number(account, &held, &code))
+            })
+            .await?;
+        match asked {
+            Err(failure) if failure.is_ended_credential() && attempt == 1 => {
+                credential::forget(app, account, &token).await.map_err(|error| context.fail(error))?;
+            }
+            other => return other.map_err(|failure| context.fail(failure)),
+        }
+    }
+    Err(context.fail(Code::MessengerRefused))
+}

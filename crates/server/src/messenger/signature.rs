@@ -1,0 +1,33 @@
+//! Signs pages of ours, so that they may use the messaging app's abilities.
+
+use laurel_core::account::{PageSignature, SignatureQuery};
+use laurel_core::errors::{Refusal, Rule};
+use url::Url;
+
+use super::credential;
+use crate::clock::random_bytes;
+use crate::http::{Call, Failure, Reply};
+use crate::provider::wechat::cipher::sign_page;
+
+/// Longest address that is signed, bytes.
+const ADDRESS_MAX: usize = 2048;
+
+/// `auth/wx/getSignature`
+pub async fn handle(call: Call<SignatureQuery>) -> Result<Reply<PageSignature>, Failure> {
+    let Call { input, context } = call;
+    let app = &context.app;
+    let (wechat, account) = super::for_pages(app).map_err(|error| context.fail(error))?;
+    // Whoever may have any address signed borrows the account's abilities.
+    let address = input.url.split('#').next().unwrap_or_default();
+    let origin = Url::parse(address).ok().map(|url| url.origin().ascii_serialization());
+    let is_ours = address.len() <= ADDRESS_MAX && origin.is_some_and(|origin| wechat.config().origins.contains(&origin));
+    if !is_ours {
+        return Err(context.fail(Refusal::field("url", Rule::Choice)));
+    }
+    let ticket = credential::ticket(app, account).await.map_err(|error| context.fail(error))?;
+    let random = random_bytes::<8>().map_err(|error| context.fail(error))?;
+    let nonce_str = format!("{:016x}", u64::from_be_bytes(random));
+    let timestamp = context.now_ms / 1000;
+    let signature = sign_page(&ticket, &nonce_str, timestamp, address);
+    Ok(Reply(PageSignature { app_id: account.app_id.clone(), timestamp, nonce_str, signature }))
+}

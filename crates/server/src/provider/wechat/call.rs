@@ -1,0 +1,49 @@
+//! One call: its answer read leniently, its `errcode` looked at first.
+
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::{Failure, WeChat};
+use crate::provider::http::ANSWER_MAX;
+
+impl WeChat {
+    /// A call whose parameters stand in the address.
+    pub(super) fn get<T: DeserializeOwned>(&self, path: &str, parameters: &[(&str, &str)]) -> Result<T, Failure> {
+        read(path, self.agent.get(self.address(path, parameters)).call())
+    }
+
+    /// A call with a body.
+    pub(super) fn post<T: DeserializeOwned>(&self, path: &str, parameters: &[(&str, &str)], body: &Value) -> Result<T, Failure> {
+        let request = self.agent.post(self.address(path, parameters)).content_type("application/json");
+        read(path, request.send(body.to_string()))
+    }
+
+    fn address(&self, path: &str, parameters: &[(&str, &str)]) -> String {
+        let encoded = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
+        let pairs: Vec<String> = parameters.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
+        format!("{}{path}?{}", self.config.api_base, pairs.join("&"))
+    }
+}
+
+fn read<T: DeserializeOwned>(path: &str, answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<T, Failure> {
+    // Secrets and codes stand in the address, which an error may quote.
+    let unreachable = |reason: &str| Failure::Unreachable(format!("{path}: {reason}"));
+    let mut answer = answer.map_err(|error| match error {
+        ureq::Error::Timeout(_) => unreachable("out of time"),
+        ureq::Error::HostNotFound | ureq::Error::ConnectionFailed | ureq::Error::Io(_) => unreachable("no connection"),
+        _ => unreachable("the call failed"),
+    })?;
+    let status = answer.status();
+    let body = answer.body_mut().with_config().limit(ANSWER_MAX).read_to_vec().map_err(|_| unreachable("the answer broke off"))?;
+    let value: Value = serde_json::from_slice(&body).map_err(|_| unreachable(&format!("no answer that can be read, status {status}")))?;
+    match value["errcode"].as_i64() {
+        None | Some(0) => serde_json::from_value(value).map_err(|_| unreachable("the answer lacks what it is for")),
+        Some(code) => {
+            // The words may quote what was sent; the request's id behind them does not.
+            let request = value["errmsg"].as_str().and_then(|words| words.rsplit_once("rid: ")).map_or("", |(_, id)| id);
+            tracing::warn!(path, code, request, "WeChat refused a call");
+            Err(Failure::Refused(code))
+        }
+    }
+}

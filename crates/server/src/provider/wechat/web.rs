@@ -1,0 +1,27 @@
+//! Log-in in WeChat's own browser.
+
+use serde::Deserialize;
+
+use super::{Failure, Identity, WeChat};
+use crate::config::WeChatAccount;
+
+#[derive(Deserialize)]
+struct Exchanged {
+    openid: String,
+    unionid: Option<String>,
+    #[serde(default)]
+    is_snapshotuser: i64,
+}
+
+impl WeChat {
+    /// Who came back with this code.
+    pub fn exchange(&self, account: &WeChatAccount, code: &str) -> Result<Identity, Failure> {
+        let parameters =
+            [("appid", account.app_id.as_str()), ("secret", &account.secret), ("code", code), ("grant_type", "authorization_code")];
+        let exchanged: Exchanged = self.get("/sns/oauth2/access_token", &parameters)?;
+        if exchanged.is_snapshotuser != 0 {
+            return Err(Failure::Snapshot);
+        }
+        Ok(Identity { app_id: account.app_id.clone(), openid: exchanged.openid, unionid: exchanged.unionid })
+    }
+}

@@ -1,0 +1,85 @@
+//! Log-in of web pages: the authorise redirect and the exchange of its code.
+
+use actix_web::http::header::LOCATION;
+use actix_web::{HttpRequest, HttpResponse, web};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::state::{Kind, WeChat};
+use super::{APP_ID, answer, in_mood, refuse, refuse_account};
+
+/// The parameters, in the order that the documents ask for.
+const ORDER: [&str; 5] = ["appid", "redirect_uri", "response_type", "scope", "state"];
+
+/// `GET /connect/oauth2/authorize`: sends the browser back with a code, or without one who denies.
+pub(super) async fn authorise(request: HttpRequest, wechat: web::Data<WeChat>) -> HttpResponse {
+    let pairs: Vec<(String, String)> = serde_urlencoded::from_str(request.query_string()).unwrap_or_default();
+    let names: Vec<&str> = pairs.iter().map(|(name, _)| name.as_str()).collect();
+    if names != ORDER {
+        return HttpResponse::Ok().body(format!("parameter error: {names:?}"));
+    }
+    let values: Vec<&str> = pairs.iter().map(|(_, value)| value.as_str()).collect();
+    let &[app_id, target, kind, scope, state] = values.as_slice() else { return HttpResponse::Ok().body("parameter error") };
+    if app_id != APP_ID || kind != "code" || !matches!(scope, "snsapi_base" | "snsapi_userinfo") {
+        return HttpResponse::Ok().body("parameter error: 10016");
+    }
+    if state.len() > 128 || !state.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return HttpResponse::Ok().body("parameter error: state");
+    }
+    let mut wechat = wechat.state();
+    wechat.counts.others += 1;
+    let person = wechat.person.clone();
+    let code = if person.denies { None } else { Some(wechat.draw(Kind::Web, &person, scope)) };
+    let encoded = |text: &str| utf8_percent_encode(text, NON_ALPHANUMERIC).to_string();
+    let mut back = target.to_owned();
+    for (name, value) in [("code", code), ("state", Some(state.to_owned()))] {
+        if let Some(value) = value {
+            back.push(if back.contains('?') { '&' } else { '?' });
+            back.extend([name, "=", &encoded(&value)]);
+        }
+    }
+    HttpResponse::Found().insert_header((LOCATION, back)).finish()
+}
+
+#[derive(Deserialize)]
+pub(super) struct Exchange {
+    #[serde(default)]
+    appid: String,
+    #[serde(default)]
+    secret: String,
+    #[serde(default)]
+    code: String,
+    #[serde(default)]
+    grant_type: String,
+}
+
+/// `GET /sns/oauth2/access_token`
+pub(super) async fn exchange(query: web::Query<Exchange>, wechat: web::Data<WeChat>) -> HttpResponse {
+    let mut state = wechat.state();
+    state.counts.others += 1;
+    if let Some(bad) = in_mood(state.mood) {
+        return bad;
+    }
+    if query.grant_type != "authorization_code" {
+        return refuse(40002, "invalid grant_type");
+    }
+    if let Some(refusal) = refuse_account(&query.appid, &query.secret, APP_ID) {
+        return refusal;
+    }
+    let Some((person, scope)) = state.take(Kind::Web, &query.code) else { return refuse(40029, "invalid code") };
+    let mut value = json!({
+        "access_token": state.next("user-token"),
+        "expires_in": 7200,
+        "refresh_token": state.next("refresh-token"),
+        "openid": person.openid,
+        "scope": scope,
+    });
+    if scope == "snsapi_userinfo" && !person.unionid.is_empty() {
+        value["unionid"] = json!(person.unionid);
+    }
+    if person.is_snapshot {
+        value["is_snapshotuser"] = json!(1);
+    }
+    answer(&value)
+}
