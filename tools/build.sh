@@ -11,7 +11,7 @@ use_node
 cargo xtask wasm
 (cd frontend && npm run --silent build)
 case "$kind" in
-  debug) cargo build --locked --bin laurel ;;
+  debug) cargo build --locked --package laurel-server --package laurel-standin --bins ;;
   release) cargo build --locked --bin laurel --release ;;
   *) fail "usage: tools/build.sh release|debug" ;;
 esac

@@ -101,7 +101,7 @@ all_stages() {
   stage "licences" licences
   need postgres
   stage "Rust tests, SQLite and PostgreSQL" rust_tests
-  stage "server with its pages" cargo build --locked --bin laurel
+  stage "server with its pages" cargo build --locked --package laurel-server --package laurel-standin --bins
   need browser
   journeys
 }

@@ -24,6 +24,9 @@ export class LoginPage extends View {
     exact: true,
   });
 
+  /** Only inside the messaging app's own browser. */
+  readonly byMessenger: Locator = this.button("messenger.login");
+
   private field(key: string): Locator {
     return this.page.getByRole("textbox", { name: this.t(key), exact: true });
   }

@@ -136,6 +136,18 @@ pub fn login_succeeded(token: String, id: String) -> JsValue {
     dispatch(Event::LoginSucceeded { token, id })
 }
 
+/// The page is left for the log-in by the messaging app, by somebody's choice or by itself.
+#[wasm_bindgen(js_name = messengerLoginLeft, unchecked_return_type = "Effect[]")]
+pub fn messenger_login_left(chosen: bool) -> JsValue {
+    dispatch(Event::MessengerLoginLeft { trigger: if chosen { Trigger::Manual } else { Trigger::Automatic } })
+}
+
+/// A first log-in by the messaging app needs a phone number.
+#[wasm_bindgen(js_name = bindingNeeded, unchecked_return_type = "Effect[]")]
+pub fn binding_needed() -> JsValue {
+    dispatch(Event::BindingNeeded)
+}
+
 /// The exchange of a messaging-app code failed.
 #[wasm_bindgen(js_name = loginFailed, unchecked_return_type = "Effect[]")]
 pub fn login_failed() -> JsValue {

@@ -27,7 +27,7 @@ fn events() -> impl Strategy<Value = Event> {
         launches(),
         texts().prop_map(|merchant_id| Event::MerchantNamed { merchant_id }),
         select(vec!["SAAQ", "M2"]).prop_map(|id| Event::MerchantRefused { fallback: MerchantId::parse(id).unwrap_or_default() }),
-        Just(Event::MessengerLoginChosen),
+        select(vec![Trigger::Automatic, Trigger::Manual]).prop_map(|trigger| Event::MessengerLoginLeft { trigger }),
         Just(Event::BindingNeeded),
         ("[A-Z]{1,3}", "[0-9]{1,3}").prop_map(|(token, id)| Event::LoginSucceeded { token, id }),
         Just(Event::LoginFailed),
@@ -84,10 +84,10 @@ fn assert_step(before: &Session, event: &Event, after: &Session, effects: &[Effe
     for effect in effects {
         match effect {
             Effect::FetchAccount => prop_assert!(after.signed_in()),
-            Effect::RequireLogin | Effect::StartMessengerLogin { trigger: Trigger::Automatic } => prop_assert!(!after.signed_in()),
-            Effect::StartMessengerLogin { trigger } => prop_assert_eq!(after.trigger, Some(*trigger)),
+            Effect::RequireLogin => prop_assert!(!after.signed_in()),
+            Effect::StartMessengerLogin => prop_assert_eq!((after.signed_in(), after.trigger), (false, Some(Trigger::Automatic))),
             Effect::ExchangeCode { .. } => prop_assert_eq!(before.login_flag, Some(LoginFlag::InProgress)),
-            Effect::OpenBinding => prop_assert_eq!(after.login_flag, Some(LoginFlag::Binding)),
+            Effect::OpenBinding => prop_assert_eq!((after.login_flag, after.trigger), (Some(LoginFlag::Binding), Some(Trigger::Manual))),
             Effect::MerchantChanged => prop_assert_ne!(&after.merchant_id, &before.merchant_id),
             Effect::CleanAddress { .. } | Effect::ForgetFetched | Effect::ShowMessage { .. } => {}
         }
@@ -113,7 +113,7 @@ proptest! {
         let mut started = 0;
         for launch in launches {
             let (after, effects) = step(session, launch);
-            started += effects.iter().filter(|effect| matches!(effect, Effect::StartMessengerLogin { .. })).count();
+            started += effects.iter().filter(|effect| matches!(effect, Effect::StartMessengerLogin)).count();
             session = after;
         }
         prop_assert!(started <= 1);

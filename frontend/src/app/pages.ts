@@ -37,7 +37,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   settings: () => import("@/domains/account/SettingsPage"),
   download: notOpen,
   selectCountry: notOpen,
-  userBind: notOpen,
+  userBind: () => import("@/domains/account/BindPage"),
   webview: notOpen,
 };
 

@@ -15,7 +15,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   first: [],
   worker: [],
   core: ["i18n", "ui"],
-  session: ["core", "i18n", "theme", "ui"],
+  session: ["core", "i18n", "theme", "host", "ui"],
   domains: ["session", "core", "i18n", "theme", "host", "ui"],
 };
 

@@ -5,6 +5,7 @@ export {
   checkForm,
   checkPasswordLogin,
   checkPerson,
+  checkPhoneBind,
   checkPhoneCodeRequest,
   checkPhoneLogin,
   checkRegister,

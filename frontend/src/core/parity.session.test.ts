@@ -2,9 +2,10 @@
 import "@/testing/wasmHost";
 import { beforeEach, describe, expect, it } from "vitest";
 import { coreCases } from "@/testing/coreCases";
-import type { Account, Effect, Host, Language } from "./generated/contract";
+import type { Account, Effect, Host, Language, Trigger } from "./generated/contract";
 import {
   accountFetched,
+  bindingNeeded,
   callFailed,
   chooseLanguage,
   languageChosen,
@@ -14,6 +15,7 @@ import {
   loginSucceeded,
   merchantNamed,
   merchantRefused,
+  messengerLoginLeft,
   reloadSession,
   sessionSnapshot,
 } from "./sessionEvents";
@@ -27,6 +29,7 @@ interface Happening {
   id: string;
   code: string;
   fallback: string;
+  trigger: Trigger;
   data: string;
   nickname: string;
   language: Language;
@@ -49,6 +52,8 @@ const happen: Record<string, (event: Happening) => Effect[]> = {
   merchantNamed: ({ merchantId }) => merchantNamed(merchantId),
   merchantRefused: ({ fallback }) => merchantRefused(fallback),
   loginSucceeded: ({ token, id }) => loginSucceeded(token, id),
+  messengerLoginLeft: ({ trigger }) => messengerLoginLeft(trigger === "manual"),
+  bindingNeeded: () => bindingNeeded(),
   loginFailed: () => loginFailed(),
   loggedOut: () => loggedOut(),
   tokenInvalid: () => callFailed("tokenInvalid", "null"),

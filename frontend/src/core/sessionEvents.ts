@@ -1,6 +1,7 @@
 // What happens to the session, told to the core.
 export {
   accountFetched,
+  bindingNeeded,
   callFailed,
   chooseLanguage,
   chosenTheme,
@@ -12,6 +13,7 @@ export {
   loginSucceeded,
   merchantNamed,
   merchantRefused,
+  messengerLoginLeft,
   reloadSession,
   sessionSnapshot,
 } from "./wasm/laurel_start";

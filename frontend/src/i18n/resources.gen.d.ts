@@ -4,6 +4,7 @@ import type activity from "../../../locales/zh-Hans/activity.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
+import type messenger from "../../../locales/zh-Hans/messenger.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
@@ -15,6 +16,7 @@ export interface Texts {
   common: typeof common;
   errors: typeof errors;
   home: typeof home;
+  messenger: typeof messenger;
   notopen: typeof notopen;
   person: typeof person;
   receipt: typeof receipt;

@@ -6,10 +6,17 @@ import { admit, loginAddress } from "@/core/pages";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched, loginFailed } from "@/core/sessionEvents";
+import { isMessenger } from "@/host/host";
 import { translateNamed } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { currentAddress, goTo } from "./navigation";
 import { refreshSession } from "./store";
+
+/** The first address, before anything is taken out of it. */
+const entry = new URL(location.href);
+
+/** What nobody asked for fails in silence. */
+const looksOn = () => {};
 
 export function run(effects: Effect[]): void {
   refreshSession();
@@ -35,14 +42,17 @@ function carryOut(effect: Effect): void {
       if (admit(currentAddress()).kind === "redirect") requireLogin({ replace: true });
       return;
     case "openBinding":
-      goTo(routes.userBind.path);
+      goTo(routes.userBind.path, { replace: true });
       return;
     case "exchangeCode":
-      // No call takes a code of the messaging app yet: it counts as refused.
-      run(loginFailed());
+      import("./messenger/arrive")
+        .then(({ arrive }) => arrive(effect.code, entry.searchParams.get("state")))
+        .catch(() => run(loginFailed()));
       return;
     case "startMessengerLogin":
-      // Not configured: stored by the core, and nothing visible happens.
+      if (isMessenger()) {
+        import("./messenger/leave").then(({ leaveByItself }) => leaveByItself(), looksOn);
+      }
       return;
   }
 }

@@ -56,8 +56,11 @@ pub enum Event<A = Account> {
         /// The last good one.
         fallback: MerchantId,
     },
-    /// A person chose the log-in by the messaging app.
-    MessengerLoginChosen,
+    /// The page is left for the log-in by the messaging app.
+    MessengerLoginLeft {
+        /// What started it.
+        trigger: Trigger,
+    },
     /// A first messaging-app log-in needs a phone number.
     BindingNeeded,
     /// Any log-in succeeded.
@@ -111,11 +114,8 @@ pub enum Effect {
         /// The code.
         code: String,
     },
-    /// Go to the messaging app's log-in; what is not configured stays invisible.
-    StartMessengerLogin {
-        /// What started it.
-        trigger: Trigger,
-    },
+    /// Start the log-in by itself: inside the messaging app it goes there unseen, elsewhere nothing happens.
+    StartMessengerLogin,
     /// Open the page that binds a phone number.
     OpenBinding,
     /// Forget everything that was fetched for the account.
@@ -144,19 +144,24 @@ pub fn step<A: Default>(mut session: Session<A>, event: Event<A>) -> (Session<A>
             }
             effects.push(Effect::ShowMessage { message: Message::MerchantUnknown });
         }
-        Event::MessengerLoginChosen => {
-            session.trigger = Some(Trigger::Manual);
+        Event::MessengerLoginLeft { trigger } => {
+            session.trigger = Some(trigger);
             session.login_flag = Some(LoginFlag::InProgress);
-            effects.push(Effect::StartMessengerLogin { trigger: Trigger::Manual });
         }
         Event::BindingNeeded => {
             session.login_flag = Some(LoginFlag::Binding);
-            effects.push(Effect::OpenBinding);
+            // Who only looks around is not torn away: the number is asked for at a log-in of their own.
+            if session.trigger == Some(Trigger::Manual) {
+                effects.push(Effect::OpenBinding);
+            }
         }
         Event::LoginSucceeded { token, id } => sign_in(&mut session, &mut effects, token, id),
         Event::LoginFailed => {
             session.login_flag = Some(LoginFlag::Error);
-            effects.push(Effect::ShowMessage { message: Message::LoginFailed });
+            // What nobody asked for does not fail aloud.
+            if session.trigger != Some(Trigger::Automatic) {
+                effects.push(Effect::ShowMessage { message: Message::LoginFailed });
+            }
         }
         Event::LoggedOut => sign_out(&mut session, &mut effects),
         Event::TokenInvalid | Event::Unauthorised => {
@@ -201,13 +206,20 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
     if let Some(code) = query.code.filter(|_| session.login_flag == Some(LoginFlag::InProgress)) {
         effects.push(Effect::CleanAddress { names: vec!["code".into(), "state".into()] });
         effects.push(Effect::ExchangeCode { code });
-    } else if session.signed_in() {
+        return;
+    }
+    // Back without a code: it was declined, or the way back was taken.
+    if session.login_flag == Some(LoginFlag::InProgress) {
+        session.login_flag = Some(LoginFlag::Error);
+        effects.push(Effect::CleanAddress { names: vec!["state".into()] });
+    }
+    if session.signed_in() {
         effects.push(Effect::FetchAccount);
     } else {
         session.account = A::default();
         if session.auto_login && session.trigger.is_none() {
             session.trigger = Some(Trigger::Automatic);
-            effects.push(Effect::StartMessengerLogin { trigger: Trigger::Automatic });
+            effects.push(Effect::StartMessengerLogin);
         }
     }
 }

@@ -55,7 +55,7 @@ fn event(case: &Value) -> Event {
         "launch" => Event::Launch { host: read(&case["host"]), query: read(case) },
         "merchantNamed" => Event::MerchantNamed { merchant_id: word("merchantId") },
         "merchantRefused" => Event::MerchantRefused { fallback: read(&case["fallback"]) },
-        "messengerLoginChosen" => Event::MessengerLoginChosen,
+        "messengerLoginLeft" => Event::MessengerLoginLeft { trigger: read(&case["trigger"]) },
         "bindingNeeded" => Event::BindingNeeded,
         "loginSucceeded" => Event::LoginSucceeded { token: word("token"), id: word("id") },
         "loginFailed" => Event::LoginFailed,

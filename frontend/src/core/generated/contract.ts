@@ -588,11 +588,7 @@ names: Array<string>, } | { "kind": "fetchAccount" } | { "kind": "exchangeCode",
 /**
  * The code.
  */
-code: string, } | { "kind": "startMessengerLogin", 
-/**
- * What started it.
- */
-trigger: Trigger, } | { "kind": "openBinding" } | { "kind": "forgetFetched" } | { "kind": "showMessage", 
+code: string, } | { "kind": "startMessengerLogin" } | { "kind": "openBinding" } | { "kind": "forgetFetched" } | { "kind": "showMessage", 
 /**
  * Which message.
  */

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RequestOf } from "@/core/call";
 import { call } from "@/core/call";
+import type { Account } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched } from "@/core/sessionEvents";
@@ -22,6 +23,11 @@ export function useAccount() {
 /** Changes the account, for the session and for every page that shows it. */
 export async function saveAccount(change: RequestOf<"account.update">): Promise<void> {
   const account = await call("account.update", change, { showMessage: false });
+  takeAccount(account);
+}
+
+/** The account as a call has just answered it. */
+export function takeAccount(account: Account): void {
   run(accountFetched(account));
   queryClient.setQueryData(queryFor("account.info", {}).queryKey, account);
 }

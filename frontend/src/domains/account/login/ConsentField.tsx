@@ -1,15 +1,15 @@
 // The box to tick before a log-in; the names of the agreements open their texts.
 import type { ReactNode } from "react";
-import type { AgreementKind, LoginMethod } from "@/core/generated/contract";
+import type { AgreementKind } from "@/core/generated/contract";
 import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Agree } from "@/ui/form/Agree";
 import styles from "./ConsentField.module.css";
-import type { Consent } from "./consent";
+import type { Consent, FormMethod } from "./consent";
 
 interface ConsentFieldProps {
-  method: LoginMethod;
+  method: FormMethod;
   consent: Consent;
   /** Gives the sentence of a refusal by the name of its field. */
   error: string | null;

@@ -1,17 +1,19 @@
 // The ways to log in that are configured; all stay mounted, so that what was typed and the pause
 // between two codes outlast a change of tab.
 import { type ComponentType, useId, useState } from "react";
-import type { AgreementKind, CommonConfig, LoginMethod } from "@/core/generated/contract";
+import type { AgreementKind, CommonConfig } from "@/core/generated/contract";
+import { isMessenger } from "@/host/host";
 import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import { Segmented } from "@/ui/choice/Segmented";
 import { StatePage } from "@/ui/state/StatePage";
-import type { Consent } from "./consent";
+import type { Consent, FormMethod } from "./consent";
 import { MailForm } from "./MailForm";
+import { MessengerLogin } from "./MessengerLogin";
 import { PasswordForm } from "./PasswordForm";
 import { PhoneForm } from "./PhoneForm";
 
-const FORMS: Record<LoginMethod, ComponentType<{ consent: Consent }>> = {
+const FORMS: Record<FormMethod, ComponentType<{ consent: Consent }>> = {
   phone: PhoneForm,
   mail: MailForm,
   password: PasswordForm,
@@ -27,8 +29,8 @@ export function LoginForms({ config }: { config: CommonConfig }) {
   const { t } = useTranslation();
   const id = useId();
   // The server may know ways that this version has no form for.
-  const methods = config.loginMethods.filter((method) => method in FORMS);
-  const [chosen, setChosen] = useState<LoginMethod | undefined>(methods[0]);
+  const methods = config.loginMethods.filter((method): method is FormMethod => method in FORMS);
+  const [chosen, setChosen] = useState<FormMethod | undefined>(methods[0]);
   const [agreed, setAgreed] = useState(false);
   const [reading, setReading] = useState<Reading>({ kind: "service", open: false });
   const consent: Consent = {
@@ -77,6 +79,9 @@ export function LoginForms({ config }: { config: CommonConfig }) {
           </div>
         );
       })}
+      {config.messenger && isMessenger() && (
+        <MessengerLogin messenger={config.messenger} consent={consent} />
+      )}
       <AgreementSheet
         {...reading}
         onClose={() => setReading({ ...reading, open: false })}

@@ -1,5 +1,5 @@
 // The consent to the agreements that every way to log in needs.
-import type { AgreementKind } from "@/core/generated/contract";
+import type { AgreementKind, LoginMethod } from "@/core/generated/contract";
 
 export interface Consent {
   agreed: boolean;
@@ -9,3 +9,6 @@ export interface Consent {
   /** Opens one of the texts. */
   onRead: (kind: AgreementKind) => void;
 }
+
+/** The messaging app has no form: it is a page of its own. */
+export type FormMethod = Exclude<LoginMethod, "messenger">;

@@ -32,6 +32,7 @@ const CONFIG: CommonConfig = {
   privacyVersion: "p1",
   agreementVersion: "a1",
   loginMethods: ["mail", "password"],
+  messenger: null,
   payChannels: [],
   serverTime: "2026-11-21T00:00:00Z",
 };

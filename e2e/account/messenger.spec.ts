@@ -1,0 +1,112 @@
+// Logging in by the messaging app, inside its own browser.
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { newPhone } from "../fixtures/members.ts";
+import { isHeldBy, MESSENGER } from "../fixtures/standin.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { BindPage } from "../pages/BindPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { LoginPage } from "../pages/LoginPage.ts";
+import { UserPage } from "../pages/UserPage.ts";
+import { arrive } from "../pages/View.ts";
+
+test.use({ userAgent: MESSENGER });
+
+/** Log-in flag and trigger of this tab; null while the page is on its way. */
+function flags(page: Page): Promise<(string | null)[] | null> {
+  const read = () =>
+    ["loginFlag", "loginTrigger"].map((key) => sessionStorage.getItem(`laurel.${key}`));
+  return page.evaluate(read).catch(() => null);
+}
+
+/** Somebody whom the messaging app knows and we do not. */
+function newOpenid(): string {
+  return randomUUID().replaceAll("-", "");
+}
+
+test("a first log-in binds a phone, and the next visit logs in by itself", async ({
+  phone,
+  outbox,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { page, hand } = phone;
+  const openid = newOpenid();
+  await isHeldBy(context, openid);
+  const login = await LoginPage.open(phone, UserPage.path);
+  // Whoever opens the page in the messaging app has been there and back already.
+  await expect.poll(() => flags(page)).toEqual(["2", "1"]);
+  await hand.press(login.consent("phone"));
+  const bind = await login.pressThrough(login.byMessenger, BindPage);
+
+  const mobile = newPhone();
+  await bind.requestCode(mobile);
+  await hand.type(bind.code, await outbox.latestCode(`86${mobile}`));
+  await bind.pressThrough(bind.submitButton, UserPage);
+  expect(new URL(page.url()).search).toBe("");
+  expect((await flags(page))?.[0]).toBe("3");
+
+  const later = await browser.newContext({ userAgent: MESSENGER, ...(baseURL && { baseURL }) });
+  await isHeldBy(later, openid);
+  const next = await later.newPage();
+  await next.goto(UserPage.path);
+  await expect(next).toHaveURL(new RegExp(`${UserPage.path}$`));
+  await expect.poll(() => flags(next)).toEqual(["3", "1"]);
+  await later.close();
+});
+
+test("looking around in the messaging app stays undisturbed for whom we do not know", async ({
+  phone,
+  context,
+}) => {
+  await isHeldBy(context, newOpenid());
+  await phone.page.goto("/?keyword=&code=ABC");
+  const home = await arrive(phone, HomePage);
+  await expect(home.cards.first()).toBeVisible();
+  await expect.poll(() => flags(phone.page)).toEqual(["2", "1"]);
+  const address = new URL(phone.page.url());
+  expect(address.searchParams.get("code")).toBe("ABC");
+  expect(address.searchParams.has("state")).toBe(false);
+  await expect(phone.page.getByRole("alert")).toHaveText("");
+});
+
+test("who declines stays at the log-in, with flag 4", async ({ phone, context, t }) => {
+  await isHeldBy(context, newOpenid(), "denies");
+  const login = await LoginPage.open(phone, UserPage.path);
+  await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
+  await phone.hand.press(login.byMessenger);
+  await expect(phone.page.getByText(t("errors.valid.agreement"))).toBeVisible();
+  await phone.hand.press(login.consent("phone"));
+  await phone.hand.press(login.byMessenger);
+  await expect.poll(() => flags(phone.page)).toEqual(["4", "2"]);
+  const again = await arrive(phone, LoginPage);
+  await expect(again.byMessenger).toBeEnabled();
+  expect(new URL(phone.page.url()).searchParams.get("url")).toBe(UserPage.path);
+});
+
+test("a page that is a preview asks to be left first", async ({ phone, context, t }) => {
+  await isHeldBy(context, newOpenid(), "snapshot");
+  const login = await LoginPage.open(phone, UserPage.path);
+  await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
+  await phone.hand.press(login.consent("phone"));
+  await phone.hand.press(login.byMessenger);
+  await expect(phone.page.getByText(t("errors.code.6083"))).toBeVisible();
+  expect(await flags(phone.page)).toEqual(["4", "2"]);
+});
+
+test("a code that a stranger's link brings logs nobody in", async ({ phone, context }) => {
+  const { page } = phone;
+  await isHeldBy(context, newOpenid(), "denies");
+  await LoginPage.open(phone);
+  await expect.poll(() => flags(page)).toEqual(["4", "1"]);
+  await page.evaluate(() => sessionStorage.setItem("laurel.loginFlag", "1"));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/auth/wx/login")) asked.push(request.url());
+  });
+  await page.goto("/?code=stolen&state=5f2a");
+  await expect.poll(() => flags(page)).toEqual(["4", "1"]);
+  expect(new URL(page.url()).search).toBe("");
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,20 @@
+// Binding a phone number after a first log-in by the messaging app.
+import { expect, type Locator } from "@playwright/test";
+import { View } from "./View.ts";
+
+export class BindPage extends View {
+  readonly landmark: Locator = this.title("messenger.bind.title");
+  readonly mobile: Locator = this.field("account.login.mobile");
+  readonly code: Locator = this.field("account.login.code");
+  readonly submitButton: Locator = this.button("messenger.bind.submit");
+
+  private field(key: string): Locator {
+    return this.page.getByRole("textbox", { name: this.t(key), exact: true });
+  }
+
+  async requestCode(mobile: string): Promise<void> {
+    await this.hand.type(this.mobile, mobile);
+    await this.hand.press(this.button("account.login.getCode"));
+    await expect(this.page.getByRole("status").filter({ hasText: mobile })).toBeVisible();
+  }
+}

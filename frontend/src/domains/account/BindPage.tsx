@@ -1,0 +1,62 @@
+// A phone number for a first log-in by the messaging app, or another one for who is signed in.
+import { useState } from "react";
+import { Navigate, useNavigate } from "react-router";
+import { loginAddress, returnAddress } from "@/core/pages";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { leaveLogin } from "@/session/actions";
+import { livingBinding } from "@/session/messenger/kept";
+import { currentAddress } from "@/session/navigation";
+import { useSignedIn } from "@/session/store";
+import { Button } from "@/ui/button/Button";
+import { IconButton } from "@/ui/button/IconButton";
+import { Screen } from "@/ui/frame/Screen";
+import { Icon } from "@/ui/icon/Icon";
+import { Logo } from "@/ui/logo/Logo";
+import face from "./avatars/a2.svg";
+import styles from "./BindPage.module.css";
+import { ChangeForm } from "./bind/ChangeForm";
+import { FirstForm } from "./bind/FirstForm";
+
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const { returnTo } = useRouteQuery("userBind");
+  // The log-in that is being finished stays the same while the page is open.
+  const [binding] = useState(livingBinding);
+  const address = loginAddress(binding?.returnTo ?? currentAddress());
+  if (signedIn) {
+    return (
+      <Screen>
+        <ChangeForm
+          onDone={() => void navigate(returnAddress(returnTo ?? "/"), { replace: true })}
+        />
+      </Screen>
+    );
+  }
+  // Nobody is bound without having agreed, and that is asked at the log-in.
+  if (!binding?.agreementVersion) return <Navigate to={address} replace />;
+  return (
+    <Screen bar="none" heading="own">
+      <div className={styles.ambient} aria-hidden="true" />
+      <IconButton icon="x" label={t("common.action.close")} onClick={leaveLogin} />
+      <div className={styles.link} aria-hidden="true">
+        <span className={styles.person}>
+          <img src={face} alt="" width={64} height={64} />
+          <i>
+            <Icon name="wechat-logo-fill" size={16} />
+          </i>
+        </span>
+        <span className={styles.dash} />
+        <Logo address={undefined} size={60} className={styles.logo} />
+      </div>
+      <h1 className="h-title1 title">{t("messenger.bind.title")}</h1>
+      <p className={styles.lead}>{t("messenger.bind.lead")}</p>
+      <FirstForm binding={binding} />
+      <Button tone="text" block onClick={() => void navigate(address, { replace: true })}>
+        {t("messenger.bind.elsewhere")}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+// Finishes a first log-in by the messaging app: the number's account is logged in, made where there is none.
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "@/core/call";
+import { checkPhoneBind } from "@/core/forms";
+import { useTranslation } from "@/i18n/useTranslation";
+import { logIn } from "@/session/actions";
+import { forget, type livingBinding } from "@/session/messenger/kept";
+import { Button } from "@/ui/button/Button";
+import { useFocusErrors } from "@/ui/form/focusFirstError";
+import { toast } from "@/ui/toast/toast";
+import { noPhoneCode, PhoneCodeFields } from "../login/PhoneCodeFields";
+import { tellRefusal } from "../login/tooFast";
+import { useFieldErrors } from "../useFieldErrors";
+import styles from "./BindForm.module.css";
+
+type Binding = NonNullable<ReturnType<typeof livingBinding>>;
+
+export function FirstForm({ binding }: { binding: Binding }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [value, setValue] = useState(noPhoneCode);
+  const errors = useFieldErrors();
+  useFocusErrors(form, errors.attempt);
+  const { handle, returnTo, agreementVersion } = binding;
+  const send = useMutation({
+    mutationFn: () =>
+      call(
+        "account.phoneBind",
+        { ...value, mobile: value.mobile.trim(), bind: handle, agreementVersion },
+        { showMessage: false },
+      ),
+    onSuccess: ({ token, id }) => {
+      forget("binding");
+      if (!token || !id) return;
+      logIn(token, id);
+      toast.success(t("errors.success.login"));
+      void navigate(returnTo, { replace: true });
+    },
+    onError: (error) => {
+      if (!errors.refuseBy(error)) tellRefusal(error);
+    },
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { areaCode, mobile, code } = value;
+        const found = checkPhoneBind(areaCode, mobile, code, handle, agreementVersion ?? undefined);
+        if (!send.isPending && !errors.refuse(found)) send.mutate();
+      }}
+    >
+      <PhoneCodeFields value={value} onChange={setValue} errors={errors} purpose="bind" />
+      <p className={styles.help}>{t("messenger.bind.help")}</p>
+      <Button type="submit" tone="primary" size="lg" block loading={send.isPending}>
+        {t("messenger.bind.submit")}
+      </Button>
+    </form>
+  );
+}

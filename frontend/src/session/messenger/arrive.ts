@@ -1,0 +1,68 @@
+// Back from the messaging app with a code: it is exchanged for a log-in, or for a handle to bind a phone.
+import { call } from "@/core/call";
+import { CallError } from "@/core/callError";
+import { routes } from "@/core/generated/routes";
+import { returnAddress } from "@/core/pages";
+import { bindingNeeded, loginFailed } from "@/core/sessionEvents";
+import { toastError } from "@/core/toastError";
+import { translate } from "@/i18n/translate";
+import { toast } from "@/ui/toast/toast";
+import { logIn } from "../actions";
+import { run } from "../effects";
+import { currentAddress, goTo } from "../navigation";
+import { forget, keep, kept } from "./kept";
+
+/** Life of a handle, a little less than the server's. */
+const BINDING_MS = 590_000;
+/** The app shows a preview to somebody made up: the person must leave it first. */
+const PREVIEW = 6083;
+
+/** `state` is what the address brought along; a link that somebody else made knows another one. */
+export async function arrive(code: string, state: string | null): Promise<void> {
+  const attempt = kept("attempt");
+  forget("attempt");
+  if (!attempt || attempt.state !== state) return fail();
+  const { address, agreementVersion } = attempt;
+  const chosen = agreementVersion !== null;
+  const target = afterLogin(address);
+  try {
+    const { token, id, bind } = await call(
+      "account.messengerLogin",
+      { code, agreementVersion },
+      { showMessage: false },
+    );
+    if (token && id) {
+      logIn(token, id);
+      if (chosen) toast.success(translate("errors.success.login"));
+      comeBack(target);
+    } else if (bind) {
+      keep("binding", {
+        handle: bind,
+        until: Date.now() + BINDING_MS,
+        returnTo: target,
+        agreementVersion,
+      });
+      comeBack(address);
+      run(bindingNeeded());
+    } else fail();
+  } catch (error) {
+    comeBack(address);
+    fail();
+    if (chosen && error instanceof CallError && error.code === PREVIEW) toastError(error);
+  }
+}
+
+function fail(): void {
+  run(loginFailed());
+}
+
+/** The log-in page leads on; any other page is where the person wants to be. */
+function afterLogin(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  return pathname === routes.login.path ? returnAddress(searchParams.get("url") ?? "/") : address;
+}
+
+/** A page may have had a code of its own, which made room for the app's. */
+function comeBack(address: string): void {
+  if (address !== currentAddress()) goTo(address, { replace: true });
+}

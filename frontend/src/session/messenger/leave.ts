@@ -1,0 +1,50 @@
+// Leaves for the log-in by the messaging app, which comes back to the same address.
+import type { MessengerConfig } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+import { queryClient } from "@/core/queryClient";
+import { loginFailed, messengerLoginLeft } from "@/core/sessionEvents";
+import { run } from "../effects";
+import { keep } from "./kept";
+
+const STATE_BYTES = 16;
+/** What an earlier log-in may have left in the address. */
+const BROUGHT = ["code", "state"];
+
+/** Unseen, without asking who it is beyond what the app tells anyway; nothing happens where it cannot. */
+export async function leaveByItself(): Promise<void> {
+  const config = await queryClient.fetchQuery(queryFor("common.config", {})).catch(() => null);
+  if (config?.messenger) leave(config.messenger, "snsapi_base", null);
+}
+
+/** By somebody's choice. False where the phone keeps nothing, so that the way back would lead nowhere. */
+export function leaveByChoice(messenger: MessengerConfig, agreementVersion: string): boolean {
+  return leave(messenger, "snsapi_userinfo", agreementVersion);
+}
+
+function leave(
+  messenger: MessengerConfig,
+  scope: string,
+  agreementVersion: string | null,
+): boolean {
+  const state = randomState();
+  const address = location.pathname + location.search;
+  if (!keep("attempt", { state, address, agreementVersion })) return false;
+  run(messengerLoginLeft(agreementVersion !== null));
+  // Back from there by the browser's own button the page may still be as it was.
+  addEventListener("pageshow", ({ persisted }) => persisted && run(loginFailed()), { once: true });
+  const proxy = new URL(messenger.proxy);
+  const target = new URL(location.href);
+  target.hash = "";
+  for (const name of BROUGHT) target.searchParams.delete(name);
+  proxy.searchParams.set("appid", messenger.appId);
+  proxy.searchParams.set("scope", scope);
+  proxy.searchParams.set("state", state);
+  proxy.searchParams.set("redirect_uri", target.href);
+  location.assign(proxy);
+  return true;
+}
+
+function randomState(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(STATE_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
