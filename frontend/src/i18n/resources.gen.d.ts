@@ -2,6 +2,7 @@
 import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type common from "../../../locales/zh-Hans/common.json";
+import type country from "../../../locales/zh-Hans/country.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
@@ -14,6 +15,7 @@ export interface Texts {
   account: typeof account;
   activity: typeof activity;
   common: typeof common;
+  country: typeof country;
   errors: typeof errors;
   home: typeof home;
   messenger: typeof messenger;

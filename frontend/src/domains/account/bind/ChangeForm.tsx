@@ -19,11 +19,13 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const { data: account } = useAccount();
   const [value, setValue] = useState(noPhoneCode);
+  const { country, mobile, code } = value;
+  const areaCode = country.code;
   const errors = useFieldErrors();
   useFocusErrors(form, errors.attempt);
   const send = useMutation({
     mutationFn: () =>
-      call("account.phoneBind", { ...value, mobile: value.mobile.trim() }, { showMessage: false }),
+      call("account.phoneBind", { areaCode, mobile: mobile.trim(), code }, { showMessage: false }),
     onSuccess: ({ account: changed }) => {
       if (changed) takeAccount(changed);
       toast.success(t("messenger.bind.done"));
@@ -39,7 +41,6 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const { areaCode, mobile, code } = value;
         const found = checkPhoneBind(areaCode, mobile, code, undefined, undefined);
         if (!send.isPending && !errors.refuse(found)) send.mutate();
       }}

@@ -22,6 +22,8 @@ export function FirstForm({ binding }: { binding: Binding }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState(noPhoneCode);
+  const { country, mobile, code } = value;
+  const areaCode = country.code;
   const errors = useFieldErrors();
   useFocusErrors(form, errors.attempt);
   const { handle, returnTo, agreementVersion } = binding;
@@ -29,7 +31,7 @@ export function FirstForm({ binding }: { binding: Binding }) {
     mutationFn: () =>
       call(
         "account.phoneBind",
-        { ...value, mobile: value.mobile.trim(), bind: handle, agreementVersion },
+        { areaCode, mobile: mobile.trim(), code, bind: handle, agreementVersion },
         { showMessage: false },
       ),
     onSuccess: ({ token, id }) => {
@@ -49,7 +51,6 @@ export function FirstForm({ binding }: { binding: Binding }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const { areaCode, mobile, code } = value;
         const found = checkPhoneBind(areaCode, mobile, code, handle, agreementVersion ?? undefined);
         if (!send.isPending && !errors.refuse(found)) send.mutate();
       }}

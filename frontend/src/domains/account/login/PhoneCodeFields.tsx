@@ -1,9 +1,12 @@
 // A phone number and the code that was sent to it, in every form that asks for both.
-import { useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { call } from "@/core/call";
 import { checkPhoneCodeRequest } from "@/core/forms";
 import type { CodePurpose } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { CountrySheet } from "@/session/country/CountrySheet";
+import { type CallingCode, chosenCountry, keepCountry } from "@/session/country/chosenCountry";
+import { countryNames } from "@/session/country/countryName";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
 import type { useFieldErrors } from "../useFieldErrors";
@@ -11,15 +14,14 @@ import { CodeField } from "./CodeField";
 import { useSentCode } from "./useSentCode";
 
 export interface PhoneCode {
-  areaCode: string;
+  country: CallingCode;
   mobile: string;
   code: string;
 }
 
-const MAINLAND = "86";
-
+/** Nothing typed yet; the country is the one that was chosen last. */
 export function noPhoneCode(): PhoneCode {
-  return { areaCode: MAINLAND, mobile: "", code: "" };
+  return { country: chosenCountry(), mobile: "", code: "" };
 }
 
 interface PhoneCodeFieldsProps {
@@ -30,9 +32,12 @@ interface PhoneCodeFieldsProps {
 }
 
 export function PhoneCodeFields({ value, onChange, errors, purpose }: PhoneCodeFieldsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const nameOf = useMemo(() => countryNames(i18n.language), [i18n.language]);
   const codeInput = useRef<HTMLInputElement>(null);
-  const { areaCode, mobile, code } = value;
+  const { country, mobile, code } = value;
+  const areaCode = country.code;
   const shownCode = `+${areaCode}`;
   const sentCode = useSentCode({
     receiver: `${shownCode} ${mobile}`,
@@ -49,6 +54,12 @@ export function PhoneCodeFields({ value, onChange, errors, purpose }: PhoneCodeF
     onChange({ ...value, [field]: text });
     errors.forget(field);
   };
+  const choose = (chosen: CallingCode) => {
+    onChange({ ...value, country: chosen });
+    keepCountry(chosen);
+    setChoosing(false);
+    errors.forget("mobile");
+  };
   return (
     <>
       <Field
@@ -58,7 +69,8 @@ export function PhoneCodeFields({ value, onChange, errors, purpose }: PhoneCodeF
         <PhoneInput
           name="mobile"
           areaCode={shownCode}
-          areaLabel={t("account.login.areaCode")}
+          areaLabel={t("country.label", { code: `${nameOf(country.region)} ${shownCode}` })}
+          onAreaCode={() => setChoosing(true)}
           value={mobile}
           onChange={change("mobile")}
         />
@@ -79,6 +91,12 @@ export function PhoneCodeFields({ value, onChange, errors, purpose }: PhoneCodeF
         onAsk={() => {
           if (!errors.refuse(checkPhoneCodeRequest(areaCode, mobile))) sentCode.send();
         }}
+      />
+      <CountrySheet
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        value={country}
+        onChoose={choose}
       />
     </>
   );

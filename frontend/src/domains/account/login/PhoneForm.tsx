@@ -18,7 +18,8 @@ export function PhoneForm({ consent }: { consent: Consent }) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [value, setValue] = useState(noPhoneCode);
-  const { areaCode, mobile, code } = value;
+  const { country, mobile, code } = value;
+  const areaCode = country.code;
   const { errors, pending, submit } = useLoginSubmit({
     check: () => checkPhoneLogin(areaCode, mobile, code, consent.version),
     send: () =>

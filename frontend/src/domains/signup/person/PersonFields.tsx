@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import { CountrySheet } from "@/session/country/CountrySheet";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
@@ -11,7 +12,6 @@ import { TextInput } from "@/ui/form/TextInput";
 import { RegionInput } from "../region/RegionInput";
 import { today } from "../shared/days";
 import { OptionCards } from "../shared/OptionCards";
-import { AreaCodeSheet } from "./AreaCodeSheet";
 import type { PersonNeeds } from "./completeness";
 import { IdentityFields } from "./IdentityFields";
 
@@ -79,7 +79,7 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           value={person.phone}
           onChange={(phone) => onChange({ phone })}
           areaCode={`+${person.areaCode}`}
-          areaLabel={t("person.area.label", { code: `+${person.areaCode}` })}
+          areaLabel={t("country.label", { code: `+${person.areaCode}` })}
           onAreaCode={() => setChoosingCode(true)}
           autoComplete={own ? "tel-national" : "off"}
         />
@@ -131,12 +131,12 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           />
         </Field>
       ))}
-      <AreaCodeSheet
+      <CountrySheet
         open={choosingCode}
         onClose={() => setChoosingCode(false)}
-        value={person.areaCode}
-        onChoose={(areaCode) => {
-          onChange({ areaCode });
+        value={{ code: person.areaCode }}
+        onChoose={({ code }) => {
+          onChange({ areaCode: code });
           setChoosingCode(false);
         }}
       />
