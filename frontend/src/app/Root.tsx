@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from "react-router";
 import { routes } from "@/core/generated/routes";
 import { admit, resolveDeepLink } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
-import { navigateBy, rememberPage } from "@/session/navigation";
+import { navigateBy, openedFirst, rememberPage } from "@/session/navigation";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { Toaster } from "@/ui/toast/Toaster";
@@ -46,8 +46,7 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
   const titled = row?.bar !== "untitled";
 
   const onBack = useCallback(() => {
-    const first = (window.history.state?.idx ?? 0) === 0;
-    if (first) navigate("/", { replace: true });
+    if (openedFirst()) navigate("/", { replace: true });
     else navigate(-1);
   }, [navigate]);
   const frame = useMemo(() => ({ title: titled ? title : "", onBack }), [title, titled, onBack]);

@@ -36,7 +36,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   personEdit: () => import("@/domains/signup/PersonEditPage"),
   settings: () => import("@/domains/account/SettingsPage"),
   download: notOpen,
-  selectCountry: notOpen,
+  selectCountry: () => import("@/domains/account/SelectCountryPage"),
   userBind: () => import("@/domains/account/BindPage"),
   webview: notOpen,
 };

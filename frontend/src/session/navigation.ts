@@ -20,13 +20,20 @@ export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
+/** Nothing of ours lies before this entry of the history. */
+export function openedFirst(): boolean {
+  return (window.history.state?.idx ?? 0) === 0;
+}
+
+/** These are passed through on the way to another page. */
+const PASSED: readonly RouteName[] = ["login", "selectCountry"];
+
 /** Called with every address that is shown: leaving the log-in page goes to the last one that
  * visitors may see, never back into the guard. */
 export function rememberPage(address: string): void {
   const admission = admit(address);
-  const open =
-    admission.kind === "enter" && admission.route !== "login" && admitsVisitors(admission.route);
-  if (open) lastOpenPage = address;
+  if (admission.kind !== "enter" || PASSED.includes(admission.route)) return;
+  if (admitsVisitors(admission.route)) lastOpenPage = address;
 }
 
 function admitsVisitors(route: RouteName): boolean {

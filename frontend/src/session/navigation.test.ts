@@ -1,0 +1,15 @@
+// Leaving the log-in page leads to the last page that was more than a step on the way there.
+import "@/testing/wasmHost";
+import { expect, test, vi } from "vitest";
+import { leaveLogin, navigateBy, rememberPage } from "./navigation";
+
+test("pages that are passed through, and those behind the guard, are not returned to", () => {
+  const navigate = vi.fn();
+  navigateBy(navigate);
+  rememberPage("/pages/competition/index?id=7");
+  rememberPage("/pages/user/index");
+  rememberPage("/pages-sub/pages/select-country/index?returnTo=/pages/login");
+  rememberPage("/pages/login?url=/pages/user/index");
+  leaveLogin();
+  expect(navigate).toHaveBeenCalledWith("/pages/competition/index?id=7", { replace: true });
+});
