@@ -31,6 +31,7 @@ const BUILT = new Set<Route>([
   "personList",
   "personEdit",
   "settings",
+  "selectCountry",
 ]);
 
 function addressOf(name: Route, world: World): string {

@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Outbox } from "../fixtures/mail.ts";
 import type { Phone } from "../fixtures/phone.ts";
+import { CountrySheet } from "./CountrySheet.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { arrive, View, type ViewClass } from "./View.ts";
 
@@ -31,6 +32,14 @@ export class LoginPage extends View {
     return this.page.getByRole("textbox", { name: this.t(key), exact: true });
   }
 
+  /** The button before the number, which says the country whose code it shows. */
+  areaCode(country: string, code: string): Locator {
+    return this.page.getByRole("button", {
+      name: this.t("country.label", { code: `${country} ${code}` }),
+      exact: true,
+    });
+  }
+
   tab(way: Way): Locator {
     const name = this.t(`account.login.method.${way}`);
     return this.page.getByRole("tab", { name, exact: true });
@@ -51,6 +60,13 @@ export class LoginPage extends View {
   async requestCodeBySms(mobile: string): Promise<void> {
     await this.hand.type(this.mobile, mobile);
     await this.askForCode(mobile);
+  }
+
+  openCountries(): Promise<CountrySheet> {
+    // Whatever country it shows.
+    const [words = ""] = this.t("country.label").split("{{");
+    const areaCode = this.page.getByRole("button", { name: words.trim() });
+    return this.pressThrough(areaCode, CountrySheet);
   }
 
   async pressGetCode(): Promise<void> {
