@@ -3,6 +3,8 @@ import { expect, type Locator } from "@playwright/test";
 import { View } from "./View.ts";
 
 export class BindPage extends View {
+  static readonly path = "/pages-sub/pages/user/bind";
+
   readonly landmark: Locator = this.title("messenger.bind.title");
   readonly mobile: Locator = this.field("account.login.mobile");
   readonly code: Locator = this.field("account.login.code");

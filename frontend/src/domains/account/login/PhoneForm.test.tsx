@@ -24,6 +24,7 @@ const CONFIG: CommonConfig = {
   privacyVersion: "p1",
   agreementVersion: "a1",
   loginMethods: ["password", "phone"],
+  messenger: null,
   payChannels: [],
   serverTime: "2026-11-21T00:00:00Z",
 };
@@ -82,7 +83,11 @@ test("a chosen country keeps what was typed, goes with the number, and is rememb
 
   await user.click(form().getByRole("button", { name: "Get code" }));
   const number = { areaCode: "49", mobile: "15123456789" };
-  expect(call).toHaveBeenLastCalledWith("account.phoneCode", number, { showMessage: false });
+  expect(call).toHaveBeenLastCalledWith(
+    "account.phoneCode",
+    { ...number, purpose: "login" },
+    { showMessage: false },
+  );
   expect(form().getByRole("status").textContent).toContain("+49 15123456789");
   await user.type(form().getByRole("textbox", { name: "Verification code" }), "123456");
   await user.click(form().getByRole("button", { name: "Log in" }));
