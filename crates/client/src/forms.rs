@@ -1,6 +1,8 @@
 //! Core's checks of what people type.
 
-use laurel_core::account::{self, CodeLogin, CodeRequest, Login, PhoneBind, PhoneCodeRequest, Register};
+use laurel_core::account::{
+    self, CodeLogin, CodeRequest, Login, MailBind, PasswordChange, PasswordReset, PhoneBind, PhoneCodeRequest, Register,
+};
 use laurel_core::person;
 use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
 use wasm_bindgen::prelude::*;
@@ -41,6 +43,24 @@ pub fn check_phone_bind(
     agreement_version: Option<String>,
 ) -> JsValue {
     write(&account::check_phone_bind(&PhoneBind { area_code, mobile, code, bind, agreement_version }))
+}
+
+/// Checks the choice of another password by a code.
+#[wasm_bindgen(js_name = checkPasswordReset, unchecked_return_type = "FieldErrors")]
+pub fn check_password_reset(target: String, area_code: String, code: String, password: String) -> JsValue {
+    write(&account::check_password_reset(&PasswordReset { target, area_code, code, password }))
+}
+
+/// Checks the choice of another password by who is signed in; `old` is empty where a code is given.
+#[wasm_bindgen(js_name = checkPasswordChange, unchecked_return_type = "FieldErrors")]
+pub fn check_password_change(old: String, code: String, new: String, username: &str) -> JsValue {
+    write(&account::check_password_change(&PasswordChange { old, code, new }, username))
+}
+
+/// Checks the binding of an e-mail address.
+#[wasm_bindgen(js_name = checkMailBind, unchecked_return_type = "FieldErrors")]
+pub fn check_mail_bind(mail: String, code: String) -> JsValue {
+    write(&account::check_mail_bind(&MailBind { mail, code }))
 }
 
 /// Checks a log-in by password.

@@ -3,8 +3,9 @@
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
 use crate::account::{
-    Account, AccountUpdate, CodeLogin, CodeRequest, CodeSent, Login, LoginGranted, MessengerBind, MessengerGranted, MessengerLogin,
-    MiniProgramCode, MiniProgramLogin, PageSignature, PhoneBind, PhoneBound, PhoneCodeRequest, Register, SignatureQuery,
+    Account, AccountUpdate, Bindings, CodeLogin, CodeRequest, CodeSent, DeviceList, DevicePath, Login, LoginGranted, MailBind,
+    MessengerBind, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PasswordChange, PasswordReset,
+    PhoneBind, PhoneBound, PhoneCodeRequest, Register, SignatureQuery, Unbind,
 };
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
@@ -266,6 +267,20 @@ calls! {
     MiniProgramLogin = "account.miniProgramLogin", [Get Post] "/auth/wx/miniapp/login", Anyone, Login, MiniProgramLogin => LoginGranted;
     /// Binds a phone number, and finishes a first log-in by the messaging app.
     PhoneBind = "account.phoneBind", [Post] "/account/bindMobile", AnyoneKnown, Login, PhoneBind => PhoneBound;
+    /// Chooses another password by a code, for who has forgotten theirs; all devices log in anew.
+    PasswordReset = "account.passwordReset", [Post] "/auth/password/reset", Anyone, Login, PasswordReset => Nothing;
+    /// Chooses another password; other devices log in anew.
+    PasswordChange = "account.passwordChange", [Put] "/account/password", Participant, Login, PasswordChange => Nothing;
+    /// Gives the account an e-mail address, or another one; other devices log in anew.
+    MailBind = "account.mailBind", [Post] "/account/bindMail", Participant, Login, MailBind => Account;
+    /// What the account is entered by.
+    Bindings = "account.bindings", [Get] "/account/bind", Participant, Read, Nothing => Bindings;
+    /// Removes a way to enter the account, but never the last one.
+    Unbind = "account.unbind", [Delete Post] "/account/bind/{kind}", Participant, Login, Unbind => Account;
+    /// Where the account is signed in.
+    DeviceList = "account.devices", [Get] "/account/device", Participant, Read, Nothing => DeviceList;
+    /// Signs a device out.
+    DeviceRemove = "account.deviceRemove", [Delete] "/account/device/{id}", Participant, Write, DevicePath => Nothing;
     /// Ends this token.
     Logout = "account.logout", [Post] "/auth/logout", Participant, Write, Nothing => Nothing;
     /// The caller's account.

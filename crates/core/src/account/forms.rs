@@ -36,7 +36,7 @@ pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
 /// Rules of `auth/code`.
 pub fn check_phone_code_request(form: &PhoneCodeRequest) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_mobile(&mut errors, &form.area_code, &form.mobile);
+    check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
     errors
 }
 
@@ -48,7 +48,7 @@ pub fn check_login(form: &Login) -> FieldErrors {
 /// Rules of `auth/login` by a code from an SMS.
 pub fn check_phone_login(form: &Login) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    check_mobile(&mut errors, &form.area_code, &form.mobile);
+    check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
     check_code(&mut errors, &form.code);
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
@@ -95,11 +95,11 @@ pub fn check_new_password(password: &str, username: &str) -> Option<Rule> {
 }
 
 /// A number must be there, and one that messages can reach.
-pub(super) fn check_mobile(errors: &mut FieldErrors, area_code: &str, mobile: &str) {
+pub(super) fn check_mobile(errors: &mut FieldErrors, field: &'static str, area_code: &str, mobile: &str) {
     if mobile.trim().is_empty() {
-        errors.add("mobile", Rule::PhoneEmpty);
+        errors.add(field, Rule::PhoneEmpty);
     } else if Phone::read(area_code, mobile).is_none() {
-        errors.add("mobile", Rule::Phone);
+        errors.add(field, Rule::Phone);
     }
 }
 

@@ -145,7 +145,7 @@ pub fn check_mini_program_login(form: &MiniProgramLogin) -> FieldErrors {
 /// Rules of `account/bindMobile`.
 pub fn check_phone_bind(form: &PhoneBind) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    super::forms::check_mobile(&mut errors, &form.area_code, &form.mobile);
+    super::forms::check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
     super::forms::check_code(&mut errors, &form.code);
     if form.bind.is_some() {
         super::forms::agreed(&mut errors, form.agreement_version.as_deref());

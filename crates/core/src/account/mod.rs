@@ -3,6 +3,7 @@
 mod forms;
 mod messenger;
 mod phone;
+mod security;
 mod wire;
 
 pub use forms::{
@@ -14,4 +15,8 @@ pub use messenger::{
     PhoneBound, SignatureQuery, check_messenger_code, check_mini_program_login, check_phone_bind,
 };
 pub use phone::Phone;
+pub use security::{
+    BindKind, Bindings, Client, Device, DeviceList, DevicePath, MailBind, PasswordChange, PasswordReset, Unbind, check_mail_bind,
+    check_password_change, check_password_reset, check_unbind,
+};
 pub use wire::{Account, AccountUpdate, CodeLogin, CodePurpose, CodeRequest, CodeSent, Login, LoginGranted, PhoneCodeRequest, Register};

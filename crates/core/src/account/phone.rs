@@ -41,6 +41,12 @@ impl Phone {
         if self.area_code == HOME { self.number.clone() } else { format!("{} {}", self.area_code, self.number) }
     }
 
+    /// Reads what an account has kept.
+    pub fn from_kept(kept: &str) -> Option<Phone> {
+        let (area_code, number) = kept.split_once(' ').unwrap_or((HOME, kept));
+        Phone::read(area_code, number)
+    }
+
     /// Calling code of its country.
     pub fn area_code(&self) -> &str {
         &self.area_code

@@ -1,5 +1,7 @@
 //! Logs in by a code from an e-mail. A code for an unknown address makes the account.
 
+use std::net::IpAddr;
+
 use laurel_core::account::{CodeLogin, LoginGranted, check_code_login};
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
@@ -74,5 +76,19 @@ pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Re
 pub(crate) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
     store::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
     store::agree(db, account, "login", version, context.now_ms)?;
-    token::grant(db, account, context.now_ms)
+    token::grant_to(db, account, context.client, &network(context.address), context.now_ms)
+}
+
+/// As much of an address as tells one network from another, for the list of devices.
+fn network(address: IpAddr) -> String {
+    match address {
+        IpAddr::V4(address) => {
+            let [first, second, ..] = address.octets();
+            format!("{first}.{second}.*.*")
+        }
+        IpAddr::V6(address) => {
+            let [first, second, ..] = address.segments();
+            format!("{first:x}:{second:x}:*")
+        }
+    }
 }

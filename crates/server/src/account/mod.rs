@@ -1,6 +1,8 @@
 //! Accounts: the ways to log in, and one's own data.
 
+pub mod binding;
 pub mod code;
+pub mod device;
 pub mod info;
 pub mod login;
 pub mod logout;
@@ -9,6 +11,7 @@ pub mod mail_login;
 pub mod password;
 pub mod phone_code;
 pub mod register;
+pub mod reset_password;
 pub mod send_code;
 pub mod store;
 pub mod token;

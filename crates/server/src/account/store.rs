@@ -1,7 +1,7 @@
 //! Queries about accounts. They belong to the installation, not to a merchant.
 
 use diesel::prelude::*;
-use laurel_core::account::{Account, AccountUpdate};
+use laurel_core::account::{Account, AccountUpdate, BindKind, Phone};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 
@@ -50,6 +50,13 @@ impl AccountRow {
     /// Language of mails and notices.
     pub fn language(&self) -> Language {
         Language::from_tag(&self.language).unwrap_or_default()
+    }
+
+    /// Where codes for what its owner does reach them.
+    pub fn targets(&self) -> Vec<Target> {
+        let mail = self.email.clone().map(Target::Mail);
+        let phone = self.mobile.as_deref().and_then(Phone::from_kept).map(Target::Phone);
+        phone.into_iter().chain(mail).collect()
     }
 
     /// As its owner reads it.
@@ -223,4 +230,16 @@ pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> Que
     }
     let (email, mobile) = target.columns();
     diesel::update(account::table.find(id.0)).set(Contact { email, mobile, updated_time: now }).execute(db).map(|_| ())
+}
+
+/// Removes the verified address or number; the messaging app is told elsewhere.
+pub fn remove_contact(db: &mut Db, id: AccountId, kind: BindKind, now: i64) -> QueryResult<()> {
+    let (row, none) = (account::table.find(id.0), None::<String>);
+    let changed = account::updated_time.eq(now);
+    match kind {
+        BindKind::Mobile => diesel::update(row).set((account::mobile.eq(none), changed)).execute(db)?,
+        BindKind::Mail => diesel::update(row).set((account::email.eq(none), changed)).execute(db)?,
+        BindKind::Wx => 0,
+    };
+    Ok(())
 }

@@ -3,11 +3,11 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::prelude::*;
-use laurel_core::account::LoginGranted;
+use laurel_core::account::{Client, Device, LoginGranted};
 use laurel_core::ids::AccountId;
 use sha2::{Digest as _, Sha256};
 
-use crate::clock::random_bytes;
+use crate::clock::{random_bytes, to_time};
 use crate::db::Db;
 use crate::db::schema::token;
 use crate::error::Error;
@@ -21,9 +21,16 @@ const SLIDING_MS: i64 = 30 * DAY_MS;
 const HARD_MS: i64 = 180 * DAY_MS;
 /// Its last use is written at most this often.
 const ROUNDING_MS: i64 = 300_000;
+/// Nobody signs more devices out one by one.
+const DEVICES_SHOWN: i64 = 50;
 
-/// Gives the account a new token.
+/// Gives the account a new token, on a device that is not told.
 pub fn grant(db: &mut Db, account: AccountId, now: i64) -> Result<LoginGranted, Error> {
+    grant_to(db, account, Client::Other, "", now)
+}
+
+/// Gives the account a new token on this kind of device, in this network.
+pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, now: i64) -> Result<LoginGranted, Error> {
     let text = format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
     let hash: [u8; 32] = Sha256::digest(&text).into();
     diesel::insert_into(token::table)
@@ -33,6 +40,8 @@ pub fn grant(db: &mut Db, account: AccountId, now: i64) -> Result<LoginGranted, 
             token::created_time.eq(now),
             token::used_time.eq(now),
             token::expire_time.eq(now + SLIDING_MS),
+            token::client.eq(client.word()),
+            token::address.eq(address),
         ))
         .execute(db)?;
     Ok(LoginGranted { token: text, id: account.to_string() })
@@ -63,4 +72,34 @@ pub fn end(db: &mut Db, hash: &[u8; 32]) -> QueryResult<usize> {
 pub fn end_others(db: &mut Db, account: AccountId, hash: &[u8; 32]) -> QueryResult<usize> {
     let others = token::table.filter(token::account_id.eq(account.0)).filter(token::hash.ne(hash.as_slice()));
     diesel::delete(others).execute(db)
+}
+
+/// Ends all tokens of an account.
+pub fn end_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+    diesel::delete(token::table.filter(token::account_id.eq(account.0))).execute(db)
+}
+
+/// Ends one token of an account by its id; 0 where it is none of theirs.
+pub fn end_one(db: &mut Db, account: AccountId, id: i64) -> QueryResult<usize> {
+    diesel::delete(token::table.find(id).filter(token::account_id.eq(account.0))).execute(db)
+}
+
+/// Living tokens of an account, the one used last first; `hash` is the one that asks.
+pub fn devices(db: &mut Db, account: AccountId, hash: &[u8; 32], now: i64) -> QueryResult<Vec<Device>> {
+    let rows: Vec<(i64, Vec<u8>, String, String, i64, i64)> = token::table
+        .filter(token::account_id.eq(account.0))
+        .filter(token::expire_time.gt(now))
+        .order((token::used_time.desc(), token::id.desc()))
+        .limit(DEVICES_SHOWN)
+        .select((token::id, token::hash, token::client, token::address, token::created_time, token::used_time))
+        .load(db)?;
+    let device = |(id, own, client, address, created, used): (i64, Vec<u8>, String, String, i64, i64)| Device {
+        id,
+        client: Client::from_word(&client),
+        address,
+        created_time: to_time(created),
+        used_time: to_time(used),
+        current: own == hash,
+    };
+    Ok(rows.into_iter().map(device).collect())
 }

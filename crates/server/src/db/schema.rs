@@ -153,6 +153,8 @@ diesel::table! {
         created_time -> BigInt,
         used_time -> BigInt,
         expire_time -> BigInt,
+        client -> Text,
+        address -> Text,
     }
 }
 

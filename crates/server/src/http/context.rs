@@ -4,6 +4,7 @@ use std::net::IpAddr;
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, web};
+use laurel_core::account::Client;
 use laurel_core::calls::{CallRow, Who};
 use laurel_core::errors::{Code, FieldErrors};
 use laurel_core::ids::{AccountId, MerchantId};
@@ -40,6 +41,8 @@ pub struct Context {
     pub language: Language,
     /// Address of the caller.
     pub address: IpAddr,
+    /// What calls, from what its browser says.
+    pub client: Client,
     /// Now, in ms since 1970.
     pub now_ms: i64,
     pub(super) token_hash: Option<[u8; 32]>,

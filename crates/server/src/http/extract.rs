@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use actix_web::http::{Method as HttpMethod, StatusCode, header};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, body, dev, web};
+use laurel_core::account::Client;
 use laurel_core::calls::{CallId, CallRow, Method, ORGANISER_BASE, OrganiserCall, Who};
 use laurel_core::human::PARAMETER;
 use laurel_core::ids::MerchantId;
@@ -86,9 +87,11 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
         Some(Value::String(text)) if text.is_empty() => MerchantId::default(),
         Some(value) => value.as_str().and_then(MerchantId::parse).ok_or_else(|| transport(StatusCode::BAD_REQUEST))?,
     };
+    let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let client = Client::detect(agent);
     let now_ms = app.clock.now_ms();
     let answer = params.remove(PARAMETER);
-    let mut context = Context { app, row, merchant, language, address, now_ms, token_hash, human: false };
+    let mut context = Context { app, row, merchant, language, address, client, now_ms, token_hash, human: false };
     if let Some(Value::String(answer)) = answer {
         let app = context.app.clone();
         context.human = context.blocking(move || human::take(&app, &answer, now_ms)).await?;

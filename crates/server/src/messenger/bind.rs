@@ -7,10 +7,10 @@ use super::handle::{self, Kind};
 use super::identity;
 use crate::account::code::{self, Purpose};
 use crate::account::send_code::Target;
-use crate::account::{login, mail_login, store as accounts};
+use crate::account::{binding, login, mail_login};
 use crate::db::Db;
-use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Caller, Context, Failure, Reply};
+use crate::error::Error;
+use crate::http::{Call, Context, Failure, Reply};
 
 /// `account/bindMobile`
 pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure> {
@@ -31,10 +31,11 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
                 // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.
                 return Ok(None);
             }
-            match input.bind {
-                Some(handle) => finish(db, &inner, &target, &handle, &input.agreement_version.unwrap_or_default()).map(Some),
-                None => change(db, &inner, &caller, &target).map(Some),
+            if let Some(handle) = input.bind {
+                return finish(db, &inner, &target, &handle, &input.agreement_version.unwrap_or_default()).map(Some);
             }
+            let account = binding::replace(db, &inner, caller.account()?, &target)?;
+            Ok(Some(PhoneBound { account: Some(account), token: None, id: None }))
         })
         .await?;
     bound.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
@@ -47,19 +48,4 @@ fn finish(db: &mut Db, context: &Context, target: &Target, handle: &str, version
     identity::attach(db, &held.identity, account, context.now_ms)?;
     let granted = mail_login::admit(db, context, account, version)?;
     Ok(PhoneBound { account: None, token: Some(granted.token), id: Some(granted.id) })
-}
-
-/// Somebody signed in takes a number that is nobody else's; other devices log in anew.
-fn change(db: &mut Db, context: &Context, caller: &Caller, target: &Target) -> Result<PhoneBound, Error> {
-    let account = caller.account()?;
-    accounts::lock(db, account)?;
-    if mail_login::known_account(db, target)?.is_some_and(|owner| owner != account) {
-        return Err(Code::BoundElsewhere.into());
-    }
-    accounts::set_contact(db, account, target, context.now_ms)?;
-    if let Some(hash) = context.token_hash() {
-        crate::account::token::end_others(db, account, hash)?;
-    }
-    let row = accounts::by_id(db, account).or_not_found()?;
-    Ok(PhoneBound { account: Some(row.into_wire()), token: None, id: None })
 }

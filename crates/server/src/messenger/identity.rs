@@ -55,3 +55,13 @@ pub fn attach(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Res
         }
     }
 }
+
+/// Whether any of our accounts there knows this account's owner.
+pub fn is_bound(db: &mut Db, account: AccountId) -> QueryResult<bool> {
+    diesel::select(diesel::dsl::exists(identity::table.filter(identity::account_id.eq(account.0)))).get_result(db)
+}
+
+/// Forgets who the account's owner is there.
+pub fn detach(db: &mut Db, account: AccountId) -> QueryResult<()> {
+    diesel::delete(identity::table.filter(identity::account_id.eq(account.0))).execute(db).map(|_| ())
+}

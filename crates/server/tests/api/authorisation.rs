@@ -60,6 +60,8 @@ struct World {
     offered: Value,
     /// Shows `joined` to whoever has it.
     preview: String,
+    /// A device of the participant's.
+    device: i64,
     wechat: Arc<WeChat>,
     /// Handle of a mini-program log-in that needs a phone number.
     session: String,
@@ -82,7 +84,15 @@ async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
     let merchant = MerchantId::default();
     let (preview, _) = app.store().write(|db| preview::grant(db, &merchant, ActivityId(joined.id), app.now_ms())).unwrap();
     let session = known_and_unknown(app, &other, number);
-    World { owner, other, joined, open, signup, offered, preview, wechat: standin.wechat.clone(), session }
+    for (person, digit) in [(&owner, 1), (&other, 2)] {
+        change(app.store(), &format!("UPDATE account SET mobile = '13{digit}{number:08}' WHERE id = {}", person.id));
+    }
+    let granted = app.store().write(|db| {
+        token::grant(db, owner.id, app.now_ms())?;
+        Ok(token::devices(db, owner.id, &[0; 32], app.now_ms())?)
+    });
+    let device = granted.unwrap()[0].id;
+    World { device, owner, other, joined, open, signup, offered, preview, wechat: standin.wechat.clone(), session }
 }
 
 /// The mini-program knows one person as this participant; the handle is of another one.
@@ -136,6 +146,12 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
             (json!({ "session": world.session, "code": code, "agreementVersion": agreed }), [Done; 5])
         }
         CallId::PhoneBind => (json!({ "mobile": format!("138{number:08}"), "code": "000000" }), [Dead, Dead, Done, Done, Done]),
+        CallId::PasswordReset => (json!({ "target": mail, "code": "", "password": "better horse" }), [Missing; 5]),
+        CallId::PasswordChange => (json!({ "code": "", "new": "better horse" }), [Dead, Dead, Done, Done, Done]),
+        CallId::MailBind => (json!({ "mail": mail, "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::Unbind => (json!({ "kind": "mobile", "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::Bindings | CallId::DeviceList => (json!({}), [Dead, Dead, Done, Done, Done]),
+        CallId::DeviceRemove => (json!({ "id": world.device }), [Dead, Dead, Done, Missing, Done]),
         CallId::Logout | CallId::AccountInfo | CallId::PersonList => (json!({}), [Dead, Dead, Done, Done, Done]),
         CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
@@ -161,6 +177,21 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
             json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 }),
             [Dead, Dead, Done, Missing, Missing],
         ),
+    }
+}
+
+/// Which call sends the code that a request needs, where to, and what for.
+fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(CallId, Value, &'static str)> {
+    let own = if actor == Actor::OtherParticipant { "other" } else { "owner" };
+    let own_mail = json!(format!("{own}{number}@mail.example"));
+    match id {
+        CallId::MailLogin => Some((CallId::MailCode, request["mail"].clone(), "login")),
+        CallId::MailBind => Some((CallId::MailCode, request["mail"].clone(), "bind")),
+        CallId::PasswordReset => Some((CallId::MailCode, request["target"].clone(), "password")),
+        CallId::PasswordChange => Some((CallId::MailCode, own_mail, "password")),
+        CallId::Unbind => Some((CallId::MailCode, own_mail, "unbind")),
+        CallId::PhoneBind => Some((CallId::PhoneCode, request["mobile"].clone(), "bind")),
+        _ => None,
     }
 }
 
@@ -224,14 +255,8 @@ on_both!(every_call_admits_whom_it_should, |app| {
                     request["merchantId"] = json!("OTHER");
                 }
                 let client = client(app, &world, actor);
-                let by_code = match id {
-                    CallId::MailLogin => Some(CallId::MailCode),
-                    CallId::PhoneBind => Some(CallId::PhoneCode),
-                    _ => None,
-                };
-                if let Some(asks) = by_code {
-                    let purpose = if asks == CallId::PhoneCode { "bind" } else { "login" };
-                    let mut ask = json!({ "mail": request["mail"], "mobile": request["mobile"], "purpose": purpose });
+                if let Some((asks, target, purpose)) = code_of(*id, &request, number, actor) {
+                    let mut ask = json!({ "mail": target, "mobile": target, "purpose": purpose });
                     if actor == Actor::OtherMerchant {
                         ask["merchantId"] = json!("OTHER");
                     }

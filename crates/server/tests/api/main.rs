@@ -53,6 +53,8 @@ mod race;
 #[cfg(test)]
 mod region;
 #[cfg(test)]
+mod security;
+#[cfg(test)]
 mod signup;
 #[cfg(test)]
 mod sms;

@@ -103,6 +103,35 @@ async fn messenger(app: &TestApp, standin: &Standin, seen: &mut Seen, visitor: &
     seen.answer(CallId::MiniProgramLogin, &visitor.post("/auth/wx/miniapp/login", &typed).await);
 }
 
+/// Answers around what an account is entered by.
+async fn security(app: &TestApp, seen: &mut Seen, visitor: &Client) {
+    let code = async |target: &str, purpose: &str| {
+        visitor.post("/mail-auth/code", &json!({ "mail": target, "purpose": purpose })).await.data();
+        last_message(app).code.unwrap()
+    };
+    let log_in = async |mail: &str| {
+        let typed = json!({ "mail": mail, "code": code(mail, "login").await, "agreementVersion": "2026-11" });
+        let granted = visitor.post("/mail-auth/login", &typed).await;
+        visitor.clone().with_token(granted.data()["token"].as_str().unwrap())
+    };
+    let lin = log_in("lin@mail.example").await;
+    seen.answer(CallId::Bindings, &lin.get("/account/bind").await);
+    let devices = seen.answer(CallId::DeviceList, &lin.get("/account/device").await);
+    let mail = "lin.zhixia@mail.example";
+    let typed = json!({ "mail": mail, "code": code(mail, "bind").await });
+    seen.answer(CallId::MailBind, &lin.post("/account/bindMail", &typed).await);
+    let typed = json!({ "code": code(mail, "password").await, "new": "correct horse" });
+    seen.answer(CallId::PasswordChange, &lin.put("/account/password", &typed).await);
+    let typed = json!({ "code": code(mail, "unbind").await });
+    seen.answer(CallId::Unbind, &lin.post("/account/bind/wx", &typed).await);
+    let typed = json!({ "target": mail, "code": code(mail, "password").await, "password": "better horse" });
+    seen.answer(CallId::PasswordReset, &visitor.post("/auth/password/reset", &typed).await);
+    let again = log_in(mail).await;
+    let here = again.get("/account/device").await.data()["list"][0]["id"].clone();
+    assert_ne!(here, devices["list"][0]["id"]);
+    seen.answer(CallId::DeviceRemove, &again.delete(&format!("/account/device/{here}")).await);
+}
+
 on_both!(every_answer_has_its_shape, |app| {
     let (app, standin) = &messenger::with_messenger(app);
     let activity = contest().insert(app.store(), app.now_ms());
@@ -182,6 +211,7 @@ on_both!(every_answer_has_its_shape, |app| {
     }
     seen.answer(CallId::PersonDelete, &lin.delete(&path).await);
     seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
+    security(app, &mut seen, &visitor).await;
     // A calendar file is not in the envelope; its lines are looked at beside core's rule for them.
     seen.0.insert(CallId::ActivityCalendar.row().name);
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());

@@ -8,16 +8,16 @@ module.exports = {
   working: "Wird eingeloggt …",
   messengerLogin: "Weiter mit {{app}}",
   phoneLogin: "Mit Telefonnummer einloggen",
-  lookAround: "Erst umsehen",
-  goOn: "Auf der Seite fortfahren",
+  lookAround: "Erst einmal umsehen",
+  goOn: "Auf der Webseite fortfahren",
   consent:
     "Ich habe die <service>Nutzungsbedingungen</service> und die <privacy>Datenschutzerklärung</privacy> gelesen und stimme ihnen zu. Für eine neue Telefonnummer wird ein Konto erstellt.",
   agree: "Zustimmen",
   agreementNeeded: "Bitte lies und akzeptiere zuerst die Datenschutzerklärung",
   phoneDenied:
-    "Telefonnummer nicht freigegeben. Auf der Seite kannst du dich mit einem SMS-Code einloggen.",
+    "Telefonnummer nicht freigegeben. Auf der Webseite kannst du dich mit einem SMS-Code einloggen.",
   phoneQuota:
-    "Der Login mit Telefonnummer ist gerade nicht verfügbar. Auf der Seite kannst du dich mit einem SMS-Code einloggen.",
+    "Der Login mit Telefonnummer ist gerade nicht verfügbar. Auf der Webseite kannst du dich mit einem SMS-Code einloggen.",
   phoneAgain: "Das hat zu lange gedauert. Bitte tippe noch einmal.",
   loginDone: "Du bist eingeloggt",
   loginFailed: "Login fehlgeschlagen",

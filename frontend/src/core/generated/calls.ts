@@ -10,16 +10,20 @@ import type {
   Agreement,
   AgreementQuery,
   BannerList,
+  Bindings,
   CalendarQuery,
   CategoryList,
   CodeLogin,
   CodeRequest,
   CodeSent,
   CommonConfig,
+  DeviceList,
+  DevicePath,
   FavouriteState,
   FormSchema,
   Login,
   LoginGranted,
+  MailBind,
   MerchantInfo,
   MerchantOf,
   MessengerBind,
@@ -31,6 +35,8 @@ import type {
   NewsQuery,
   Nothing,
   PageSignature,
+  PasswordChange,
+  PasswordReset,
   PersonChange,
   PersonInfo,
   PersonPath,
@@ -60,6 +66,7 @@ import type {
   SignupResult,
   SignupSubmit,
   SignupWithdraw,
+  Unbind,
   WithdrawPreview,
 } from "./contract";
 
@@ -117,6 +124,20 @@ export interface Calls {
   "account.miniProgramLogin": { request: MiniProgramLogin; answer: LoginGranted };
   /** Binds a phone number, and finishes a first log-in by the messaging app. */
   "account.phoneBind": { request: PhoneBind; answer: PhoneBound };
+  /** Chooses another password by a code, for who has forgotten theirs; all devices log in anew. */
+  "account.passwordReset": { request: PasswordReset; answer: Nothing };
+  /** Chooses another password; other devices log in anew. */
+  "account.passwordChange": { request: PasswordChange; answer: Nothing };
+  /** Gives the account an e-mail address, or another one; other devices log in anew. */
+  "account.mailBind": { request: MailBind; answer: Account };
+  /** What the account is entered by. */
+  "account.bindings": { request: Nothing; answer: Bindings };
+  /** Removes a way to enter the account, but never the last one. */
+  "account.unbind": { request: Unbind; answer: Account };
+  /** Where the account is signed in. */
+  "account.devices": { request: Nothing; answer: DeviceList };
+  /** Signs a device out. */
+  "account.deviceRemove": { request: DevicePath; answer: Nothing };
   /** Ends this token. */
   "account.logout": { request: Nothing; answer: Nothing };
   /** The caller's account. */

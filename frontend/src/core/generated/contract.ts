@@ -484,6 +484,18 @@ serverTime: string, };
 
 export type BannerTarget = "competition" | "none";
 
+export type BindKind = "mobile" | "mail" | "wx";
+
+export type Bindings = { 
+/**
+ * The messaging app is bound.
+ */
+messenger: boolean, 
+/**
+ * There is a password.
+ */
+password: boolean, };
+
 export type CalendarQuery = { 
 /**
  * The activity.
@@ -513,6 +525,8 @@ export type CategoryList = {
  * In their order.
  */
 list: Array<Category>, };
+
+export type Client = "ios" | "android" | "desktop" | "miniProgram" | "other";
 
 export type CodeLogin = { 
 /**
@@ -579,6 +593,44 @@ payChannels: Array<string>,
  * Clock of the server.
  */
 serverTime: string, };
+
+export type Device = { 
+/**
+ * Of its token.
+ */
+id: number, 
+/**
+ * What it is, from what its browser said.
+ */
+client: Client, 
+/**
+ * Address of the log-in, as much of it as tells a network.
+ */
+address: string, 
+/**
+ * Of the log-in.
+ */
+createdTime: string, 
+/**
+ * Of the last use, to five minutes.
+ */
+usedTime: string, 
+/**
+ * The one that asks.
+ */
+current: boolean, };
+
+export type DeviceList = { 
+/**
+ * All of them.
+ */
+list: Array<Device>, };
+
+export type DevicePath = { 
+/**
+ * Its id.
+ */
+id: number, };
 
 export type Effect = { "kind": "cleanAddress", 
 /**
@@ -769,6 +821,16 @@ token: string,
 id: string, };
 
 export type LoginMethod = "phone" | "mail" | "password" | "messenger";
+
+export type MailBind = { 
+/**
+ * Address that received the code.
+ */
+mail: string, 
+/**
+ * Six digits.
+ */
+code: string, };
 
 export type MerchantId = string;
 
@@ -965,6 +1027,38 @@ nonceStr: string,
  * SHA-1 in hexadecimal digits.
  */
 signature: string, };
+
+export type PasswordChange = { 
+/**
+ * The one so far; empty where there is none or a code is given.
+ */
+old: string, 
+/**
+ * Six digits that were sent to the account's number or address for this.
+ */
+code: string, 
+/**
+ * The new one.
+ */
+new: string, };
+
+export type PasswordReset = { 
+/**
+ * Verified e-mail address, or phone number.
+ */
+target: string, 
+/**
+ * Calling code of the number's country; an empty one is mainland China's.
+ */
+areaCode: string, 
+/**
+ * Six digits that were sent there for this.
+ */
+code: string, 
+/**
+ * The new one.
+ */
+password: string, };
 
 export type PayStatus = "none" | "unpaid" | "paid" | "failed" | "cancelled" | "refunding" | "refunded";
 
@@ -2027,6 +2121,20 @@ export type Theme = "system" | "light" | "dark";
 export type TicketStatus = "valid" | "expired" | "void";
 
 export type Trigger = "automatic" | "manual";
+
+export type Unbind = { 
+/**
+ * Which.
+ */
+kind: BindKind, 
+/**
+ * Six digits that were sent to the account's number or address for this.
+ */
+code: string, 
+/**
+ * The password, instead of a code.
+ */
+password: string, };
 
 export type Windows = { 
 /**

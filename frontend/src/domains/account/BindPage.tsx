@@ -40,7 +40,9 @@ export function Component() {
   return (
     <Screen bar="none" heading="own">
       <div className={styles.ambient} aria-hidden="true" />
-      <IconButton icon="x" label={t("common.action.close")} onClick={leaveLogin} />
+      <div className={styles.top}>
+        <IconButton icon="x" label={t("common.action.close")} onClick={leaveLogin} />
+      </div>
       <div className={styles.link} aria-hidden="true">
         <span className={styles.person}>
           <img src={face} alt="" width={64} height={64} />
@@ -51,8 +53,10 @@ export function Component() {
         <span className={styles.dash} />
         <Logo address={undefined} size={60} className={styles.logo} />
       </div>
-      <h1 className="h-title1 title">{t("messenger.bind.title")}</h1>
-      <p className={styles.lead}>{t("messenger.bind.lead")}</p>
+      <div className={styles.words}>
+        <h1 className="h-title1 title">{t("messenger.bind.title")}</h1>
+        <p className={styles.lead}>{t("messenger.bind.lead")}</p>
+      </div>
       <FirstForm binding={binding} />
       <Button tone="text" block onClick={() => void navigate(address, { replace: true })}>
         {t("messenger.bind.elsewhere")}

@@ -1,0 +1,2 @@
+ALTER TABLE token DROP COLUMN address;
+ALTER TABLE token DROP COLUMN client;

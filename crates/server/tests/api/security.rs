@@ -1,0 +1,150 @@
+//! What an account is entered by, and where it is entered.
+
+use laurel_standin::wechat::Person;
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::client::{Answer, Client};
+use crate::support::database::count;
+use crate::support::messenger::{person, with_messenger};
+use crate::support::on_both;
+use crate::support::person::last_message;
+
+const VERSION: &str = "2026-11";
+const NUMBER: &str = "13800138000";
+
+/// Sends a code to an address or a number, for this.
+async fn code_for(app: &TestApp, target: &str, purpose: &str) -> String {
+    let visitor = app.visitor();
+    let sent = if target.contains('@') {
+        visitor.form("/mail-auth/code", &[("mail", target), ("purpose", purpose)]).await
+    } else {
+        visitor.form("/auth/code", &[("mobile", target), ("purpose", purpose)]).await
+    };
+    sent.data();
+    last_message(app).code.unwrap()
+}
+
+async fn by_password(app: &TestApp, username: &str, password: &str) -> Answer {
+    app.visitor().form("/auth/login", &[("username", username), ("password", password), ("agreementVersion", VERSION)]).await
+}
+
+async fn bind_mobile(app: &TestApp, client: &Client, mobile: &str) -> Answer {
+    let code = code_for(app, mobile, "bind").await;
+    client.form("/account/bindMobile", &[("mobile", mobile), ("code", &code)]).await
+}
+
+on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
+    let lin = app.participant("lin");
+    let mail = "lin@mail.example";
+    let code = code_for(app, mail, "password").await;
+    let form = |code: &str| json!({ "target": mail, "code": code, "password": "correct horse" });
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    assert_eq!(app.visitor().post("/auth/password/reset", &form(wrong)).await.rule("code"), "codeWrong");
+    app.visitor().post("/auth/password/reset", &form(&code)).await.data();
+    by_password(app, mail, "correct horse").await.data();
+    assert_eq!(lin.get("/account/info").await.status, 401, "every device logs in anew");
+    assert_eq!(app.visitor().post("/auth/password/reset", &form(&code)).await.rule("code"), "codeWrong", "a code is good once");
+
+    // A code to log in by is none to choose a password by.
+    let login = code_for(app, mail, "login").await;
+    assert_eq!(app.visitor().post("/auth/password/reset", &form(&login)).await.rule("code"), "codeWrong");
+    let weak = json!({ "target": mail, "code": "123456", "password": "12345678" });
+    assert_eq!(app.visitor().post("/auth/password/reset", &weak).await.rule("password"), "passwordWeak");
+});
+
+on_both!(only_who_has_the_address_learns_whether_it_has_an_account, |app| {
+    let code = code_for(app, "nobody@mail.example", "password").await;
+    let form = json!({ "target": "nobody@mail.example", "code": code, "password": "correct horse" });
+    app.visitor().post("/auth/password/reset", &form).await.refused(4004);
+    assert_eq!(count(app.store(), "account"), 0);
+});
+
+on_both!(a_password_is_changed_by_the_old_one_or_by_a_code, |app| {
+    app.account_with_password("lin", "correct horse");
+    let token = |answer: Answer| answer.data()["token"].as_str().unwrap().to_owned();
+    let here = app.visitor().with_token(&token(by_password(app, "lin", "correct horse").await));
+    let there = app.visitor().with_token(&token(by_password(app, "lin", "correct horse").await));
+    let change = json!({ "old": "wrong horse", "new": "better horse" });
+    assert_eq!(here.put("/account/password", &change).await.rule("old"), "credentials");
+    here.put("/account/password", &json!({ "old": "correct horse", "new": "better horse" })).await.data();
+    assert_eq!((here.get("/account/info").await.status, there.get("/account/info").await.status), (200, 401));
+    by_password(app, "lin", "better horse").await.data();
+    assert_eq!(here.put("/account/password", &json!({ "old": "better horse", "new": "short" })).await.rule("new"), "minLength");
+
+    bind_mobile(app, &here, NUMBER).await.data();
+    let code = code_for(app, NUMBER, "password").await;
+    here.put("/account/password", &json!({ "code": code, "new": "finest horse" })).await.data();
+    by_password(app, "lin", "finest horse").await.data();
+    assert_eq!(here.put("/account/password", &json!({ "code": code, "new": "other horse" })).await.rule("code"), "codeWrong");
+});
+
+on_both!(a_number_and_an_address_are_bound_to_one_account, |app| {
+    let (lin, wei) = (app.participant("lin"), app.participant("wei"));
+    assert_eq!(bind_mobile(app, &lin, NUMBER).await.data()["account"]["mobile"], NUMBER);
+    bind_mobile(app, &wei, NUMBER).await.refused(6081);
+    let code = code_for(app, "second@mail.example", "bind").await;
+    let bound = lin.post("/account/bindMail", &json!({ "mail": "Second@mail.example", "code": code })).await;
+    assert_eq!(bound.data()["email"], "second@mail.example");
+    let code = code_for(app, "second@mail.example", "bind").await;
+    wei.post("/account/bindMail", &json!({ "mail": "second@mail.example", "code": code })).await.refused(6081);
+    assert_eq!(app.visitor().post("/account/bindMail", &json!({ "mail": "a@mail.example", "code": "123456" })).await.status, 401);
+});
+
+on_both!(the_last_way_to_log_in_stays, |app| {
+    let (app, standin) = &with_messenger(app);
+    let lin = app.participant("lin");
+    let mail = "lin@mail.example";
+    let code = code_for(app, mail, "unbind").await;
+    let refused = lin.post("/account/bind/mail", &json!({ "code": code })).await;
+    assert_eq!(refused.refused(4011)["status"], "lastWay");
+
+    let person: Person = person("lin");
+    lin.form("/account/bindwx", &[("code", &standin.wechat.web_code(&person))]).await.data();
+    assert_eq!(*lin.get("/account/bind").await.data(), json!({ "messenger": true, "password": false }));
+    let code = code_for(app, mail, "unbind").await;
+    assert_eq!(lin.post("/account/bind/mobile", &json!({ "code": code })).await.refused(4004), &json!(null));
+    let code = code_for(app, mail, "unbind").await;
+    assert_eq!(lin.post("/account/bind/mail", &json!({ "code": code })).await.data()["email"], "");
+    // Now the messaging app is the last one, and there is nowhere to send a code.
+    assert_eq!(lin.post("/account/bind/wx", &json!({ "code": "123456" })).await.rule("code"), "codeWrong");
+    bind_mobile(app, &lin, NUMBER).await.data();
+    let code = code_for(app, NUMBER, "unbind").await;
+    lin.post("/account/bind/wx", &json!({ "code": code })).await.data();
+    let known = app.visitor().form("/auth/wx/login", &[("code", &standin.wechat.web_code(&person)), ("agreementVersion", VERSION)]).await;
+    assert!(known.data()["token"].is_null(), "whoever unbinds is a stranger again");
+});
+
+on_both!(a_password_stands_for_a_code, |app| {
+    app.account_with_password("lin", "correct horse");
+    let granted = by_password(app, "lin", "correct horse").await;
+    let lin = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
+    bind_mobile(app, &lin, NUMBER).await.data();
+    assert_eq!(lin.post("/account/bind/mobile", &json!({ "password": "wrong horse" })).await.rule("password"), "credentials");
+    assert_eq!(lin.post("/account/bind/mobile", &json!({})).await.rule("code"), "codeEmpty");
+    lin.post("/account/bind/mobile", &json!({ "password": "correct horse" })).await.data();
+    assert_eq!(lin.get("/account/info").await.data()["mobile"], "");
+});
+
+on_both!(devices_are_listed_and_signed_out_one_by_one, |app| {
+    app.account_with_password("lin", "correct horse");
+    let log_in = async |agent: &str| {
+        let form = [("username", "lin"), ("password", "correct horse"), ("agreementVersion", VERSION)];
+        let granted = app.visitor().with_header("user-agent", agent).form("/auth/login", &form).await;
+        app.visitor().with_token(granted.data()["token"].as_str().unwrap())
+    };
+    let phone = log_in("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)").await;
+    let desk = log_in("Mozilla/5.0 (Windows NT 10.0)").await;
+    let list = phone.get("/account/device").await.data()["list"].as_array().unwrap().clone();
+    let shown: Vec<_> = list.iter().map(|device| (device["client"].as_str().unwrap(), device["current"].as_bool().unwrap())).collect();
+    assert_eq!(shown, [("desktop", false), ("ios", true)]);
+    assert_eq!(list[0]["address"], "127.0.*.*");
+
+    let other = app.participant("wei");
+    let path = format!("/account/device/{}", list[0]["id"]);
+    other.delete(&path).await.refused(4004);
+    phone.delete(&path).await.data();
+    assert_eq!((desk.get("/account/info").await.status, phone.get("/account/info").await.status), (401, 200));
+    phone.post("/auth/logout", &json!({})).await.data();
+    assert_eq!(phone.get("/account/device").await.status, 401);
+});
