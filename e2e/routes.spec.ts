@@ -32,6 +32,8 @@ const BUILT = new Set<Route>([
   "personEdit",
   "settings",
   "selectCountry",
+  "userBind",
+  "agreement",
 ]);
 
 function addressOf(name: Route, world: World): string {

@@ -8,6 +8,8 @@ export class BindPage extends View {
   readonly landmark: Locator = this.title("messenger.bind.title");
   readonly mobile: Locator = this.field("account.login.mobile");
   readonly code: Locator = this.field("account.login.code");
+  /** Of somebody who is signed in. */
+  readonly changeButton: Locator = this.button("messenger.bind.change");
   readonly submitButton: Locator = this.button("messenger.bind.submit");
 
   private field(key: string): Locator {

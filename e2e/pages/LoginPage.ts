@@ -104,6 +104,26 @@ export class LoginPage extends View {
     await this.hand.turnTo(this.tab(way));
   }
 
+  readonly target: Locator = this.field("security.forgot.target");
+  readonly newPassword: Locator = this.page.getByLabel(this.t("security.password.new"), {
+    exact: true,
+  });
+
+  /** From the tab of passwords. */
+  async forgetPassword(): Promise<void> {
+    await this.chooseTab("password");
+    await this.hand.press(this.button("security.forgot.link"));
+  }
+
+  async resetPassword(target: string, outbox: Outbox, password: string): Promise<void> {
+    const before = (await outbox.messages(target)).length;
+    await this.hand.type(this.target, target);
+    await this.askForCode(target);
+    await this.hand.type(this.code, await outbox.latestCode(target, before));
+    await this.hand.type(this.newPassword, password);
+    await this.hand.press(this.button("security.forgot.submit"));
+  }
+
   close<V extends View>(Next: ViewClass<V>): Promise<V> {
     return this.pressThrough(this.button("common.action.close"), Next);
   }

@@ -1,7 +1,9 @@
 // The settings, and the way out.
 import type { Locator } from "@playwright/test";
+import { BindPage } from "./BindPage.ts";
 import { HomePage } from "./HomePage.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
+import { SecuritySheet } from "./SecuritySheet.ts";
 import { arrive, View } from "./View.ts";
 
 export class SettingsPage extends View {
@@ -19,6 +21,21 @@ export class SettingsPage extends View {
 
   openThemes(): Promise<PreferencesSheet> {
     return this.#open("account.preferences.theme");
+  }
+
+  /** A row that changes what the account is entered by. */
+  async openSecurity(key: string): Promise<SecuritySheet> {
+    await this.hand.press(this.page.getByRole("button", { name: this.t(key) }));
+    return arrive(this.phone, SecuritySheet);
+  }
+
+  row(text: string): Locator {
+    return this.page.getByRole("main").getByText(text);
+  }
+
+  async openPhone(): Promise<BindPage> {
+    await this.hand.press(this.page.getByRole("link", { name: this.t("account.settings.mobile") }));
+    return arrive(this.phone, BindPage);
   }
 
   async logOut(): Promise<HomePage> {

@@ -35,6 +35,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   personList: () => import("@/domains/signup/PersonListPage"),
   personEdit: () => import("@/domains/signup/PersonEditPage"),
   settings: () => import("@/domains/account/SettingsPage"),
+  agreement: () => import("@/domains/account/AgreementPage"),
   download: notOpen,
   selectCountry: () => import("@/domains/account/SelectCountryPage"),
   userBind: () => import("@/domains/account/BindPage"),

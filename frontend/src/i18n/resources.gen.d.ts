@@ -9,6 +9,7 @@ import type messenger from "../../../locales/zh-Hans/messenger.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
+import type security from "../../../locales/zh-Hans/security.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
 
 export interface Texts {
@@ -22,5 +23,6 @@ export interface Texts {
   notopen: typeof notopen;
   person: typeof person;
   receipt: typeof receipt;
+  security: typeof security;
   signup: typeof signup;
 }

@@ -160,6 +160,8 @@ routes! {
     PersonEdit = "/pages/user/person-edit", "personEdit", SignedIn, false, Titled, ["id": Id];
     /// Profile and settings.
     Settings = "/pages/user/settings", "settings", SignedIn, false, Titled, [];
+    /// An agreement, for links from outside.
+    Agreement = "/pages/agreement", "agreement", Anyone, false, Titled, ["type": Text];
     /// Save a picture or a file.
     Download = "/pages-sub/pages/download/index", "download", Anyone, false, Titled, ["url": Text];
     /// Choose a country.
@@ -177,10 +179,10 @@ mod tests {
     #[test]
     fn every_page_has_a_path_of_its_own() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 30);
+        assert_eq!(Route::ALL.len(), 31);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 31);
+        assert_eq!(paths.len(), 32);
     }
 
     #[test]

@@ -150,9 +150,10 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::PasswordChange => (json!({ "code": "", "new": "better horse" }), [Dead, Dead, Done, Done, Done]),
         CallId::MailBind => (json!({ "mail": mail, "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::Unbind => (json!({ "kind": "mobile", "code": "" }), [Dead, Dead, Done, Done, Done]),
-        CallId::Bindings | CallId::DeviceList => (json!({}), [Dead, Dead, Done, Done, Done]),
         CallId::DeviceRemove => (json!({ "id": world.device }), [Dead, Dead, Done, Missing, Done]),
-        CallId::Logout | CallId::AccountInfo | CallId::PersonList => (json!({}), [Dead, Dead, Done, Done, Done]),
+        CallId::Logout | CallId::AccountInfo | CallId::PersonList | CallId::Bindings | CallId::DeviceList => {
+            (json!({}), [Dead, Dead, Done, Done, Done])
+        }
         CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
         CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),

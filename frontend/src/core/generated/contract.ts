@@ -1460,7 +1460,7 @@ agreementVersion: string | null, };
 
 export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "personList" | "personEdit" | "settings" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**

@@ -30,6 +30,7 @@ export interface RouteQuery {
   personList: Record<string, never>;
   personEdit: { id?: number };
   settings: Record<string, never>;
+  agreement: { type?: string };
   download: { url?: string };
   selectCountry: { returnTo?: string };
   userBind: { returnTo?: string };
@@ -282,6 +283,15 @@ export const routes = {
     tab: false,
     bar: "titled",
     query: [],
+  },
+  agreement: {
+    path: "/pages/agreement",
+    alias: null,
+    titleKey: "common.title.agreement",
+    entry: "anyone",
+    tab: false,
+    bar: "titled",
+    query: ["type"],
   },
   download: {
     path: "/pages-sub/pages/download/index",

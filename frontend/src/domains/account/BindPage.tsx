@@ -1,6 +1,6 @@
 // A phone number for a first log-in by the messaging app, or another one for who is signed in.
 import { useState } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { loginAddress, returnAddress } from "@/core/pages";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -35,8 +35,6 @@ export function Component() {
       </Screen>
     );
   }
-  // Nobody is bound without having agreed, and that is asked at the log-in.
-  if (!binding?.agreementVersion) return <Navigate to={address} replace />;
   return (
     <Screen bar="none" heading="own">
       <div className={styles.ambient} aria-hidden="true" />
@@ -57,7 +55,8 @@ export function Component() {
         <h1 className="h-title1 title">{t("messenger.bind.title")}</h1>
         <p className={styles.lead}>{t("messenger.bind.lead")}</p>
       </div>
-      <FirstForm binding={binding} />
+      {/* Nobody is bound without having agreed, and that is asked at the log-in. */}
+      {binding?.agreementVersion && <FirstForm binding={binding} />}
       <Button tone="text" block onClick={() => void navigate(address, { replace: true })}>
         {t("messenger.bind.elsewhere")}
       </Button>

@@ -52,7 +52,14 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       )}
       <PhoneCodeFields value={value} onChange={setValue} errors={errors} purpose="bind" />
       {account?.mobile && <p className={styles.help}>{t("messenger.bind.leadChange")}</p>}
-      <Button type="submit" tone="primary" size="lg" block loading={send.isPending}>
+      <Button
+        type="submit"
+        tone="primary"
+        size="lg"
+        block
+        loading={send.isPending}
+        className={styles.submit}
+      >
         {t("messenger.bind.change")}
       </Button>
     </form>

@@ -3,7 +3,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
+import { CallError } from "@/core/callError";
 import { checkPhoneBind } from "@/core/forms";
+import { loginAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
 import { forget, type livingBinding } from "@/session/messenger/kept";
@@ -14,6 +16,9 @@ import { noPhoneCode, PhoneCodeFields } from "../login/PhoneCodeFields";
 import { tellRefusal } from "../login/tooFast";
 import { useFieldErrors } from "../useFieldErrors";
 import styles from "./BindForm.module.css";
+
+/** The messaging app has to be asked once more. */
+const HANDLE_ENDED = 6082;
 
 type Binding = NonNullable<ReturnType<typeof livingBinding>>;
 
@@ -42,7 +47,13 @@ export function FirstForm({ binding }: { binding: Binding }) {
       void navigate(returnTo, { replace: true });
     },
     onError: (error) => {
-      if (!errors.refuseBy(error)) tellRefusal(error);
+      if (errors.refuseBy(error)) return;
+      tellRefusal(error);
+      // A handle that has ended is asked for anew, at the log-in.
+      if (error instanceof CallError && error.code === HANDLE_ENDED) {
+        forget("binding");
+        void navigate(loginAddress(returnTo), { replace: true });
+      }
     },
   });
   return (
@@ -57,7 +68,14 @@ export function FirstForm({ binding }: { binding: Binding }) {
     >
       <PhoneCodeFields value={value} onChange={setValue} errors={errors} purpose="bind" />
       <p className={styles.help}>{t("messenger.bind.help")}</p>
-      <Button type="submit" tone="primary" size="lg" block loading={send.isPending}>
+      <Button
+        type="submit"
+        tone="primary"
+        size="lg"
+        block
+        loading={send.isPending}
+        className={styles.submit}
+      >
         {t("messenger.bind.submit")}
       </Button>
     </form>

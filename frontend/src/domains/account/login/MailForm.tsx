@@ -4,17 +4,14 @@ import { call } from "@/core/call";
 import { checkCodeLogin, checkCodeRequest } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
-import { Field } from "@/ui/form/Field";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
-import { TextInput } from "@/ui/form/TextInput";
 import { CodeField } from "./CodeField";
 import { ConsentField } from "./ConsentField";
 import type { Consent } from "./consent";
 import styles from "./LoginForms.module.css";
+import { MailField } from "./MailField";
 import { useLoginSubmit } from "./useLoginSubmit";
 import { useSentCode } from "./useSentCode";
-
-const EXAMPLE_ADDRESS = "name@example.com";
 
 export function MailForm({ consent }: { consent: Consent }) {
   const { t } = useTranslation();
@@ -50,24 +47,14 @@ export function MailForm({ consent }: { consent: Consent }) {
         submit();
       }}
     >
-      <Field label={t("account.login.mail")} error={errors.text("mail", t("account.login.mail"))}>
-        <TextInput
-          type="email"
-          name="email"
-          icon="envelope-simple"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={254}
-          placeholder={EXAMPLE_ADDRESS}
-          value={mail}
-          onChange={(value) => {
-            setMail(value);
-            errors.forget("mail");
-          }}
-        />
-      </Field>
+      <MailField
+        value={mail}
+        onChange={(value) => {
+          setMail(value);
+          errors.forget("mail");
+        }}
+        error={errors.text("mail", t("account.login.mail"))}
+      />
       <CodeField
         inputRef={codeInput}
         code={code}

@@ -1,4 +1,4 @@
-// Logging in by account and password, or making such an account.
+// Logging in by account and password, making such an account, or choosing another password for it.
 import { useRef, useState } from "react";
 import { call } from "@/core/call";
 import { checkPasswordLogin, checkRegister } from "@/core/forms";
@@ -11,9 +11,21 @@ import { TextInput } from "@/ui/form/TextInput";
 import { ConsentField } from "./ConsentField";
 import type { Consent } from "./consent";
 import styles from "./LoginForms.module.css";
+import { ResetForm } from "./ResetForm";
 import { useLoginSubmit } from "./useLoginSubmit";
 
 export function PasswordForm({ consent }: { consent: Consent }) {
+  const [forgot, setForgot] = useState(false);
+  if (forgot) return <ResetForm onDone={() => setForgot(false)} />;
+  return <NameAndPassword consent={consent} onForgot={() => setForgot(true)} />;
+}
+
+interface NameAndPasswordProps {
+  consent: Consent;
+  onForgot: () => void;
+}
+
+function NameAndPassword({ consent, onForgot }: NameAndPasswordProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [creates, setCreates] = useState(false);
@@ -102,6 +114,11 @@ export function PasswordForm({ consent }: { consent: Consent }) {
         >
           {creates ? t("account.login.toLogin") : t("account.login.toCreate")}
         </Button>
+        {!creates && (
+          <Button tone="text" onClick={onForgot}>
+            {t("security.forgot.link")}
+          </Button>
+        )}
       </div>
     </form>
   );

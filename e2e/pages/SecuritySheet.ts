@@ -1,0 +1,40 @@
+// The sheets of the settings that change what an account is entered by, and where.
+import { expect, type Locator } from "@playwright/test";
+import { View } from "./View.ts";
+
+export class SecuritySheet extends View {
+  readonly landmark: Locator = this.page.getByRole("dialog");
+  readonly mail: Locator = this.field("account.login.mail");
+  readonly code: Locator = this.field("account.login.code");
+  /** Passwords have no role. */
+  readonly oldPassword: Locator = this.landmark.getByLabel(this.t("security.password.old"), {
+    exact: true,
+  });
+  readonly newPassword: Locator = this.landmark.getByLabel(this.t("security.password.new"), {
+    exact: true,
+  });
+  readonly devices: Locator = this.landmark.getByText(
+    this.t("security.device.used", { time: "" }).trim(),
+  );
+
+  private field(key: string): Locator {
+    return this.landmark.getByRole("textbox", { name: this.t(key), exact: true });
+  }
+
+  async requestCode(mail: string): Promise<void> {
+    await this.hand.type(this.mail, mail);
+    await this.press("account.login.getCode");
+    await expect(this.landmark.getByRole("status").filter({ hasText: mail })).toBeVisible();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.hand.press(this.button(key, this.landmark));
+  }
+
+  async signOutAnother(): Promise<void> {
+    await this.press("security.device.signOut");
+    const name = this.t("security.device.signOutTitle");
+    const question = this.page.getByRole("alertdialog", { name });
+    await this.hand.press(this.button("security.device.signOut", question));
+  }
+}

@@ -1,0 +1,20 @@
+// The agreements on a page of their own, for links from outside.
+import { useNavigate } from "react-router";
+import { href } from "@/core/href";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { AgreementTabs, KINDS } from "@/session/agreement/AgreementTabs";
+import { Screen } from "@/ui/frame/Screen";
+
+export function Component() {
+  const navigate = useNavigate();
+  const { type } = useRouteQuery("agreement");
+  const shown = KINDS.find((kind) => kind === type) ?? "service";
+  return (
+    <Screen>
+      <AgreementTabs
+        shown={shown}
+        onShow={(kind) => void navigate(href("agreement", { type: kind }), { replace: true })}
+      />
+    </Screen>
+  );
+}
