@@ -62,6 +62,7 @@ fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std:
         let new = NewAccount {
             username: None,
             email: None,
+            mobile: None,
             password_hash: None,
             nickname: &name,
             language: "en",

@@ -78,6 +78,7 @@ fn person(db: &mut Db, rush: u32, number: u32, now: i64) -> Result<(String, i64)
     let new = NewAccount {
         username: None,
         email: Some(&mail),
+        mobile: None,
         password_hash: None,
         nickname: &name,
         language: "en",

@@ -103,10 +103,15 @@ export function ResetForm({ onDone }: { onDone: () => void }) {
         sentCode={sentCode}
         told={
           sentCode.sent &&
-          t("account.login.sentTo", {
-            phone: sentCode.sent.receiver,
-            count: sentCode.sent.validMinutes,
-          })
+          (isMail
+            ? t("account.login.sent", {
+                mail: sentCode.sent.receiver,
+                count: sentCode.sent.validMinutes,
+              })
+            : t("account.login.sentTo", {
+                phone: `+${areaCode} ${sentCode.sent.receiver}`,
+                count: sentCode.sent.validMinutes,
+              }))
         }
         onAsk={() => {
           const found = isMail ? checkCodeRequest(target) : checkPhoneCodeRequest(areaCode, target);
