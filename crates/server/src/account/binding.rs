@@ -10,7 +10,7 @@ use super::mail_code::normal_mail;
 use super::reset_password::{own, take_own_code};
 use super::send_code::Target;
 use super::store::{self, AccountRow};
-use super::{login, mail_login, password, token};
+use super::{enter, login, password, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -52,7 +52,7 @@ pub async fn bind_mail(call: Call<MailBind>) -> Result<Reply<Account>, Failure> 
 /// Gives the account a number or address that is nobody else's; other devices log in anew.
 pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target: &Target) -> Result<Account, Error> {
     store::lock(db, account)?;
-    if mail_login::known_account(db, target)?.is_some_and(|owner| owner != account) {
+    if enter::known_account(db, target)?.is_some_and(|owner| owner != account) {
         return Err(Code::BoundElsewhere.into());
     }
     store::set_contact(db, account, target, context.now_ms)?;

@@ -5,7 +5,7 @@ use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
 use super::send_code::Target;
-use super::{mail_login, password, store};
+use super::{enter, password, store};
 use crate::http::{Call, Context, Failure, Reply, human, rate};
 
 /// `auth/login`
@@ -16,7 +16,7 @@ pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
         return by_password(context, input).await;
     }
     let phone = Phone::read(&input.area_code, &input.mobile).ok_or_else(|| context.fail(Refusal::field("mobile", Rule::Phone)))?;
-    mail_login::by_code(context, Target::Phone(phone), input.code, input.agreement_version.unwrap_or_default()).await
+    enter::by_code(context, Target::Phone(phone), input.code, input.agreement_version.unwrap_or_default()).await
 }
 
 async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGranted>, Failure> {
@@ -41,7 +41,7 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
         if let Some(hash) = &renewed {
             store::set_password_hash(db, account, hash)?;
         }
-        mail_login::admit(db, &inner, account, &version)
+        enter::admit(db, &inner, account, &version)
     });
     Ok(Reply(granted.await?))
 }

@@ -3,6 +3,7 @@
 pub mod binding;
 pub mod code;
 pub mod device;
+pub mod enter;
 pub mod info;
 pub mod login;
 pub mod logout;

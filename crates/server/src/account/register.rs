@@ -4,7 +4,7 @@ use laurel_core::account::{LoginGranted, Register, check_register};
 use laurel_core::errors::{Refusal, Rule};
 
 use super::store::{self, NewAccount};
-use super::{login, mail_login, password};
+use super::{enter, login, password};
 use crate::db::is_unique_violation;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
@@ -35,7 +35,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
         let account = store::insert(db, &new).map_err(|error| {
             if is_unique_violation(&error) { Error::from(Refusal::field("username", Rule::UsernameTaken)) } else { error.into() }
         })?;
-        mail_login::admit(db, &inner, account, &version)
+        enter::admit(db, &inner, account, &version)
     });
     Ok(Reply(granted.await?))
 }

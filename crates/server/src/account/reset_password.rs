@@ -9,7 +9,7 @@ use super::code::{self, Purpose};
 use super::mail_code::normal_mail;
 use super::send_code::Target;
 use super::store::{self, AccountRow};
-use super::{login, mail_login, password, token};
+use super::{enter, login, password, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -28,7 +28,7 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
             return Ok(false);
         }
         // Only who has the address or number learns whether there is an account.
-        let account = mail_login::known_account(db, &target)?.ok_or(Code::NotFound)?;
+        let account = enter::known_account(db, &target)?.ok_or(Code::NotFound)?;
         store::set_password_hash(db, account, &hash)?;
         token::end_all(db, account)?;
         Ok(true)

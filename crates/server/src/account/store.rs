@@ -129,10 +129,16 @@ pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryR
     Ok(found)
 }
 
-/// By name, lower-case, or by verified e-mail address.
+/// By name, lower-case, or by verified e-mail address or number. A number goes before the name of
+/// somebody else who calls themselves so.
 pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
     if login.contains('@') {
         return by_email(db, login);
+    }
+    if let Some(phone) = Phone::read("", login)
+        && let Some(row) = by_mobile(db, &phone.kept())?
+    {
+        return Ok(Some(row));
     }
     account::table.filter(account::username.eq(login)).select(AccountRow::as_select()).first(db).optional()
 }

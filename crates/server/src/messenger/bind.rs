@@ -7,7 +7,7 @@ use super::handle::{self, Kind};
 use super::identity;
 use crate::account::code::{self, Purpose};
 use crate::account::send_code::Target;
-use crate::account::{binding, login, mail_login};
+use crate::account::{binding, enter, login};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
@@ -44,8 +44,8 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
 /// A first log-in gets the account of the number, made where there is none.
 fn finish(db: &mut Db, context: &Context, target: &Target, handle: &str, version: &str) -> Result<PhoneBound, Error> {
     let held = handle::take(db, &context.app.config.keys, Kind::Bind, handle, context.now_ms)?.ok_or(Code::MessengerRefused)?;
-    let account = mail_login::account_for(db, context, target)?;
+    let account = enter::account_for(db, context, target)?;
     identity::attach(db, &held.identity, account, context.now_ms)?;
-    let granted = mail_login::admit(db, context, account, version)?;
+    let granted = enter::admit(db, context, account, version)?;
     Ok(PhoneBound { account: None, token: Some(granted.token), id: Some(granted.id) })
 }

@@ -6,7 +6,7 @@ use laurel_core::ids::AccountId;
 
 use super::handle::{self, Held, Kind};
 use super::identity;
-use crate::account::{login, mail_login, store as accounts};
+use crate::account::{enter, login, store as accounts};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -24,7 +24,7 @@ pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted
         if let Some(account) = identity::account_of(db, &seen)? {
             let version = agreed_version(db, account, input.agreement_version)?;
             identity::attach(db, &seen, account, inner.now_ms)?;
-            let granted = mail_login::admit(db, &inner, account, &version)?;
+            let granted = enter::admit(db, &inner, account, &version)?;
             return Ok(MessengerGranted { token: Some(granted.token), id: Some(granted.id), bind: None });
         }
         let held = Held { identity: seen, session_key: None };

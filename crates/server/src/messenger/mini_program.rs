@@ -6,7 +6,7 @@ use laurel_core::errors::{Code, Refusal};
 use super::handle::{self, Held, Kind};
 use super::{credential, identity};
 use crate::account::send_code::Target;
-use crate::account::{login, mail_login};
+use crate::account::{enter, login};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::pages::agreement::SERVICE_VERSION;
 use crate::provider::wechat::{PhoneNumber, decrypted_number};
@@ -28,7 +28,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
         .write_unseen(move |db, _| match identity::account_of(db, &identity)? {
             Some(account) if crate::account::store::has_agreed(db, account, "login", SERVICE_VERSION)? => {
                 identity::attach(db, &identity, account, inner.now_ms)?;
-                Ok(Ok(mail_login::admit(db, &inner, account, SERVICE_VERSION)?))
+                Ok(Ok(enter::admit(db, &inner, account, SERVICE_VERSION)?))
             }
             // Kept with the transaction, so the refusal comes after it.
             _ => {
@@ -52,9 +52,9 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
     let granted = context.write_unseen(move |db, _| {
         let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
         let held = held.ok_or(Code::MiniProgramLoginFailed)?;
-        let account = mail_login::account_for(db, &inner, &Target::Phone(phone))?;
+        let account = enter::account_for(db, &inner, &Target::Phone(phone))?;
         identity::attach(db, &held.identity, account, inner.now_ms)?;
-        mail_login::admit(db, &inner, account, &version)
+        enter::admit(db, &inner, account, &version)
     });
     Ok(Reply(granted.await?))
 }

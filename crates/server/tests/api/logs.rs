@@ -8,6 +8,10 @@ use crate::support::program::{self, Program};
 const MAIL: &str = "planted.mail@mail.example";
 const PASSWORD: &str = "planted-password-7311";
 const PHONE: &str = "13912345678";
+/// The service cannot be reached there, and its address would carry the secret.
+const UNREACHABLE: &str = "http://127.0.0.1:9";
+const WECHAT_SECRET: &str = "planted-wechat-secret";
+const MESSENGER_CODE: &str = "planted-messenger-code";
 const ID_NO: &str = "11010519491231002X";
 
 /// The code, as development and test write it into a folder.
@@ -53,18 +57,37 @@ async fn story(visitor: &Client, folder: &std::path::Path) -> Vec<String> {
     let code = code_of(folder);
     let pairs = [("mail", MAIL), ("code", code.as_str()), agreed];
     let by_code = visitor.get(&format!("/mail-auth/login?{}", query(&pairs))).await.data()["token"].as_str().unwrap().to_owned();
+    visitor.get(&format!("/auth/code?{}", query(&[("mobile", PHONE)]))).await.data();
+    visitor.get(&format!("/auth/login?{}", query(&[("mobile", PHONE), ("code", "741852"), agreed]))).await.rule("code");
+    visitor.get(&format!("/auth/wx/login?code={MESSENGER_CODE}")).await.refused(6082);
+    visitor.get(&format!("/auth/wx/miniapp/code2session?code={MESSENGER_CODE}")).await.refused(4004);
+    visitor.page(&format!("/wechat/login?back=http%3A%2F%2F127.0.0.1&state=5f2a&code={MESSENGER_CODE}")).await;
     let lin = visitor.clone().with_token(&by_code);
     lin.form("/account/personinfo", &[("name", "Planted Person"), ("phone", PHONE), ("idType", "idcard"), ("idNo", ID_NO)]).await.data();
     visitor.page(&format!("/pages/login?token={by_code}")).await;
     visitor.raw(awc::http::Method::POST, "/auth/login", "application/json", format!("{{\"password\":\"{PASSWORD}\"").into_bytes()).await;
     lin.get(&format!("/apply/mine?token={by_code}&cursor={PHONE}")).await.data();
-    vec![PASSWORD.to_owned(), MAIL.to_owned(), code, by_password, by_code, PHONE.to_owned(), ID_NO.to_owned(), "Planted Person".to_owned()]
+    vec![
+        MESSENGER_CODE.to_owned(),
+        WECHAT_SECRET.to_owned(),
+        PASSWORD.to_owned(),
+        MAIL.to_owned(),
+        code,
+        by_password,
+        by_code,
+        PHONE.to_owned(),
+        ID_NO.to_owned(),
+        "Planted Person".to_owned(),
+    ]
 }
 
 fn stays_silent(level: &str) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().display().to_string();
-    let (program, address) = Program::serve(&["--data-dir", &path], level);
+    let (program, address) = Program::serve(
+        &["--data-dir", &path, "--wechat-app-id", "wx1", "--wechat-secret", WECHAT_SECRET, "--wechat-api-base", UNREACHABLE],
+        level,
+    );
     let secrets = actix_web::rt::System::new().block_on(story(&Client::new(address), folder.path()));
     let log = program.stop();
     let lines = words(&log);

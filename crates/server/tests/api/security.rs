@@ -53,6 +53,18 @@ on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
     assert_eq!(app.visitor().post("/auth/password/reset", &weak).await.rule("password"), "passwordWeak");
 });
 
+on_both!(a_number_with_a_password_logs_in_by_both, |app| {
+    let lin = app.participant("lin");
+    bind_mobile(app, &lin, NUMBER).await.data();
+    // Somebody else calls themselves so.
+    app.account_with_password(NUMBER, "better horse");
+    let code = code_for(app, NUMBER, "password").await;
+    let form = json!({ "target": NUMBER, "code": code, "password": "correct horse" });
+    app.visitor().post("/auth/password/reset", &form).await.data();
+    let granted = by_password(app, NUMBER, "correct horse").await;
+    assert_eq!(granted.data()["id"], lin.id.to_string());
+});
+
 on_both!(only_who_has_the_address_learns_whether_it_has_an_account, |app| {
     let code = code_for(app, "nobody@mail.example", "password").await;
     let form = json!({ "target": "nobody@mail.example", "code": code, "password": "correct horse" });

@@ -1,0 +1,84 @@
+//! Entering an account: whose it is, made where there is none, and what every log-in leaves behind.
+
+use std::net::IpAddr;
+
+use laurel_core::account::LoginGranted;
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::ids::AccountId;
+
+use super::code::{self, Purpose};
+use super::send_code::Target;
+use super::store::{self, NewAccount};
+use super::{login, token};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Context, Failure, Reply};
+
+/// Logs in whoever has the code that was sent there.
+pub(super) async fn by_code(context: Context, target: Target, code: String, version: String) -> Result<Reply<LoginGranted>, Failure> {
+    login::limit(&context, &target.key()).await?;
+    let inner = context.clone();
+    let granted = context
+        .write_unseen(move |db, _| {
+            let secret = &inner.app.config.secret;
+            let right = code::take(db, secret, &inner.merchant, Purpose::Login, &target.key(), code.trim(), inner.now_ms)?;
+            // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.
+            if right { enter(db, &inner, &target, &version).map(Some) } else { Ok(None) }
+        })
+        .await?;
+    granted.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
+}
+
+fn enter(db: &mut Db, context: &Context, target: &Target, version: &str) -> Result<LoginGranted, Error> {
+    let account = account_for(db, context, target)?;
+    admit(db, context, account, version)
+}
+
+/// The account that an address or a number belongs to.
+pub(crate) fn known_account(db: &mut Db, target: &Target) -> Result<Option<AccountId>, Error> {
+    let known = match target {
+        Target::Mail(mail) => store::by_email(db, mail)?,
+        Target::Phone(phone) => store::by_mobile(db, &phone.kept())?,
+    };
+    Ok(known.map(|row| AccountId(row.id)))
+}
+
+/// The same, made where there is none.
+pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Result<AccountId, Error> {
+    if let Some(known) = known_account(db, target)? {
+        return Ok(known);
+    }
+    let (email, mobile) = target.columns();
+    let new = NewAccount {
+        username: None,
+        email: email.as_deref(),
+        mobile: mobile.as_deref(),
+        password_hash: None,
+        nickname: "",
+        language: context.language.tag(),
+        created_time: context.now_ms,
+        updated_time: context.now_ms,
+    };
+    Ok(store::insert(db, &new)?)
+}
+
+/// What every log-in leaves behind: its record, the agreement, a token.
+pub(crate) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
+    store::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
+    store::agree(db, account, "login", version, context.now_ms)?;
+    token::grant_to(db, account, context.client, &network(context.address), context.now_ms)
+}
+
+/// As much of an address as tells one network from another, for the list of devices.
+fn network(address: IpAddr) -> String {
+    match address {
+        IpAddr::V4(address) => {
+            let [first, second, ..] = address.octets();
+            format!("{first}.{second}.*.*")
+        }
+        IpAddr::V6(address) => {
+            let [first, second, ..] = address.segments();
+            format!("{first:x}:{second:x}:*")
+        }
+    }
+}
