@@ -4,8 +4,14 @@ use super::forms::is_phone;
 
 /// Mainland China.
 const HOME: &str = "86";
-/// Where a zero before the number is a part of it, abroad too (ITU-T E.164): Italy and San Marino.
-const WITH_ZERO: [&str; 2] = ["39", "378"];
+/// Where a zero before the number is a part of it, abroad too (ITU-T E.164, national numbering plans):
+/// Italy, San Marino, Ivory Coast, Benin, Gabon, Congo.
+const WITH_ZERO: [&str; 6] = ["39", "378", "225", "229", "241", "242"];
+/// Calling codes of two digits; those of one are 1 and 7, all others have three (ITU-T E.164).
+const TWO_DIGITS: [&str; 44] = [
+    "20", "27", "30", "31", "32", "33", "34", "36", "39", "40", "41", "43", "44", "45", "46", "47", "48", "49", "51", "52", "53", "54",
+    "55", "56", "57", "58", "60", "61", "62", "63", "64", "65", "66", "81", "82", "84", "86", "90", "91", "92", "93", "94", "95", "98",
+];
 
 /// A number that messages can be sent to: a country's calling code and the number within it, digits
 /// alone.
@@ -27,8 +33,8 @@ impl Phone {
         if area_code != HOME && !WITH_ZERO.contains(&area_code.as_str()) {
             number.drain(..number.len() - number.trim_start_matches('0').len());
         }
-        let is_code = area_code.len() <= 4 && !area_code.starts_with('0');
-        (is_code && is_phone(&area_code, &number) && area_code.len() + number.len() <= 15).then_some(Phone { area_code, number })
+        (is_calling_code(&area_code) && is_phone(&area_code, &number) && area_code.len() + number.len() <= 15)
+            .then_some(Phone { area_code, number })
     }
 
     /// As messages are addressed (E.164 without its plus).
@@ -50,6 +56,17 @@ impl Phone {
     /// Calling code of its country.
     pub fn area_code(&self) -> &str {
         &self.area_code
+    }
+}
+
+/// No code begins another one: a number is split in one way only.
+fn is_calling_code(code: &str) -> bool {
+    let is_two = |code: &str| TWO_DIGITS.contains(&code);
+    match code.len() {
+        1 => matches!(code, "1" | "7"),
+        2 => is_two(code),
+        3 => !code.starts_with(['0', '1', '7']) && !is_two(&code[..2]),
+        _ => false,
     }
 }
 
@@ -76,6 +93,7 @@ mod tests {
             assert_eq!(receiver(area_code, mobile).as_deref(), Some("8613800138000"));
         }
         assert_eq!(receiver("44", "(0)7700 900123").as_deref(), Some("447700900123"));
+        assert_eq!(receiver("225", "0712345678").as_deref(), Some("2250712345678"));
         assert_eq!(receiver("39", "0612345678").as_deref(), Some("390612345678"));
     }
 

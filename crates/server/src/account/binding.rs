@@ -83,6 +83,7 @@ pub async fn unbind(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
             return Ok(None);
         }
         remove(db, &row, input.kind, inner.now_ms)?;
+        token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(Some(store::by_id(db, account).or_not_found()?.into_wire()))
     });
     left.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))

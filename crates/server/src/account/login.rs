@@ -22,7 +22,7 @@ pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
 async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGranted>, Failure> {
     let login = input.username.trim().to_lowercase();
     let version = input.agreement_version.unwrap_or_default();
-    limit(&context, &login).await?;
+    limit(&context, &name_key(&login)).await?;
 
     let found = context.read(move |db, _| Ok(store::by_login(db, &login)?)).await?;
     let (account, stored) = found.map_or((None, None), |row| (Some(AccountId(row.id)), row.password_hash));
@@ -44,6 +44,12 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
         enter::admit(db, &inner, account, &version)
     });
     Ok(Reply(granted.await?))
+}
+
+/// By which the attempts on a name are counted: a number is the same however it is typed, and no name
+/// is the key of anything else.
+pub(crate) fn name_key(login: &str) -> String {
+    Phone::read("", login).map_or_else(|| format!("name:{login}"), |phone| Target::Phone(phone).key())
 }
 
 /// Attempts are counted for the account, whether it exists or not, and for the address. Kept in a

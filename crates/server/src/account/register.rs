@@ -16,7 +16,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
     let typed_name = input.username.trim().to_owned();
     let username = typed_name.to_lowercase();
     let version = input.agreement_version.unwrap_or_default();
-    login::limit(&context, &username).await?;
+    login::limit(&context, &login::name_key(&username)).await?;
 
     let typed = input.password;
     let hash = password::hashing(&context, move || password::hash(&typed)).await?;

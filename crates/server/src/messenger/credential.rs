@@ -17,6 +17,8 @@ use crate::state::App;
 const RESERVE_SECONDS: i64 = 300;
 /// Whoever fetches holds the lease for this long, ms; the call itself ends sooner.
 const LEASE_MS: i64 = 6_000;
+/// After a failure nobody asks for this long, ms.
+const COOL_MS: i64 = 1_000;
 /// Between looks whether another server has fetched.
 const LOOK: Duration = Duration::from_millis(100);
 /// Looks before giving up: a person's call ends after five seconds.
@@ -123,7 +125,8 @@ fn fetch_and_keep(
             Ok(Ok(fetched.value))
         }
         Err(failure) => {
-            app.store.write_unseen(|db| Ok(diesel::update(row).set(credential::lease_time.eq(0)).execute(db)?))?;
+            // Others wait a little before they ask a service in trouble again.
+            app.store.write_unseen(|db| Ok(diesel::update(row).set(credential::lease_time.eq(now + COOL_MS)).execute(db)?))?;
             Ok(Err(failure))
         }
     }

@@ -6,7 +6,7 @@ use laurel_core::ids::AccountId;
 
 use super::handle::{self, Held, Kind};
 use super::identity;
-use crate::account::{enter, login, store as accounts};
+use crate::account::{enter, login, store as accounts, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -42,11 +42,12 @@ pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> 
     context.read(|_, caller| caller.account()).await?;
     login::limit_address(&context).await?;
     let seen = exchange(&context, input.code).await?;
-    let now = context.now_ms;
+    let (now, hash) = (context.now_ms, context.token_hash().copied().unwrap_or_default());
     let account = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         accounts::lock(db, account)?;
         identity::attach(db, &seen, account, now)?;
+        token::end_others(db, account, &hash)?;
         Ok(accounts::by_id(db, account).or_not_found()?.into_wire())
     });
     Ok(Reply(account.await?))

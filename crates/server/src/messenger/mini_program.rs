@@ -52,7 +52,11 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
     let granted = context.write_unseen(move |db, _| {
         let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
         let held = held.ok_or(Code::MiniProgramLoginFailed)?;
-        let account = enter::account_for(db, &inner, &Target::Phone(phone))?;
+        // Who is known already and agrees to new terms stays who they are, whatever number they have now.
+        let account = match identity::account_of(db, &held.identity)? {
+            Some(known) => known,
+            None => enter::account_for(db, &inner, &Target::Phone(phone))?,
+        };
         identity::attach(db, &held.identity, account, inner.now_ms)?;
         enter::admit(db, &inner, account, &version)
     });

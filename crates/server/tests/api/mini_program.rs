@@ -3,7 +3,7 @@
 use laurel_standin::wechat::{Mood, Person};
 
 use crate::support::client::{Answer, Client};
-use crate::support::database::count;
+use crate::support::database::{change, count};
 use crate::support::messenger::{person, with_messenger};
 use crate::support::on_both;
 
@@ -79,6 +79,19 @@ on_both!(nobody_logs_in_without_having_agreed, |app| {
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&person("lin"))).await);
     let answer = visitor.form("/auth/wx/miniapp/login", &[("session", &session), ("code", "any")]).await;
     assert_eq!(answer.rule("agreementVersion"), "agreement");
+});
+
+on_both!(new_terms_keep_whom_they_ask, |app| {
+    let (app, standin) = with_messenger(app);
+    let (visitor, lin) = (app.visitor(), person("lin"));
+    let session = handle(&ask(&visitor, &standin.wechat.mini_code(&lin)).await);
+    let known = log_in(&visitor, &session, &standin.wechat.phone_code(&lin)).await.data()["id"].clone();
+    change(app.store(), "UPDATE consent SET version = '2020-01'");
+    // Meanwhile the number changed on both sides.
+    let moved = Person { phone: "13800138009".into(), ..lin };
+    let session = handle(&ask(&visitor, &standin.wechat.mini_code(&moved)).await);
+    let again = log_in(&visitor, &session, &standin.wechat.phone_code(&moved)).await;
+    assert_eq!((again.data()["id"].clone(), count(app.store(), "account")), (known, 1));
 });
 
 on_both!(a_number_of_another_person_is_not_taken_over, |app| {

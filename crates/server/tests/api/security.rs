@@ -65,6 +65,14 @@ on_both!(a_number_with_a_password_logs_in_by_both, |app| {
     assert_eq!(granted.data()["id"], lin.id.to_string());
 });
 
+on_both!(attempts_on_a_number_are_counted_however_it_is_typed, |app| {
+    let limited = app.limited(|_| {});
+    for typed in ["13800138000", "138-0013-8000", "138 0013 8000", "1.38.0013.8000", "(138)00138000"] {
+        assert_eq!(by_password(&limited, typed, "wrong horse").await.rule("password"), "credentials");
+    }
+    assert_eq!(by_password(&limited, "+13800138000", "wrong horse").await.status, 429);
+});
+
 on_both!(only_who_has_the_address_learns_whether_it_has_an_account, |app| {
     let code = code_for(app, "nobody@mail.example", "password").await;
     let form = json!({ "target": "nobody@mail.example", "code": code, "password": "correct horse" });

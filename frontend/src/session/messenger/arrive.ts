@@ -21,7 +21,11 @@ const PREVIEW = 6083;
 export async function arrive(code: string, state: string | null): Promise<void> {
   const attempt = kept("attempt");
   forget("attempt");
-  if (!attempt || attempt.state !== state) return fail();
+  if (!attempt || attempt.state !== state) {
+    // Without an answer of the app a code in the address is the page's own.
+    if (attempt) comeBack(attempt.address);
+    return fail();
+  }
   const { address, agreementVersion } = attempt;
   const chosen = agreementVersion !== null;
   const target = afterLogin(address);

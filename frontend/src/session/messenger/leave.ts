@@ -2,8 +2,9 @@
 import type { MessengerConfig } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
-import { loginFailed, messengerLoginLeft } from "@/core/sessionEvents";
+import { loginFailed, messengerLoginLeft, reloadSession } from "@/core/sessionEvents";
 import { run } from "../effects";
+import { refreshSession } from "../store";
 import { keep } from "./kept";
 
 const STATE_BYTES = 16;
@@ -31,7 +32,7 @@ function leave(
   if (!keep("attempt", { state, address, agreementVersion })) return false;
   run(messengerLoginLeft(agreementVersion !== null));
   // Back from there by the browser's own button the page may still be as it was.
-  addEventListener("pageshow", ({ persisted }) => persisted && run(loginFailed()), { once: true });
+  addEventListener("pageshow", wakeUp, { once: true });
   const proxy = new URL(messenger.proxy);
   const target = new URL(location.href);
   target.hash = "";
@@ -40,8 +41,17 @@ function leave(
   proxy.searchParams.set("scope", scope);
   proxy.searchParams.set("state", state);
   proxy.searchParams.set("redirect_uri", target.href);
-  location.assign(proxy);
+  // Nobody goes back to a page that left by itself.
+  if (agreementVersion === null) location.replace(proxy);
+  else location.assign(proxy);
   return true;
+}
+
+/** What happened meanwhile, here or in another tab, is what counts; only an attempt without an end failed. */
+function wakeUp({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  reloadSession();
+  if (refreshSession().loginFlag === "inProgress") run(loginFailed());
 }
 
 function randomState(): string {

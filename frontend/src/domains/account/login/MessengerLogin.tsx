@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessengerConfig } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
+import { returnAddress } from "@/core/pages";
+import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { keep, livingBinding } from "@/session/messenger/kept";
 import { leaveByChoice } from "@/session/messenger/leave";
@@ -20,6 +22,7 @@ interface MessengerLoginProps {
 export function MessengerLogin({ messenger, consent }: MessengerLoginProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { url } = useRouteQuery("login");
   const [leaving, setLeaving] = useState(false);
   const returns = useSession(({ session }) => session.loginFlag === "inProgress");
   const logIn = () => {
@@ -29,7 +32,8 @@ export function MessengerLogin({ messenger, consent }: MessengerLoginProps) {
     }
     const binding = livingBinding();
     if (binding) {
-      keep("binding", { ...binding, agreementVersion: consent.version });
+      const returnTo = returnAddress(url ?? "/");
+      keep("binding", { ...binding, returnTo, agreementVersion: consent.version });
       void navigate(routes.userBind.path, { replace: true });
     } else if (leaveByChoice(messenger, consent.version)) {
       setLeaving(true);
