@@ -5,6 +5,7 @@ use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::ids::AccountId;
 
+use super::alert::tell_owner;
 use super::code::{self, Purpose};
 use super::mail_code::normal_mail;
 use super::reset_password::{own, take_own_code};
@@ -55,7 +56,9 @@ pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target
     if enter::known_account(db, target)?.is_some_and(|owner| owner != account) {
         return Err(Code::BoundElsewhere.into());
     }
+    let before = store::by_id(db, account).or_not_found()?;
     store::set_contact(db, account, target, context.now_ms)?;
+    tell_owner(db, context, &before)?;
     if let Some(hash) = context.token_hash() {
         token::end_others(db, account, hash)?;
     }
@@ -83,6 +86,7 @@ pub async fn unbind(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
             return Ok(None);
         }
         remove(db, &row, input.kind, inner.now_ms)?;
+        tell_owner(db, &inner, &row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(Some(store::by_id(db, account).or_not_found()?.into_wire()))
     });

@@ -102,6 +102,9 @@ on_both!(a_password_is_changed_by_the_old_one_or_by_a_code, |app| {
 on_both!(a_number_and_an_address_are_bound_to_one_account, |app| {
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
     assert_eq!(bind_mobile(app, &lin, NUMBER).await.data()["account"]["mobile"], NUMBER);
+    let told = last_message(app);
+    assert_eq!((told.recipient.as_str(), told.code.as_ref()), ("lin@mail.example", None), "the owner hears of it");
+    assert!(told.body.contains("changed"), "{}", told.body);
     bind_mobile(app, &wei, NUMBER).await.refused(6081);
     let code = code_for(app, "second@mail.example", "bind").await;
     let bound = lin.post("/account/bindMail", &json!({ "mail": "Second@mail.example", "code": code })).await;
