@@ -5,12 +5,13 @@ import { View } from "./View.ts";
 export class BindPage extends View {
   static readonly path = "/pages-sub/pages/user/bind";
 
-  readonly landmark: Locator = this.title("messenger.bind.title");
   readonly mobile: Locator = this.field("account.login.mobile");
   readonly code: Locator = this.field("account.login.code");
   /** Of somebody who is signed in. */
   readonly changeButton: Locator = this.button("messenger.bind.change");
   readonly submitButton: Locator = this.button("messenger.bind.submit");
+  /** It binds a first log-in, or another number of somebody who is signed in. */
+  readonly landmark: Locator = this.submitButton.or(this.changeButton);
 
   private field(key: string): Locator {
     return this.page.getByRole("textbox", { name: this.t(key), exact: true });
