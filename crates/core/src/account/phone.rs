@@ -7,11 +7,6 @@ const HOME: &str = "86";
 /// Where a zero before the number is a part of it, abroad too (ITU-T E.164, national numbering plans):
 /// Italy, San Marino, Ivory Coast, Benin, Gabon, Congo.
 const WITH_ZERO: [&str; 6] = ["39", "378", "225", "229", "241", "242"];
-/// Calling codes of two digits; those of one are 1 and 7, all others have three (ITU-T E.164).
-const TWO_DIGITS: [&str; 44] = [
-    "20", "27", "30", "31", "32", "33", "34", "36", "39", "40", "41", "43", "44", "45", "46", "47", "48", "49", "51", "52", "53", "54",
-    "55", "56", "57", "58", "60", "61", "62", "63", "64", "65", "66", "81", "82", "84", "86", "90", "91", "92", "93", "94", "95", "98",
-];
 
 /// A number that messages can be sent to: a country's calling code and the number within it, digits
 /// alone.
@@ -59,13 +54,26 @@ impl Phone {
     }
 }
 
-/// No code begins another one: a number is split in one way only.
-fn is_calling_code(code: &str) -> bool {
-    let is_two = |code: &str| TWO_DIGITS.contains(&code);
-    match code.len() {
-        1 => matches!(code, "1" | "7"),
-        2 => is_two(code),
-        3 => !code.starts_with(['0', '1', '7']) && !is_two(&code[..2]),
+/// No code begins another one, so a number is split in one way only. Those of one digit are 1 and 7;
+/// what is none of two has three (ITU-T E.164).
+const fn is_calling_code(code: &str) -> bool {
+    match code.as_bytes() {
+        [b'1' | b'7'] => true,
+        [tens, ones] => is_calling_code_of_two(*tens, *ones),
+        [first, second, _] => !matches!(first, b'0' | b'1' | b'7') && !is_calling_code_of_two(*first, *second),
+        _ => false,
+    }
+}
+
+const fn is_calling_code_of_two(tens: u8, ones: u8) -> bool {
+    match tens {
+        b'2' => matches!(ones, b'0' | b'7'),
+        b'3' => matches!(ones, b'0'..=b'4' | b'6' | b'9'),
+        b'4' => matches!(ones, b'0' | b'1' | b'3'..=b'9'),
+        b'5' => matches!(ones, b'1'..=b'8'),
+        b'6' => matches!(ones, b'0'..=b'6'),
+        b'8' => matches!(ones, b'1' | b'2' | b'4' | b'6'),
+        b'9' => matches!(ones, b'0'..=b'5' | b'8'),
         _ => false,
     }
 }
