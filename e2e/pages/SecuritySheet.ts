@@ -32,7 +32,9 @@ export class SecuritySheet extends View {
   }
 
   async signOutAnother(): Promise<void> {
-    await this.press("security.device.signOut");
+    // Its name also says which device.
+    const another = this.landmark.getByRole("button", { name: this.t("security.device.signOut") });
+    await this.hand.press(another);
     const name = this.t("security.device.signOutTitle");
     const question = this.page.getByRole("alertdialog", { name });
     await this.hand.press(this.button("security.device.signOut", question));

@@ -5,19 +5,20 @@ import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Agree } from "@/ui/form/Agree";
+import type { useFieldErrors } from "../form/useFieldErrors";
 import styles from "./ConsentField.module.css";
 import type { Consent, FormMethod } from "./consent";
 
 interface ConsentFieldProps {
   method: FormMethod;
   consent: Consent;
-  /** Gives the sentence of a refusal by the name of its field. */
-  error: string | null;
+  errors: ReturnType<typeof useFieldErrors>;
 }
 
-export function ConsentField({ method, consent, error }: ConsentFieldProps) {
+export function ConsentField({ method, consent, errors }: ConsentFieldProps) {
   const { t } = useTranslation();
   const link = (kind: AgreementKind) => <TextLink kind={kind} onRead={consent.onRead} />;
+  const error = errors.text("agreementVersion", t("account.agreement.kinds"));
   const refused = consent.agreed ? null : error;
   return (
     <Agree

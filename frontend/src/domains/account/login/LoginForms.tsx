@@ -7,13 +7,13 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import { Segmented } from "@/ui/choice/Segmented";
 import { StatePage } from "@/ui/state/StatePage";
-import type { Consent, FormMethod } from "./consent";
+import type { Consent, FormMethod, LoginFormProps } from "./consent";
 import { MailForm } from "./MailForm";
 import { MessengerLogin } from "./MessengerLogin";
 import { PasswordForm } from "./PasswordForm";
 import { PhoneForm } from "./PhoneForm";
 
-const FORMS: Record<FormMethod, ComponentType<{ consent: Consent }>> = {
+const FORMS: Record<FormMethod, ComponentType<LoginFormProps>> = {
   phone: PhoneForm,
   mail: MailForm,
   password: PasswordForm,
@@ -75,7 +75,7 @@ export function LoginForms({ config }: { config: CommonConfig }) {
             })}
             hidden={method !== chosen}
           >
-            <Form consent={consent} />
+            <Form consent={consent} methods={methods} />
           </div>
         );
       })}

@@ -1,25 +1,19 @@
 // Logging in by a code from an e-mail; an unknown address gets an account.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "@/core/call";
-import { checkCodeLogin, checkCodeRequest } from "@/core/forms";
+import { checkCodeLogin } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/button/Button";
-import { useFocusErrors } from "@/ui/form/focusFirstError";
-import { CodeField } from "./CodeField";
+import { MailCodeFields, NO_MAIL_CODE } from "../form/MailCodeFields";
+import { SubmitForm } from "../form/SubmitForm";
 import { ConsentField } from "./ConsentField";
-import type { Consent } from "./consent";
-import styles from "./LoginForms.module.css";
-import { MailField } from "./MailField";
+import type { LoginFormProps } from "./consent";
 import { useLoginSubmit } from "./useLoginSubmit";
-import { useSentCode } from "./useSentCode";
 
-export function MailForm({ consent }: { consent: Consent }) {
+export function MailForm({ consent }: LoginFormProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const codeInput = useRef<HTMLInputElement>(null);
-  const [mail, setMail] = useState("");
-  const [code, setCode] = useState("");
-  const { errors, pending, submit } = useLoginSubmit({
+  const [value, setValue] = useState(NO_MAIL_CODE);
+  const { mail, code } = value;
+  const login = useLoginSubmit({
     check: () => checkCodeLogin(mail, code, consent.version),
     send: () =>
       call(
@@ -28,66 +22,10 @@ export function MailForm({ consent }: { consent: Consent }) {
         { showMessage: false },
       ),
   });
-  useFocusErrors(form, errors.attempt);
-  const mailCode = useSentCode({
-    receiver: mail,
-    ask: (address) => call("account.mailCode", { mail: address }, { showMessage: false }),
-    onSent: () => codeInput.current?.focus(),
-    onRefused: errors.refuseBy,
-  });
-  const sendCode = () => {
-    if (!errors.refuse(checkCodeRequest(mail))) mailCode.send();
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <MailField
-        value={mail}
-        onChange={(value) => {
-          setMail(value);
-          errors.forget("mail");
-        }}
-        error={errors.text("mail", t("account.login.mail"))}
-      />
-      <CodeField
-        inputRef={codeInput}
-        code={code}
-        onChange={(value) => {
-          setCode(value);
-          errors.forget("code");
-        }}
-        error={errors.text("code", t("account.login.code"))}
-        sentCode={mailCode}
-        told={
-          mailCode.sent &&
-          t("account.login.sent", {
-            mail: mailCode.sent.receiver,
-            count: mailCode.sent.validMinutes,
-          })
-        }
-        onAsk={sendCode}
-      />
-      <ConsentField
-        method="mail"
-        consent={consent}
-        error={errors.text("agreementVersion", t("account.agreement.kinds"))}
-      />
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        loading={pending}
-        className={styles.submit}
-      >
-        {t("account.login.submit")}
-      </Button>
-    </form>
+    <SubmitForm submission={login} label={t("account.login.submit")}>
+      <MailCodeFields value={value} onChange={setValue} errors={login.errors} purpose="login" />
+      <ConsentField method="mail" consent={consent} errors={login.errors} />
+    </SubmitForm>
   );
 }

@@ -1,57 +1,80 @@
 // Logging in by account and password, making such an account, or choosing another password for it.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPasswordLogin, checkRegister } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
-import { useFocusErrors } from "@/ui/form/focusFirstError";
-import { PasswordInput } from "@/ui/form/PasswordInput";
 import { TextInput } from "@/ui/form/TextInput";
+import { PasswordField } from "../form/PasswordField";
+import { SubmitForm } from "../form/SubmitForm";
 import { ConsentField } from "./ConsentField";
-import type { Consent } from "./consent";
-import styles from "./LoginForms.module.css";
+import type { CodeMethod, Consent, LoginFormProps } from "./consent";
 import { ResetForm } from "./ResetForm";
 import { useLoginSubmit } from "./useLoginSubmit";
 
-export function PasswordForm({ consent }: { consent: Consent }) {
+/** The call takes either way; what belongs to the other stays empty. */
+const WITHOUT_PHONE = { areaCode: "", mobile: "", code: "" };
+
+export function PasswordForm({ consent, methods }: LoginFormProps) {
   const [forgot, setForgot] = useState(false);
-  if (forgot) return <ResetForm onDone={() => setForgot(false)} />;
-  return <NameAndPassword consent={consent} onForgot={() => setForgot(true)} />;
+  const ways = methods.filter((method): method is CodeMethod => method !== "password");
+  if (forgot) return <ResetForm ways={ways} onDone={() => setForgot(false)} />;
+  return (
+    <NameAndPassword
+      consent={consent}
+      onForgot={ways.length > 0 ? () => setForgot(true) : undefined}
+    />
+  );
 }
 
 interface NameAndPasswordProps {
   consent: Consent;
-  onForgot: () => void;
+  /** Absent where this server sends no codes. */
+  onForgot: (() => void) | undefined;
 }
 
 function NameAndPassword({ consent, onForgot }: NameAndPasswordProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const [creates, setCreates] = useState(false);
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const { errors, pending, submit } = useLoginSubmit({
+  const typed = {
+    username: username.trim(),
+    password,
+    agreementVersion: consent.version ?? null,
+  };
+  const login = useLoginSubmit({
     check: () => {
       const check = creates ? checkRegister : checkPasswordLogin;
       return check(username, password, consent.version);
     },
     send: () =>
-      call(
-        creates ? "account.register" : "account.login",
-        { username: username.trim(), password, agreementVersion: consent.version ?? null },
-        { showMessage: false },
-      ),
+      creates
+        ? call("account.register", typed, { showMessage: false })
+        : call("account.login", { ...WITHOUT_PHONE, ...typed }, { showMessage: false }),
   });
-  useFocusErrors(form, errors.attempt);
+  const { errors } = login;
+  const toggle = () => {
+    setCreates(!creates);
+    errors.refuse({});
+  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SubmitForm
+      submission={login}
+      label={creates ? t("account.login.create") : t("account.login.submit")}
+      other={
+        <>
+          <Button tone="text" onClick={toggle}>
+            {creates ? t("account.login.toLogin") : t("account.login.toCreate")}
+          </Button>
+          {!creates && onForgot && (
+            <Button tone="text" onClick={onForgot}>
+              {t("security.forgot.link")}
+            </Button>
+          )}
+        </>
+      }
     >
       <Field
         label={t("account.login.username")}
@@ -71,55 +94,17 @@ function NameAndPassword({ consent, onForgot }: NameAndPasswordProps) {
           }}
         />
       </Field>
-      <Field
+      <PasswordField
+        kind={creates ? "new" : "current"}
         label={t("account.login.password")}
         error={errors.text("password", t("account.login.password"))}
-        help={creates && t("account.login.passwordRule")}
-      >
-        <PasswordInput
-          // Password managers look again at a field that is new.
-          key={creates ? "new" : "current"}
-          name="password"
-          icon="lock-simple"
-          autoComplete={creates ? "new-password" : "current-password"}
-          value={password}
-          onChange={(value) => {
-            setPassword(value);
-            errors.forget("password");
-          }}
-        />
-      </Field>
-      <ConsentField
-        method="password"
-        consent={consent}
-        error={errors.text("agreementVersion", t("account.agreement.kinds"))}
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          errors.forget("password");
+        }}
       />
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        loading={pending}
-        className={styles.submit}
-      >
-        {creates ? t("account.login.create") : t("account.login.submit")}
-      </Button>
-      <div className={styles.other}>
-        <Button
-          tone="text"
-          onClick={() => {
-            setCreates(!creates);
-            errors.refuse({});
-          }}
-        >
-          {creates ? t("account.login.toLogin") : t("account.login.toCreate")}
-        </Button>
-        {!creates && (
-          <Button tone="text" onClick={onForgot}>
-            {t("security.forgot.link")}
-          </Button>
-        )}
-      </div>
-    </form>
+      <ConsentField method="password" consent={consent} errors={errors} />
+    </SubmitForm>
   );
 }

@@ -1,151 +1,115 @@
 // Another password for who has forgotten theirs, by a code that goes to the account's address or number.
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useId, useState } from "react";
 import { call } from "@/core/call";
-import { checkCodeRequest, checkPasswordReset, checkPhoneCodeRequest } from "@/core/forms";
+import { checkMailBind, checkPasswordReset, checkPhoneBind } from "@/core/forms";
 import type { FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { chosenCountry } from "@/session/country/chosenCountry";
 import { Button } from "@/ui/button/Button";
-import { Field } from "@/ui/form/Field";
-import { useFocusErrors } from "@/ui/form/focusFirstError";
-import { PasswordInput } from "@/ui/form/PasswordInput";
-import { TextInput } from "@/ui/form/TextInput";
+import { Segmented } from "@/ui/choice/Segmented";
 import { toast } from "@/ui/toast/toast";
-import { useFieldErrors } from "../useFieldErrors";
-import { CodeField } from "./CodeField";
+import { MailCodeFields, NO_MAIL_CODE } from "../form/MailCodeFields";
+import { PasswordField } from "../form/PasswordField";
+import { noPhoneCode, PhoneCodeFields } from "../form/PhoneCodeFields";
+import { SubmitForm } from "../form/SubmitForm";
+import { useSubmit } from "../form/useSubmit";
+import type { CodeMethod } from "./consent";
 import styles from "./LoginForms.module.css";
-import { tellRefusal } from "./tooFast";
-import { useSentCode } from "./useSentCode";
 
-const PURPOSE = "password";
-
-/** The one field takes either: what belongs to it may be refused under the name of the other. */
-function asTarget(errors: FieldErrors): FieldErrors {
-  const rule = errors.mail ?? errors.mobile;
-  return rule ? { target: rule } : {};
+interface ResetFormProps {
+  /** What this server can send codes by; the first is chosen at the start. */
+  ways: CodeMethod[];
+  onDone: () => void;
 }
 
-export function ResetForm({ onDone }: { onDone: () => void }) {
+/** The field of the receiver, and its text. */
+const FIELD_OF = { phone: "mobile", mail: "mail" } as const;
+
+export function ResetForm({ ways, onDone }: ResetFormProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const codeInput = useRef<HTMLInputElement>(null);
-  const [target, setTarget] = useState("");
-  const [code, setCode] = useState("");
+  const id = useId();
+  const [way, setWay] = useState<CodeMethod>(ways[0] ?? "mail");
+  const [mailCode, setMailCode] = useState(NO_MAIL_CODE);
+  const [phoneCode, setPhoneCode] = useState(noPhoneCode);
   const [password, setPassword] = useState("");
-  const errors = useFieldErrors();
-  useFocusErrors(form, errors.attempt);
-  const areaCode = chosenCountry().code;
-  const isMail = target.includes("@");
-  const sentCode = useSentCode({
-    receiver: target,
-    ask: (receiver) =>
-      isMail
-        ? call("account.mailCode", { mail: receiver, purpose: PURPOSE }, { showMessage: false })
-        : call(
-            "account.phoneCode",
-            { areaCode, mobile: receiver, purpose: PURPOSE },
-            { showMessage: false },
-          ),
-    onSent: () => codeInput.current?.focus(),
-    onRefused: errors.refuseBy,
-  });
-  const reset = useMutation({
-    mutationFn: () =>
-      call(
-        "account.passwordReset",
-        { target: target.trim(), areaCode, code, password },
-        { showMessage: false },
-      ),
-    onSuccess: () => {
+  const areaCode = phoneCode.country.code;
+  const [target, code] =
+    way === "mail"
+      ? [mailCode.mail.trim(), mailCode.code]
+      : [phoneCode.mobile.trim(), phoneCode.code];
+  const reset = useSubmit({
+    check: () => ({
+      ...checkPasswordReset(target, areaCode, code, password),
+      ...(way === "mail"
+        ? checkMailBind(target, code)
+        : checkPhoneBind(areaCode, target, code, undefined, undefined)),
+    }),
+    asShown: ({ target: rule, ...others }): FieldErrors =>
+      rule ? { [FIELD_OF[way]]: rule, ...others } : others,
+    send: () =>
+      call("account.passwordReset", { target, areaCode, code, password }, { showMessage: false }),
+    onDone: () => {
       toast.success(t("security.forgot.done"));
       onDone();
     },
-    onError: (error) => {
-      if (!errors.refuseBy(error)) tellRefusal(error);
-    },
   });
-  const change = (field: string, set: (text: string) => void) => (text: string) => {
-    set(text);
-    errors.forget(field);
+  const { errors } = reset;
+  const choose = (chosen: CodeMethod) => {
+    setWay(chosen);
+    errors.refuse({});
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const found = checkPasswordReset(target, areaCode, code, password);
-        if (!reset.isPending && !errors.refuse(found)) reset.mutate();
-      }}
-    >
-      <p className={styles.lead}>{t("security.forgot.lead")}</p>
-      <Field
-        label={t("security.forgot.target")}
-        error={errors.text("target", t("security.forgot.target"))}
-      >
-        <TextInput
-          name="target"
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={254}
-          value={target}
-          onChange={change("target", setTarget)}
-        />
-      </Field>
-      <CodeField
-        inputRef={codeInput}
-        code={code}
-        onChange={change("code", setCode)}
-        error={errors.text("code", t("account.login.code"))}
-        sentCode={sentCode}
-        told={
-          sentCode.sent &&
-          (isMail
-            ? t("account.login.sent", {
-                mail: sentCode.sent.receiver,
-                count: sentCode.sent.validMinutes,
-              })
-            : t("account.login.sentTo", {
-                phone: `+${areaCode} ${sentCode.sent.receiver}`,
-                count: sentCode.sent.validMinutes,
-              }))
-        }
-        onAsk={() => {
-          const found = isMail ? checkCodeRequest(target) : checkPhoneCodeRequest(areaCode, target);
-          if (!errors.refuse(asTarget(found))) sentCode.send();
-        }}
-      />
-      <Field
-        label={t("security.password.new")}
-        error={errors.text("password", t("security.password.new"))}
-        help={t("account.login.passwordRule")}
-      >
-        <PasswordInput
-          name="new-password"
-          icon="lock-simple"
-          autoComplete="new-password"
-          value={password}
-          onChange={change("password", setPassword)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        loading={reset.isPending}
-        className={styles.submit}
-      >
-        {t("security.forgot.submit")}
-      </Button>
-      <div className={styles.other}>
+    <SubmitForm
+      submission={reset}
+      label={t("security.forgot.submit")}
+      other={
         <Button tone="text" onClick={onDone}>
           {t("security.forgot.back")}
         </Button>
+      }
+    >
+      <p className={styles.lead}>{t("security.forgot.lead")}</p>
+      {ways.length > 1 && (
+        <Segmented
+          label={t("security.forgot.target")}
+          options={ways.map((value) => ({ value, label: t(`account.login.${FIELD_OF[value]}`) }))}
+          value={way}
+          onChange={choose}
+          panelId={id}
+        />
+      )}
+      <div
+        id={id}
+        {...(ways.length > 1 && {
+          role: "tabpanel",
+          "aria-label": t(`account.login.${FIELD_OF[way]}`),
+        })}
+      >
+        {way === "mail" ? (
+          <MailCodeFields
+            value={mailCode}
+            onChange={setMailCode}
+            errors={errors}
+            purpose="password"
+          />
+        ) : (
+          <PhoneCodeFields
+            value={phoneCode}
+            onChange={setPhoneCode}
+            errors={errors}
+            purpose="password"
+          />
+        )}
       </div>
-    </form>
+      <PasswordField
+        kind="new"
+        label={t("security.password.new")}
+        error={errors.text("password", t("security.password.new"))}
+        value={password}
+        onChange={(value) => {
+          setPassword(value);
+          errors.forget("password");
+        }}
+      />
+    </SubmitForm>
   );
 }

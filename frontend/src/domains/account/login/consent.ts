@@ -12,3 +12,12 @@ export interface Consent {
 
 /** The messaging app has no form: it is a page of its own. */
 export type FormMethod = Exclude<LoginMethod, "messenger">;
+
+/** A way that sends codes. */
+export type CodeMethod = Exclude<FormMethod, "password">;
+
+export interface LoginFormProps {
+  consent: Consent;
+  /** Every way that this server has, in its order. */
+  methods: FormMethod[];
+}

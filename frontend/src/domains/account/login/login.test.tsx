@@ -151,7 +151,10 @@ test("nothing is sent before the agreements are ticked, and the tick goes with i
   expect(await screen.findByRole("heading", { name: "Wanted" })).toBeTruthy();
   expect(call).toHaveBeenCalledWith(
     "account.login",
-    { username: "linzhixia", password: "a secret", agreementVersion: "a1" },
+    {
+      ...{ areaCode: "", mobile: "", code: "" },
+      ...{ username: "linzhixia", password: "a secret", agreementVersion: "a1" },
+    },
     { showMessage: false },
   );
   expect(logIn).toHaveBeenCalledWith("lrl_t", "7");

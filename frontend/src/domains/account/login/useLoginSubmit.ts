@@ -1,5 +1,4 @@
-// Sends a log-in that the core's check lets pass, and goes on to the page that asked for it.
-import { useMutation } from "@tanstack/react-query";
+// Sends a log-in, and goes on to the page that asked for it.
 import { useNavigate } from "react-router";
 import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
 import { returnAddress } from "@/core/pages";
@@ -7,35 +6,23 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
 import { toast } from "@/ui/toast/toast";
-import { useFieldErrors } from "../useFieldErrors";
-import { tellRefusal } from "./tooFast";
+import { useSubmit } from "../form/useSubmit";
 
 interface LoginAttempt {
   check: () => FieldErrors;
   send: () => Promise<LoginGranted>;
 }
 
-export function useLoginSubmit({ check, send }: LoginAttempt) {
+export function useLoginSubmit(attempt: LoginAttempt) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { url } = useRouteQuery("login");
-  const errors = useFieldErrors();
-  const login = useMutation({
-    mutationFn: send,
-    onSuccess: ({ token, id }) => {
+  return useSubmit({
+    ...attempt,
+    onDone: ({ token, id }) => {
       logIn(token, id);
       toast.success(t("errors.success.login"));
       void navigate(returnAddress(url ?? "/"), { replace: true });
     },
-    onError: (error) => {
-      if (!errors.refuseBy(error)) tellRefusal(error);
-    },
   });
-  return {
-    errors,
-    pending: login.isPending,
-    submit: () => {
-      if (!login.isPending && !errors.refuse(check())) login.mutate();
-    },
-  };
 }

@@ -78,7 +78,12 @@ function DeviceCell({ device }: { device: Device }) {
         device.current ? (
           t("security.device.current")
         ) : (
-          <Button size="sm" loading={remove.isPending} onClick={() => void ask()}>
+          <Button
+            size="sm"
+            loading={remove.isPending}
+            aria-label={`${t("security.device.signOut")}: ${name}, ${used}`}
+            onClick={() => void ask()}
+          >
             {t("security.device.signOut")}
           </Button>
         )

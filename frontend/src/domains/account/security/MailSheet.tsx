@@ -1,20 +1,15 @@
 // Gives the account an e-mail address, or another one.
-import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { call } from "@/core/call";
-import { checkCodeRequest, checkMailBind } from "@/core/forms";
+import { checkMailBind } from "@/core/forms";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/button/Button";
-import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
 import { maskMail } from "../accountName";
-import { CodeField } from "../login/CodeField";
-import { MailField } from "../login/MailField";
-import { tellRefusal } from "../login/tooFast";
-import { useSentCode } from "../login/useSentCode";
+import { MailCodeFields, NO_MAIL_CODE } from "../form/MailCodeFields";
+import { SubmitForm } from "../form/SubmitForm";
+import { useSubmit } from "../form/useSubmit";
 import { takeAccount } from "../useAccount";
-import { useFieldErrors } from "../useFieldErrors";
 import styles from "./Security.module.css";
 
 interface MailSheetProps {
@@ -38,77 +33,20 @@ export function MailSheet({ current, open, onClose }: MailSheetProps) {
 
 function MailBindForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const codeInput = useRef<HTMLInputElement>(null);
-  const [mail, setMail] = useState("");
-  const [code, setCode] = useState("");
-  const errors = useFieldErrors();
-  useFocusErrors(form, errors.attempt);
-  const sentCode = useSentCode({
-    receiver: mail,
-    ask: (address) =>
-      call("account.mailCode", { mail: address, purpose: "bind" }, { showMessage: false }),
-    onSent: () => codeInput.current?.focus(),
-    onRefused: errors.refuseBy,
-  });
-  const send = useMutation({
-    mutationFn: () => call("account.mailBind", { mail: mail.trim(), code }, { showMessage: false }),
-    onSuccess: (account) => {
+  const [value, setValue] = useState(NO_MAIL_CODE);
+  const mail = value.mail.trim();
+  const bind = useSubmit({
+    check: () => checkMailBind(mail, value.code),
+    send: () => call("account.mailBind", { mail, code: value.code }, { showMessage: false }),
+    onDone: (account) => {
       takeAccount(account);
       toast.success(t("security.mail.done"));
       onDone();
     },
-    onError: (error) => {
-      if (!errors.refuseBy(error)) tellRefusal(error);
-    },
   });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!send.isPending && !errors.refuse(checkMailBind(mail, code))) send.mutate();
-      }}
-    >
-      <MailField
-        value={mail}
-        onChange={(value) => {
-          setMail(value);
-          errors.forget("mail");
-        }}
-        error={errors.text("mail", t("account.login.mail"))}
-      />
-      <CodeField
-        inputRef={codeInput}
-        code={code}
-        onChange={(value) => {
-          setCode(value);
-          errors.forget("code");
-        }}
-        error={errors.text("code", t("account.login.code"))}
-        sentCode={sentCode}
-        told={
-          sentCode.sent &&
-          t("account.login.sent", {
-            mail: sentCode.sent.receiver,
-            count: sentCode.sent.validMinutes,
-          })
-        }
-        onAsk={() => {
-          if (!errors.refuse(checkCodeRequest(mail))) sentCode.send();
-        }}
-      />
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        loading={send.isPending}
-        className={styles.submit}
-      >
-        {t("security.mail.submit")}
-      </Button>
-    </form>
+    <SubmitForm submission={bind} label={t("security.mail.submit")}>
+      <MailCodeFields value={value} onChange={setValue} errors={bind.errors} purpose="bind" />
+    </SubmitForm>
   );
 }

@@ -1,15 +1,14 @@
 // Changes the nickname.
-import { useRef, useState } from "react";
-import type { FieldErrors } from "@/core/generated/contract";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";
-import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { TextInput } from "@/ui/form/TextInput";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { useFieldErrors } from "../useFieldErrors";
+import { toast } from "@/ui/toast/toast";
+import { SubmitForm } from "../form/SubmitForm";
+import { useSubmit } from "../form/useSubmit";
+import { saveAccount } from "../useAccount";
 import styles from "./NicknameSheet.module.css";
-import { useSave } from "./useSave";
 
 interface NicknameSheetProps {
   nickname: string;
@@ -35,29 +34,25 @@ interface NicknameFormProps {
 
 function NicknameForm({ nickname: current, onSaved }: NicknameFormProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState(current);
-  const errors = useFieldErrors();
-  const save = useSave({ onSaved, onRefused: errors.refuseBy });
-  useFocusErrors(form, errors.attempt);
+  const nickname = text.trim();
+  const save = useSubmit({
+    // An empty text would not reach the server, which reads it as "leave it".
+    check: () => (nickname === "" ? { nickname: { rule: "required" } } : {}),
+    send: () => saveAccount({ nickname }),
+    onDone: () => {
+      toast.success(t("errors.success.modify"));
+      onSaved();
+    },
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const nickname = text.trim();
-        // An empty text would not reach the server, which reads it as "leave it".
-        const missing: FieldErrors = nickname === "" ? { nickname: { rule: "required" } } : {};
-        if (!save.isPending && !errors.refuse(missing)) save.mutate({ nickname });
-      }}
-    >
+    <SubmitForm submission={save} label={t("common.action.save")}>
       <Field
         className={styles.field}
         label={t("account.settings.nickname")}
         help={t("account.settings.nicknameHelp")}
-        count={[[...text.trim()].length, MOST_CHARACTERS]}
-        error={errors.text("nickname", t("account.settings.nickname"))}
+        count={[[...nickname].length, MOST_CHARACTERS]}
+        error={save.errors.text("nickname", t("account.settings.nickname"))}
       >
         <TextInput
           name="nickname"
@@ -65,20 +60,10 @@ function NicknameForm({ nickname: current, onSaved }: NicknameFormProps) {
           value={text}
           onChange={(value) => {
             setText(value);
-            errors.forget("nickname");
+            save.errors.forget("nickname");
           }}
         />
       </Field>
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        loading={save.isPending}
-        className={styles.save}
-      >
-        {t("common.action.save")}
-      </Button>
-    </form>
+    </SubmitForm>
   );
 }

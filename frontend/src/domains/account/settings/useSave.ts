@@ -7,11 +7,9 @@ import { saveAccount } from "../useAccount";
 
 interface SaveOptions {
   onSaved: () => void;
-  /** Takes a failure that belongs to a field; false leaves it to a message. */
-  onRefused?: (error: unknown) => boolean;
 }
 
-export function useSave({ onSaved, onRefused }: SaveOptions) {
+export function useSave({ onSaved }: SaveOptions) {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: saveAccount,
@@ -19,8 +17,6 @@ export function useSave({ onSaved, onRefused }: SaveOptions) {
       toast.success(t("errors.success.modify"));
       onSaved();
     },
-    onError: (error) => {
-      if (!onRefused?.(error)) toastError(error);
-    },
+    onError: toastError,
   });
 }

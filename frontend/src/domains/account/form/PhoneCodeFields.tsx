@@ -9,8 +9,8 @@ import { type CallingCode, chosenCountry, keepCountry } from "@/session/country/
 import { countryNames } from "@/session/country/countryName";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
-import type { useFieldErrors } from "../useFieldErrors";
 import { CodeField } from "./CodeField";
+import type { useFieldErrors } from "./useFieldErrors";
 import { useSentCode } from "./useSentCode";
 
 export interface PhoneCode {

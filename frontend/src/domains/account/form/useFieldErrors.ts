@@ -4,14 +4,15 @@ import { fieldErrors } from "@/core/callError";
 import type { FieldErrors } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
 
-export function useFieldErrors() {
+/** `asShown` names the fields as the form shows them. */
+export function useFieldErrors(asShown?: (found: FieldErrors) => FieldErrors) {
   const ruleText = useRuleText();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
 
   /** Shows these errors and raises `attempt`; false where there are none. */
   const refuse = (found: FieldErrors): boolean => {
-    setErrors(found);
+    setErrors(asShown ? asShown(found) : found);
     if (Object.keys(found).length === 0) return false;
     setAttempt((count) => count + 1);
     return true;
