@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newPhone } from "../fixtures/members.ts";
 import { isHeldBy, MESSENGER } from "../fixtures/standin.ts";
-import { expect, test } from "../fixtures/test.ts";
+import { expect, memberTest, test } from "../fixtures/test.ts";
 import { BindPage } from "../pages/BindPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
+import { SettingsPage } from "../pages/SettingsPage.ts";
 import { UserPage } from "../pages/UserPage.ts";
 import { arrive } from "../pages/View.ts";
 
@@ -110,3 +111,41 @@ test("a code that a stranger's link brings logs nobody in", async ({ phone, cont
   expect(new URL(page.url()).search).toBe("");
   expect(asked).toEqual([]);
 });
+
+memberTest(
+  "a member links the app from the settings, and unlinks it",
+  async ({ phone, context, t }) => {
+    await isHeldBy(context, newOpenid());
+    const settings = await (await UserPage.open(phone)).openSettings();
+    const row = settings.securityRow("security.messenger.title");
+    await expect(row).toContainText(t("account.settings.notLinked"));
+    const sheet = await settings.openSecurity("security.messenger.title");
+    await sheet.press("security.messenger.submit");
+
+    await expect(phone.page.getByText(t("security.messenger.done"))).toBeVisible();
+    const back = await arrive(phone, SettingsPage);
+    expect(new URL(phone.page.url()).searchParams.has("code")).toBe(false);
+    expect(await flags(phone.page)).toEqual(["3", "2"]);
+    await expect(row).toContainText(t("security.messenger.bound"));
+
+    const again = await back.openSecurity("security.messenger.title");
+    await again.unlink("security.unlink.messengerTitle");
+    await expect(row).toContainText(t("account.settings.notLinked"));
+  },
+);
+
+memberTest(
+  "an app that cannot be linked is told, and the member stays logged in",
+  async ({ phone, context, t }) => {
+    await isHeldBy(context, newOpenid(), "snapshot");
+    const settings = await (await UserPage.open(phone)).openSettings();
+    const sheet = await settings.openSecurity("security.messenger.title");
+    await sheet.press("security.messenger.submit");
+    await expect(phone.page.getByText(t("errors.code.6083"))).toBeVisible();
+    await expect(phone.page.getByText(t("errors.loginFailed"))).toBeHidden();
+    const back = await arrive(phone, SettingsPage);
+    expect(await flags(phone.page)).toEqual(["4", "2"]);
+    const row = back.securityRow("security.messenger.title");
+    await expect(row).toContainText(t("account.settings.notLinked"));
+  },
+);

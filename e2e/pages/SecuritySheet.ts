@@ -1,5 +1,6 @@
 // The sheets of the settings that change what an account is entered by, and where.
 import { expect, type Locator } from "@playwright/test";
+import type { Outbox } from "../fixtures/mail.ts";
 import { View } from "./View.ts";
 
 export class SecuritySheet extends View {
@@ -29,6 +30,21 @@ export class SecuritySheet extends View {
 
   async press(key: string): Promise<void> {
     await this.hand.press(this.button(key, this.landmark));
+  }
+
+  /** To the account's own address. */
+  async confirmByCode(outbox: Outbox, mail: string): Promise<void> {
+    const before = (await outbox.messages(mail)).length;
+    await this.press("account.login.getCode");
+    await this.hand.type(this.code, await outbox.latestCode(mail, before));
+    await this.press("security.confirm.submit");
+  }
+
+  async unlink(question: string): Promise<void> {
+    await this.press("security.unlink.action");
+    const asked = this.page.getByRole("alertdialog", { name: this.t(question) });
+    await this.hand.press(this.button("security.unlink.action", asked));
+    await expect(this.landmark).toBeHidden();
   }
 
   async signOutAnother(): Promise<void> {

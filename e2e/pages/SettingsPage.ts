@@ -25,8 +25,13 @@ export class SettingsPage extends View {
 
   /** A row that changes what the account is entered by. */
   async openSecurity(key: string): Promise<SecuritySheet> {
-    await this.hand.press(this.page.getByRole("button", { name: this.t(key) }));
+    await this.hand.press(this.securityRow(key));
     return arrive(this.phone, SecuritySheet);
+  }
+
+  /** The same row, which also says how things stand. */
+  securityRow(key: string): Locator {
+    return this.page.getByRole("button", { name: this.t(key) });
   }
 
   row(text: string): Locator {

@@ -134,7 +134,7 @@ async fn attempt(
 
 /// The request of a call, ready to be sent.
 fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>, signal: &AbortSignal) -> Result<Request, JsValue> {
-    let method = id.methods().last().copied().unwrap_or(Method::Get);
+    let method = id.method();
     let params = UrlSearchParams::new()?;
     let mut address = format!("{}{}", calls::BASE, id.path());
     for entry in Object::entries(request) {

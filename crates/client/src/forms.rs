@@ -1,7 +1,7 @@
 //! Core's checks of what people type.
 
 use laurel_core::account::{
-    self, CodeLogin, CodeRequest, Login, MailBind, PasswordChange, PasswordReset, PhoneBind, PhoneCodeRequest, Register,
+    self, CodeLogin, CodeRequest, Confirm, Login, MailBind, PasswordChange, PasswordReset, PhoneBind, PhoneCodeRequest, Register,
 };
 use laurel_core::person;
 use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
@@ -51,10 +51,17 @@ pub fn check_password_reset(target: String, area_code: String, code: String, pas
     write(&account::check_password_reset(&PasswordReset { target, area_code, code, password }))
 }
 
-/// Checks the choice of another password by who is signed in; `old` is empty where a code is given.
+/// Checks the choice of another password by who is signed in; `old` is empty where a code is given or
+/// there is none.
 #[wasm_bindgen(js_name = checkPasswordChange, unchecked_return_type = "FieldErrors")]
-pub fn check_password_change(old: String, code: String, new: String, username: &str) -> JsValue {
-    write(&account::check_password_change(&PasswordChange { old, code, new }, username))
+pub fn check_password_change(old: String, code: String, new: String, username: &str, has_password: bool) -> JsValue {
+    write(&account::check_password_change(&PasswordChange { old, code, new }, username, has_password))
+}
+
+/// Checks what proves the account's owner.
+#[wasm_bindgen(js_name = checkConfirm, unchecked_return_type = "FieldErrors")]
+pub fn check_confirm(code: String, password: String) -> JsValue {
+    write(&account::check_confirm(&Confirm { code, password }))
 }
 
 /// Checks the binding of an e-mail address.

@@ -3,9 +3,9 @@
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
 use crate::account::{
-    Account, AccountUpdate, Bindings, CodeLogin, CodeRequest, CodeSent, DeviceList, DevicePath, Login, LoginGranted, MailBind,
-    MessengerBind, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PasswordChange, PasswordReset,
-    PhoneBind, PhoneBound, PhoneCodeRequest, Register, SignatureQuery, Unbind,
+    Account, AccountUpdate, Bindings, CodeLogin, CodeRequest, CodeSent, Confirm, ConfirmCode, DeviceList, DevicePath, Login, LoginGranted,
+    MailBind, MessengerBind, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PasswordChange,
+    PasswordReset, PhoneBind, PhoneBound, PhoneCodeRequest, Register, SignatureQuery, Unbind,
 };
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
@@ -157,9 +157,15 @@ macro_rules! calls {
                 }
             }
 
-            /// `row().methods`, without the columns that the page would carry in vain.
-            pub const fn methods(self) -> &'static [Method] {
-                match self { $($ids::$id => &[$(Method::$method,)+],)* }
+            /// What our own client uses: the last of `row().methods`, without the columns that the page
+            /// would carry in vain.
+            pub const fn method(self) -> Method {
+                match self {
+                    $($ids::$id => {
+                        const METHODS: &[Method] = &[$(Method::$method,)+];
+                        METHODS[METHODS.len() - 1]
+                    })*
+                }
             }
 
             /// `row().path`
@@ -172,9 +178,15 @@ macro_rules! calls {
                 match self { $($ids::$id => Who::$who,)* }
             }
 
-            /// The call of a name.
+            /// `row().name`
+            pub const fn name(self) -> &'static str {
+                match self { $($ids::$id => $name,)* }
+            }
+
+            /// The call of a name. Looked for one by one: a comparison for each name would be code that
+            /// the page carries, and a list is data.
             pub fn from_name(name: &str) -> Option<$ids> {
-                match name { $($name => Some($ids::$id),)* _ => None }
+                $ids::ALL.iter().copied().find(|id| id.name() == name)
             }
 
             /// Shows the request and answer type of every call.
@@ -279,6 +291,10 @@ calls! {
     Bindings = "account.bindings", [Get] "/account/bind", Participant, Read, Nothing => Bindings;
     /// Removes a way to enter the account, but never the last one.
     Unbind = "account.unbind", [Delete Post] "/account/bind/{kind}", Participant, Login, Unbind => Account;
+    /// Sends a code to the account's own number or address, which proves its owner.
+    ConfirmCode = "account.confirmCode", [Post] "/account/confirm/code", Participant, Code, ConfirmCode => CodeSent;
+    /// Proves the account's owner, by a code or the password, for ten minutes.
+    Confirm = "account.confirm", [Post] "/account/confirm", Participant, Login, Confirm => Nothing;
     /// Where the account is signed in.
     DeviceList = "account.devices", [Get] "/account/device", Participant, Read, Nothing => DeviceList;
     /// Signs a device out.

@@ -36,10 +36,10 @@ const fn plural_forms(language: Language) -> &'static [&'static str] {
 }
 
 /// The envelope codes of the product's contract and of its domain.
-const CODES: [i64; 45] = [
+const CODES: [i64; 46] = [
     4000, 4001, 4003, 4004, 4009, 4010, 4011, 4029, 5104, 5110, 6001, 6002, 6003, 6004, 6005, 6006, 6007, 6021, 6022, 6031, 6032, 6033,
     6034, 6035, 6041, 6042, 6043, 6051, 6052, 6053, 6054, 6055, 6056, 6057, 6061, 6062, 6063, 6064, 6065, 6066, 6071, 6072, 6081, 6082,
-    6083,
+    6083, 6084,
 ];
 
 /// The messages that the contract names, with the runtime's own code where it gives one.

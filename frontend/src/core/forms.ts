@@ -2,6 +2,7 @@
 export {
   checkCodeLogin,
   checkCodeRequest,
+  checkConfirm,
   checkForm,
   checkMailBind,
   checkPasswordChange,

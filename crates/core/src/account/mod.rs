@@ -16,7 +16,7 @@ pub use messenger::{
 };
 pub use phone::Phone;
 pub use security::{
-    BindKind, Bindings, Client, Device, DeviceList, DevicePath, MailBind, PasswordChange, PasswordReset, Unbind, check_mail_bind,
-    check_password_change, check_password_reset, check_unbind,
+    BindKind, Bindings, Client, Confirm, ConfirmCode, ConfirmWay, Device, DeviceList, DevicePath, MailBind, PasswordChange, PasswordReset,
+    Unbind, Ways, check_confirm, check_mail_bind, check_password_change, check_password_reset, check_unbind,
 };
 pub use wire::{Account, AccountUpdate, CodeLogin, CodePurpose, CodeRequest, CodeSent, Login, LoginGranted, PhoneCodeRequest, Register};

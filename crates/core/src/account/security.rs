@@ -27,7 +27,8 @@ contract! {
     pub struct PasswordChange {
         /// The one so far; empty where there is none or a code is given.
         pub old: String,
-        /// Six digits that were sent to the account's number or address for this.
+        /// Six digits that were sent to the account's number or address for this; a first password needs
+        /// neither from who is confirmed.
         pub code: String,
         /// The new one.
         pub new: String,
@@ -58,7 +59,8 @@ contract! {
     pub struct Unbind {
         /// Which.
         pub kind: BindKind,
-        /// Six digits that were sent to the account's number or address for this.
+        /// Six digits that were sent to the account's number or address for this; who is confirmed needs
+        /// neither a code nor the password.
         #[serde(default)]
         pub code: String,
         /// The password, instead of a code.
@@ -72,6 +74,35 @@ contract! {
         pub messenger: bool,
         /// There is a password.
         pub password: bool,
+        /// The owner proved to be who they are, on this device, in the last ten minutes.
+        pub confirmed: bool,
+        /// What can be unbound now: bound, and not the last way to log in.
+        pub removable: Vec<BindKind>,
+    }
+
+    /// Where a code that proves the owner goes.
+    #[derive(Copy, Eq, Hash)]
+    pub enum ConfirmWay {
+        /// The account's own number.
+        Mobile,
+        /// The account's own address.
+        Mail,
+    }
+
+    /// Asks for a code that proves the owner.
+    pub struct ConfirmCode {
+        /// Where to.
+        pub way: ConfirmWay,
+    }
+
+    /// Proves to be the account's owner, for ten minutes and for this device.
+    #[derive(Default)]
+    #[serde(default)]
+    pub struct Confirm {
+        /// Six digits that were sent for this.
+        pub code: String,
+        /// The password, instead of a code.
+        pub password: String,
     }
 
     /// Where somebody is signed in.
@@ -175,10 +206,12 @@ pub fn check_password_reset(form: &PasswordReset) -> FieldErrors {
 }
 
 /// Rules of `account/password`; `username` is the account's own, or empty.
-pub fn check_password_change(form: &PasswordChange, username: &str) -> FieldErrors {
+pub fn check_password_change(form: &PasswordChange, username: &str, has_password: bool) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if form.old.is_empty() {
+    if !form.code.trim().is_empty() {
         check_code(&mut errors, &form.code);
+    } else if has_password && form.old.is_empty() {
+        errors.add("old", Rule::Required);
     }
     if let Some(rule) = check_new_password(&form.new, username) {
         errors.add("new", rule);
@@ -198,6 +231,55 @@ pub fn check_mail_bind(form: &MailBind) -> FieldErrors {
 
 /// Rules of `account/bind/{kind}`.
 pub fn check_unbind(form: &Unbind) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if !form.code.trim().is_empty() {
+        check_code(&mut errors, &form.code);
+    }
+    errors
+}
+
+/// What an account can be entered by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ways {
+    /// A number that codes go to.
+    pub mobile: bool,
+    /// An address that codes go to.
+    pub mail: bool,
+    /// The messaging app.
+    pub messenger: bool,
+    /// A user name with its password.
+    pub named: bool,
+}
+
+impl Ways {
+    /// Whether this one is among them.
+    pub const fn has(self, kind: BindKind) -> bool {
+        match kind {
+            BindKind::Mobile => self.mobile,
+            BindKind::Mail => self.mail,
+            BindKind::Wx => self.messenger,
+        }
+    }
+
+    /// Whether anything is left to enter by without this one.
+    pub const fn can_lose(self, kind: BindKind) -> bool {
+        let others = match kind {
+            BindKind::Mobile => self.mail || self.messenger,
+            BindKind::Mail => self.mobile || self.messenger,
+            BindKind::Wx => self.mobile || self.mail,
+        };
+        others || self.named
+    }
+
+    /// What can be unbound: there, and not the last one.
+    pub fn removable(self) -> Vec<BindKind> {
+        let kinds = [BindKind::Mobile, BindKind::Mail, BindKind::Wx];
+        kinds.into_iter().filter(|kind| self.has(*kind) && self.can_lose(*kind)).collect()
+    }
+}
+
+/// Rules of `account/confirm`.
+pub fn check_confirm(form: &Confirm) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.password.is_empty() {
         check_code(&mut errors, &form.code);
@@ -235,6 +317,18 @@ mod tests {
         assert!(check_password_reset(&form("13800138000")).is_empty());
         for (target, rule) in [("lin@", Rule::Email), ("", Rule::PhoneEmpty), ("12", Rule::Phone)] {
             assert_eq!(check_password_reset(&form(target)), FieldErrors::one("target", rule));
+        }
+    }
+
+    #[test]
+    fn the_last_way_to_enter_is_never_lost() {
+        let kinds = [BindKind::Mobile, BindKind::Mail, BindKind::Wx];
+        for bits in 0..16_u8 {
+            let has = |bit: u8| bits & (1 << bit) != 0;
+            let ways = Ways { mobile: has(0), mail: has(1), messenger: has(2), named: has(3) };
+            for (bit, kind) in (0..).zip(kinds) {
+                assert_eq!(ways.can_lose(kind), bits & !(1 << bit) != 0, "{kind:?} of {ways:?}");
+            }
         }
     }
 }

@@ -96,6 +96,8 @@ contract! {
         Password,
         /// To close the account.
         Close,
+        /// To prove to be its owner.
+        Confirm,
     }
 
     /// Asks for a code by e-mail.
@@ -190,6 +192,7 @@ impl CodePurpose {
             CodePurpose::Unbind => "unbind",
             CodePurpose::Password => "password",
             CodePurpose::Close => "close",
+            CodePurpose::Confirm => "confirm",
         }
     }
 }

@@ -75,6 +75,8 @@ rules! {
     CodeWrong = "errors.valid.codeWrong";
     /// Account and password do not belong together.
     Credentials = "errors.valid.credentials";
+    /// Not the password of one's own account.
+    PasswordWrong = "errors.valid.passwordWrong";
     /// A user name is 4 to 32 letters, digits, `_` or `-`.
     Username = "errors.valid.username";
     /// The user name belongs to somebody.

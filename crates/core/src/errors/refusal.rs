@@ -120,6 +120,8 @@ codes! {
     MessengerRefused = 6082;
     /// The messaging app shows a preview to somebody it made up.
     MessengerPreview = 6083;
+    /// The owner has to prove to be who they are first.
+    ConfirmFirst = 6084;
 }
 
 impl Code {

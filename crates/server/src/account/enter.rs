@@ -59,7 +59,11 @@ pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Re
         created_time: context.now_ms,
         updated_time: context.now_ms,
     };
-    Ok(store::insert(db, &new)?)
+    if let Some(made) = store::insert_unless_known(db, &new)? {
+        return Ok(made);
+    }
+    // The same person on two devices: the other one was the first.
+    known_account(db, target)?.ok_or_else(|| Error::Broken("an account is neither new nor known".into()))
 }
 
 /// What every log-in leaves behind: its record, the agreement, a token.

@@ -1,8 +1,11 @@
 //! Accounts: the ways to log in, and one's own data.
 
 mod alert;
-pub mod binding;
+pub mod bind_mail;
+pub mod bindings;
+pub mod change_password;
 pub mod code;
+pub mod confirm;
 pub mod device;
 pub mod enter;
 pub mod info;
@@ -10,6 +13,7 @@ pub mod login;
 pub mod logout;
 pub mod mail_code;
 pub mod mail_login;
+pub mod own;
 pub mod password;
 pub mod phone_code;
 pub mod register;
@@ -17,4 +21,5 @@ pub mod reset_password;
 pub mod send_code;
 pub mod store;
 pub mod token;
+pub mod unbind;
 pub mod update;

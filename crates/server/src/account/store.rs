@@ -1,14 +1,14 @@
 //! Queries about accounts. They belong to the installation, not to a merchant.
 
 use diesel::prelude::*;
-use laurel_core::account::{Account, AccountUpdate, BindKind, Phone};
+use laurel_core::account::{Account, AccountUpdate, BindKind, Phone, Ways};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 
 use super::send_code::Target;
 use crate::clock::to_time;
-use crate::db::Db;
 use crate::db::schema::{account, consent};
+use crate::db::{Db, both};
 
 /// What is kept of an account.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -57,6 +57,12 @@ impl AccountRow {
         let mail = self.email.clone().map(Target::Mail);
         let phone = self.mobile.as_deref().and_then(Phone::from_kept).map(Target::Phone);
         phone.into_iter().chain(mail).collect()
+    }
+
+    /// What it can be entered by.
+    pub fn ways(&self, messenger: bool) -> Ways {
+        let named = self.username.is_some() && self.password_hash.is_some();
+        Ways { mobile: self.mobile.is_some(), mail: self.email.is_some(), messenger, named }
     }
 
     /// As its owner reads it.
@@ -168,6 +174,17 @@ pub struct NewAccount<'a> {
 /// Makes an account.
 pub fn insert(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<AccountId> {
     diesel::insert_into(account::table).values(new).returning(account::id).get_result(db).map(AccountId)
+}
+
+/// Makes an account, or nothing where its name, address or number has one.
+pub fn insert_unless_known(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<Option<AccountId>> {
+    let made: Option<i64> = both!(db, |connection| diesel::insert_into(account::table)
+        .values(new)
+        .on_conflict_do_nothing()
+        .returning(account::id)
+        .get_result(connection)
+        .optional())?;
+    Ok(made.map(AccountId))
 }
 
 /// Writes down a log-in.

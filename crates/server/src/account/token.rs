@@ -21,6 +21,8 @@ const SLIDING_MS: i64 = 30 * DAY_MS;
 const HARD_MS: i64 = 180 * DAY_MS;
 /// Its last use is written at most this often.
 const ROUNDING_MS: i64 = 300_000;
+/// Who proved to be the owner is not asked again for this long.
+const CONFIRMED_MS: i64 = 600_000;
 /// Nobody signs more devices out one by one.
 const DEVICES_SHOWN: i64 = 50;
 
@@ -42,6 +44,7 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
             token::expire_time.eq(now + SLIDING_MS),
             token::client.eq(client.word()),
             token::address.eq(address),
+            token::confirmed_time.eq(now),
         ))
         .execute(db)?;
     Ok(LoginGranted { token: text, id: account.to_string() })
@@ -61,6 +64,17 @@ pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<AccountId>,
         diesel::update(token::table.find(id)).set((token::used_time.eq(now), token::expire_time.eq(expire))).execute(db)?;
     }
     Ok(Some(AccountId(account)))
+}
+
+/// Writes down that its holder proved to be the account's owner.
+pub fn confirm(db: &mut Db, hash: &[u8; 32], now: i64) -> QueryResult<usize> {
+    diesel::update(token::table.filter(token::hash.eq(hash.as_slice()))).set(token::confirmed_time.eq(now)).execute(db)
+}
+
+/// Whether its holder proved it lately: by a log-in, or since.
+pub fn is_confirmed(db: &mut Db, hash: &[u8; 32], now: i64) -> QueryResult<bool> {
+    let lately = token::table.filter(token::hash.eq(hash.as_slice())).filter(token::confirmed_time.gt(now - CONFIRMED_MS));
+    diesel::select(diesel::dsl::exists(lately)).get_result(db)
 }
 
 /// Ends one token.

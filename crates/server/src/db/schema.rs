@@ -155,6 +155,7 @@ diesel::table! {
         expire_time -> BigInt,
         client -> Text,
         address -> Text,
+        confirmed_time -> BigInt,
     }
 }
 

@@ -7,7 +7,7 @@ use super::handle::{self, Kind};
 use super::identity;
 use crate::account::code::{self, Purpose};
 use crate::account::send_code::Target;
-use crate::account::{binding, enter, login};
+use crate::account::{bind_mail, confirm, enter, login};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
@@ -24,6 +24,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
         .write_unseen(move |db, caller| {
             if input.bind.is_none() {
                 caller.account()?;
+                confirm::demand(db, &inner)?;
             }
             let secret = &inner.app.config.secret;
             let right = code::take(db, secret, &inner.merchant, Purpose::Bind, &target.key(), input.code.trim(), inner.now_ms)?;
@@ -34,7 +35,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
             if let Some(handle) = input.bind {
                 return finish(db, &inner, &target, &handle, &input.agreement_version.unwrap_or_default()).map(Some);
             }
-            let account = binding::replace(db, &inner, caller.account()?, &target)?;
+            let account = bind_mail::replace(db, &inner, caller.account()?, &target)?;
             Ok(Some(PhoneBound { account: Some(account), token: None, id: None }))
         })
         .await?;

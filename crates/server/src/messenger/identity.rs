@@ -4,8 +4,8 @@ use diesel::prelude::*;
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
 
-use crate::db::Db;
 use crate::db::schema::identity;
+use crate::db::{Db, both};
 use crate::error::Error;
 use crate::provider::wechat::Identity;
 
@@ -41,19 +41,24 @@ pub fn attach(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Res
             }
             Ok(())
         }
-        None => {
-            diesel::insert_into(identity::table)
-                .values((
-                    identity::app_id.eq(&seen.app_id),
-                    identity::openid.eq(&seen.openid),
-                    identity::unionid.eq(&seen.unionid),
-                    identity::account_id.eq(account.0),
-                    identity::created_time.eq(now),
-                ))
-                .execute(db)?;
-            Ok(())
-        }
+        None => insert(db, seen, account, now),
     }
+}
+
+/// 6081 where somebody else was faster.
+fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<(), Error> {
+    let row = (
+        identity::app_id.eq(&seen.app_id),
+        identity::openid.eq(&seen.openid),
+        identity::unionid.eq(&seen.unionid),
+        identity::account_id.eq(account.0),
+        identity::created_time.eq(now),
+    );
+    let made = both!(db, |connection| diesel::insert_into(identity::table).values(row).on_conflict_do_nothing().execute(connection))?;
+    if made == 0 && account_of(db, seen)? != Some(account) {
+        return Err(Code::BoundElsewhere.into());
+    }
+    Ok(())
 }
 
 /// Whether any of our accounts there knows this account's owner.

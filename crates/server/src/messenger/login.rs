@@ -6,7 +6,7 @@ use laurel_core::ids::AccountId;
 
 use super::handle::{self, Held, Kind};
 use super::identity;
-use crate::account::{enter, login, store as accounts, token};
+use crate::account::{confirm, enter, login, store as accounts, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -39,7 +39,8 @@ pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> 
     let Call { input, context } = call;
     context.check(check_messenger_code(&input.code))?;
     // Before anything is asked of others: a visitor's code is not used up.
-    context.read(|_, caller| caller.account()).await?;
+    let asking = context.clone();
+    context.read(move |db, caller| caller.account().and_then(|_| confirm::demand(db, &asking))).await?;
     login::limit_address(&context).await?;
     let seen = exchange(&context, input.code).await?;
     let (now, hash) = (context.now_ms, context.token_hash().copied().unwrap_or_default());

@@ -150,6 +150,8 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::PasswordChange => (json!({ "code": "", "new": "better horse" }), [Dead, Dead, Done, Done, Done]),
         CallId::MailBind => (json!({ "mail": mail, "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::Unbind => (json!({ "kind": "mobile", "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::ConfirmCode => (json!({ "way": "mail" }), [Dead, Dead, Done, Done, Done]),
+        CallId::Confirm => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::DeviceRemove => (json!({ "id": world.device }), [Dead, Dead, Done, Missing, Done]),
         CallId::Logout | CallId::AccountInfo | CallId::PersonList | CallId::Bindings | CallId::DeviceList => {
             (json!({}), [Dead, Dead, Done, Done, Done])
@@ -191,6 +193,7 @@ fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(
         CallId::PasswordReset => Some((CallId::MailCode, request["target"].clone(), "password")),
         CallId::PasswordChange => Some((CallId::MailCode, own_mail, "password")),
         CallId::Unbind => Some((CallId::MailCode, own_mail, "unbind")),
+        CallId::Confirm => Some((CallId::MailCode, own_mail, "confirm")),
         CallId::PhoneBind => Some((CallId::PhoneCode, request["mobile"].clone(), "bind")),
         _ => None,
     }

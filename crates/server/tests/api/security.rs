@@ -86,7 +86,8 @@ on_both!(a_password_is_changed_by_the_old_one_or_by_a_code, |app| {
     let here = app.visitor().with_token(&token(by_password(app, "lin", "correct horse").await));
     let there = app.visitor().with_token(&token(by_password(app, "lin", "correct horse").await));
     let change = json!({ "old": "wrong horse", "new": "better horse" });
-    assert_eq!(here.put("/account/password", &change).await.rule("old"), "credentials");
+    assert_eq!(here.put("/account/password", &change).await.rule("old"), "passwordWrong");
+    assert_eq!(here.put("/account/password", &json!({ "new": "better horse" })).await.rule("old"), "required");
     here.put("/account/password", &json!({ "old": "correct horse", "new": "better horse" })).await.data();
     assert_eq!((here.get("/account/info").await.status, there.get("/account/info").await.status), (200, 401));
     by_password(app, "lin", "better horse").await.data();
@@ -124,7 +125,10 @@ on_both!(the_last_way_to_log_in_stays, |app| {
 
     let person: Person = person("lin");
     lin.form("/account/bindwx", &[("code", &standin.wechat.web_code(&person))]).await.data();
-    assert_eq!(*lin.get("/account/bind").await.data(), json!({ "messenger": true, "password": false }));
+    assert_eq!(
+        *lin.get("/account/bind").await.data(),
+        json!({ "messenger": true, "password": false, "confirmed": true, "removable": ["mail", "wx"] })
+    );
     let code = code_for(app, mail, "unbind").await;
     assert_eq!(lin.post("/account/bind/mobile", &json!({ "code": code })).await.refused(4004), &json!(null));
     let code = code_for(app, mail, "unbind").await;
@@ -143,8 +147,7 @@ on_both!(a_password_stands_for_a_code, |app| {
     let granted = by_password(app, "lin", "correct horse").await;
     let lin = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
     bind_mobile(app, &lin, NUMBER).await.data();
-    assert_eq!(lin.post("/account/bind/mobile", &json!({ "password": "wrong horse" })).await.rule("password"), "credentials");
-    assert_eq!(lin.post("/account/bind/mobile", &json!({})).await.rule("code"), "codeEmpty");
+    assert_eq!(lin.post("/account/bind/mobile", &json!({ "password": "wrong horse" })).await.rule("password"), "passwordWrong");
     lin.post("/account/bind/mobile", &json!({ "password": "correct horse" })).await.data();
     assert_eq!(lin.get("/account/info").await.data()["mobile"], "");
 });
@@ -170,4 +173,96 @@ on_both!(devices_are_listed_and_signed_out_one_by_one, |app| {
     assert_eq!((desk.get("/account/info").await.status, phone.get("/account/info").await.status), (401, 200));
     phone.post("/auth/logout", &json!({})).await.data();
     assert_eq!(phone.get("/account/device").await.status, 401);
+});
+
+/// Ten minutes after the log-in, on the same device.
+fn some_time_later(app: &TestApp, lin: &Client) -> (TestApp, Client) {
+    let later = app.later(601);
+    let there = lin.clone().at(later.address);
+    (later, there)
+}
+
+on_both!(a_stolen_token_changes_nothing_that_the_owner_enters_by, |app| {
+    let (app, standin) = &with_messenger(app);
+    let lin = app.participant("lin");
+    assert_eq!(lin.get("/account/bind").await.data()["confirmed"], true, "a log-in proves who it is");
+    let (app, lin) = &some_time_later(app, &lin.client);
+    assert_eq!(lin.get("/account/bind").await.data()["confirmed"], false);
+
+    bind_mobile(app, lin, NUMBER).await.refused(6084);
+    let code = code_for(app, "second@mail.example", "bind").await;
+    let mail = json!({ "mail": "second@mail.example", "code": code });
+    lin.post("/account/bindMail", &mail).await.refused(6084);
+    lin.form("/account/bindwx", &[("code", &standin.wechat.web_code(&person("lin")))]).await.refused(6084);
+    lin.post("/account/bind/mail", &json!({})).await.refused(6084);
+    lin.put("/account/password", &json!({ "new": "correct horse" })).await.refused(6084);
+    assert_eq!(lin.get("/account/info").await.data()["email"], "lin@mail.example");
+
+    lin.post("/account/confirm/code", &json!({ "way": "mobile" })).await.refused(4004);
+    lin.post("/account/confirm/code", &json!({ "way": "mail" })).await.data();
+    let sent = last_message(app);
+    assert_eq!(sent.recipient, "lin@mail.example");
+    let code = sent.code.unwrap();
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    assert_eq!(lin.post("/account/confirm", &json!({ "code": wrong })).await.rule("code"), "codeWrong");
+    assert_eq!(lin.post("/account/confirm", &json!({})).await.rule("code"), "codeEmpty");
+    assert_eq!(lin.post("/account/bindMail", &mail).await.refused(6084), &json!(null), "a wrong code proves nothing");
+    lin.post("/account/confirm", &json!({ "code": code })).await.data();
+    assert_eq!(lin.get("/account/bind").await.data()["confirmed"], true);
+    assert_eq!(lin.post("/account/bindMail", &mail).await.data()["email"], "second@mail.example", "its code was not used up");
+    assert_eq!(lin.post("/account/confirm", &json!({ "code": code })).await.rule("code"), "codeWrong", "a code is good once");
+});
+
+on_both!(a_first_password_needs_a_confirmed_owner_alone, |app| {
+    let lin = app.participant("lin");
+    assert_eq!(lin.post("/account/confirm", &json!({ "password": "correct horse" })).await.rule("password"), "passwordWrong");
+    let (app, lin) = &some_time_later(app, &lin.client);
+    lin.post("/account/confirm/code", &json!({ "way": "mail" })).await.data();
+    let code = last_message(app).code.unwrap();
+    lin.post("/account/confirm", &json!({ "code": code })).await.data();
+    lin.put("/account/password", &json!({ "new": "correct horse" })).await.data();
+    by_password(app, "lin@mail.example", "correct horse").await.data();
+    // From now on there is one to be asked for.
+    assert_eq!(lin.put("/account/password", &json!({ "new": "better horse" })).await.rule("old"), "required");
+
+    let (_, lin) = &some_time_later(app, lin);
+    lin.post("/account/bind/mail", &json!({})).await.refused(6084);
+    assert_eq!(lin.post("/account/confirm", &json!({ "password": "wrong horse" })).await.rule("password"), "passwordWrong");
+    lin.post("/account/confirm", &json!({ "password": "correct horse" })).await.data();
+    assert_eq!(lin.post("/account/bind/mail", &json!({})).await.refused(4011)["status"], "lastWay");
+});
+
+on_both!(who_confirmed_on_one_device_did_so_there_alone, |app| {
+    app.account_with_password("lin", "correct horse");
+    let here = by_password(app, "lin", "correct horse").await;
+    let later = app.later(601);
+    let here = later.visitor().with_token(here.data()["token"].as_str().unwrap());
+    let there = by_password(&later, "lin", "correct horse").await;
+    let there = later.visitor().with_token(there.data()["token"].as_str().unwrap());
+    let confirmed = async |client: &Client| client.get("/account/bind").await.data()["confirmed"].clone();
+    assert_eq!((confirmed(&here).await, confirmed(&there).await), (json!(false), json!(true)));
+});
+
+on_both!(a_new_number_that_logs_in_twice_at_once_has_one_account, |app| {
+    let (app, standin) = &with_messenger(app);
+    let visitor = app.visitor();
+    let log_in = |person: Person| {
+        let (visitor, wechat) = (visitor.clone(), standin.wechat.clone());
+        async move {
+            let code = wechat.mini_code(&person);
+            let asked = visitor.form("/auth/wx/miniapp/code2session", &[("code", &code), ("agreementVersion", VERSION)]).await;
+            let session = asked.refused(5110)["session"].as_str().unwrap().to_owned();
+            let phone = wechat.phone_code(&person);
+            let form = [("session", session.as_str()), ("code", phone.as_str()), ("agreementVersion", VERSION)];
+            visitor.form("/auth/wx/miniapp/login", &form).await.data()["id"].clone()
+        }
+    };
+    let lin = Person { phone: NUMBER.into(), ..person("lin") };
+    let tasks: Vec<_> = (0..8).map(|_| actix_web::rt::spawn(log_in(lin.clone()))).collect();
+    let mut ids = Vec::new();
+    for task in tasks {
+        ids.push(task.await.unwrap());
+    }
+    assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
+    assert_eq!(count(app.store(), "account"), 1);
 });

@@ -117,6 +117,9 @@ async fn security(app: &TestApp, seen: &mut Seen, visitor: &Client) {
     let lin = log_in("lin@mail.example").await;
     seen.answer(CallId::Bindings, &lin.get("/account/bind").await);
     let devices = seen.answer(CallId::DeviceList, &lin.get("/account/device").await);
+    seen.answer(CallId::ConfirmCode, &lin.post("/account/confirm/code", &json!({ "way": "mail" })).await);
+    let typed = json!({ "code": last_message(app).code.unwrap() });
+    seen.answer(CallId::Confirm, &lin.post("/account/confirm", &typed).await);
     let mail = "lin.zhixia@mail.example";
     let typed = json!({ "mail": mail, "code": code(mail, "bind").await });
     seen.answer(CallId::MailBind, &lin.post("/account/bindMail", &typed).await);

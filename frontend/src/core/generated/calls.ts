@@ -17,6 +17,8 @@ import type {
   CodeRequest,
   CodeSent,
   CommonConfig,
+  Confirm,
+  ConfirmCode,
   DeviceList,
   DevicePath,
   FavouriteState,
@@ -134,6 +136,10 @@ export interface Calls {
   "account.bindings": { request: Nothing; answer: Bindings };
   /** Removes a way to enter the account, but never the last one. */
   "account.unbind": { request: Unbind; answer: Account };
+  /** Sends a code to the account's own number or address, which proves its owner. */
+  "account.confirmCode": { request: ConfirmCode; answer: CodeSent };
+  /** Proves the account's owner, by a code or the password, for ten minutes. */
+  "account.confirm": { request: Confirm; answer: Nothing };
   /** Where the account is signed in. */
   "account.devices": { request: Nothing; answer: DeviceList };
   /** Signs a device out. */

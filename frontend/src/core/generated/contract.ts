@@ -494,7 +494,15 @@ messenger: boolean,
 /**
  * There is a password.
  */
-password: boolean, };
+password: boolean, 
+/**
+ * The owner proved to be who they are, on this device, in the last ten minutes.
+ */
+confirmed: boolean, 
+/**
+ * What can be unbound now: bound, and not the last way to log in.
+ */
+removable: Array<BindKind>, };
 
 export type CalendarQuery = { 
 /**
@@ -542,7 +550,7 @@ code: string,
  */
 agreementVersion: string | null, };
 
-export type CodePurpose = "login" | "bind" | "unbind" | "password" | "close";
+export type CodePurpose = "login" | "bind" | "unbind" | "password" | "close" | "confirm";
 
 export type CodeRequest = { 
 /**
@@ -593,6 +601,24 @@ payChannels: Array<string>,
  * Clock of the server.
  */
 serverTime: string, };
+
+export type Confirm = { 
+/**
+ * Six digits that were sent for this.
+ */
+code: string, 
+/**
+ * The password, instead of a code.
+ */
+password: string, };
+
+export type ConfirmCode = { 
+/**
+ * Where to.
+ */
+way: ConfirmWay, };
+
+export type ConfirmWay = "mobile" | "mail";
 
 export type Device = { 
 /**
@@ -1034,7 +1060,8 @@ export type PasswordChange = {
  */
 old: string, 
 /**
- * Six digits that were sent to the account's number or address for this.
+ * Six digits that were sent to the account's number or address for this; a first password needs
+ * neither from who is confirmed.
  */
 code: string, 
 /**
@@ -1502,7 +1529,7 @@ count: number, } } | { "rule": "maxChoices", "params": {
 /**
  * The bound or the number asked for.
  */
-count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": "credentials" } | { "rule": "username" } | { "rule": "usernameTaken" } | { "rule": "passwordWeak" } | { "rule": "personExists" } | { "rule": "personLimit", "params": { 
+count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": "credentials" } | { "rule": "passwordWrong" } | { "rule": "username" } | { "rule": "usernameTaken" } | { "rule": "passwordWeak" } | { "rule": "personExists" } | { "rule": "personLimit", "params": { 
 /**
  * The bound or the number asked for.
  */
@@ -2128,7 +2155,8 @@ export type Unbind = {
  */
 kind: BindKind, 
 /**
- * Six digits that were sent to the account's number or address for this.
+ * Six digits that were sent to the account's number or address for this; who is confirmed needs
+ * neither a code nor the password.
  */
 code: string, 
 /**

@@ -17,6 +17,7 @@ import face from "./avatars/a2.svg";
 import styles from "./BindPage.module.css";
 import { ChangeForm } from "./bind/ChangeForm";
 import { FirstForm } from "./bind/FirstForm";
+import { ConfirmGate } from "./security/ConfirmGate";
 
 export function Component() {
   const { t } = useTranslation();
@@ -29,9 +30,11 @@ export function Component() {
   if (signedIn) {
     return (
       <Screen>
-        <ChangeForm
-          onDone={() => void navigate(returnAddress(returnTo ?? "/"), { replace: true })}
-        />
+        <ConfirmGate>
+          <ChangeForm
+            onDone={() => void navigate(returnAddress(returnTo ?? "/"), { replace: true })}
+          />
+        </ConfirmGate>
       </Screen>
     );
   }

@@ -3,13 +3,16 @@ import { call } from "@/core/call";
 import { CallError } from "@/core/callError";
 import { routes } from "@/core/generated/routes";
 import { returnAddress } from "@/core/pages";
-import { bindingNeeded, loginFailed } from "@/core/sessionEvents";
+import { queryFor } from "@/core/query";
+import { queryClient } from "@/core/queryClient";
+import { accountFetched, bindingNeeded, loginFailed } from "@/core/sessionEvents";
 import { toastError } from "@/core/toastError";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { logIn } from "../actions";
 import { run } from "../effects";
 import { currentAddress, goTo } from "../navigation";
+import { useSession } from "../store";
 import { forget, keep, kept } from "./kept";
 
 /** Life of a handle, a little less than the server's. */
@@ -26,8 +29,9 @@ export async function arrive(code: string, state: string | null): Promise<void> 
     if (attempt) comeBack(attempt.address);
     return fail();
   }
-  const { address, agreementVersion } = attempt;
-  const chosen = agreementVersion !== null;
+  const { address, agreementVersion, purpose } = attempt;
+  if (purpose === "bind") return bind(code, address);
+  const chosen = purpose === "login";
   const target = afterLogin(address);
   try {
     const { token, id, bind } = await call(
@@ -53,6 +57,25 @@ export async function arrive(code: string, state: string | null): Promise<void> 
     comeBack(address);
     fail();
     if (chosen && error instanceof CallError && error.code === PREVIEW) toastError(error);
+  }
+}
+
+/** The account stays signed in, whatever came of it. */
+async function bind(code: string, address: string): Promise<void> {
+  comeBack(address);
+  const { token, userId } = useSession.getState().session;
+  try {
+    await call("account.messengerBind", { code }, { showMessage: false });
+    if (token) logIn(token, userId);
+    toast.success(translate("security.messenger.done"));
+  } catch (error) {
+    // The refusal is told, and not that a log-in failed: nobody was logged out.
+    run(loginFailed().filter(({ kind }) => kind !== "showMessage"));
+    toastError(error);
+    await queryClient.fetchQuery(queryFor("account.info", {})).then(
+      (account) => run(accountFetched(account)),
+      () => run(accountFetched(null)),
+    );
   }
 }
 

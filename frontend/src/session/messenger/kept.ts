@@ -2,12 +2,16 @@
 
 const PREFIX = "laurel.messenger.";
 
+/** Why the page was left: to look whether somebody is known, by somebody's choice, or to bind the app. */
+export type Purpose = "unseen" | "login" | "bind";
+
 interface Kept {
-  /** The log-in that is under way. */
+  /** The way there and back that is under way. */
   attempt: {
     /** Comes back unchanged, which tells our own log-in from a stranger's link. */
     state: string;
     address: string;
+    purpose: Purpose;
     agreementVersion: string | null;
   };
   /** The first log-in that needs a phone number. */

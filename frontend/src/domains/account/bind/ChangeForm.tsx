@@ -7,7 +7,8 @@ import { toast } from "@/ui/toast/toast";
 import { maskMobile } from "../accountName";
 import { noPhoneCode, PhoneCodeFields } from "../form/PhoneCodeFields";
 import { SubmitForm } from "../form/SubmitForm";
-import { useSubmit } from "../form/useSubmit";
+import { UnlinkButton } from "../security/UnlinkButton";
+import { useOwnerSubmit } from "../security/useOwnerSubmit";
 import { takeAccount, useAccount } from "../useAccount";
 import styles from "./BindForm.module.css";
 
@@ -17,7 +18,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   const [value, setValue] = useState(noPhoneCode);
   const { country, mobile, code } = value;
   const areaCode = country.code;
-  const bind = useSubmit({
+  const bind = useOwnerSubmit({
     check: () => checkPhoneBind(areaCode, mobile, code, undefined, undefined),
     send: () =>
       call("account.phoneBind", { areaCode, mobile: mobile.trim(), code }, { showMessage: false }),
@@ -28,7 +29,11 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <SubmitForm submission={bind} label={t("messenger.bind.change")}>
+    <SubmitForm
+      submission={bind}
+      label={t("messenger.bind.change")}
+      other={account?.mobile && <UnlinkButton kind="mobile" onDone={onDone} />}
+    >
       {account?.mobile && (
         <p className={styles.lead}>
           {t("messenger.bind.current", { phone: maskMobile(account.mobile) })}

@@ -8,9 +8,11 @@ import { toast } from "@/ui/toast/toast";
 import { maskMail } from "../accountName";
 import { MailCodeFields, NO_MAIL_CODE } from "../form/MailCodeFields";
 import { SubmitForm } from "../form/SubmitForm";
-import { useSubmit } from "../form/useSubmit";
 import { takeAccount } from "../useAccount";
+import { ConfirmGate } from "./ConfirmGate";
 import styles from "./Security.module.css";
+import { UnlinkButton } from "./UnlinkButton";
+import { useOwnerSubmit } from "./useOwnerSubmit";
 
 interface MailSheetProps {
   /** The address so far; empty for none. */
@@ -23,10 +25,13 @@ export function MailSheet({ current, open, onClose }: MailSheetProps) {
   const { t } = useTranslation();
   return (
     <Sheet open={open} onClose={onClose} title={t("security.mail.title")}>
-      {current && (
-        <p className={styles.lead}>{t("security.mail.current", { mail: maskMail(current) })}</p>
-      )}
-      <MailBindForm onDone={onClose} />
+      <ConfirmGate>
+        {current && (
+          <p className={styles.lead}>{t("security.mail.current", { mail: maskMail(current) })}</p>
+        )}
+        <MailBindForm onDone={onClose} />
+        {current && <UnlinkButton kind="mail" onDone={onClose} />}
+      </ConfirmGate>
     </Sheet>
   );
 }
@@ -35,7 +40,7 @@ function MailBindForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const [value, setValue] = useState(NO_MAIL_CODE);
   const mail = value.mail.trim();
-  const bind = useSubmit({
+  const bind = useOwnerSubmit({
     check: () => checkMailBind(mail, value.code),
     send: () => call("account.mailBind", { mail, code: value.code }, { showMessage: false }),
     onDone: (account) => {

@@ -1,61 +1,72 @@
-// Chooses another password, by the one so far.
+// Chooses another password by the one so far, or a first one.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPasswordChange } from "@/core/forms";
-import type { FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { toast } from "@/ui/toast/toast";
 import { PasswordField } from "../form/PasswordField";
 import { SubmitForm } from "../form/SubmitForm";
-import { useSubmit } from "../form/useSubmit";
+import { ConfirmGate } from "./ConfirmGate";
+import { useOwnerSubmit } from "./useOwnerSubmit";
 
 interface PasswordSheetProps {
   username: string;
+  /** There is one to be asked for. */
+  hasOne: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-export function PasswordSheet({ username, open, onClose }: PasswordSheetProps) {
+export function PasswordSheet({ username, hasOne, open, onClose }: PasswordSheetProps) {
   const { t } = useTranslation();
+  const form = <PasswordForm username={username} hasOne={hasOne} onDone={onClose} />;
   return (
-    <Sheet open={open} onClose={onClose} title={t("security.password.title")}>
-      <PasswordChangeForm username={username} onDone={onClose} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={hasOne ? t("security.password.title") : t("security.password.setTitle")}
+    >
+      {/* The one so far is a proof by itself. */}
+      {hasOne ? form : <ConfirmGate>{form}</ConfirmGate>}
     </Sheet>
   );
 }
 
-/** A code is the other way; here the password so far is what is missing. */
-function withoutCode({ code, ...others }: FieldErrors): FieldErrors {
-  return code ? { ...others, old: { rule: "required" } } : others;
+interface PasswordFormProps {
+  username: string;
+  hasOne: boolean;
+  onDone: () => void;
 }
 
-function PasswordChangeForm({ username, onDone }: { username: string; onDone: () => void }) {
+function PasswordForm({ username, hasOne, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   const [old, setOld] = useState("");
   const [wanted, setWanted] = useState("");
-  const change = useSubmit({
-    check: () => withoutCode(checkPasswordChange(old, "", wanted, username)),
+  const change = useOwnerSubmit({
+    check: () => checkPasswordChange(old, "", wanted, username, hasOne),
     send: () =>
       call("account.passwordChange", { old, code: "", new: wanted }, { showMessage: false }),
     onDone: () => {
-      toast.success(t("security.password.done"));
+      toast.success(hasOne ? t("security.password.done") : t("security.password.setDone"));
       onDone();
     },
   });
   const { errors } = change;
   return (
     <SubmitForm submission={change} label={t("common.action.save")}>
-      <PasswordField
-        kind="current"
-        label={t("security.password.old")}
-        error={errors.text("old", t("security.password.old"))}
-        value={old}
-        onChange={(value) => {
-          setOld(value);
-          errors.forget("old");
-        }}
-      />
+      {hasOne && (
+        <PasswordField
+          kind="current"
+          label={t("security.password.old")}
+          error={errors.text("old", t("security.password.old"))}
+          value={old}
+          onChange={(value) => {
+            setOld(value);
+            errors.forget("old");
+          }}
+        />
+      )}
       <PasswordField
         kind="new"
         label={t("security.password.new")}

@@ -9,16 +9,22 @@ import { ListCell } from "@/ui/card/ListCell";
 import { maskMail, maskMobile } from "../accountName";
 import { DevicesSheet } from "../security/DevicesSheet";
 import { MailSheet } from "../security/MailSheet";
+import { MessengerSheet } from "../security/MessengerSheet";
 import { PasswordSheet } from "../security/PasswordSheet";
+import { useBindings } from "../security/useBindings";
 import { SettingsGroup } from "./SettingsGroup";
 
-type Open = "mail" | "password" | "devices" | null;
+type Open = "mail" | "messenger" | "password" | "devices" | null;
 
 export function AccountGroup({ account }: { account: Account }) {
   const { t } = useTranslation();
-  const { data: bindings } = useQuery(queryFor("account.bindings", {}));
+  const { data: bindings } = useBindings();
+  const { data: config } = useQuery(queryFor("common.config", {}));
   const [open, setOpen] = useState<Open>(null);
   const none = t("account.settings.notLinked");
+  const messenger = config?.messenger;
+  const linked = bindings?.messenger ?? false;
+  const hasPassword = bindings?.password ?? false;
   const close = () => setOpen(null);
   return (
     <SettingsGroup title={t("account.settings.account")}>
@@ -35,16 +41,36 @@ export function AccountGroup({ account }: { account: Account }) {
         value={account.email ? <Masked text={maskMail(account.email)} /> : none}
         onClick={() => setOpen("mail")}
       />
-      {bindings?.password && (
+      {messenger && (
         <ListCell
-          label={t("security.password.title")}
-          value={t("security.password.change")}
-          onClick={() => setOpen("password")}
+          label={t("security.messenger.title")}
+          value={bindings && (linked ? t("security.messenger.bound") : none)}
+          onClick={() => setOpen("messenger")}
         />
       )}
+      <ListCell
+        label={t("security.password.title")}
+        value={
+          bindings && (hasPassword ? t("security.password.change") : t("security.password.set"))
+        }
+        onClick={() => setOpen("password")}
+      />
       <ListCell label={t("security.device.title")} onClick={() => setOpen("devices")} />
       <MailSheet current={account.email} open={open === "mail"} onClose={close} />
-      <PasswordSheet username={account.username} open={open === "password"} onClose={close} />
+      {messenger && (
+        <MessengerSheet
+          messenger={messenger}
+          linked={linked}
+          open={open === "messenger"}
+          onClose={close}
+        />
+      )}
+      <PasswordSheet
+        username={account.username}
+        hasOne={hasPassword}
+        open={open === "password"}
+        onClose={close}
+      />
       <DevicesSheet open={open === "devices"} onClose={close} />
     </SettingsGroup>
   );

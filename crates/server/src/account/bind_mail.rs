@@ -1,0 +1,59 @@
+//! Gives an account an e-mail address, and replaces what codes go to.
+
+use laurel_core::account::{Account, MailBind, check_mail_bind};
+use laurel_core::errors::{Code, Refusal, Rule};
+use laurel_core::ids::AccountId;
+
+use super::alert::tell_owner;
+use super::code::{self, Purpose};
+use super::mail_code::normal_mail;
+use super::send_code::Target;
+use super::{confirm, enter, login, store, token};
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+
+/// `POST account/bindMail`
+pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
+    let Call { input, context } = call;
+    let asking = context.clone();
+    context.read(move |db, caller| caller.account().and_then(|_| confirm::demand(db, &asking))).await?;
+    context.check(check_mail_bind(&input))?;
+    let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
+    let target = Target::Mail(mail);
+    login::limit(&context, &target.key()).await?;
+    let inner = context.clone();
+    let bound = context.write_unseen(move |db, caller| {
+        let account = caller.account()?;
+        let secret = &inner.app.config.secret;
+        if !code::take(db, secret, &inner.merchant, Purpose::Bind, &target.key(), input.code.trim(), inner.now_ms)? {
+            return Ok(None);
+        }
+        replace(db, &inner, account, &target).map(Some)
+    });
+    bound.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
+}
+
+/// Gives the account a number or address that is nobody else's; other devices log in anew.
+pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target: &Target) -> Result<Account, Error> {
+    store::lock(db, account)?;
+    if enter::known_account(db, target)?.is_some_and(|owner| owner != account) {
+        return Err(Code::BoundElsewhere.into());
+    }
+    let before = store::by_id(db, account).or_not_found()?;
+    // Somebody else may have bound it since it was looked for.
+    store::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;
+    tell_owner(db, context, &before)?;
+    if let Some(hash) = context.token_hash() {
+        token::end_others(db, account, hash)?;
+    }
+    Ok(store::by_id(db, account).or_not_found()?.into_wire())
+}
+
+fn or_bound_elsewhere(error: diesel::result::Error) -> Error {
+    use diesel::result::DatabaseErrorKind::UniqueViolation;
+    match error {
+        diesel::result::Error::DatabaseError(UniqueViolation, _) => Code::BoundElsewhere.into(),
+        other => other.into(),
+    }
+}

@@ -1,0 +1,38 @@
+//! Another password for who is signed in: by the old one, by a code, or a first one by who is confirmed.
+
+use laurel_core::account::{PasswordChange, check_password_change};
+use laurel_core::calls::Nothing;
+use laurel_core::errors::{Code, Refusal, Rule};
+
+use super::code::Purpose;
+use super::own::{own, take_own_code};
+use super::{confirm, login, password, store, token};
+use crate::http::{Call, Failure, Reply};
+
+/// `PUT account/password`
+pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failure> {
+    let Call { input, context } = call;
+    let (account, row) = own(&context).await?;
+    let username = row.username.as_deref().unwrap_or_default();
+    context.check(check_password_change(&input, username, row.password_hash.is_some()))?;
+    login::limit(&context, &format!("password:{account}")).await?;
+    let (by_old, by_code) = (!input.old.is_empty(), !input.code.trim().is_empty());
+    let (old, new, stored) = (input.old, input.new, row.password_hash.clone());
+    let hashed = password::hashing(&context, move || {
+        let right = !by_old || password::verify(&old, stored.as_deref());
+        if right { password::hash(&new).map(Some) } else { Ok(None) }
+    });
+    let Some(hash) = hashed.await? else { return Err(context.fail(Refusal::field("old", Rule::PasswordWrong))) };
+    let inner = context.clone();
+    let done = context.write_unseen(move |db, _| {
+        if !by_old && !by_code {
+            confirm::demand(db, &inner)?;
+        } else if !by_old && !take_own_code(db, &inner, &row, Purpose::Password, &input.code)? {
+            return Ok(false);
+        }
+        store::set_password_hash(db, account, &hash)?;
+        token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
+        Ok(true)
+    });
+    if done.await? { Ok(Reply(Nothing {})) } else { Err(context.fail(Refusal::field("code", Rule::CodeWrong))) }
+}

@@ -1,0 +1,63 @@
+//! Asks who is signed in to prove to be the account's owner, before what a stolen token must not do.
+
+use laurel_core::account::{CodeSent, Confirm, ConfirmCode, ConfirmWay, check_confirm};
+use laurel_core::calls::Nothing;
+use laurel_core::errors::{Code, Refusal, Rule};
+
+use super::code::Purpose;
+use super::own::{own, take_own_code};
+use super::send_code::{Target, send_code};
+use super::{login, password, token};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Context, Failure, Reply};
+
+/// `POST account/confirm/code`
+pub async fn send(call: Call<ConfirmCode>) -> Result<Reply<CodeSent>, Failure> {
+    let Call { input, context } = call;
+    let (_, row) = own(&context).await?;
+    let wanted = |target: &Target| match input.way {
+        ConfirmWay::Mobile => matches!(target, Target::Phone(_)),
+        ConfirmWay::Mail => matches!(target, Target::Mail(_)),
+    };
+    let target = row.targets().into_iter().find(wanted).ok_or_else(|| context.fail(Code::NotFound))?;
+    if matches!(target, Target::Phone(_)) && !context.app.sends_sms() {
+        return Err(context.fail(Code::NotFound));
+    }
+    send_code(&context, target, Purpose::Confirm).await
+}
+
+/// `POST account/confirm`
+pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
+    let Call { input, context } = call;
+    let (account, row) = own(&context).await?;
+    context.check(check_confirm(&input))?;
+    login::limit(&context, &format!("confirm:{account}")).await?;
+    let by_password = !input.password.is_empty();
+    if by_password {
+        let (typed, stored) = (input.password, row.password_hash.clone());
+        if !password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await? {
+            return Err(context.fail(Refusal::field("password", Rule::PasswordWrong)));
+        }
+    }
+    let inner = context.clone();
+    let done = context.write_unseen(move |db, _| {
+        if !by_password && !take_own_code(db, &inner, &row, Purpose::Confirm, &input.code)? {
+            return Ok(false);
+        }
+        token::confirm(db, inner.token_hash().ok_or(Code::TokenInvalid)?, inner.now_ms)?;
+        Ok(true)
+    });
+    if done.await? { Ok(Reply(Nothing {})) } else { Err(context.fail(Refusal::field("code", Rule::CodeWrong))) }
+}
+
+/// Whether the owner has proved it lately, on this device.
+pub(crate) fn is_confirmed(db: &mut Db, context: &Context) -> Result<bool, Error> {
+    let Some(hash) = context.token_hash() else { return Ok(false) };
+    Ok(token::is_confirmed(db, hash, context.now_ms)?)
+}
+
+/// 6084 where the owner has not proved it lately.
+pub(crate) fn demand(db: &mut Db, context: &Context) -> Result<(), Error> {
+    if is_confirmed(db, context)? { Ok(()) } else { Err(Code::ConfirmFirst.into()) }
+}

@@ -1,0 +1,127 @@
+// Proves to be the account's owner: by a code to its own number or address, or by its password.
+import { useId, useRef, useState } from "react";
+import { call } from "@/core/call";
+import { checkConfirm } from "@/core/forms";
+import type { Account, ConfirmWay } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Segmented } from "@/ui/choice/Segmented";
+import { maskMail, maskMobile } from "../accountName";
+import { CodeField } from "../form/CodeField";
+import { PasswordField } from "../form/PasswordField";
+import { SubmitForm } from "../form/SubmitForm";
+import type { useFieldErrors } from "../form/useFieldErrors";
+import { useSentCode } from "../form/useSentCode";
+import { useSubmit } from "../form/useSubmit";
+import styles from "./Security.module.css";
+
+export type Proof = ConfirmWay | "password";
+
+interface ConfirmFormProps {
+  account: Account;
+  /** What the account can be proved by; the first is chosen at the start. */
+  ways: [Proof, ...Proof[]];
+  onDone: () => void;
+}
+
+export function ConfirmForm({ account, ways, onDone }: ConfirmFormProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [way, setWay] = useState<Proof>(ways[0]);
+  const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
+  const proof = way === "password" ? { code: "", password } : { code, password: "" };
+  const confirm = useSubmit({
+    check: () =>
+      way === "password" && password === ""
+        ? { password: { rule: "required" } }
+        : checkConfirm(proof.code, proof.password),
+    send: () => call("account.confirm", proof, { showMessage: false }),
+    onDone,
+  });
+  const { errors } = confirm;
+  const choose = (chosen: Proof) => {
+    setWay(chosen);
+    setCode("");
+    errors.refuse({});
+  };
+  return (
+    <SubmitForm submission={confirm} label={t("security.confirm.submit")}>
+      <p className={styles.lead}>{t("security.confirm.lead")}</p>
+      {ways.length > 1 && (
+        <Segmented
+          label={t("security.confirm.ways")}
+          options={ways.map((value) => ({ value, label: t(`account.login.${value}`) }))}
+          value={way}
+          onChange={choose}
+          panelId={id}
+        />
+      )}
+      <div
+        id={id}
+        {...(ways.length > 1 && { role: "tabpanel", "aria-label": t(`account.login.${way}`) })}
+      >
+        {way === "password" ? (
+          <PasswordField
+            kind="current"
+            label={t("account.login.password")}
+            error={errors.text("password", t("account.login.password"))}
+            value={password}
+            onChange={(value) => {
+              setPassword(value);
+              errors.forget("password");
+            }}
+          />
+        ) : (
+          <OwnCodeField
+            key={way}
+            way={way}
+            receiver={way === "mobile" ? maskMobile(account.mobile) : maskMail(account.email)}
+            code={code}
+            onChange={setCode}
+            errors={errors}
+          />
+        )}
+      </div>
+    </SubmitForm>
+  );
+}
+
+interface OwnCodeFieldProps {
+  way: ConfirmWay;
+  /** Masked. */
+  receiver: string;
+  code: string;
+  onChange: (code: string) => void;
+  errors: ReturnType<typeof useFieldErrors>;
+}
+
+/** Where the code goes is known, so there is nothing to type but the code. */
+function OwnCodeField({ way, receiver, code, onChange, errors }: OwnCodeFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const sentCode = useSentCode({
+    receiver,
+    ask: () => call("account.confirmCode", { way }, { showMessage: false }),
+    onSent: () => input.current?.focus(),
+    onRefused: errors.refuseBy,
+  });
+  const { sent } = sentCode;
+  return (
+    <CodeField
+      inputRef={input}
+      code={code}
+      onChange={(text) => {
+        onChange(text);
+        errors.forget("code");
+      }}
+      error={errors.text("code", t("account.login.code"))}
+      sentCode={sentCode}
+      told={
+        sent
+          ? t("account.login.sentTo", { phone: receiver, count: sent.validMinutes })
+          : t("security.confirm.send", { receiver })
+      }
+      onAsk={sentCode.send}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+// Removes a way to log in, unless it is the last one.
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@/core/call";
+import type { BindKind } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { confirm } from "@/ui/overlay/confirm";
+import { toast } from "@/ui/toast/toast";
+import { tellRefusal } from "../form/tooFast";
+import { takeAccount } from "../useAccount";
+import styles from "./Security.module.css";
+import { forgetBindings, useBindings } from "./useBindings";
+
+const QUESTION = { mobile: "mobileTitle", mail: "mailTitle", wx: "messengerTitle" } as const;
+
+interface UnlinkButtonProps {
+  /** Something that is linked. */
+  kind: BindKind;
+  onDone: () => void;
+}
+
+export function UnlinkButton({ kind, onDone }: UnlinkButtonProps) {
+  const { t } = useTranslation();
+  const { data: bindings } = useBindings();
+  const remove = useMutation({
+    mutationFn: () =>
+      call("account.unbind", { kind, code: "", password: "" }, { showMessage: false }),
+    onSuccess: (account) => {
+      takeAccount(account);
+      toast.success(t("security.unlink.done"));
+      onDone();
+    },
+    onError: tellRefusal,
+    // Whatever came of it, what is shown is what is true now.
+    onSettled: forgetBindings,
+  });
+  if (!bindings) return null;
+  if (!bindings.removable.includes(kind)) {
+    return <p className={styles.help}>{t("security.unlink.lastWay")}</p>;
+  }
+  const ask = async () => {
+    const sure = await confirm({
+      title: t(`security.unlink.${QUESTION[kind]}`),
+      text: t("security.unlink.text"),
+      confirmLabel: t("security.unlink.action"),
+      tone: "danger",
+    });
+    if (sure) remove.mutate();
+  };
+  return (
+    <Button
+      tone="text"
+      block
+      loading={remove.isPending}
+      className={styles.unlink}
+      onClick={() => void ask()}
+    >
+      {t("security.unlink.action")}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+// Sends what only the account's owner may do; an owner who has to prove it first is asked to.
+import { refusalCode } from "@/core/callError";
+import type { FieldErrors } from "@/core/generated/contract";
+import { useSubmit } from "../form/useSubmit";
+import { forgetBindings } from "./useBindings";
+
+/** The proof has ended since the form was opened. */
+export const CONFIRM_FIRST = 6084;
+
+interface OwnerSubmission<Answer> {
+  check: () => FieldErrors;
+  send: () => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+}
+
+export function useOwnerSubmit<Answer>({ onDone, ...attempt }: OwnerSubmission<Answer>) {
+  return useSubmit({
+    ...attempt,
+    onDone: (answer) => {
+      forgetBindings();
+      onDone(answer);
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) === CONFIRM_FIRST) forgetBindings();
+    },
+  });
+}
