@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type LocalePart, START_SEGMENTS } from "./localeParts.ts";
 
 export const LOCALES_FOLDER = fileURLToPath(new URL("../../locales", import.meta.url));
 
@@ -33,10 +34,13 @@ export function localeFile(tag: string, segment: string): string {
   return join(LOCALES_FOLDER, tag, `${segment}.json`);
 }
 
-/** All texts of one language as one object, keyed by the first key segment. */
-export function readLocale(tag: string): Record<string, unknown> {
+/** The texts of one language as one object, keyed by the first key segment. */
+export function readLocale(tag: string, part: LocalePart): Record<string, unknown> {
+  const segments = localeSegments(tag).filter(
+    (segment) => START_SEGMENTS.includes(segment) === (part === "start"),
+  );
   return Object.fromEntries(
-    localeSegments(tag).map((segment) => [
+    segments.map((segment) => [
       segment,
       JSON.parse(readFileSync(localeFile(tag, segment), "utf8")) as unknown,
     ]),

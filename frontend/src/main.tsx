@@ -12,6 +12,7 @@ import { readFirstScreen, seedQueries } from "@/core/firstScreen";
 import { admit, resolveDeepLink } from "@/core/pages";
 import { queryClient } from "@/core/queryClient";
 import { currentLanguage } from "@/i18n/i18n";
+import { loadMessengerBy } from "@/session/effects";
 import { currentAddress } from "@/session/navigation";
 import { startSession } from "@/session/start";
 import { signedIn, useSession } from "@/session/store";
@@ -26,6 +27,10 @@ async function start(): Promise<void> {
   const address = currentAddress();
   const first = admit(resolveDeepLink(address) ?? address);
   const page = first.kind === "enter" ? loadPage(pages[first.route]).catch(() => {}) : null;
+  loadMessengerBy({
+    arrive: () => import("@/session/messenger/arrive"),
+    leave: () => import("@/session/messenger/leave"),
+  });
   await startSession();
   const screen = readFirstScreen();
   if (!screen) {

@@ -1,25 +1,31 @@
 // The page of every route; forgetting one does not compile.
 import type { ComponentType } from "react";
 import type { Route } from "@/core/generated/contract";
+import { moreTexts } from "@/i18n/i18n";
 
 interface PageModule {
   Component: ComponentType;
+}
+
+/** A page that shows more than the texts of the start; both come at the same time. */
+function withMoreTexts(load: () => Promise<PageModule>): () => Promise<PageModule> {
+  return () => Promise.all([load(), moreTexts()]).then(([page]) => page);
 }
 
 const notOpen = (): Promise<PageModule> => import("@/domains/notopen/NotOpenPage");
 
 export const pages: Record<Route, () => Promise<PageModule>> = {
   home: () => import("@/domains/home/HomePage"),
-  login: () => import("@/domains/account/LoginPage"),
-  applyCenter: () => import("@/domains/signup/SignupCenterPage"),
+  login: withMoreTexts(() => import("@/domains/account/LoginPage")),
+  applyCenter: withMoreTexts(() => import("@/domains/signup/SignupCenterPage")),
   applyDetail: notOpen,
-  applyForm: () => import("@/domains/signup/SignupFormPage"),
-  applyReceipt: () => import("@/domains/signup/ReceiptPage"),
-  applyResult: () => import("@/domains/signup/SignupResultPage"),
+  applyForm: withMoreTexts(() => import("@/domains/signup/SignupFormPage")),
+  applyReceipt: withMoreTexts(() => import("@/domains/signup/ReceiptPage")),
+  applyResult: withMoreTexts(() => import("@/domains/signup/SignupResultPage")),
   cert: notOpen,
   checkinDetail: notOpen,
   checkin: notOpen,
-  competitionApply: () => import("@/domains/signup/ChooseGroupPage"),
+  competitionApply: withMoreTexts(() => import("@/domains/signup/ChooseGroupPage")),
   competition: () => import("@/domains/activity/ActivityPage"),
   competitionPreview: () => import("@/domains/activity/ActivityPreviewPage"),
   competitionScene: notOpen,
@@ -31,14 +37,14 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   rank: notOpen,
   scene: notOpen,
   share: notOpen,
-  user: () => import("@/domains/account/UserPage"),
-  personList: () => import("@/domains/signup/PersonListPage"),
-  personEdit: () => import("@/domains/signup/PersonEditPage"),
-  settings: () => import("@/domains/account/SettingsPage"),
-  agreement: () => import("@/domains/account/AgreementPage"),
+  user: withMoreTexts(() => import("@/domains/account/UserPage")),
+  personList: withMoreTexts(() => import("@/domains/signup/PersonListPage")),
+  personEdit: withMoreTexts(() => import("@/domains/signup/PersonEditPage")),
+  settings: withMoreTexts(() => import("@/domains/account/SettingsPage")),
+  agreement: withMoreTexts(() => import("@/domains/account/AgreementPage")),
   download: notOpen,
-  selectCountry: () => import("@/domains/account/SelectCountryPage"),
-  userBind: () => import("@/domains/account/BindPage"),
+  selectCountry: withMoreTexts(() => import("@/domains/account/SelectCountryPage")),
+  userBind: withMoreTexts(() => import("@/domains/account/BindPage")),
   webview: notOpen,
 };
 

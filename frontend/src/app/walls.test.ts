@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { START_SEGMENTS } from "../../build/localeParts";
 
 const SOURCE = join(process.cwd(), "src");
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -24,18 +25,25 @@ interface Import {
   to: string;
 }
 
-function imports(): Import[] {
-  const found: Import[] = [];
+/** Every file that is not a test, by its path below `src`. */
+function* sources(): Generator<{ file: string; text: string }> {
   for (const entry of readdirSync(SOURCE, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !/\.tsx?$/.test(path) || /\.test\.|testing/.test(path)) continue;
-    for (const [, target = ""] of readFileSync(path, "utf8").matchAll(IMPORT)) {
+    yield { file: relative(SOURCE, path), text: readFileSync(path, "utf8") };
+  }
+}
+
+function imports(): Import[] {
+  const found: Import[] = [];
+  for (const { file, text } of sources()) {
+    for (const [, target = ""] of text.matchAll(IMPORT)) {
       const to = target.startsWith("@/")
         ? target.slice(2)
         : target.startsWith(".")
-          ? relative(SOURCE, join(dirname(path), target))
+          ? relative(SOURCE, join(SOURCE, dirname(file), target))
           : null;
-      if (to !== null && !to.startsWith("..")) found.push({ file: relative(SOURCE, path), to });
+      if (to !== null && !to.startsWith("..")) found.push({ file, to });
     }
   }
   return found;
@@ -66,4 +74,19 @@ test("only the core's folder opens the door to WebAssembly", () => {
     ({ file, to }) => to.includes("core/wasm") && folderOf(file) !== "core",
   );
   expect(trespassing).toEqual([]);
+});
+
+test("what comes with the app shows only texts that come with it", () => {
+  const WITH_THE_APP = /^(app|core|ui|host|first|session|domains\/(home|activity|notopen))\//;
+  // Parts that only pages with all texts draw.
+  const LATER = /^(app\/dev|session\/(agreement|country|messenger))\//;
+  const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\./g;
+  const missing: string[] = [];
+  for (const { file, text } of sources()) {
+    if (!WITH_THE_APP.test(file) || LATER.test(file)) continue;
+    for (const [, segment = ""] of text.matchAll(KEY)) {
+      if (!START_SEGMENTS.includes(segment)) missing.push(`${file}: ${segment}`);
+    }
+  }
+  expect(missing).toEqual([]);
 });

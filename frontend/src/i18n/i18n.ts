@@ -1,18 +1,33 @@
-// Loads the texts of one language and changes to another; only the language in use is fetched.
+// Loads the texts of one language and changes to another; only the language in use is fetched, and
+// what only further pages show comes with the first of them.
 import locales from "virtual:locales";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
 import { useTexts } from "./translate";
 
-async function loadTexts(tag: LanguageTag) {
-  const response = await fetch(locales[tag]);
-  if (!response.ok) throw new Error(`no texts for ${tag}`);
+/** A page that needs more than the texts of the start has been asked for. */
+let needsMore = false;
+/** The language whose further texts are there. */
+let moreOf: LanguageTag | null = null;
+let tellStarted = () => {};
+const started = new Promise<void>((resolve) => {
+  tellStarted = resolve;
+});
+
+async function load(address: string) {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`no texts at ${address}`);
   return response.json();
 }
 
 async function show(tag: LanguageTag, before: () => void = () => {}): Promise<void> {
-  const texts = await loadTexts(tag);
+  const whole = needsMore;
+  const [start, more] = await Promise.all([
+    load(locales[tag].start),
+    whole ? load(locales[tag].more) : null,
+  ]);
   before();
-  useTexts.setState({ tag, texts });
+  if (whole) moreOf = tag;
+  useTexts.setState({ tag, texts: { ...start, ...more } });
   document.documentElement.lang = tag;
 }
 
@@ -24,6 +39,20 @@ export async function startI18n(wished: LanguageTag): Promise<void> {
     if (wished === FALLBACK_LANGUAGE) throw error;
     await show(FALLBACK_LANGUAGE);
   }
+  tellStarted();
+}
+
+/** The texts that do not come with the app; refuses when they cannot be loaded. */
+export async function moreTexts(): Promise<void> {
+  needsMore = true;
+  await started;
+  const tag = currentLanguage();
+  if (moreOf === tag) return;
+  const more = await load(locales[tag].more);
+  // Whoever changed the language meanwhile has brought them along.
+  if (currentLanguage() !== tag) return moreTexts();
+  moreOf = tag;
+  useTexts.setState(({ texts }) => ({ texts: { ...texts, ...more } }));
 }
 
 /** Changes the language; refuses when its texts cannot be loaded. `before` runs once they are here

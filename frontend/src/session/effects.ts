@@ -15,6 +15,19 @@ import { refreshSession } from "./store";
 /** The first address, before anything is taken out of it. */
 const entry = new URL(location.href);
 
+/** The parts of a log-in by the messaging app, which only few visits need. */
+interface MessengerParts {
+  arrive: () => Promise<typeof import("./messenger/arrive")>;
+  leave: () => Promise<typeof import("./messenger/leave")>;
+}
+
+let messenger: MessengerParts | null = null;
+
+/** The application loads them, as it loads its pages. */
+export function loadMessengerBy(parts: MessengerParts): void {
+  messenger = parts;
+}
+
 /** What nobody asked for fails in silence. */
 const looksOn = () => {};
 
@@ -45,13 +58,14 @@ function carryOut(effect: Effect): void {
       goTo(routes.userBind.path, { replace: true });
       return;
     case "exchangeCode":
-      import("./messenger/arrive")
+      messenger
+        ?.arrive()
         .then(({ arrive }) => arrive(effect.code, entry.searchParams.get("state")))
         .catch(() => run(loginFailed()));
       return;
     case "startMessengerLogin":
       if (isMessenger()) {
-        import("./messenger/leave").then(({ leaveByItself }) => leaveByItself(), looksOn);
+        messenger?.leave().then(({ leaveByItself }) => leaveByItself(), looksOn);
       }
       return;
   }

@@ -5,7 +5,10 @@ declare module "virtual:icon-sprite" {
 }
 
 declare module "virtual:locales" {
-  /** Address of the texts of each language. */
-  const addresses: Record<import("../i18n/languages").LanguageTag, string>;
+  /** Addresses of the texts of each language: those of the start, and those of further pages. */
+  const addresses: Record<
+    import("../i18n/languages").LanguageTag,
+    Record<import("../../build/localeParts").LocalePart, string>
+  >;
   export default addresses;
 }

@@ -7,6 +7,7 @@ import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { accountFetched, bindingNeeded, loginFailed } from "@/core/sessionEvents";
 import { toastError } from "@/core/toastError";
+import { moreTexts } from "@/i18n/i18n";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { logIn } from "../actions";
@@ -67,6 +68,7 @@ async function bind(code: string, address: string): Promise<void> {
   try {
     await call("account.messengerBind", { code }, { showMessage: false });
     if (token) logIn(token, userId);
+    await moreTexts();
     toast.success(translate("security.messenger.done"));
   } catch (error) {
     // The refusal is told, and not that a log-in failed: nobody was logged out.
