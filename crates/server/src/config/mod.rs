@@ -3,6 +3,7 @@
 mod keys;
 mod limits;
 mod mail;
+mod provider;
 mod serve;
 mod sms;
 mod wechat;

@@ -141,14 +141,14 @@ impl ServeArgs {
             environment,
             listen,
             metrics_listen,
-            wechat: self.wechat.check(&public_url)?,
+            wechat: self.wechat.check(&public_url, environment)?,
             public_url,
             trusted_proxies: proxies(&self.trusted_proxies)?,
             secret: secret(self.secret.as_deref(), &self.database.data_dir)?,
             keys: self.keys.load(&self.database.data_dir)?,
             limits: self.limits.check(environment)?,
             mail: self.mail.check()?,
-            sms: self.sms.check()?,
+            sms: self.sms.check(environment)?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
     }
@@ -175,6 +175,7 @@ fn proxies(list: &[String]) -> Result<Vec<std::net::IpAddr>, ConfigError> {
     let parse = |text: &String| {
         text.trim()
             .parse()
+            .map(|address: std::net::IpAddr| address.to_canonical())
             .map_err(|_| ConfigError::new("--trusted-proxies (LAUREL_TRUSTED_PROXIES)", format!("{text:?} is not an address")))
     };
     list.iter().filter(|text| !text.trim().is_empty()).map(parse).collect()

@@ -21,6 +21,8 @@ fn check(arguments: &[&str]) -> Result<ServeConfig, ConfigError> {
 #[test]
 fn each_wrong_value_is_named() {
     let smtp = ["--smtp-url", "smtp://localhost"];
+    let sms = ["--sms-key-id", "ID", "--sms-key-secret", "S", "--sms-sign-name", "Laurel", "--sms-template", "T"];
+    let wechat = ["--wechat-app-id", "wx1", "--wechat-secret", "S"];
     for (arguments, named) in [
         (&["--listen", "nowhere"][..], "--listen (LAUREL_LISTEN)"),
         (&["--listen", "127.0.0.1"], "--listen (LAUREL_LISTEN)"),
@@ -36,6 +38,9 @@ fn each_wrong_value_is_named() {
         (&["--smtp-url", "http://localhost"], "--smtp-url (LAUREL_SMTP_URL)"),
         (&smtp, "--mail-from (LAUREL_MAIL_FROM)"),
         (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
+        (&[&sms[..], &["--sms-base", "http://127.0.0.1:9"]].concat(), "--sms-base (LAUREL_SMS_BASE)"),
+        (&[&wechat[..], &["--wechat-api-base", "http://127.0.0.1:9"]].concat(), "--wechat-api-base (LAUREL_WECHAT_API_BASE)"),
+        (&[&wechat[..], &["--wechat-open-base", "https://localhost"]].concat(), "--wechat-open-base (LAUREL_WECHAT_OPEN_BASE)"),
         (&["--limits", "off"], "--limits (LAUREL_LIMITS…)"),
         (&["--limits-read", "9"], "--limits (LAUREL_LIMITS…)"),
         (&["--limits-login-address", "9"], "--limits (LAUREL_LIMITS…)"),
