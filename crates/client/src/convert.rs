@@ -11,7 +11,7 @@ use crate::writer::Writer;
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
   Account, Admission, Answer, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
-  PersonInfo, Session, TabBarItem, TabTap, Theme,
+  OwnPicture, PersonInfo, Session, TabBarItem, TabTap, Theme, WebAdmission,
 } from "../generated/contract";"#;
 
 #[wasm_bindgen]

@@ -1,5 +1,7 @@
-// Core's checks of what people type: a module of their own, loaded by the pages that have forms.
+// Core's checks of what people type and of addresses in links: a module of their own, loaded by the
+// pages that need it.
 export {
+  admitPage,
   checkCodeLogin,
   checkCodeRequest,
   checkForm,
@@ -12,6 +14,8 @@ export {
   checkPhoneCodeRequest,
   checkPhoneLogin,
   checkRegister,
+  ownPicture,
+  pictureName,
   tidyPerson,
   visibleQuestions,
 } from "./wasm/laurel_forms";

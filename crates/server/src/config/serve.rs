@@ -3,7 +3,9 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs, WeChat, WeChatArgs};
+use laurel_core::web::WebOrigin;
+
+use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs, WeChat, WeChatArgs, WebArgs};
 use crate::keys::Keys;
 
 /// What kind of installation this is.
@@ -71,6 +73,9 @@ pub struct ServeArgs {
     /// The messaging app.
     #[command(flatten)]
     pub wechat: WeChatArgs,
+    /// Pages of other sites.
+    #[command(flatten)]
+    pub web: WebArgs,
     /// Seconds by which the clock is set ahead (test only).
     #[arg(long, env = "LAUREL_CLOCK_OFFSET", default_value_t = 0, value_name = "SECONDS", allow_hyphen_values = true, hide = true)]
     pub clock_offset: i64,
@@ -105,6 +110,8 @@ pub struct ServeConfig {
     pub sms: Option<Sms>,
     /// The messaging app.
     pub wechat: Option<WeChat>,
+    /// Other sites whose pages the app may show.
+    pub web_origins: Vec<WebOrigin>,
     /// Clock.
     pub clock: crate::clock::Clock,
 }
@@ -142,6 +149,7 @@ impl ServeArgs {
             listen,
             metrics_listen,
             wechat: self.wechat.check(&public_url, environment)?,
+            web_origins: self.web.check(&public_url)?,
             public_url,
             trusted_proxies: proxies(&self.trusted_proxies)?,
             secret: secret(self.secret.as_deref(), &self.database.data_dir)?,
