@@ -36,10 +36,10 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   personEdit: () => import("@/domains/signup/PersonEditPage"),
   settings: () => import("@/domains/account/SettingsPage"),
   agreement: () => import("@/domains/account/AgreementPage"),
-  download: notOpen,
+  download: () => import("@/domains/download/DownloadPage"),
   selectCountry: () => import("@/domains/account/SelectCountryPage"),
   userBind: () => import("@/domains/account/BindPage"),
-  webview: notOpen,
+  webview: () => import("@/domains/webview/WebviewPage"),
 };
 
 export const unknownPage = (): Promise<PageModule> => import("@/domains/notopen/UnknownPage");
