@@ -2,10 +2,8 @@
 
 use js_sys::Object;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-use crate::reader::Reader;
 use crate::writer::Writer;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -34,6 +32,7 @@ impl Record {
     }
 
     /// A property; undefined where there is none.
+    #[cfg(any(feature = "start", feature = "forms"))]
     pub(crate) fn get(&self, name: &str) -> JsValue {
         self.look_up(name).unwrap_or(JsValue::UNDEFINED)
     }
@@ -45,8 +44,9 @@ impl Record {
 }
 
 /// Reads a value that the page passes; a wrong shape is an error of the page.
-pub(crate) fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
-    T::deserialize(Reader(value)).map_err(JsError::from)
+#[cfg(any(feature = "start", feature = "forms"))]
+pub(crate) fn read<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    T::deserialize(crate::reader::Reader(value)).map_err(JsError::from)
 }
 
 /// Writes a value as plain objects.

@@ -1,7 +1,5 @@
-// Core's checks of what people type and of addresses in links: a module of their own, loaded by the
-// pages that need it.
+// Core's checks of what people type: a module of their own, loaded by the pages that have forms.
 export {
-  admitPage,
   checkCodeLogin,
   checkCodeRequest,
   checkForm,
@@ -14,8 +12,6 @@ export {
   checkPhoneCodeRequest,
   checkPhoneLogin,
   checkRegister,
-  ownPicture,
-  pictureName,
   tidyPerson,
   visibleQuestions,
 } from "./wasm/laurel_forms";

@@ -30,7 +30,7 @@ impl WebOrigin {
 
     /// Host, with the port where it is not the usual one.
     pub fn host(&self) -> &str {
-        self.0.trim_start_matches(SCHEME)
+        self.0.get(SCHEME.len()..).unwrap_or_default()
     }
 }
 
@@ -45,23 +45,32 @@ const SCHEME: &str = "https://";
 
 /// The origin of an address, and what follows it.
 pub(super) fn split(address: &str) -> Option<(WebOrigin, &str)> {
-    let scheme = address.get(..SCHEME.len()).filter(|scheme| scheme.eq_ignore_ascii_case(SCHEME))?;
-    let rest = &address[scheme.len()..];
-    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
-    let (authority, rest) = rest.split_at(end);
+    let (_, rest) = address.split_at_checked(SCHEME.len()).filter(|(scheme, _)| scheme.eq_ignore_ascii_case(SCHEME))?;
+    let end = rest.bytes().position(|byte| matches!(byte, b'/' | b'?' | b'#')).unwrap_or(rest.len());
+    let (authority, rest) = rest.split_at_checked(end)?;
     let (host, port) = match authority.split_once(':') {
         Some((host, port)) => (host, Some(usual_port(port)?)),
         None => (authority, None),
     };
     let host = host.to_ascii_lowercase();
-    let port = port.filter(|port| *port != "443").map(|port| format!(":{port}")).unwrap_or_default();
-    is_name(&host).then(|| (WebOrigin(format!("{SCHEME}{host}{port}")), rest))
+    if !is_name(&host) {
+        return None;
+    }
+    let mut origin = SCHEME.to_owned() + &host;
+    if let Some(port) = port.filter(|port| *port != "443") {
+        origin.push(':');
+        origin.push_str(port);
+    }
+    Some((WebOrigin(origin), rest))
 }
 
 /// A port as browsers write it: no sign, no leading zero.
 fn usual_port(port: &str) -> Option<&str> {
-    let right = port.bytes().all(|digit| digit.is_ascii_digit()) && !port.starts_with('0') && port.len() <= 5;
-    port.parse::<u16>().ok().filter(|_| right).map(|_| port)
+    if !(1..=5).contains(&port.len()) || port.starts_with('0') || !port.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let number = port.bytes().fold(0, |number, digit| number * 10 + u32::from(digit - b'0'));
+    (number <= u32::from(u16::MAX)).then_some(port)
 }
 
 /// Names of hosts (RFC 1123), the last part beginning with a letter.
@@ -71,7 +80,7 @@ fn is_name(host: &str) -> bool {
         (1..=LABEL_MAX).contains(&label.len()) && inner && !label.starts_with('-') && !label.ends_with('-')
     };
     let last = host.rsplit('.').next().unwrap_or_default();
-    host.len() <= HOST_MAX && host.split('.').all(label) && last.starts_with(|letter: char| letter.is_ascii_lowercase())
+    host.len() <= HOST_MAX && host.split('.').all(label) && last.as_bytes().first().is_some_and(u8::is_ascii_lowercase)
 }
 
 #[cfg(test)]

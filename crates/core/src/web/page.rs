@@ -51,15 +51,16 @@ fn opened(address: &str, allowed: &[String], own: &str) -> Option<WebAdmission> 
     }
     let (origin, rest) = split(address)?;
     let known = allowed.iter().any(|one| one == origin.as_str()) && origin.as_str() != own;
-    known.then(|| WebAdmission::Open { address: format!("{}{}", origin.as_str(), encoded(rest)), host: origin.host().to_owned() })
+    known.then(|| WebAdmission::Open { address: origin.as_str().to_owned() + &encoded(rest), host: origin.host().to_owned() })
 }
 
 /// ASCII: every byte is a place to cut at.
 fn shortened(address: &str) -> String {
-    if address.len() <= SHOWN_START + SHOWN_END {
-        return address.to_owned();
+    let (start, end) = (address.get(..SHOWN_START), address.get(address.len().saturating_sub(SHOWN_END)..));
+    match (start, end) {
+        (Some(start), Some(end)) if address.len() > SHOWN_START + SHOWN_END => start.to_owned() + "…" + end,
+        _ => address.to_owned(),
     }
-    format!("{}…{}", &address[..SHOWN_START], &address[address.len() - SHOWN_END..])
 }
 
 #[cfg(test)]

@@ -61,39 +61,66 @@ pub fn own_picture(address: &str, own: &str) -> Option<OwnPicture> {
 /// have to be encoded.
 fn hides_something(path: &str) -> bool {
     path.split('%').skip(1).any(|rest| {
-        let code = rest.get(..2).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()));
-        code.and_then(|code| u8::from_str_radix(code, 16).ok()).is_none_or(|byte| byte < 0x80 && byte != b' ')
+        let code = rest.as_bytes();
+        let is_code = code.len() >= 2 && code[..2].iter().all(u8::is_ascii_hexdigit);
+        // "%20" is a space; from "%80" on it is a part of a letter.
+        !is_code || (code[0] < b'8' && !rest.starts_with("20"))
     })
 }
 
-/// The kind that the end of a name tells, and where it begins.
-fn ending(name: &str) -> Option<usize> {
-    let dot = name.rfind('.')?;
-    let ending = name[dot + 1..].to_ascii_lowercase();
-    KINDS.iter().any(|(_, endings)| endings.contains(&ending.as_str())).then_some(dot)
+/// The ending of a name where it is a picture's, and the name without it.
+fn ending(name: &str) -> Option<(&str, &str)> {
+    let (begin, end) = name.rsplit_once('.')?;
+    KINDS.iter().any(|(_, endings)| endings.iter().any(|ending| end.eq_ignore_ascii_case(ending))).then_some((begin, end))
 }
 
 /// The name of the file for a picture of this media type: what was wished for without what no system
 /// takes in a name, else the end of its path. `None` where the type is no picture's.
 pub fn picture_name(wished: &str, path: &str, media_type: &str) -> Option<String> {
-    let media_type = media_type.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
-    let (_, endings) = KINDS.iter().find(|(kind, _)| *kind == media_type)?;
+    let media_type = media_type.split(';').next().unwrap_or_default().trim_ascii();
+    let (_, endings) = KINDS.iter().find(|(kind, _)| media_type.eq_ignore_ascii_case(kind))?;
     let last = path.split('?').next().unwrap_or_default().rsplit('/').next().unwrap_or_default();
     let name = [wished, last].into_iter().map(tidied).find(|name| !name.is_empty()).unwrap_or_else(|| "picture".to_owned());
-    Some(format!("{name}.{}", endings[0]))
+    Some(name + "." + endings[0])
 }
 
 /// Without an ending, without what systems forbid, and without what turns or hides the reading.
 fn tidied(name: &str) -> String {
-    let name = &name[..ending(name.trim()).map_or(name.len(), |dot| dot + (name.len() - name.trim_start().len()))];
-    let kept = name.chars().map(|c| if is_forbidden(c) { ' ' } else { c }).collect::<String>();
-    let short: String = kept.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(NAME_MAX).collect();
-    short.trim_matches([' ', '.']).to_owned()
+    let name = name.trim_ascii();
+    let name = ending(name).map_or(name, |(begin, _)| begin);
+    let mut kept = String::new();
+    let mut room = NAME_MAX;
+    let mut gap = false;
+    for character in name.chars() {
+        if character == ' ' || is_forbidden(character) {
+            gap = true;
+            continue;
+        }
+        // Neither a space nor a dot begins a name.
+        if kept.is_empty() && character == '.' {
+            continue;
+        }
+        let needed = if gap && !kept.is_empty() { 2 } else { 1 };
+        if room < needed {
+            break;
+        }
+        if needed == 2 {
+            kept.push(' ');
+        }
+        kept.push(character);
+        room -= needed;
+        gap = false;
+    }
+    kept.truncate(kept.trim_ascii_end().len());
+    while kept.ends_with('.') {
+        kept.pop();
+    }
+    kept
 }
 
 fn is_forbidden(character: char) -> bool {
     character.is_control()
-        || "/\\:*?\"<>|%".contains(character)
+        || matches!(character, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%')
         // Marks of direction, of no width, and other characters that nobody sees.
         || matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }

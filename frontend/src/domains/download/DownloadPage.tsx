@@ -1,6 +1,7 @@
 // Saving a picture of ours that a link names.
-import { ownPicture } from "@/core/forms";
+
 import type { OwnPicture } from "@/core/generated/contract";
+import { ownPicture } from "@/core/links";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { formatFileSize } from "@/i18n/fileSize";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -12,7 +12,7 @@ const told: (number | null)[] = [];
 
 beforeEach(async () => {
   // The core is loaded before its network is played.
-  await import("@/core/forms");
+  await import("@/core/links");
   told.length = 0;
   vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => answer(signal));
 });

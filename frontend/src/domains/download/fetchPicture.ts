@@ -1,7 +1,8 @@
 // Fetches a picture of ours, telling how far it has come; one that is too large or takes too long is
 // given up.
-import { pictureName } from "@/core/forms";
+
 import type { OwnPicture } from "@/core/generated/contract";
+import { pictureName } from "@/core/links";
 import type { PictureFile } from "@/session/picture/SavePicture";
 
 export type PictureFault = "download" | "timeout" | "network" | "tooLarge" | "notPicture";

@@ -1,6 +1,6 @@
 // A page of another site, where the core finds its address among the registered ones.
 import { useQuery } from "@tanstack/react-query";
-import { admitPage } from "@/core/forms";
+import { admitPage } from "@/core/links";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";

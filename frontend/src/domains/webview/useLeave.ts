@@ -6,10 +6,8 @@ import { useFrame } from "@/ui/frame/FrameContext";
 /** Key of the entry before the page itself, where the browser tells its entries apart. */
 function entryBefore(): string | null {
   if (!("navigation" in window)) return null;
-  // eslint-disable-next-line compat/compat -- asked above
-  const { currentEntry, entries } = window.navigation;
-  // eslint-disable-next-line compat/compat -- asked above
-  const before = currentEntry && entries.call(window.navigation)[currentEntry.index - 1];
+  const { navigation } = window;
+  const before = navigation.currentEntry && navigation.entries()[navigation.currentEntry.index - 1];
   return before?.key ?? null;
 }
 
@@ -20,7 +18,6 @@ export function useLeave(): (steps: number) => void {
     (steps) => {
       if (openedFirst()) return onBack();
       const before = entryBefore();
-      // eslint-disable-next-line compat/compat -- asked for by its entries
       if (before) window.navigation.traverseTo(before);
       else window.history.go(-1 - steps);
     },
