@@ -22,6 +22,7 @@ export function RefusedAddress({ refused }: RefusedAddressProps) {
     <Screen
       heading="own"
       bar="none"
+      pad={false}
       offline={false}
       top={
         <WebBar
