@@ -70,7 +70,7 @@ fn usual_port(port: &str) -> Option<&str> {
         return None;
     }
     let number = port.bytes().fold(0, |number, digit| number * 10 + u32::from(digit - b'0'));
-    (number <= u32::from(u16::MAX)).then_some(port)
+    u16::try_from(number).is_ok().then_some(port)
 }
 
 /// Names of hosts (RFC 1123), the last part beginning with a letter.
