@@ -34,6 +34,8 @@ const BUILT = new Set<Route>([
   "selectCountry",
   "userBind",
   "agreement",
+  "download",
+  "webview",
 ]);
 
 function addressOf(name: Route, world: World): string {

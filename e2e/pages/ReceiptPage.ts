@@ -11,7 +11,7 @@ export class ReceiptPage extends View {
   }
 
   readonly landmark: Locator = this.title("common.title.receipt");
-  readonly saveButton: Locator = this.button("receipt.action.save");
+  readonly saveButton: Locator = this.button("download.save");
 
   code(name: string): Locator {
     return this.page.getByRole("img", { name: this.t("receipt.code", { name }) });

@@ -96,7 +96,7 @@ test.describe("where pages cannot keep files", () => {
     const receipt = await ReceiptPage.open(phone, id);
     await expect(phone.page.getByText(t("receipt.noOffline"))).toBeVisible();
     await phone.hand.press(receipt.saveButton);
-    const dialog = phone.page.getByRole("dialog", { name: t("receipt.picture.hold") });
+    const dialog = phone.page.getByRole("dialog", { name: t("download.hold") });
     const picture = dialog.getByRole("img", { name: t("common.title.receipt") });
     await expect(picture).toBeVisible();
     const address = await picture.getAttribute("src");

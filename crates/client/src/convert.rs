@@ -2,16 +2,14 @@
 
 use js_sys::Object;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::*;
 
-use crate::reader::Reader;
 use crate::writer::Writer;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
   Account, Admission, Answer, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
-  PersonInfo, Session, TabBarItem, TabTap, Theme,
+  OwnPicture, PersonInfo, Session, TabBarItem, TabTap, Theme, WebAdmission,
 } from "../generated/contract";"#;
 
 #[wasm_bindgen]
@@ -34,6 +32,7 @@ impl Record {
     }
 
     /// A property; undefined where there is none.
+    #[cfg(any(feature = "start", feature = "forms"))]
     pub(crate) fn get(&self, name: &str) -> JsValue {
         self.look_up(name).unwrap_or(JsValue::UNDEFINED)
     }
@@ -45,8 +44,9 @@ impl Record {
 }
 
 /// Reads a value that the page passes; a wrong shape is an error of the page.
-pub(crate) fn read<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
-    T::deserialize(Reader(value)).map_err(JsError::from)
+#[cfg(any(feature = "start", feature = "forms"))]
+pub(crate) fn read<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
+    T::deserialize(crate::reader::Reader(value)).map_err(JsError::from)
 }
 
 /// Writes a value as plain objects.

@@ -11,8 +11,11 @@ pub mod format;
 pub mod forms;
 #[cfg(feature = "start")]
 mod human;
+#[cfg(feature = "links")]
+pub mod links;
 #[cfg(feature = "start")]
 pub mod pages;
+#[cfg(any(feature = "start", feature = "forms"))]
 mod reader;
 #[cfg(feature = "start")]
 pub mod session;

@@ -25,3 +25,4 @@ pub mod signup;
 pub mod staff;
 pub mod text;
 pub mod ticket;
+pub mod web;

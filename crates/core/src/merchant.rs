@@ -5,6 +5,7 @@ use chrono::{DateTime, Utc};
 use crate::contract::contract;
 use crate::ids::{ActivityId, BannerId, MerchantId};
 use crate::language::Language;
+use crate::web::WebOrigin;
 
 contract! {
     /// `GET /merchant/info`
@@ -71,6 +72,8 @@ contract! {
         pub messenger: Option<crate::account::MessengerConfig>,
         /// Ways to pay that are configured.
         pub pay_channels: Vec<String>,
+        /// Origins of other sites whose pages may be shown inside the app.
+        pub web_origins: Vec<WebOrigin>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }

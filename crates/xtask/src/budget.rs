@@ -12,9 +12,9 @@ use serde_json::Value;
 
 /// Script until the home list is usable, bytes.
 const START: u64 = 110_000;
-/// The WebAssembly modules, by the beginning of their names: what every page starts with, and what pages
-/// with forms load; bytes.
-const WASM: [(&str, u64); 2] = [("laurel_start", 35_000), ("laurel_forms", 25_000)];
+/// The WebAssembly modules, by the beginning of their names: what every page starts with, what pages with
+/// forms load, and what pages load that follow addresses in links; bytes.
+const WASM: [(&str, u64); 3] = [("laurel_start", 35_000), ("laurel_forms", 25_000), ("laurel_links", 10_000)];
 /// Each further route, bytes.
 const ROUTE: u64 = 25_000;
 

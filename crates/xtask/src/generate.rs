@@ -72,6 +72,8 @@ fn contract() -> String {
     declarations.visit::<laurel_core::errors::FieldErrors>();
     declarations.visit::<laurel_core::signup::FormCheck>();
     declarations.visit::<laurel_core::interface::Theme>();
+    declarations.visit::<laurel_core::web::WebAdmission>();
+    declarations.visit::<laurel_core::web::OwnPicture>();
     declarations.found.into_values().collect::<Vec<_>>().join("\n")
 }
 

@@ -6,8 +6,8 @@ use anyhow::{Context, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The modules made of `crates/client`, each by the feature of its name: what every page starts with,
-/// and what pages with forms load.
-const MODULES: [&str; 2] = ["start", "forms"];
+/// what pages with forms load, and what pages load that follow addresses in links.
+const MODULES: [&str; 3] = ["start", "forms", "links"];
 
 /// Builds `crates/client` in the profile `wasm` and writes `frontend/src/core/wasm/`.
 pub(crate) fn build() -> anyhow::Result<()> {

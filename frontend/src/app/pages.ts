@@ -42,10 +42,10 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   personEdit: withMoreTexts(() => import("@/domains/signup/PersonEditPage")),
   settings: withMoreTexts(() => import("@/domains/account/SettingsPage")),
   agreement: withMoreTexts(() => import("@/domains/account/AgreementPage")),
-  download: notOpen,
+  download: withMoreTexts(() => import("@/domains/download/DownloadPage")),
   selectCountry: withMoreTexts(() => import("@/domains/account/SelectCountryPage")),
   userBind: withMoreTexts(() => import("@/domains/account/BindPage")),
-  webview: notOpen,
+  webview: withMoreTexts(() => import("@/domains/webview/WebviewPage")),
 };
 
 export const unknownPage = (): Promise<PageModule> => import("@/domains/notopen/UnknownPage");

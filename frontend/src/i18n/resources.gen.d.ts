@@ -3,6 +3,7 @@ import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type country from "../../../locales/zh-Hans/country.json";
+import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
@@ -11,12 +12,14 @@ import type person from "../../../locales/zh-Hans/person.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
 import type security from "../../../locales/zh-Hans/security.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
+import type webview from "../../../locales/zh-Hans/webview.json";
 
 export interface Texts {
   account: typeof account;
   activity: typeof activity;
   common: typeof common;
   country: typeof country;
+  download: typeof download;
   errors: typeof errors;
   home: typeof home;
   messenger: typeof messenger;
@@ -25,4 +28,5 @@ export interface Texts {
   receipt: typeof receipt;
   security: typeof security;
   signup: typeof signup;
+  webview: typeof webview;
 }

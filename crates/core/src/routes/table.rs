@@ -162,8 +162,8 @@ routes! {
     Settings = "/pages/user/settings", "settings", SignedIn, false, Titled, [];
     /// An agreement, for links from outside.
     Agreement = "/pages/agreement", "agreement", Anyone, false, Titled, ["type": Text];
-    /// Save a picture or a file.
-    Download = "/pages-sub/pages/download/index", "download", Anyone, false, Titled, ["url": Text];
+    /// Save a picture.
+    Download = "/pages-sub/pages/download/index", "download", Anyone, false, Titled, ["url": Text, "name": Text];
     /// Choose a country.
     SelectCountry = "/pages-sub/pages/select-country/index", "selectCountry", Anyone, false, Titled, ["returnTo": Text];
     /// Bind a phone after a first log-in by the messaging app.

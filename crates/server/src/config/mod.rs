@@ -3,8 +3,10 @@
 mod keys;
 mod limits;
 mod mail;
+mod provider;
 mod serve;
 mod sms;
+mod web;
 mod wechat;
 
 pub use keys::{KEYS_NAME, KeyArgs};
@@ -12,6 +14,7 @@ pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
 pub use sms::{Sms, SmsArgs};
+pub use web::WebArgs;
 pub use wechat::{WeChat, WeChatAccount, WeChatArgs};
 
 /// A value that cannot be used, named by its option and variable.

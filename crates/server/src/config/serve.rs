@@ -3,7 +3,9 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs, WeChat, WeChatArgs};
+use laurel_core::web::WebOrigin;
+
+use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs, WeChat, WeChatArgs, WebArgs};
 use crate::keys::Keys;
 
 /// What kind of installation this is.
@@ -71,6 +73,9 @@ pub struct ServeArgs {
     /// The messaging app.
     #[command(flatten)]
     pub wechat: WeChatArgs,
+    /// Pages of other sites.
+    #[command(flatten)]
+    pub web: WebArgs,
     /// Seconds by which the clock is set ahead (test only).
     #[arg(long, env = "LAUREL_CLOCK_OFFSET", default_value_t = 0, value_name = "SECONDS", allow_hyphen_values = true, hide = true)]
     pub clock_offset: i64,
@@ -105,6 +110,8 @@ pub struct ServeConfig {
     pub sms: Option<Sms>,
     /// The messaging app.
     pub wechat: Option<WeChat>,
+    /// Other sites whose pages the app may show.
+    pub web_origins: Vec<WebOrigin>,
     /// Clock.
     pub clock: crate::clock::Clock,
 }
@@ -141,14 +148,15 @@ impl ServeArgs {
             environment,
             listen,
             metrics_listen,
-            wechat: self.wechat.check(&public_url)?,
+            wechat: self.wechat.check(&public_url, environment)?,
+            web_origins: self.web.check(&public_url)?,
             public_url,
             trusted_proxies: proxies(&self.trusted_proxies)?,
             secret: secret(self.secret.as_deref(), &self.database.data_dir)?,
             keys: self.keys.load(&self.database.data_dir)?,
             limits: self.limits.check(environment)?,
             mail: self.mail.check()?,
-            sms: self.sms.check()?,
+            sms: self.sms.check(environment)?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
     }
@@ -175,6 +183,7 @@ fn proxies(list: &[String]) -> Result<Vec<std::net::IpAddr>, ConfigError> {
     let parse = |text: &String| {
         text.trim()
             .parse()
+            .map(|address: std::net::IpAddr| address.to_canonical())
             .map_err(|_| ConfigError::new("--trusted-proxies (LAUREL_TRUSTED_PROXIES)", format!("{text:?} is not an address")))
     };
     list.iter().filter(|text| !text.trim().is_empty()).map(parse).collect()

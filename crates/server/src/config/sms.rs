@@ -1,6 +1,6 @@
 //! Outgoing messages to phones.
 
-use super::ConfigError;
+use super::{ConfigError, Environment, provider};
 use crate::provider::acs3::Keys;
 
 /// Options of outgoing messages to phones.
@@ -38,28 +38,20 @@ pub struct Sms {
     pub template: String,
 }
 
-const BASE: &str = "--sms-base (LAUREL_SMS_BASE)";
-
 impl SmsArgs {
     /// Checks the options; `None` where no service is configured.
-    pub fn check(&self) -> Result<Option<Sms>, ConfigError> {
+    pub fn check(&self, environment: Environment) -> Result<Option<Sms>, ConfigError> {
         let Some(id) = self.sms_key_id.clone() else { return Ok(None) };
         let needed = |value: &Option<String>, name| {
             value.clone().filter(|value| !value.trim().is_empty()).ok_or_else(|| ConfigError::new(name, "needed with --sms-key-id"))
         };
-        let base = self.sms_base.trim_end_matches('/').to_owned();
-        let host = base
-            .strip_prefix("https://")
-            .or_else(|| base.strip_prefix("http://127.0.0.1:").map(|_| &base["http://".len()..]))
-            .filter(|host| !host.is_empty() && !host.contains(['/', '@', '?', '#']))
-            .ok_or_else(|| ConfigError::new(BASE, "an address such as https://dysmsapi.aliyuncs.com"))?
-            .to_owned();
+        let base = provider::base("--sms-base (LAUREL_SMS_BASE)", &self.sms_base, environment)?;
         Ok(Some(Sms {
-            host,
+            host: base.host,
             keys: Keys { id, secret: needed(&self.sms_key_secret, "--sms-key-secret (LAUREL_SMS_KEY_SECRET)")? },
             sign_name: needed(&self.sms_sign_name, "--sms-sign-name (LAUREL_SMS_SIGN_NAME)")?,
             template: needed(&self.sms_template, "--sms-template (LAUREL_SMS_TEMPLATE)")?,
-            base,
+            base: base.text,
         }))
     }
 }

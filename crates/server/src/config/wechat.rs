@@ -2,7 +2,7 @@
 
 use url::Url;
 
-use super::ConfigError;
+use super::{ConfigError, Environment, provider};
 
 /// Options of the messaging app.
 #[derive(Debug, Clone, Default, clap::Args)]
@@ -68,7 +68,7 @@ pub struct WeChat {
 
 impl WeChatArgs {
     /// Checks the options; `None` where neither account is configured.
-    pub fn check(&self, public_url: &str) -> Result<Option<WeChat>, ConfigError> {
+    pub fn check(&self, public_url: &str, environment: Environment) -> Result<Option<WeChat>, ConfigError> {
         let web = account(self.wechat_app_id.as_deref(), self.wechat_secret.as_deref(), "--wechat-secret (LAUREL_WECHAT_SECRET)")?;
         let mini = account(
             self.wechat_mini_app_id.as_deref(),
@@ -90,8 +90,8 @@ impl WeChatArgs {
             mini,
             proxy: self.wechat_proxy.clone(),
             origins,
-            api_base: base("--wechat-api-base (LAUREL_WECHAT_API_BASE)", &self.wechat_api_base)?,
-            open_base: base("--wechat-open-base (LAUREL_WECHAT_OPEN_BASE)", &self.wechat_open_base)?,
+            api_base: provider::base("--wechat-api-base (LAUREL_WECHAT_API_BASE)", &self.wechat_api_base, environment)?.text,
+            open_base: provider::base("--wechat-open-base (LAUREL_WECHAT_OPEN_BASE)", &self.wechat_open_base, environment)?.text,
         }))
     }
 }
@@ -109,11 +109,4 @@ fn origin(name: &'static str, text: &str) -> Result<String, ConfigError> {
     parsed
         .map(|url| url.origin().ascii_serialization())
         .ok_or_else(|| ConfigError::new(name, format!("{text:?} is not an address, such as https://laurel.example.org")))
-}
-
-/// Secrets travel there: by TLS, or to this machine itself.
-fn base(name: &'static str, text: &str) -> Result<String, ConfigError> {
-    let base = text.trim_end_matches('/');
-    let safe = Url::parse(base).is_ok_and(|url| url.scheme() == "https" || url.host_str() == Some("127.0.0.1"));
-    if safe { Ok(base.to_owned()) } else { Err(ConfigError::new(name, "an address such as https://api.weixin.qq.com")) }
 }

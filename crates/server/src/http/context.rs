@@ -240,13 +240,14 @@ pub fn interface_cookie(request: &HttpRequest) -> InterfaceCookie {
     pair.map(|(_, value)| InterfaceCookie::parse(value)).unwrap_or_default()
 }
 
-/// Address of the caller; a proxy's word is believed only where it is configured.
+/// Address of the caller; a proxy's word is believed only where it is configured. IPv4 addresses that
+/// are mapped into IPv6 ones count as what they are.
 pub fn address_of(request: &HttpRequest, app: &App) -> IpAddr {
-    let peer = request.peer_addr().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip());
+    let peer = request.peer_addr().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip().to_canonical());
     if !app.config.trusted_proxies.contains(&peer) {
         return peer;
     }
     let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse().ok());
+    let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse::<IpAddr>().ok()).map(|hop| hop.to_canonical());
     hops.into_iter().find(|hop| !app.config.trusted_proxies.contains(hop)).unwrap_or(peer)
 }

@@ -1,8 +1,9 @@
 //! Security headers of every answer.
 
 use actix_web::dev::ServiceResponse;
-use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use laurel_core::routes::{self, Route};
+use laurel_core::web::WebOrigin;
 
 /// One policy for all participant pages; nothing inline, nothing from elsewhere.
 pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -28,8 +29,9 @@ fn knows_wasm_word(agent: &str) -> bool {
     !agent.contains("Safari/") || version("Version/").is_none_or(|major| major >= 16)
 }
 
-/// Adds the headers; `https` says whether people reach the server encrypted.
-pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool) {
+/// Adds the headers; `https` says whether people reach the server encrypted, `framed` whose pages may be
+/// shown in a frame. Where nobody's may, no frame is allowed at all.
+pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool, framed: &[WebOrigin]) {
     // The address of a preview is its key: nothing that the page loads is told it.
     let preview = routes::find(response.request().path()) == Some(Route::CompetitionPreview);
     let referrer = if preview { "no-referrer" } else { "strict-origin-when-cross-origin" };
@@ -50,14 +52,22 @@ pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool) {
         }
     }
     if !knows_wasm_word {
-        let policy = headers.get(header::CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok());
-        let wider = policy.map(|policy| policy.replace("'wasm-unsafe-eval'", OLD_WORD));
-        if let Some(Ok(wider)) = wider.map(|policy| HeaderValue::from_str(&policy)) {
-            headers.insert(header::CONTENT_SECURITY_POLICY, wider);
-        }
+        change_policy(headers, |policy| policy.replace("'wasm-unsafe-eval'", OLD_WORD));
+    }
+    if !framed.is_empty() {
+        let origins = framed.iter().map(WebOrigin::as_str).collect::<Vec<_>>().join(" ");
+        change_policy(headers, |policy| format!("{policy}; frame-src {origins}"));
     }
     if https {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000; includeSubDomains"));
+    }
+}
+
+/// A page of ours has a policy of its own by now.
+fn change_policy(headers: &mut HeaderMap, change: impl FnOnce(&str) -> String) {
+    let policy = headers.get(header::CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok()).map(change);
+    if let Some(Ok(policy)) = policy.map(|policy| HeaderValue::from_str(&policy)) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
     }
 }
 

@@ -30,7 +30,7 @@ pub async fn observe(
     let status = response.status().as_u16();
     app.metrics.answered(status, took);
     tracing::info!(id, %method, path, status, micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX), "answered");
-    headers::secure(&mut response, app.config.public_url.starts_with("https://"));
+    headers::secure(&mut response, app.config.public_url.starts_with("https://"), &app.config.web_origins);
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }

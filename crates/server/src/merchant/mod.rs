@@ -34,6 +34,7 @@ pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure>
         login_methods: phone.into_iter().chain(mail).chain([LoginMethod::Password]).chain(by_messenger).collect(),
         messenger,
         pay_channels: Vec::new(),
+        web_origins: app.config.web_origins.clone(),
         server_time: now(call.context.now_ms),
     }))
 }

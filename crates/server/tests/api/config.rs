@@ -21,6 +21,8 @@ fn check(arguments: &[&str]) -> Result<ServeConfig, ConfigError> {
 #[test]
 fn each_wrong_value_is_named() {
     let smtp = ["--smtp-url", "smtp://localhost"];
+    let sms = ["--sms-key-id", "ID", "--sms-key-secret", "S", "--sms-sign-name", "Laurel", "--sms-template", "T"];
+    let wechat = ["--wechat-app-id", "wx1", "--wechat-secret", "S"];
     for (arguments, named) in [
         (&["--listen", "nowhere"][..], "--listen (LAUREL_LISTEN)"),
         (&["--listen", "127.0.0.1"], "--listen (LAUREL_LISTEN)"),
@@ -36,6 +38,9 @@ fn each_wrong_value_is_named() {
         (&["--smtp-url", "http://localhost"], "--smtp-url (LAUREL_SMTP_URL)"),
         (&smtp, "--mail-from (LAUREL_MAIL_FROM)"),
         (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
+        (&[&sms[..], &["--sms-base", "http://127.0.0.1:9"]].concat(), "--sms-base (LAUREL_SMS_BASE)"),
+        (&[&wechat[..], &["--wechat-api-base", "http://127.0.0.1:9"]].concat(), "--wechat-api-base (LAUREL_WECHAT_API_BASE)"),
+        (&[&wechat[..], &["--wechat-open-base", "https://localhost"]].concat(), "--wechat-open-base (LAUREL_WECHAT_OPEN_BASE)"),
         (&["--limits", "off"], "--limits (LAUREL_LIMITS…)"),
         (&["--limits-read", "9"], "--limits (LAUREL_LIMITS…)"),
         (&["--limits-login-address", "9"], "--limits (LAUREL_LIMITS…)"),
@@ -46,6 +51,12 @@ fn each_wrong_value_is_named() {
         (&["--keys", "/nowhere/keys.json"], "--keys (LAUREL_KEYS)"),
         (&["--keys", "{}"], "--keys (LAUREL_KEYS)"),
         (&["--trusted-proxies", "127.0.0.1,proxy.local"], "--trusted-proxies (LAUREL_TRUSTED_PROXIES)"),
+        (&["--web-origins", "http://tickets.example"], "--web-origins (LAUREL_WEB_ORIGINS)"),
+        (&["--web-origins", "https://tickets.example,tickets.example"], "--web-origins (LAUREL_WEB_ORIGINS)"),
+        (&["--web-origins", "https://tickets.example/map"], "--web-origins (LAUREL_WEB_ORIGINS)"),
+        (&["--web-origins", "https://*.example"], "--web-origins (LAUREL_WEB_ORIGINS)"),
+        (&["--web-origins", "https://tickets.example;script-src"], "--web-origins (LAUREL_WEB_ORIGINS)"),
+        (&["--public-url", "https://a.example", "--web-origins", "https://A.example:443"], "--web-origins (LAUREL_WEB_ORIGINS)"),
         (&["--data-dir", "/dev/null/laurel"], "--data-dir (LAUREL_DATA_DIR)"),
     ] {
         let error = check(arguments).expect_err(&format!("{arguments:?} was taken"));
@@ -78,10 +89,15 @@ fn right_values_are_taken() {
         "Laurel <no-reply@example.org>",
         "--secret",
         "0123456789abcdef0123456789abcdef",
+        "--web-origins",
+        "https://Tickets.example, https://map.example:8443/,",
     ]);
     let full = full.unwrap();
     assert_eq!((full.public_url.as_str(), full.clock.offset_seconds), ("https://laurel.example.org:8443", -60));
     assert_eq!((full.trusted_proxies.len(), full.limits.enforced), (2, false));
+    let origins: Vec<_> = full.web_origins.iter().map(laurel_core::web::WebOrigin::as_str).collect();
+    assert_eq!(origins, ["https://tickets.example", "https://map.example:8443"]);
+    assert!(plain.web_origins.is_empty());
 }
 
 #[test]

@@ -3,8 +3,11 @@
 use awc::http::Method;
 use laurel_core::calls::{BASE, CallId};
 use laurel_core::routes::Route;
+use laurel_core::web::WebOrigin;
 use laurel_server::config::Environment;
+use serde_json::json;
 
+use crate::support::app::TestApp;
 use crate::support::client::Answer;
 use crate::support::on_both;
 
@@ -83,6 +86,27 @@ on_both!(every_answer_carries_the_security_headers, |app| {
     assert_eq!(preview.header("referrer-policy"), "no-referrer");
     let https = app.with(|config| config.public_url = "https://laurel.example.org".into());
     assert!(https.visitor().get("/common/config").await.header("strict-transport-security").starts_with("max-age=31536000"));
+});
+
+on_both!(frames_show_pages_of_registered_origins_and_of_nobody_else, |app| {
+    let told = async |app: &TestApp, path: &str, agent: &str| {
+        let policy = app.visitor().with_header("user-agent", agent).page(path).await.header("content-security-policy").to_owned();
+        let told: Vec<_> = policy.split("; ").filter(|part| part.starts_with("frame-src") || part.starts_with("child-src")).collect();
+        told.join(" | ")
+    };
+    let paths = ["/", Route::Webview.path(), "/pages/competition/index?id=1", "/nowhere", "/mobile/common/config"];
+    for path in paths {
+        assert_eq!(told(app, path, "").await, "", "{path}: the default of none holds for frames");
+    }
+    assert_eq!(app.visitor().get("/common/config").await.data()["webOrigins"], json!([]));
+    let origins = ["https://tickets.example", "https://map.example:8443"];
+    let framing = app.with(|config| config.web_origins = origins.iter().filter_map(|origin| WebOrigin::parse(origin)).collect());
+    for agent in ["", "Chrome/96.0"] {
+        for path in paths {
+            assert_eq!(told(&framing, path, agent).await, "frame-src https://tickets.example https://map.example:8443", "{path}");
+        }
+    }
+    assert_eq!(framing.visitor().get("/common/config").await.data()["webOrigins"], json!(origins));
 });
 
 on_both!(calls_are_kept_by_no_cache, |app| {

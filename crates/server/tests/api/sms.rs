@@ -1,7 +1,7 @@
 //! Messages to phones, against a stand-in that checks them as the service does.
 
 use laurel_server::clock::Clock;
-use laurel_server::config::SmsArgs;
+use laurel_server::config::{Environment, SmsArgs};
 use laurel_server::outbound::Outcome;
 use laurel_server::provider::sms::Sms;
 use laurel_standin::aliyun::{KEY_ID, KEY_SECRET, Mood, SIGN_NAME, TEMPLATE, Taken};
@@ -20,7 +20,7 @@ fn arguments(base: &str) -> SmsArgs {
 
 /// Sends a code as the server would, its clock `offset` seconds ahead.
 async fn send(arguments: SmsArgs, offset: i64) -> Outcome {
-    let config = arguments.check().unwrap().unwrap();
+    let config = arguments.check(Environment::Test).unwrap().unwrap();
     let send = move || Sms::new(config, Clock { offset_seconds: offset }).send_code(NUMBER, "123456");
     tokio::task::spawn_blocking(send).await.unwrap()
 }
@@ -78,15 +78,16 @@ async fn a_service_that_is_not_there_is_tried_again() {
 #[test]
 fn an_incomplete_configuration_names_what_is_missing() {
     let whole = || arguments("https://dysmsapi.aliyuncs.com");
-    assert!(SmsArgs { sms_key_id: None, ..whole() }.check().unwrap().is_none());
+    assert!(SmsArgs { sms_key_id: None, ..whole() }.check(Environment::Production).unwrap().is_none());
     for (arguments, name) in [
         (SmsArgs { sms_key_secret: None, ..whole() }, "LAUREL_SMS_KEY_SECRET"),
         (SmsArgs { sms_sign_name: Some(" ".into()), ..whole() }, "LAUREL_SMS_SIGN_NAME"),
         (SmsArgs { sms_template: None, ..whole() }, "LAUREL_SMS_TEMPLATE"),
         (SmsArgs { sms_base: "http://example.org".into(), ..whole() }, "LAUREL_SMS_BASE"),
+        (SmsArgs { sms_base: "http://127.0.0.1:8080".into(), ..whole() }, "LAUREL_SMS_BASE"),
         (SmsArgs { sms_base: "https://user@example.org".into(), ..whole() }, "LAUREL_SMS_BASE"),
     ] {
-        let error = arguments.check().unwrap_err().to_string();
+        let error = arguments.check(Environment::Production).unwrap_err().to_string();
         assert!(error.contains(name), "{error}");
     }
 }

@@ -598,6 +598,10 @@ messenger: MessengerConfig | null,
  */
 payChannels: Array<string>, 
 /**
+ * Origins of other sites whose pages may be shown inside the app.
+ */
+webOrigins: Array<WebOrigin>, 
+/**
  * Clock of the server.
  */
 serverTime: string, };
@@ -1035,6 +1039,20 @@ size: number | null, };
 export type NextStep = "pay" | "wait" | "works" | "checkin" | "none";
 
 export type Nothing = Record<symbol, never>;
+
+export type OwnPicture = { 
+/**
+ * Path and query below our origin, as a browser sends them.
+ */
+path: string, 
+/**
+ * It may be as large, in bytes.
+ */
+maxBytes: number, 
+/**
+ * Fetching it may take as long, in ms.
+ */
+timeoutMs: number, };
 
 export type PageSignature = { 
 /**
@@ -2163,6 +2181,26 @@ code: string,
  * The password, instead of a code.
  */
 password: string, };
+
+export type WebAdmission = { "kind": "open", 
+/**
+ * As a browser sends it.
+ */
+address: string, 
+/**
+ * Whose page it is, with its port where that is not the usual one.
+ */
+host: string, } | { "kind": "refused", 
+/**
+ * All of it to be copied: ASCII only, so that nothing in it can turn or hide what is read.
+ */
+address: string, 
+/**
+ * The same to be shown, shortened.
+ */
+shown: string, } | { "kind": "missing" };
+
+export type WebOrigin = string;
 
 export type Windows = { 
 /**

@@ -31,7 +31,7 @@ export interface RouteQuery {
   personEdit: { id?: number };
   settings: Record<string, never>;
   agreement: { type?: string };
-  download: { url?: string };
+  download: { url?: string; name?: string };
   selectCountry: { returnTo?: string };
   userBind: { returnTo?: string };
   webview: { url?: string };
@@ -300,7 +300,7 @@ export const routes = {
     entry: "anyone",
     tab: false,
     bar: "titled",
-    query: ["url"],
+    query: ["url", "name"],
   },
   selectCountry: {
     path: "/pages-sub/pages/select-country/index",

@@ -12,7 +12,7 @@ import { defaultCover } from "@/ui/picture/defaultCover";
 import { StatePage } from "@/ui/state/StatePage";
 import styles from "./ReceiptPage.module.css";
 import { ReceiptSkeleton } from "./receipt/ReceiptSkeleton";
-import { SavePicture } from "./receipt/SavePicture";
+import { SaveReceipt } from "./receipt/SaveReceipt";
 import { TicketCard } from "./receipt/TicketCard";
 import { useReceipt } from "./receipt/useReceipt";
 import { useWakeLock } from "./receipt/useWakeLock";
@@ -57,7 +57,7 @@ function ReceiptScreen({ id }: { id: number }) {
                 <Banner tone="info">{t("receipt.noOffline")}</Banner>
               )}
               <div className={styles.actions}>
-                {shown.ticket === "valid" && <SavePicture receipt={shown} />}
+                {shown.ticket === "valid" && <SaveReceipt receipt={shown} />}
                 <ButtonLink
                   block
                   icon="compass"

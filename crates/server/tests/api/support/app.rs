@@ -51,6 +51,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         mail: None,
         sms: None,
         wechat: None,
+        web_origins: Vec::new(),
         clock: Clock::default(),
     }
 }

@@ -1,6 +1,6 @@
 //! A server with the messaging app beside it.
 
-use laurel_server::config::WeChatArgs;
+use laurel_server::config::{Environment, WeChatArgs};
 use laurel_standin::Standin;
 use laurel_standin::wechat::{APP_ID, MINI_APP_ID, MINI_SECRET, Person, SECRET};
 
@@ -23,7 +23,7 @@ pub(crate) fn arguments(base: &str) -> WeChatArgs {
 /// The server, set up with a messaging app of its own.
 pub(crate) fn with_messenger(app: &TestApp) -> (TestApp, Standin) {
     let standin = laurel_standin::start().unwrap();
-    let configured = app.with(|config| config.wechat = arguments(&standin.base).check(&config.public_url).unwrap());
+    let configured = app.with(|config| config.wechat = arguments(&standin.base).check(&config.public_url, Environment::Test).unwrap());
     (configured, standin)
 }
 

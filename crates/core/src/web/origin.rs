@@ -1,0 +1,150 @@
+//! The origin of a page of another site.
+
+use serde::{Deserialize, Serialize};
+
+/// Longest name of a host, in bytes (RFC 1035).
+const HOST_MAX: usize = 253;
+/// Longest part of it between two dots.
+const LABEL_MAX: usize = 63;
+
+/// An origin as browsers write it: `https://`, a name in small ASCII letters, and a port where it is not
+/// the usual one. No number in a name's place: browsers read `0x7f.1` and `2130706433` as addresses. A name
+/// of other letters is one only in its ASCII form (`xn--…`), so that it cannot look like another.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(transparent)]
+pub struct WebOrigin(String);
+
+impl WebOrigin {
+    /// Reads an origin and nothing more; a single slash at its end is forgiven.
+    pub fn parse(text: &str) -> Option<WebOrigin> {
+        let (origin, rest) = split(text)?;
+        matches!(rest, "" | "/").then_some(origin)
+    }
+
+    /// The text as it is compared and sent.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Host, with the port where it is not the usual one.
+    pub fn host(&self) -> &str {
+        self.0.get(SCHEME.len()..).unwrap_or_default()
+    }
+}
+
+impl<'de> Deserialize<'de> for WebOrigin {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        WebOrigin::parse(&text).ok_or_else(|| serde::de::Error::custom("not an https origin"))
+    }
+}
+
+const SCHEME: &str = "https://";
+
+/// The origin of an address, and what follows it.
+pub(super) fn split(address: &str) -> Option<(WebOrigin, &str)> {
+    let (_, rest) = address.split_at_checked(SCHEME.len()).filter(|(scheme, _)| scheme.eq_ignore_ascii_case(SCHEME))?;
+    let end = rest.bytes().position(|byte| matches!(byte, b'/' | b'?' | b'#')).unwrap_or(rest.len());
+    let (authority, rest) = rest.split_at_checked(end)?;
+    let (host, port) = match authority.split_once(':') {
+        Some((host, port)) => (host, Some(usual_port(port)?)),
+        None => (authority, None),
+    };
+    let host = host.to_ascii_lowercase();
+    if !is_name(&host) {
+        return None;
+    }
+    let mut origin = SCHEME.to_owned() + &host;
+    if let Some(port) = port.filter(|port| *port != "443") {
+        origin.push(':');
+        origin.push_str(port);
+    }
+    Some((WebOrigin(origin), rest))
+}
+
+/// A port as browsers write it: no sign, no leading zero.
+fn usual_port(port: &str) -> Option<&str> {
+    if !(1..=5).contains(&port.len()) || port.starts_with('0') || !port.bytes().all(|digit| digit.is_ascii_digit()) {
+        return None;
+    }
+    let number = port.bytes().fold(0, |number, digit| number * 10 + u32::from(digit - b'0'));
+    u16::try_from(number).is_ok().then_some(port)
+}
+
+/// Names of hosts (RFC 1123), the last part beginning with a letter.
+fn is_name(host: &str) -> bool {
+    let label = |label: &str| {
+        let inner = label.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
+        (1..=LABEL_MAX).contains(&label.len()) && inner && !label.starts_with('-') && !label.ends_with('-')
+    };
+    let last = host.rsplit('.').next().unwrap_or_default();
+    host.len() <= HOST_MAX && host.split('.').all(label) && last.as_bytes().first().is_some_and(u8::is_ascii_lowercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::WebOrigin;
+
+    #[test]
+    fn an_origin_is_read_as_browsers_write_it() {
+        for (text, written, host) in [
+            ("https://westbund.example", "https://westbund.example", "westbund.example"),
+            ("HTTPS://WestBund.Example/", "https://westbund.example", "westbund.example"),
+            ("https://a-1.b2.example:8443", "https://a-1.b2.example:8443", "a-1.b2.example:8443"),
+            ("https://westbund.example:443", "https://westbund.example", "westbund.example"),
+            ("https://xn--fiq228c.example", "https://xn--fiq228c.example", "xn--fiq228c.example"),
+            ("https://intranet", "https://intranet", "intranet"),
+        ] {
+            let origin = WebOrigin::parse(text).unwrap_or_else(|| panic!("{text} was refused"));
+            assert_eq!((origin.as_str(), origin.host()), (written, host));
+        }
+    }
+
+    #[test]
+    fn all_else_is_none() {
+        for text in [
+            "",
+            "https://",
+            "http://a.example",
+            "//a.example",
+            "a.example",
+            "https:a.example",
+            "https:/a.example",
+            "https:///a.example",
+            " https://a.example",
+            "https://a.example ",
+            "https://a.example/path",
+            "https://a.example?a",
+            "https://a.example#a",
+            "https://me@a.example",
+            "https://me:secret@a.example",
+            "https://a.example\\",
+            "https://a.example.",
+            "https://.a.example",
+            "https://a..example",
+            "https://-a.example",
+            "https://a_b.example",
+            "https://a%2eexample",
+            "https://a.example:",
+            "https://a.example:0",
+            "https://a.example:0443",
+            "https://a.example:+443",
+            "https://a.example:65536",
+            "https://a.example:443:443",
+            "https://127.0.0.1",
+            "https://0x7f.1",
+            "https://2130706433",
+            "https://[::1]",
+            "https://中国.example",
+            "https://ａ.example",
+            "https://a。example",
+            "https://*.example",
+        ] {
+            assert_eq!(WebOrigin::parse(text), None, "{text}");
+        }
+        assert_eq!(WebOrigin::parse(&format!("https://{}.example", "a".repeat(64))), None);
+        assert_eq!(WebOrigin::parse(&format!("https://{}example", "a.".repeat(124))), None);
+    }
+}

@@ -1,0 +1,96 @@
+//! Where the services of others are reached.
+
+use url::{Host, Url};
+
+use super::{ConfigError, Environment};
+
+/// Checked.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Base {
+    /// The origin, without a slash at its end.
+    pub(super) text: String,
+    /// Host in it, with its port where that is not the usual one.
+    pub(super) host: String,
+}
+
+/// Secrets travel there and codes come back: by TLS to somebody else's machine, and to this one only
+/// where nobody real is served.
+pub(super) fn base(name: &'static str, text: &str, environment: Environment) -> Result<Base, ConfigError> {
+    let wrong = |reason: &str| ConfigError::new(name, format!("{text:?} {reason}"));
+    let origin = || wrong("is not an origin, such as https://api.example.org");
+    let url = Url::parse(text.trim()).map_err(|_| origin())?;
+    let bare = url.username().is_empty() && url.password().is_none() && url.query().is_none() && url.fragment().is_none();
+    let host = url.host().filter(|_| bare && url.path() == "/").ok_or_else(origin)?;
+    let loopback = is_loopback(&host);
+    match url.scheme() {
+        "https" | "http" if loopback && environment == Environment::Production => {
+            Err(wrong("is this machine, which is only for --env development and test"))
+        }
+        "https" => Ok(()),
+        "http" if loopback => Ok(()),
+        "http" => Err(wrong("is not https")),
+        _ => Err(origin()),
+    }?;
+    let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
+    Ok(Base { text: url.origin().ascii_serialization(), host: format!("{host}{port}") })
+}
+
+fn is_loopback(host: &Host<&str>) -> bool {
+    match host {
+        Host::Domain(name) => {
+            let name = name.trim_end_matches('.');
+            name == "localhost" || name.ends_with(".localhost")
+        }
+        Host::Ipv4(address) => address.is_loopback() || address.is_unspecified(),
+        Host::Ipv6(address) => {
+            let address = address.to_canonical();
+            address.is_loopback() || address.is_unspecified()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Base, base};
+    use crate::config::Environment::{Development, Production, Test};
+
+    #[test]
+    fn a_service_is_elsewhere_and_reached_by_tls() {
+        for environment in [Production, Development, Test] {
+            let found = base("name", "https://API.example.org:8443/", environment).unwrap();
+            assert_eq!(found, Base { text: "https://api.example.org:8443".into(), host: "api.example.org:8443".into() });
+            for wrong in [
+                "http://api.example.org",
+                "ftp://127.0.0.1",
+                "api.example.org",
+                "https://",
+                "https://me@api.example.org",
+                "https://:secret@api.example.org",
+                "https://api.example.org/path",
+                "https://api.example.org?a",
+                "https://api.example.org#a",
+            ] {
+                assert!(base("name", wrong, environment).is_err(), "{wrong}");
+            }
+        }
+    }
+
+    #[test]
+    fn this_machine_is_refused_where_people_are_served() {
+        for own in [
+            "http://127.0.0.1:9",
+            "https://127.0.0.1:9",
+            "http://127.1.2.3",
+            "http://0x7f.1",
+            "http://[::1]:9",
+            "http://[::ffff:127.0.0.1]",
+            "http://0.0.0.0",
+            "https://localhost",
+            "https://localhost.",
+            "http://sms.localhost:9",
+        ] {
+            assert!(base("name", own, Production).unwrap_err().reason.contains("this machine"), "{own}");
+            assert!(base("name", own, Development).is_ok() && base("name", own, Test).is_ok(), "{own}");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// The picture that a page shows to be saved: on its way, there, or why not.
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwnPicture } from "@/core/generated/contract";
+import type { PictureFile } from "@/session/picture/SavePicture";
+import { fetchPicture, type PictureError } from "./fetchPicture";
+
+interface PictureQuery {
+  query: UseQueryResult<PictureFile, PictureError>;
+  /** From 0 to 1; null where nobody knows. */
+  progress: number | null;
+}
+
+export function usePicture(own: OwnPicture, wished: string): PictureQuery {
+  const [progress, setProgress] = useState<number | null>(null);
+  const query = useQuery<PictureFile, PictureError>({
+    queryKey: ["picture", own, wished],
+    queryFn: ({ signal }) => fetchPicture(own, wished, { signal, onProgress: setProgress }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Pictures are large: who has left the page has no use for them.
+    gcTime: 0,
+  });
+  return { query, progress };
+}

@@ -1,0 +1,83 @@
+// Saves a picture in the way that the host allows: by the mini-program's own page, which asks for the
+// album; as a download; or as the picture itself, where only a long press saves it.
+import { useState } from "react";
+import { isMiniProgram, openInShell } from "@/host/miniProgram";
+import { asDataAddress, downloadPicture, savesByLongPress } from "@/host/savePicture";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { toast } from "@/ui/toast/toast";
+import styles from "./SavePicture.module.css";
+
+export interface PictureFile {
+  picture: Blob;
+  /** With its ending. */
+  name: string;
+}
+
+interface SavePictureProps {
+  /** What the picture shows. */
+  alt: string;
+  /** Said where the picture could not be made. */
+  failed: string;
+  /** Where the shell of the mini-program finds the picture; a picture that is made here has no address. */
+  path?: string | undefined;
+  size?: "lg" | undefined;
+  tone?: "primary" | undefined;
+  make: () => Promise<PictureFile>;
+}
+
+/** The shell fetches the picture by itself, and has the phone ask for the permission. */
+function saveInShell(path: string): Promise<boolean> {
+  const address = new URL(path, location.href).href;
+  return openInShell(`/pages/save/save?url=${encodeURIComponent(address)}`);
+}
+
+export function SavePicture({ alt, failed, path, size, tone, make }: SavePictureProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (path !== undefined && isMiniProgram() && (await saveInShell(path))) return;
+      const { picture, name } = await make();
+      if (savesByLongPress()) {
+        setShown(await asDataAddress(picture));
+        setOpen(true);
+      } else {
+        downloadPicture(picture, name);
+        toast.success(t("download.done"));
+      }
+    } catch {
+      toast.error(failed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        block
+        size={size}
+        tone={tone}
+        icon="download-simple"
+        loading={busy}
+        onClick={() => void save()}
+      >
+        {t("download.save")}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t("download.hold")}
+        actions={<Button onClick={close}>{t("common.action.close")}</Button>}
+      >
+        {shown !== null && <img src={shown} alt={alt} className={styles.held} />}
+      </Dialog>
+    </>
+  );
+}
