@@ -34,6 +34,11 @@ import type {
   NewsPage,
   NewsQuery,
   Nothing,
+  NoticePage,
+  NoticeQuery,
+  NoticeRead,
+  NoticeSettingChange,
+  NoticeSettings,
   PageSignature,
   PasswordChange,
   PasswordReset,
@@ -67,6 +72,7 @@ import type {
   SignupSubmit,
   SignupWithdraw,
   Unbind,
+  UnreadNotices,
   WithdrawPreview,
 } from "./contract";
 
@@ -182,6 +188,16 @@ export interface Calls {
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
   /** Turns the offered place down. */
   "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
+  /** What the caller was told, a page at a time. */
+  "notice.list": { request: NoticeQuery; answer: NoticePage };
+  /** How many notices the caller has not read. */
+  "notice.unread": { request: Nothing; answer: UnreadNotices };
+  /** Marks notices as read. */
+  "notice.read": { request: NoticeRead; answer: UnreadNotices };
+  /** Which notices the caller gets by which ways. */
+  "notice.setting": { request: Nothing; answer: NoticeSettings };
+  /** Gets some notices by a way, or no longer. */
+  "notice.settingChange": { request: NoticeSettingChange; answer: NoticeSettings };
 }
 
 export type CallName = keyof Calls;

@@ -27,6 +27,7 @@ export interface RouteQuery {
   scene: { id?: number; scene?: string };
   share: { type?: string; id?: number; code?: string };
   user: Record<string, never>;
+  notices: Record<string, never>;
   personList: Record<string, never>;
   personEdit: { id?: number };
   settings: Record<string, never>;
@@ -254,6 +255,15 @@ export const routes = {
     titleKey: "common.title.user",
     entry: "signedIn",
     tab: true,
+    bar: "own",
+    query: [],
+  },
+  notices: {
+    path: "/pages/user/notices",
+    alias: null,
+    titleKey: "common.title.notices",
+    entry: "signedIn",
+    tab: false,
     bar: "own",
     query: [],
   },
