@@ -32,6 +32,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   scene: notOpen,
   share: notOpen,
   user: () => import("@/domains/account/UserPage"),
+  notices: () => import("@/domains/notice/NoticesPage"),
   personList: () => import("@/domains/signup/PersonListPage"),
   personEdit: () => import("@/domains/signup/PersonEditPage"),
   settings: () => import("@/domains/account/SettingsPage"),

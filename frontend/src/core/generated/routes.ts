@@ -264,7 +264,7 @@ export const routes = {
     titleKey: "common.title.notices",
     entry: "signedIn",
     tab: false,
-    bar: "own",
+    bar: "titled",
     query: [],
   },
   personList: {
