@@ -149,7 +149,7 @@ impl Mail {
     }
 }
 
-/// None where there is no address, or the account wants no mails of this group, which it may not want.
+/// None where there is no address, or where the account has switched off mails that may be missed.
 fn mail(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option<Mail> {
     if row.mail_off.is_some() && !event.group().is_fixed() {
         return None;

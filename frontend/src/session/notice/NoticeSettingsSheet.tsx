@@ -63,7 +63,14 @@ function SettingCell({ setting: { group, channel, on, fixed } }: { setting: Noti
     onError: toastError,
   });
   const label = t(`notice.set.group.${group satisfies NoticeGroup}`);
-  if (fixed) return <ListCell label={label} value={t("notice.set.always")} />;
+  if (fixed) {
+    return (
+      <ListCell
+        label={label}
+        value={<span className={styles.always}>{t("notice.set.always")}</span>}
+      />
+    );
+  }
   return (
     <SwitchCell
       label={label}

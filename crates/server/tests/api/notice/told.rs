@@ -166,7 +166,7 @@ on_both!(a_notice_leads_to_its_own_merchant_and_is_read_at_every_one, |app| {
     assert!(seen[0]["link"].as_str().unwrap().ends_with("&merchantId=SAAQ"), "{seen}");
 });
 
-on_both!(a_notice_for_many_costs_one_statement_more_than_for_one, |app| {
+on_both!(telling_many_costs_no_more_statements_than_telling_one, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let cost = |people: std::ops::Range<usize>| {
         let ids: Vec<i64> =
