@@ -28,6 +28,7 @@ const BUILT = new Set<Route>([
   "competition",
   "competitionPreview",
   "user",
+  "notices",
   "personList",
   "personEdit",
   "settings",

@@ -12,6 +12,13 @@ export class TabBar {
   tab(name: "activities" | "signups" | "me"): Locator {
     const { page, t } = this.#phone;
     const bar = page.getByRole("navigation", { name: t("common.tab.label") });
-    return bar.getByRole("link", { name: t(`common.tab.${name}`), exact: true });
+    // A number of notices may follow the word.
+    return bar.getByRole("link", { name: new RegExp(`^${t(`common.tab.${name}`)}(\\s|$)`) });
+  }
+
+  /** The personal centre's tab, saying that so many notices are unread. */
+  unread(count: number): Locator {
+    const name = this.#phone.t("common.tab.unread", { count });
+    return this.tab("me").filter({ hasText: name });
   }
 }

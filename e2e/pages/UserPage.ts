@@ -1,6 +1,7 @@
 // The personal centre.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { NoticesPage } from "./NoticesPage.ts";
 import { SettingsPage } from "./SettingsPage.ts";
 import { TabBar } from "./TabBar.ts";
 import { arrive, View } from "./View.ts";
@@ -19,6 +20,15 @@ export class UserPage extends View {
 
   named(name: string): Locator {
     return this.page.getByRole("main").getByRole("link", { name });
+  }
+
+  /** The bell, while nothing is unread. */
+  readonly notices: Locator = this.link("common.title.notices");
+
+  /** Through the bell that says so many are unread. */
+  openNotices(unread: number): Promise<NoticesPage> {
+    const count = this.t("common.tab.unread", { count: unread });
+    return this.pressThrough(this.page.getByRole("link", { name: `, ${count}` }), NoticesPage);
   }
 
   openSettings(): Promise<SettingsPage> {

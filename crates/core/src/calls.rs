@@ -12,6 +12,7 @@ use crate::activity::{
 };
 use crate::contract::contract;
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
+use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, NoticeSettings, UnreadNotices};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
 use crate::signup::{
@@ -343,4 +344,14 @@ calls! {
     SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
     /// Turns the offered place down.
     SignupDecline = "signup.decline", [Post] "/apply/{id}/decline", Participant, Write, SignupOfferAnswer => SignupChanged;
+    /// What the caller was told, a page at a time.
+    NoticeList = "notice.list", [Get] "/notice", Participant, Read, NoticeQuery => NoticePage;
+    /// How many notices the caller has not read.
+    NoticeUnread = "notice.unread", [Get] "/notice/unread", Participant, Read, Nothing => UnreadNotices;
+    /// Marks notices as read.
+    NoticeRead = "notice.read", [Post] "/notice/read", Participant, Write, NoticeRead => UnreadNotices;
+    /// Which notices the caller gets by which ways.
+    NoticeSetting = "notice.setting", [Get] "/notice/setting", Participant, Read, Nothing => NoticeSettings;
+    /// Gets some notices by a way, or no longer.
+    NoticeSettingChange = "notice.settingChange", [Put] "/notice/setting", Participant, Write, NoticeSettingChange => NoticeSettings;
 }

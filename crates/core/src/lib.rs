@@ -16,6 +16,7 @@ pub mod like;
 pub mod limits;
 pub mod merchant;
 pub mod money;
+pub mod notice;
 pub mod organise;
 pub mod person;
 pub mod region;

@@ -17,6 +17,7 @@ pub mod keys;
 pub mod maintenance;
 pub mod merchant;
 pub mod messenger;
+pub mod notice;
 pub mod organise;
 pub mod outbound;
 pub mod pages;

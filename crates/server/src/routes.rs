@@ -5,7 +5,7 @@ use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::http::http_method;
-use crate::{account, activity, audit, merchant, messenger, organise, person, region, signup, staff};
+use crate::{account, activity, audit, merchant, messenger, notice, organise, person, region, signup, staff};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -90,6 +90,11 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),
         CallId::SignupAccept => route.to(signup::answer::accept),
         CallId::SignupDecline => route.to(signup::answer::decline),
+        CallId::NoticeList => route.to(notice::list::handle),
+        CallId::NoticeUnread => route.to(notice::unread::handle),
+        CallId::NoticeRead => route.to(notice::read::handle),
+        CallId::NoticeSetting => route.to(notice::setting::handle),
+        CallId::NoticeSettingChange => route.to(notice::setting::change),
     }
 }
 

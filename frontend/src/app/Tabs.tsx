@@ -1,25 +1,47 @@
 // The tab bar with the core's entries; the core says what a tap does.
 
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { routes } from "@/core/generated/routes";
 import { tabBar, tabTap } from "@/core/pages";
 import { translateNamed } from "@/i18n/translate";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useUnread } from "@/session/notice/useUnread";
 import type { IconName } from "@/ui/icon/names";
 import { toast } from "@/ui/toast/toast";
 import { TabBar } from "./frame/TabBar";
+import { whenIdle } from "./nextPages";
+
+let settled = false;
+
+/** The number of notices is asked for when everything else has come. */
+function useSettled(): boolean {
+  const [now, setNow] = useState(settled);
+  // The browser says when it is idle.
+  useEffect(() => {
+    if (now) return;
+    return whenIdle(() => {
+      settled = true;
+      setNow(true);
+    });
+  }, [now]);
+  return now;
+}
 
 export function Tabs({ threeTabs }: { threeTabs: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const unread = useUnread(useSettled());
+  const badgeLabel = unread > 0 ? t("common.tab.unread", { count: unread }) : undefined;
   const items = tabBar(threeTabs).map((item) => ({
     pagePath: item.pagePath,
     text: translateNamed(item.textKey),
     icon: item.iconPath as IconName,
     selectedIcon: item.selectedIconPath as IconName,
     visible: item.visible,
-    badge: item.badge ?? undefined,
     redDot: item.redDot,
+    ...(item.pagePath === routes.user.path && { badge: unread, badgeLabel }),
   }));
   const onTap = (pagePath: string) => {
     const tap = tabTap(threeTabs, pagePath, pathname);

@@ -40,12 +40,16 @@ export function loadNextWhenIdle(route: Route): () => void {
   const next = nextPage(route);
   if (!next || savesData()) return () => {};
   // A page that does not come now is asked for again when it is opened.
-  const load = () => void loadPage(pages[next]).catch(() => {});
+  return whenIdle(() => void loadPage(pages[next]).catch(() => {}));
+}
+
+/** Does what nobody waits for, once a page has settled; what it returns calls it off. */
+export function whenIdle(work: () => void): () => void {
   let handle = 0;
   const timer = setTimeout(() => {
     // Not every browser tells when it is idle.
-    if (typeof requestIdleCallback === "function") handle = requestIdleCallback(load);
-    else load();
+    if (typeof requestIdleCallback === "function") handle = requestIdleCallback(work);
+    else work();
   }, SETTLED_MS);
   return () => {
     clearTimeout(timer);

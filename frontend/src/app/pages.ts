@@ -38,6 +38,7 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   scene: notOpen,
   share: notOpen,
   user: withMoreTexts(() => import("@/domains/account/UserPage")),
+  notices: withMoreTexts(() => import("@/domains/notice/NoticesPage")),
   personList: withMoreTexts(() => import("@/domains/signup/PersonListPage")),
   personEdit: withMoreTexts(() => import("@/domains/signup/PersonEditPage")),
   settings: withMoreTexts(() => import("@/domains/account/SettingsPage")),

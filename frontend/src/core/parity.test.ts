@@ -165,7 +165,7 @@ describe("pages", () => {
       pageCases.pages.map(({ route }) => route).filter((route) => route !== null),
     );
     expect([...tried].sort()).toEqual(Object.keys(routes).sort());
-    expect(tried.size).toBe(31);
+    expect(tried.size).toBe(32);
   });
 
   for (const { address, route, visitor } of pageCases.pages) {

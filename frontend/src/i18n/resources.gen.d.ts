@@ -7,6 +7,7 @@ import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
+import type notice from "../../../locales/zh-Hans/notice.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
@@ -23,6 +24,7 @@ export interface Texts {
   errors: typeof errors;
   home: typeof home;
   messenger: typeof messenger;
+  notice: typeof notice;
   notopen: typeof notopen;
   person: typeof person;
   receipt: typeof receipt;

@@ -154,6 +154,8 @@ routes! {
     Share = "/pages/share/index", "share", Anyone, false, Untitled, ["type": Text, "id": Id, "code": Text];
     /// The personal centre.
     User = "/pages/user/index", "user", SignedIn, true, Own, [];
+    /// What I was told.
+    Notices = "/pages/user/notices", "notices", SignedIn, false, Titled, [];
     /// Saved persons.
     PersonList = "/pages/user/person-list", "personList", SignedIn, false, Titled, [];
     /// One saved person, or a new one.
@@ -179,14 +181,14 @@ mod tests {
     #[test]
     fn every_page_has_a_path_of_its_own() {
         let mut paths: Vec<_> = Route::ALL.iter().flat_map(|r| [Some(r.row().path), r.row().alias]).flatten().collect();
-        assert_eq!(Route::ALL.len(), 31);
+        assert_eq!(Route::ALL.len(), 32);
         paths.sort_unstable();
         paths.dedup();
-        assert_eq!(paths.len(), 32);
+        assert_eq!(paths.len(), 33);
     }
 
     #[test]
-    fn exactly_the_pages_of_section_6_and_the_editor_of_persons_need_a_token() {
+    fn exactly_the_pages_of_section_6_the_notices_and_the_editor_of_persons_need_a_token() {
         let guarded: Vec<_> = Route::ALL.iter().filter(|r| r.row().entry == Entry::SignedIn).map(|r| r.row().path).collect();
         assert_eq!(
             guarded,
@@ -200,6 +202,7 @@ mod tests {
                 "/pages/invite/index",
                 "/pages/invite/members",
                 "/pages/user/index",
+                "/pages/user/notices",
                 "/pages/user/person-list",
                 "/pages/user/person-edit",
                 "/pages/user/settings",

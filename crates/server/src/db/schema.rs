@@ -347,6 +347,23 @@ diesel::table! {
         read_time -> Nullable<BigInt>,
         created_time -> BigInt,
         occurrence -> BigInt,
+        facts -> Text,
+        link -> Text,
+    }
+}
+
+diesel::table! {
+    notice_count (account_id) {
+        account_id -> BigInt,
+        unread -> BigInt,
+    }
+}
+
+diesel::table! {
+    notice_off (account_id, event_group, channel) {
+        account_id -> BigInt,
+        event_group -> Text,
+        channel -> Text,
     }
 }
 
@@ -479,6 +496,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     competition_group,
     favorite,
     merchant,
+    notice_off,
     search_token,
     token
 );

@@ -44,9 +44,14 @@ impl MerchantRow {
     }
 }
 
-/// A stored label in one language; one that cannot be read shows as it stands.
+/// A stored label; one that cannot be read shows as it stands.
+pub fn label(stored: &str) -> LocalText {
+    serde_json::from_str(stored).unwrap_or_else(|_| LocalText::from(stored))
+}
+
+/// A stored label in one language.
 pub fn local(stored: &str, language: Language) -> String {
-    serde_json::from_str::<LocalText>(stored).map_or_else(|_| stored.to_owned(), |text| text.pick(language).to_owned())
+    label(stored).pick(language).to_owned()
 }
 
 /// An active merchant; an unknown or suspended one is 4004.

@@ -6,9 +6,10 @@ use std::collections::BTreeMap;
 
 use laurel_core::errors::Refusal;
 use laurel_core::ids::{ActivityId, GroupId, MerchantId, SignupId};
+use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::{SignupEvent, SignupStatus, due_event, judge_transition, not_possible, status_now};
 
-use super::notify::{self, Event};
+use super::notify;
 use super::offer;
 use super::store::counters::Counters;
 use super::store::event::{self, EventRow};
@@ -232,17 +233,17 @@ fn line<'a>(row: &StateRow, to: SignupStatus, desk: Desk<'a>, change: Change<'a>
 }
 
 /// What the participant is told; of one's own deeds nobody needs to be told.
-fn told(change: Change<'_>) -> Option<Event> {
+fn told(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
-        SignupEvent::Approve => Some(Event::Approved),
-        SignupEvent::Reject => Some(Event::Rejected),
-        SignupEvent::Reset => Some(Event::Reset),
-        SignupEvent::Offer => Some(Event::Offered),
-        SignupEvent::OfferLapse => Some(Event::OfferLapsed),
-        SignupEvent::Cancel => Some(Event::Cancelled),
-        SignupEvent::StartPasses => Some(Event::WaitingEnded),
-        SignupEvent::EndPasses => Some(Event::ReviewEnded),
-        SignupEvent::Accept | SignupEvent::Resubmit => Some(Event::Submitted),
+        SignupEvent::Approve => Some(NoticeEvent::Approved),
+        SignupEvent::Reject => Some(NoticeEvent::Rejected),
+        SignupEvent::Reset => Some(NoticeEvent::Reset),
+        SignupEvent::Offer => Some(NoticeEvent::Offered),
+        SignupEvent::OfferLapse => Some(NoticeEvent::OfferLapsed),
+        SignupEvent::Cancel => Some(NoticeEvent::Cancelled),
+        SignupEvent::StartPasses => Some(NoticeEvent::WaitingEnded),
+        SignupEvent::EndPasses => Some(NoticeEvent::ReviewEnded),
+        SignupEvent::Accept | SignupEvent::Resubmit => Some(NoticeEvent::Submitted),
         SignupEvent::Decline | SignupEvent::Withdraw | SignupEvent::ReReview => None,
     }
 }

@@ -4,13 +4,14 @@
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::money::Fen;
+use laurel_core::notice::NoticeEvent;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{PayStatus, SignupStatus};
 
 use super::advance::Actor;
 use super::entry::Entry;
 use super::judge::Judged;
-use super::notify::{self, Event};
+use super::notify;
 use super::store::counters::Counters;
 use super::store::event::{self, EventRow};
 use super::store::new::{self, NewSignup};
@@ -82,7 +83,7 @@ pub(super) fn keep_new(db: &mut Db, context: &Context, accepted: Accepted<'_>) -
         counters.participants.insert(activity.0, seats);
     }
     counters.keep(db, &context.merchant)?;
-    notify::send(db, desk(context), Event::Submitted, &[id.0])?;
+    notify::send(db, desk(context), NoticeEvent::Submitted, &[id.0])?;
     Ok((id, pay_status))
 }
 

@@ -5,9 +5,10 @@
 
 use laurel_core::activity::Status;
 use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::notice::NoticeEvent;
 
 use super::advance::Desk;
-use super::notify::{self, Event};
+use super::notify;
 use super::store::mailing::{self, Mailing};
 use crate::db::{Db, Store};
 use crate::error::Error;
@@ -26,7 +27,7 @@ const SOON_BEFORE_MS: i64 = 2 * HOUR_MS;
 /// Everybody with a live sign-up is to hear that time or place changed; `version` tells one change
 /// from the next.
 pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64, now_ms: i64) -> Result<(), Error> {
-    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, Event::ActivityChanged.word(), version)], now_ms)?)
+    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged.word(), version)], now_ms)?)
 }
 
 /// One round; true where there may be more to do at once.
@@ -48,7 +49,7 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
 /// missed altogether gives way to the next.
 fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
     let due = store.read(|db| Ok(mailing::due_reminders(db, now_ms, now_ms + DAY_BEFORE_MS)?))?;
-    let event = |start: i64| if start - now_ms > SOON_BEFORE_MS { Event::ReminderDay } else { Event::ReminderSoon };
+    let event = |start: i64| if start - now_ms > SOON_BEFORE_MS { NoticeEvent::ReminderDay } else { NoticeEvent::ReminderSoon };
     let known = |told: &[String], start: i64| told.iter().any(|word| word == event(start).word());
     let wanted: Vec<(&str, i64, &str, i64)> = due
         .iter()
@@ -65,11 +66,11 @@ fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
 fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, Error> {
     // Whoever else is at it finishes first.
     let Some(mailing) = mailing::lock(db, id)? else { return Ok(false) };
-    let (Some(event), Some(merchant)) = (Event::of_mailing(&mailing.event), MerchantId::parse(&mailing.merchant)) else {
+    let (Some(event), Some(merchant)) = (event_of(&mailing), MerchantId::parse(&mailing.merchant)) else {
         return Err(Error::Broken(format!("mailing {id} cannot be read")));
     };
     let ids = if is_still_true(&mailing, event, now_ms) {
-        mailing::next(db, &mailing, event != Event::ActivityChanged, BATCH)?
+        mailing::next(db, &mailing, event != NoticeEvent::ActivityChanged, BATCH)?
     } else {
         Vec::new()
     };
@@ -82,12 +83,18 @@ fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, E
     Ok(!done)
 }
 
+/// What a stored mailing tells.
+fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
+    let told = [NoticeEvent::ActivityChanged, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
+    NoticeEvent::from_word(&mailing.event).filter(|event| told.contains(event))
+}
+
 /// What was called off, is over, or starts at another time by now, is not told any more.
-fn is_still_true(mailing: &Mailing, event: Event, now_ms: i64) -> bool {
+fn is_still_true(mailing: &Mailing, event: NoticeEvent, now_ms: i64) -> bool {
     let takes_place = matches!(mailing.status, Status::Published | Status::Paused);
     match event {
-        Event::ReminderDay => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start - SOON_BEFORE_MS,
-        Event::ReminderSoon => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start,
+        NoticeEvent::ReminderDay => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start - SOON_BEFORE_MS,
+        NoticeEvent::ReminderSoon => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start,
         _ => takes_place && now_ms < mailing.end,
     }
 }

@@ -5,92 +5,41 @@ use std::collections::HashMap;
 
 use chrono::{Offset as _, TimeZone as _};
 use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::language::Language;
+use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
+use laurel_core::signup::SignupStatus;
 
 use super::advance::Desk;
 use crate::clock::to_time;
-use crate::db::schema::{account, apply, apply_person, competition, merchant, notice};
+use crate::db::schema::{account, apply, apply_person, competition, merchant, notice_off};
 use crate::db::{Db, both};
 use crate::error::Error;
-use crate::merchant::store::local;
+use crate::merchant::store::{label, local};
+use crate::notice::facts::{Facts, place};
+use crate::notice::store::{self as notice, NewNotice};
 use crate::outbound::outbox::{self, NewMessage};
 
 /// Mail about a sign-up is useful for a day.
 const MAIL_LIFE_MS: i64 = 86_400_000;
 
-/// What there is to tell.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// Sent; the state says whether it is reviewed or waits.
-    Submitted,
-    /// Approved.
-    Approved,
-    /// Not approved.
-    Rejected,
-    /// Under review again.
-    Reset,
-    /// A place is offered.
-    Offered,
-    /// The offer will lapse soon.
-    OfferEnding,
-    /// The offer lapsed.
-    OfferLapsed,
-    /// Cancelled by the organiser.
-    Cancelled,
-    /// The activity began, and no place came free.
-    WaitingEnded,
-    /// The activity ended before the review.
-    ReviewEnded,
-    /// Time or place of the activity changed.
-    ActivityChanged,
-    /// The activity begins within a day.
-    ReminderDay,
-    /// The activity begins within two hours.
-    ReminderSoon,
-}
-
-impl Event {
-    /// As stored in the notice.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Event::Submitted => "applySubmitted",
-            Event::Approved => "applyApproved",
-            Event::Rejected => "applyRejected",
-            Event::Reset => "applyReset",
-            Event::Offered => "applyOffered",
-            Event::OfferEnding => "applyOfferEnding",
-            Event::OfferLapsed => "applyOfferLapsed",
-            Event::Cancelled => "applyCancelled",
-            Event::WaitingEnded => "applyWaitingEnded",
-            Event::ReviewEnded => "applyReviewEnded",
-            Event::ActivityChanged => "activityChanged",
-            Event::ReminderDay => "activityReminderDay",
-            Event::ReminderSoon => "activityReminderSoon",
-        }
-    }
-
-    /// What a stored mailing tells.
-    pub(super) fn of_mailing(word: &str) -> Option<Event> {
-        [Event::ActivityChanged, Event::ReminderDay, Event::ReminderSoon].into_iter().find(|event| event.word() == word)
-    }
-
-    /// Keys of subject and text.
-    fn keys(self, status: &str) -> (&'static str, &'static str) {
-        match (self, status) {
-            (Event::Submitted, "pending") | (Event::Reset, _) => ("server.mail.pendingSubject", "server.mail.pendingText"),
-            (Event::Submitted, "waiting") => ("server.mail.waitingSubject", "server.mail.waitingText"),
-            (Event::Submitted, _) => ("server.mail.appliedSubject", "server.mail.appliedText"),
-            (Event::Approved, _) => ("server.mail.approvedSubject", "server.mail.approvedText"),
-            (Event::Rejected, _) => ("server.mail.rejectedSubject", "server.mail.rejectedText"),
-            (Event::Offered, _) => ("server.mail.offeredSubject", "server.mail.offeredText"),
-            (Event::OfferEnding, _) => ("server.mail.offerEndingSubject", "server.mail.offerEndingText"),
-            (Event::OfferLapsed, "waiting") => ("server.mail.offerLapsedSubject", "server.mail.offerLapsedText"),
-            (Event::OfferLapsed | Event::WaitingEnded, _) => ("server.mail.waitingEndedSubject", "server.mail.waitingEndedText"),
-            (Event::Cancelled, _) => ("server.mail.cancelledSubject", "server.mail.cancelledText"),
-            (Event::ReviewEnded, _) => ("server.mail.reviewEndedSubject", "server.mail.reviewEndedText"),
-            (Event::ActivityChanged, _) => ("server.mail.activityChangedSubject", "server.mail.activityChangedText"),
-            (Event::ReminderDay | Event::ReminderSoon, _) => ("server.mail.reminderSubject", "server.mail.reminderText"),
-        }
+/// Keys of a mail's subject and text; none for what concerns no sign-up.
+const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
+    match text {
+        NoticeText::Pending => Some(("server.mail.pendingSubject", "server.mail.pendingText")),
+        NoticeText::Waiting => Some(("server.mail.waitingSubject", "server.mail.waitingText")),
+        NoticeText::Applied => Some(("server.mail.appliedSubject", "server.mail.appliedText")),
+        NoticeText::Approved => Some(("server.mail.approvedSubject", "server.mail.approvedText")),
+        NoticeText::Rejected => Some(("server.mail.rejectedSubject", "server.mail.rejectedText")),
+        NoticeText::Offered => Some(("server.mail.offeredSubject", "server.mail.offeredText")),
+        NoticeText::OfferEnding => Some(("server.mail.offerEndingSubject", "server.mail.offerEndingText")),
+        NoticeText::OfferLapsed => Some(("server.mail.offerLapsedSubject", "server.mail.offerLapsedText")),
+        NoticeText::WaitingEnded => Some(("server.mail.waitingEndedSubject", "server.mail.waitingEndedText")),
+        NoticeText::Cancelled => Some(("server.mail.cancelledSubject", "server.mail.cancelledText")),
+        NoticeText::ReviewEnded => Some(("server.mail.reviewEndedSubject", "server.mail.reviewEndedText")),
+        NoticeText::ActivityChanged => Some(("server.mail.activityChangedSubject", "server.mail.activityChangedText")),
+        NoticeText::Reminder => Some(("server.mail.reminderSubject", "server.mail.reminderText")),
+        NoticeText::Binding => None,
     }
 }
 
@@ -108,6 +57,9 @@ struct Told {
     account_id: i64,
     email: Option<String>,
     language: String,
+    /// The account, where it has switched the mails of this group off.
+    mail_off: Option<i64>,
+    activity_id: i64,
     activity_name: String,
     timezone: String,
     start_time: i64,
@@ -116,37 +68,60 @@ struct Told {
     merchant_name: String,
 }
 
-/// Writes notices and mails in the transaction of the change: four statements, however many
+/// Writes notices and mails in the transaction of the change: five statements, however many
 /// sign-ups changed.
-pub fn send(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64]) -> Result<(), Error> {
+pub fn send(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64]) -> Result<(), Error> {
     write(db, desk, event, ids, None)
 }
 
 /// The same of what happened to the activity: `occurrence` tells it from another time it happens.
-pub(super) fn send_once(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64], occurrence: i64) -> Result<(), Error> {
+pub(super) fn send_once(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64], occurrence: i64) -> Result<(), Error> {
     write(db, desk, event, ids, Some(occurrence))
 }
 
-fn write(db: &mut Db, desk: Desk<'_>, event: Event, ids: &[i64], occurrence: Option<i64>) -> Result<(), Error> {
-    let rows = told(db, desk, ids)?;
+fn write(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64], occurrence: Option<i64>) -> Result<(), Error> {
+    let rows = told(db, desk, event, ids)?;
     let names = first_persons(db, desk, ids)?;
-    let notices: Vec<_> = rows
-        .iter()
-        .map(|row| {
-            (
-                notice::account_id.eq(row.account_id),
-                notice::merchant_id.eq(desk.merchant.as_str()),
-                notice::event.eq(event.word()),
-                notice::subject_id.eq(row.id),
-                notice::occurrence.eq(occurrence.unwrap_or(row.version)),
-                notice::created_time.eq(desk.now_ms),
-            )
-        })
-        .collect();
-    both!(db, |connection| diesel::insert_into(notice::table).values(&notices).execute(connection))?;
+    let mut notices = Vec::with_capacity(rows.len());
+    for row in &rows {
+        notices.push(NewNotice {
+            account: AccountId(row.account_id),
+            subject: NoticeSubject::Signup { id: SignupId(row.id), activity: ActivityId(row.activity_id) },
+            occurrence: occurrence.unwrap_or(row.version),
+            facts: row.facts(event)?,
+        });
+    }
+    notice::tell(db, desk.merchant, event, &notices, desk.now_ms)?;
     let mails: Vec<Mail> = rows.iter().filter_map(|row| mail(row, names.get(&row.id).map_or("", String::as_str), desk, event)).collect();
     let messages: Vec<NewMessage<'_>> = mails.iter().map(|mail| mail.message(desk, event)).collect();
     Ok(outbox::queue_all(db, &messages)?)
+}
+
+impl Told {
+    fn status(&self) -> Option<SignupStatus> {
+        SignupStatus::from_word(&self.status)
+    }
+
+    fn reason(&self) -> &str {
+        if self.status == SignupStatus::Rejected.word() { &self.reject_reason } else { &self.revoke_reason }
+    }
+
+    /// What the words of its notice need.
+    fn facts(&self, event: NoticeEvent) -> Result<Facts, Error> {
+        let named = Facts { status: self.status(), activity: Some(label(&self.activity_name)), ..Facts::default() };
+        let timezone = Some(self.timezone.clone());
+        Ok(match event.text(self.status()) {
+            NoticeText::Waiting | NoticeText::OfferLapsed => Facts { wait_no: self.wait_no, ..named },
+            NoticeText::Offered | NoticeText::OfferEnding => Facts { until: self.offer_expire, timezone, ..named },
+            NoticeText::Rejected | NoticeText::Cancelled => Facts { reason: Some(self.reason().to_owned()), ..named },
+            NoticeText::ActivityChanged | NoticeText::Reminder => {
+                let place = vec![label(&self.place), label(&self.address)];
+                Facts { start: Some(self.start_time), place, timezone, ..named }
+            }
+            NoticeText::Applied | NoticeText::Pending | NoticeText::Approved | NoticeText::WaitingEnded | NoticeText::ReviewEnded => named,
+            NoticeText::Binding => return Err(Error::Broken("no sign-up tells of a binding".into())),
+        })
+    }
 }
 
 struct Mail {
@@ -157,7 +132,7 @@ struct Mail {
 }
 
 impl Mail {
-    fn message(&self, desk: Desk<'_>, event: Event) -> NewMessage<'_> {
+    fn message(&self, desk: Desk<'_>, event: NoticeEvent) -> NewMessage<'_> {
         NewMessage {
             kind: "mail",
             recipient: &self.recipient,
@@ -174,11 +149,14 @@ impl Mail {
     }
 }
 
-fn mail(row: &Told, name: &str, desk: Desk<'_>, event: Event) -> Option<Mail> {
+/// None where there is no address, or where the account has switched off mails that may be missed.
+fn mail(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option<Mail> {
+    if row.mail_off.is_some() && !event.group().is_fixed() {
+        return None;
+    }
     let recipient = row.email.clone()?;
     let language = Language::from_tag(&row.language).unwrap_or_default();
     let (activity, merchant) = (local(&row.activity_name, language), local(&row.merchant_name, language));
-    let reason = if row.status == "rejected" { &row.reject_reason } else { &row.revoke_reason };
     let wait_no = row.wait_no.map(|number| number.to_string()).unwrap_or_default();
     let until = row.offer_expire.map(|time| local_time(time, &row.timezone)).unwrap_or_default();
     let holes = [
@@ -186,22 +164,15 @@ fn mail(row: &Told, name: &str, desk: Desk<'_>, event: Event) -> Option<Mail> {
         ("applyNo", &row.number),
         ("name", name),
         ("merchant", &merchant),
-        ("reason", reason),
+        ("reason", row.reason()),
         ("waitNo", &wait_no),
         ("until", &until),
         ("start", &local_time(row.start_time, &row.timezone)),
-        ("place", &place(row, language)),
+        ("place", &place(&[label(&row.place), label(&row.address)], language)),
     ];
-    let (subject, text) = event.keys(&row.status);
+    let (subject, text) = keys(event.text(row.status()))?;
     let get = |key: &str| desk.texts.get(language, key, &holes);
     Some(Mail { recipient, language, subject: get(subject), body: format!("{}\n\n{}", get(text), get("server.mail.footer")) })
-}
-
-/// Hall and street, as far as they are known.
-fn place(row: &Told, language: Language) -> String {
-    let parts = [local(&row.place, language), local(&row.address, language)];
-    let known: Vec<&str> = parts.iter().map(|part| part.trim()).filter(|part| !part.is_empty()).collect();
-    if known.is_empty() { "–".to_owned() } else { known.join(", ") }
 }
 
 /// A moment where the activity takes place, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
@@ -211,11 +182,16 @@ fn local_time(ms: i64, timezone: &str) -> String {
     format!("{} (UTC{})", time.format("%Y-%m-%d %H:%M"), time.offset().fix())
 }
 
-fn told(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> QueryResult<Vec<Told>> {
+fn told(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Told>> {
+    let switched_off = notice_off::account_id
+        .eq(apply::account_id)
+        .and(notice_off::event_group.eq(event.group().word()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail.word()));
     both!(db, |connection| apply::table
         .inner_join(account::table.on(account::id.eq(apply::account_id)))
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
         .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
+        .left_join(notice_off::table.on(switched_off))
         .filter(apply::merchant_id.eq(desk.merchant.as_str()))
         .filter(apply::id.eq_any(ids))
         .order(apply::id)
@@ -231,6 +207,8 @@ fn told(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> QueryResult<Vec<Told>> {
             account::id,
             account::email,
             account::language,
+            notice_off::account_id.nullable(),
+            competition::id,
             competition::name,
             competition::timezone,
             competition::start_time,

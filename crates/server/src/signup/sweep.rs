@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 
 use laurel_core::ids::{MerchantId, SignupId};
+use laurel_core::notice::NoticeEvent;
 use laurel_core::signup::{SignupEvent, due_event};
 
 use super::advance::{Actor, Change, Desk, advance};
-use super::notify::{self, Event};
+use super::notify;
 use super::offer;
 use super::store::{state, waiting};
 use crate::clock::to_time;
@@ -69,5 +70,5 @@ fn settle(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> Result<usize, Error> {
 /// Once for each offer: the reminder's mark is kept with the offer.
 fn remind(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> Result<(), Error> {
     let marked = waiting::mark_reminded(db, desk.merchant, ids)?;
-    notify::send(db, desk, Event::OfferEnding, &marked)
+    notify::send(db, desk, NoticeEvent::OfferEnding, &marked)
 }

@@ -176,6 +176,10 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::SignupAccept | CallId::SignupDecline => {
             (json!({ "id": world.offered, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing])
         }
+        CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
+        CallId::NoticeUnread | CallId::NoticeSetting => (json!({}), [Dead, Dead, Done, Done, Done]),
+        CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
+        CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),
         CallId::SignupEdit => (
             json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 }),
             [Dead, Dead, Done, Missing, Missing],

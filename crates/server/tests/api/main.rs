@@ -39,6 +39,8 @@ mod migrations;
 #[cfg(test)]
 mod mini_program;
 #[cfg(test)]
+mod notice;
+#[cfg(test)]
 mod organiser;
 #[cfg(test)]
 mod outbox;

@@ -192,6 +192,12 @@ on_both!(every_answer_has_its_shape, |app| {
     seen.answer(CallId::SignupOne, &lin.get(&format!("/apply/{signup}")).await);
     seen.answer(CallId::SignupResult, &lin.get(&format!("/apply/{signup}/result")).await);
     seen.answer(CallId::SignupReceipt, &lin.get(&format!("/apply/{signup}/receipt")).await);
+    let told = seen.answer(CallId::NoticeList, &lin.get("/notice").await)["list"][0]["id"].clone();
+    seen.answer(CallId::NoticeUnread, &lin.get("/notice/unread").await);
+    seen.answer(CallId::NoticeRead, &lin.post("/notice/read", &json!({ "ids": [told] })).await);
+    seen.answer(CallId::NoticeSetting, &lin.get("/notice/setting").await);
+    let switch = json!({ "group": "reminder", "channel": "mail", "on": false });
+    seen.answer(CallId::NoticeSettingChange, &lin.put("/notice/setting", &switch).await);
     let edit = json!({ "formVersion": 1, "persons": [person], "answers": { "size": "s", "reason": "Fits" }, "personAnswers": { person.to_string(): { "diet": "Vegan" } }, "version": 1 });
     seen.answer(CallId::SignupEdit, &lin.put(&format!("/apply/{signup}"), &edit).await);
     seen.answer(CallId::SignupWithdrawPreview, &lin.get(&format!("/apply/{signup}/withdraw")).await);

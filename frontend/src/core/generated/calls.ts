@@ -36,6 +36,11 @@ import type {
   NewsPage,
   NewsQuery,
   Nothing,
+  NoticePage,
+  NoticeQuery,
+  NoticeRead,
+  NoticeSettingChange,
+  NoticeSettings,
   PageSignature,
   PasswordChange,
   PasswordReset,
@@ -69,6 +74,7 @@ import type {
   SignupSubmit,
   SignupWithdraw,
   Unbind,
+  UnreadNotices,
   WithdrawPreview,
 } from "./contract";
 
@@ -188,6 +194,16 @@ export interface Calls {
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
   /** Turns the offered place down. */
   "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
+  /** What the caller was told, a page at a time. */
+  "notice.list": { request: NoticeQuery; answer: NoticePage };
+  /** How many notices the caller has not read. */
+  "notice.unread": { request: Nothing; answer: UnreadNotices };
+  /** Marks notices as read. */
+  "notice.read": { request: NoticeRead; answer: UnreadNotices };
+  /** Which notices the caller gets by which ways. */
+  "notice.setting": { request: Nothing; answer: NoticeSettings };
+  /** Gets some notices by a way, or no longer. */
+  "notice.settingChange": { request: NoticeSettingChange; answer: NoticeSettings };
 }
 
 export type CallName = keyof Calls;

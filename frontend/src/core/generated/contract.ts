@@ -1040,6 +1040,126 @@ export type NextStep = "pay" | "wait" | "works" | "checkin" | "none";
 
 export type Nothing = Record<symbol, never>;
 
+export type NoticeChannel = "inApp" | "mail";
+
+export type NoticeFilter = "unread" | "signup" | "activity";
+
+export type NoticeGroup = "progress" | "offer" | "reminder" | "important" | "security";
+
+export type NoticeId = number;
+
+export type NoticeItem = { 
+/**
+ * Its id.
+ */
+id: NoticeId, 
+/**
+ * What it is about.
+ */
+kind: NoticeKind, 
+/**
+ * In the reader's language.
+ */
+title: string, 
+/**
+ * In the reader's language.
+ */
+content: string, 
+/**
+ * Path and query of the page that it leads to, with its merchant.
+ */
+link: string, 
+/**
+ * When it was read.
+ */
+readTime: string | null, 
+/**
+ * When it happened.
+ */
+createdTime: string, };
+
+export type NoticeKind = "submitted" | "approved" | "closed" | "offer" | "changed" | "reminder" | "security";
+
+export type NoticePage = { 
+/**
+ * Newest first.
+ */
+list: Array<NoticeItem>, 
+/**
+ * Where the next page starts.
+ */
+nextCursor: string | null, 
+/**
+ * There is a next page.
+ */
+hasMore: boolean, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type NoticeQuery = { 
+/**
+ * Which of them; all where absent.
+ */
+filter: NoticeFilter | null, 
+/**
+ * Where the last page ended.
+ */
+cursor: string | null, 
+/**
+ * Notices a page, 10 where absent, at most 50.
+ */
+size: number | null, };
+
+export type NoticeRead = { 
+/**
+ * Those that were read; ids of others are passed over.
+ */
+ids: Array<NoticeId>, 
+/**
+ * Every one, instead of some.
+ */
+all: boolean, };
+
+export type NoticeSetting = { 
+/**
+ * What.
+ */
+group: NoticeGroup, 
+/**
+ * How.
+ */
+channel: NoticeChannel, 
+/**
+ * It is told so.
+ */
+on: boolean, 
+/**
+ * It cannot be switched off.
+ */
+fixed: boolean, };
+
+export type NoticeSettingChange = { 
+/**
+ * What.
+ */
+group: NoticeGroup, 
+/**
+ * How.
+ */
+channel: NoticeChannel, 
+/**
+ * It is to be told so.
+ */
+on: boolean, };
+
+export type NoticeSettings = { 
+/**
+ * Every switch, group by group.
+ */
+list: Array<NoticeSetting>, };
+
 export type OwnPicture = { 
 /**
  * Path and query below our origin, as a browser sends them.
@@ -1505,7 +1625,7 @@ agreementVersion: string | null, };
 
 export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
 
-export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
+export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**
@@ -2181,6 +2301,12 @@ code: string,
  * The password, instead of a code.
  */
 password: string, };
+
+export type UnreadNotices = { 
+/**
+ * How many there are to read.
+ */
+unread: number, };
 
 export type WebAdmission = { "kind": "open", 
 /**

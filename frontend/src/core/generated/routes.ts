@@ -27,6 +27,7 @@ export interface RouteQuery {
   scene: { id?: number; scene?: string };
   share: { type?: string; id?: number; code?: string };
   user: Record<string, never>;
+  notices: Record<string, never>;
   personList: Record<string, never>;
   personEdit: { id?: number };
   settings: Record<string, never>;
@@ -255,6 +256,15 @@ export const routes = {
     entry: "signedIn",
     tab: true,
     bar: "own",
+    query: [],
+  },
+  notices: {
+    path: "/pages/user/notices",
+    alias: null,
+    titleKey: "common.title.notices",
+    entry: "signedIn",
+    tab: false,
+    bar: "titled",
     query: [],
   },
   personList: {

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
+import { queryClient } from "@/core/queryClient";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { ListCard } from "@/ui/card/ListCard";
@@ -12,6 +13,7 @@ import styles from "./UserPage.module.css";
 import { useAccount } from "./useAccount";
 import { HonourCard } from "./user/HonourCard";
 import { NextActivity } from "./user/NextActivity";
+import { NoticesLink } from "./user/NoticesLink";
 import { nextSignup } from "./user/nextSignup";
 import { type Count, UserCounts } from "./user/UserCounts";
 import { UserHead, UserHeadSkeleton } from "./user/UserHead";
@@ -31,11 +33,18 @@ export function Component() {
   const signups = useQuery({ ...queryFor("signup.mine", { size: MOST_COUNTED }), enabled });
   const persons = useQuery({ ...queryFor("person.list", {}), enabled });
   const next = signups.data && nextSignup(signups.data);
-  const refresh = () => Promise.all([account.refetch(), signups.refetch(), persons.refetch()]);
+  const refresh = () =>
+    Promise.all([
+      account.refetch(),
+      signups.refetch(),
+      persons.refetch(),
+      queryClient.invalidateQueries({ queryKey: queryFor("notice.unread", {}).queryKey }),
+    ]);
   return (
     <Screen bar="none" heading="own" onRefresh={refresh}>
       <div className={styles.ambient} aria-hidden="true" />
       <h1 className="visually-hidden">{t("common.title.user")}</h1>
+      <NoticesLink />
       <QueryView query={account} skeleton={<UserHeadSkeleton />}>
         {(data) => <UserHead account={data} />}
       </QueryView>

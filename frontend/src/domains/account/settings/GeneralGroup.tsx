@@ -1,10 +1,11 @@
-// Language, theme, the agreements and the version.
+// Language, theme, notices, the agreements and the version.
 import { useState } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
+import { NoticeSettingsSheet } from "@/session/notice/NoticeSettingsSheet";
 import { useTheme } from "@/theme/theme";
 import { ListCell } from "@/ui/card/ListCell";
 import { type PreferencesPart, PreferencesSheet } from "../preferences/PreferencesSheet";
@@ -18,6 +19,7 @@ export function GeneralGroup() {
     show: "language" as PreferencesPart,
     open: false,
   });
+  const [notices, setNotices] = useState(false);
   const [agreement, setAgreement] = useState({ kind: "service" as AgreementKind, open: false });
   return (
     <>
@@ -32,6 +34,7 @@ export function GeneralGroup() {
           value={t(`account.preferences.themes.${theme}`)}
           onClick={() => setPreferences({ show: "theme", open: true })}
         />
+        <ListCell label={t("notice.set.title")} onClick={() => setNotices(true)} />
       </SettingsGroup>
       <SettingsGroup title={t("account.agreement.kinds")}>
         <ListCell
@@ -48,6 +51,7 @@ export function GeneralGroup() {
         {...preferences}
         onClose={() => setPreferences({ ...preferences, open: false })}
       />
+      <NoticeSettingsSheet open={notices} onClose={() => setNotices(false)} />
       <AgreementSheet {...agreement} onClose={() => setAgreement({ ...agreement, open: false })} />
     </>
   );

@@ -1,0 +1,82 @@
+// What somebody is told: seen at the tab, opened, and seen no more.
+import type { Offer } from "../fixtures/demo.ts";
+import { Organiser } from "../fixtures/organiser.ts";
+import { memberTest as base, expect } from "../fixtures/test.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { NoticesPage } from "../pages/NoticesPage.ts";
+import { ResultPage } from "../pages/ResultPage.ts";
+import { TabBar } from "../pages/TabBar.ts";
+import { UserPage } from "../pages/UserPage.ts";
+import { arrive } from "../pages/View.ts";
+
+const NAME = "林知夏";
+/** Its sign-ups are reviewed. */
+const REVIEWED = "tea-walk";
+
+const test = base.extend<{ organiser: Organiser; offer: Offer }>({
+  organiser: async ({ api }, use) => use(await Organiser.logIn(api)),
+  /** An activity of this test's own. */
+  offer: async ({ organiser, api }, use) => {
+    const activity = await organiser.publish(REVIEWED);
+    const [group] = activity.groups;
+    if (!group) throw new Error(`${REVIEWED} has no group.`);
+    await use({ activity, group, form: await api.get(`/competition/${activity.id}/form`) });
+  },
+});
+
+test("an approval is seen at the tab, leads to the sign-up, and is seen no more", async ({
+  phone,
+  member,
+  organiser,
+  offer,
+}) => {
+  const { id } = await member.signUp(offer, [NAME]);
+  await member.api.post("/notice/read", { all: true });
+  await organiser.approve(id);
+
+  await HomePage.open(phone);
+  const tabs = new TabBar(phone);
+  // It is asked for once the page has settled.
+  await expect(tabs.unread(1)).toBeVisible();
+  await phone.hand.press(tabs.tab("me"));
+  const user = await arrive(phone, UserPage);
+  const notices = await user.openNotices(1);
+  await expect(notices.unread).toHaveCount(1);
+  const result = await notices.follow(notices.unread, ResultPage);
+  await result.expectOutcome("approved");
+
+  const back = await result.goBack(NoticesPage);
+  await expect(back.about(offer.activity.name)).toHaveCount(2);
+  await expect(back.unread).toHaveCount(0);
+  await back.goBack(UserPage);
+  await expect(user.notices).toBeVisible();
+  await expect(tabs.unread(1)).toHaveCount(0);
+});
+
+test("all are marked as read at once", async ({ phone, member, offer }) => {
+  await member.signUp(offer, [NAME]);
+  const notices = await NoticesPage.open(phone);
+  await expect(notices.unread).toHaveCount(1);
+  await phone.hand.press(notices.readAll);
+  await expect(notices.unread).toHaveCount(0);
+  await expect(notices.readAll).toBeDisabled();
+  expect(await member.api.get("/notice/unread")).toEqual({ unread: 0 });
+});
+
+test("who wants no mail about a sign-up is told in the app alone", async ({
+  phone,
+  member,
+  outbox,
+  offer,
+}) => {
+  let notices = await NoticesPage.open(phone);
+  const sheet = await notices.openSettings();
+  await phone.hand.press(sheet.mailOf("progress"));
+  await expect(sheet.mailOf("progress")).not.toBeChecked();
+  await sheet.close();
+  await member.signUp(offer, [NAME]);
+  notices = await NoticesPage.open(phone);
+  await expect(notices.about(offer.activity.name)).toHaveCount(1);
+  const purposes = (await outbox.messages(member.mail)).map(({ purpose }) => purpose);
+  expect(purposes).not.toContain("applySubmitted");
+});

@@ -1,0 +1,31 @@
+// The bell above the head: it leads to the notices, and says how many are unread.
+import { Link } from "react-router";
+import { href } from "@/core/href";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useUnread } from "@/session/notice/useUnread";
+import { Icon } from "@/ui/icon/Icon";
+import styles from "./NoticesLink.module.css";
+
+const MOST_SHOWN = 99;
+
+export function NoticesLink() {
+  const { t } = useTranslation();
+  const unread = useUnread();
+  const title = t("common.title.notices");
+  return (
+    <div className={styles.bar}>
+      <Link
+        className={styles.link}
+        to={href("notices")}
+        aria-label={unread > 0 ? `${title}, ${t("common.tab.unread", { count: unread })}` : title}
+      >
+        <Icon name="bell" size={24} />
+        {unread > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          </span>
+        )}
+      </Link>
+    </div>
+  );
+}
