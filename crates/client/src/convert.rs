@@ -10,7 +10,7 @@ use crate::writer::Writer;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Account, Admission, Answer, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
+  Account, Admission, Answer, ClosingProof, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
   PersonInfo, Session, TabBarItem, TabTap, Theme,
 } from "../generated/contract";"#;
 

@@ -38,6 +38,8 @@ ids! {
     StaffId,
     /// An announcement about an activity.
     NewsId,
+    /// A file with all that an account has.
+    ExportId,
 }
 
 /// A merchant's id as it stands in addresses: 1 to 32 letters, digits, `_` or `-`.

@@ -8,6 +8,7 @@ import type home from "../../../locales/zh-Hans/home.json";
 import type messenger from "../../../locales/zh-Hans/messenger.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
+import type privacy from "../../../locales/zh-Hans/privacy.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
 import type security from "../../../locales/zh-Hans/security.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
@@ -22,6 +23,7 @@ export interface Texts {
   messenger: typeof messenger;
   notopen: typeof notopen;
   person: typeof person;
+  privacy: typeof privacy;
   receipt: typeof receipt;
   security: typeof security;
   signup: typeof signup;

@@ -1,11 +1,11 @@
 // Takes an activity into the phone's calendar.
 import { calendarAddress } from "@/core/calendarAddress";
 import type { ActivityId } from "@/core/generated/contract";
+import { copyText } from "@/host/copyText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import { toast } from "@/ui/toast/toast";
 import styles from "./CalendarLink.module.css";
-import { copyText } from "./copyText";
 
 /** The messaging app neither downloads files nor hands them to the phone. */
 function downloads(): boolean {

@@ -1,8 +1,8 @@
 // Hands a link on: by the phone's own sheet, or by the clipboard where there is none.
 import { useCallback } from "react";
+import { copyText } from "@/host/copyText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
-import { copyText } from "./copyText";
 
 export function useShare(): (title: string, path: string) => Promise<void> {
   const { t } = useTranslation();
