@@ -98,7 +98,7 @@ function Asked({ file, mail }: { file: Export; mail: string }) {
       </Banner>
       {savesFiles() ? <Download link={link} /> : <CopyLink link={link} />}
       {mail && (
-        <p className={styles.part}>{t("privacy.export.mailed", { mail: maskMail(mail) })}</p>
+        <p className={styles.mailed}>{t("privacy.export.mailed", { mail: maskMail(mail) })}</p>
       )}
     </>
   );
