@@ -3,11 +3,14 @@ import type { Locator } from "@playwright/test";
 import { BindPage } from "./BindPage.ts";
 import { HomePage } from "./HomePage.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
+import { PrivacySheet } from "./PrivacySheet.ts";
 import { SecuritySheet } from "./SecuritySheet.ts";
 import { arrive, View } from "./View.ts";
 
 export class SettingsPage extends View {
   readonly landmark: Locator = this.title("common.title.settings");
+  /** Says when the account ends. */
+  readonly closing: Locator = this.page.getByText(this.t("privacy.closing.title"));
 
   async #open(key: string): Promise<PreferencesSheet> {
     // The row also shows what is chosen.
@@ -32,6 +35,16 @@ export class SettingsPage extends View {
   /** The same row, which also says how things stand. */
   securityRow(key: string): Locator {
     return this.page.getByRole("button", { name: this.t(key) });
+  }
+
+  /** A row about one's data. */
+  async openPrivacy(key: string): Promise<PrivacySheet> {
+    await this.hand.press(this.page.getByRole("button", { name: this.t(key) }));
+    return arrive(this.phone, PrivacySheet);
+  }
+
+  async keepAccount(): Promise<void> {
+    await this.hand.press(this.button("privacy.closing.keep"));
   }
 
   row(text: string): Locator {

@@ -8,7 +8,7 @@ use crate::writer::Writer;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Account, Admission, Answer, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
+  Account, Admission, Answer, ClosingProof, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
   OwnPicture, PersonInfo, Session, TabBarItem, TabTap, Theme, WebAdmission,
 } from "../generated/contract";"#;
 

@@ -1,7 +1,8 @@
 //! Core's checks of what people type.
 
 use laurel_core::account::{
-    self, CodeLogin, CodeRequest, Confirm, Login, MailBind, PasswordChange, PasswordReset, PhoneBind, PhoneCodeRequest, Register,
+    self, AccountClose, ClosingProof, CodeLogin, CodeRequest, Confirm, Login, MailBind, PasswordChange, PasswordReset, PhoneBind,
+    PhoneCodeRequest, Register,
 };
 use laurel_core::person;
 use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
@@ -68,6 +69,17 @@ pub fn check_confirm(code: String, password: String) -> JsValue {
 #[wasm_bindgen(js_name = checkMailBind, unchecked_return_type = "FieldErrors")]
 pub fn check_mail_bind(mail: String, code: String) -> JsValue {
     write(&account::check_mail_bind(&MailBind { mail, code }))
+}
+
+/// Checks the closing of an account.
+#[wasm_bindgen(js_name = checkAccountClose, unchecked_return_type = "FieldErrors")]
+pub fn check_account_close(
+    code: String,
+    password: String,
+    #[wasm_bindgen(unchecked_param_type = "ClosingProof")] proof: JsValue,
+) -> Result<JsValue, JsError> {
+    let proof: ClosingProof = read(proof)?;
+    Ok(write(&account::check_close(&AccountClose { code, password }, proof)))
 }
 
 /// Checks a log-in by password.

@@ -3,9 +3,10 @@
 //! `organiser`: two tables, so that the participants' page carries only its own.
 
 use crate::account::{
-    Account, AccountUpdate, Bindings, CodeLogin, CodeRequest, CodeSent, Confirm, ConfirmCode, DeviceList, DevicePath, Login, LoginGranted,
-    MailBind, MessengerBind, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PasswordChange,
-    PasswordReset, PhoneBind, PhoneBound, PhoneCodeRequest, Register, SignatureQuery, Unbind,
+    Account, AccountClose, AccountUpdate, Bindings, Closing, CodeLogin, CodeRequest, CodeSent, Confirm, ConfirmCode, DeviceList,
+    DevicePath, Export, ExportCurrent, ExportLink, ExportPath, Login, LoginGranted, MailBind, MessengerBind, MessengerGranted,
+    MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PasswordChange, PasswordReset, PhoneBind, PhoneBound,
+    PhoneCodeRequest, Register, SignatureQuery, Unbind,
 };
 use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
@@ -300,6 +301,20 @@ calls! {
     DeviceList = "account.devices", [Get] "/account/device", Participant, Read, Nothing => DeviceList;
     /// Signs a device out.
     DeviceRemove = "account.deviceRemove", [Delete] "/account/device/{id}", Participant, Write, DevicePath => Nothing;
+    /// The file with all that the account has, where one was asked for.
+    ExportCurrent = "account.export", [Get] "/account/export", Participant, Read, Nothing => ExportCurrent;
+    /// Asks for a file with all that the account has; the same one as long as it is kept.
+    ExportAsk = "account.exportAsk", [Post] "/account/export", Participant, Write, Nothing => Export;
+    /// How far a file is, with a link that opens it for a short time.
+    ExportOne = "account.exportOne", [Get] "/account/export/{id}", Participant, Read, ExportPath => Export;
+    /// The file itself (`application/json`), not in the envelope, for whoever has its link.
+    ExportFile = "account.exportFile", [Get] "/account/export/{id}/file", Anyone, Read, ExportLink => String;
+    /// Whether the account is being closed, and what closing it would do.
+    Closing = "account.closing", [Get] "/account/close", Participant, Read, Nothing => Closing;
+    /// Closes the account in 15 days; other devices log in anew.
+    AccountClose = "account.close", [Post] "/account/close", Participant, Login, AccountClose => Closing;
+    /// Keeps the account after all.
+    CloseCancel = "account.closeCancel", [Post] "/account/close/cancel", Participant, Write, Nothing => Closing;
     /// Ends this token.
     Logout = "account.logout", [Post] "/auth/logout", Participant, Write, Nothing => Nothing;
     /// The caller's account.

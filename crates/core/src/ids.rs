@@ -40,6 +40,8 @@ ids! {
     NewsId,
     /// A notice of one account.
     NoticeId,
+    /// A file with all that an account has.
+    ExportId,
 }
 
 /// A merchant's id as it stands in addresses: 1 to 32 letters, digits, `_` or `-`.

@@ -22,6 +22,7 @@ pub mod organise;
 pub mod outbound;
 pub mod pages;
 pub mod person;
+pub mod privacy;
 pub mod provider;
 pub mod region;
 pub mod routes;

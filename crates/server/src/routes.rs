@@ -5,7 +5,7 @@ use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::http::http_method;
-use crate::{account, activity, audit, merchant, messenger, notice, organise, person, region, signup, staff};
+use crate::{account, activity, audit, merchant, messenger, notice, organise, person, privacy, region, signup, staff};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -68,6 +68,13 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::Confirm => route.to(account::confirm::handle),
         CallId::DeviceList => route.to(account::device::list),
         CallId::DeviceRemove => route.to(account::device::remove),
+        CallId::ExportCurrent => route.to(privacy::export::current),
+        CallId::ExportAsk => route.to(privacy::export::ask),
+        CallId::ExportOne => route.to(privacy::export::one),
+        CallId::ExportFile => route.to(privacy::file::handle),
+        CallId::Closing => route.to(privacy::close::read),
+        CallId::AccountClose => route.to(privacy::close::ask),
+        CallId::CloseCancel => route.to(privacy::close::cancel),
         CallId::Logout => route.to(account::logout::handle),
         CallId::AccountInfo => route.to(account::info::handle),
         CallId::AccountUpdate => route.to(account::update::handle),

@@ -44,6 +44,8 @@ pub struct Parts {
     pub lists: Lists,
     /// A mail was queued: the worker need not wait for its next look.
     pub outbox_bell: tokio::sync::Notify,
+    /// Somebody asked for a file with all that they have.
+    pub privacy_bell: tokio::sync::Notify,
 }
 
 impl App {
@@ -62,6 +64,7 @@ impl App {
             first: FirstScreens::default(),
             lists: Lists::default(),
             outbox_bell: tokio::sync::Notify::new(),
+            privacy_bell: tokio::sync::Notify::new(),
             config,
         })))
     }

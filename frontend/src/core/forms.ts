@@ -1,5 +1,6 @@
 // Core's checks of what people type: a module of their own, loaded by the pages that have forms.
 export {
+  checkAccountClose,
   checkCodeLogin,
   checkCodeRequest,
   checkConfirm,

@@ -10,6 +10,7 @@ import type messenger from "../../../locales/zh-Hans/messenger.json";
 import type notice from "../../../locales/zh-Hans/notice.json";
 import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
+import type privacy from "../../../locales/zh-Hans/privacy.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
 import type security from "../../../locales/zh-Hans/security.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
@@ -27,6 +28,7 @@ export interface Texts {
   notice: typeof notice;
   notopen: typeof notopen;
   person: typeof person;
+  privacy: typeof privacy;
   receipt: typeof receipt;
   security: typeof security;
   signup: typeof signup;

@@ -3,6 +3,7 @@
 mod forms;
 mod messenger;
 mod phone;
+mod privacy;
 mod security;
 mod wire;
 
@@ -15,6 +16,10 @@ pub use messenger::{
     PhoneBound, SignatureQuery, check_messenger_code, check_mini_program_login, check_phone_bind,
 };
 pub use phone::Phone;
+pub use privacy::{
+    AccountClose, Closing, ClosingProof, EXPORT_LINK_MINUTES, Export, ExportCurrent, ExportLink, ExportPath, ExportStatus, check_close,
+    closes_time, closing_proof, export_kept_until, export_status,
+};
 pub use security::{
     BindKind, Bindings, Client, Confirm, ConfirmCode, ConfirmWay, Device, DeviceList, DevicePath, MailBind, PasswordChange, PasswordReset,
     Unbind, Ways, check_confirm, check_mail_bind, check_password_change, check_password_reset, check_unbind,

@@ -1,6 +1,6 @@
-//! Tells an account's owner that it is entered differently from now on.
+//! Tells an account's owner what has happened to it.
 
-use laurel_core::ids::AccountId;
+use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::notice::{NoticeEvent, NoticeSubject};
 
 use super::store::AccountRow;
@@ -11,6 +11,7 @@ use crate::merchant::store as merchants;
 use crate::notice::facts::Facts;
 use crate::notice::store::{self as notice, NewNotice};
 use crate::outbound::outbox::{self, MAIL, NewMessage};
+use crate::texts::Texts;
 
 /// A message that nobody could deliver for so long tells nothing new, ms.
 const LIFETIME_MS: i64 = 24 * 3_600_000;
@@ -21,23 +22,50 @@ pub(super) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) ->
     let account = AccountId(before.id);
     let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: context.now_ms, facts: Facts::default() };
     notice::tell(db, &context.merchant, NoticeEvent::BindingChanged, &[notice], context.now_ms)?;
-    let Some(mail) = &before.email else { return Ok(()) };
-    let language = before.language();
-    let name = merchants::by_id(db, &context.merchant)?.name(language);
-    let text = |key: &str| context.app.texts.get(language, key, &[("merchant", &name)]);
-    let body = format!("{}\n\n{}", text("server.mail.bindingText"), text("server.mail.footer"));
+    let purpose = NoticeEvent::BindingChanged.word();
+    let letter = Letter { purpose, subject: "server.mail.bindingSubject", text: "server.mail.bindingText", holes: &[] };
+    write(db, &context.app.texts, &context.merchant, before, &letter, context.now_ms)
+}
+
+/// What an owner is told.
+pub(crate) struct Letter<'a> {
+    /// What it is about, as the outbox keeps it.
+    pub(crate) purpose: &'a str,
+    /// Key of its subject.
+    pub(crate) subject: &'a str,
+    /// Key of its text.
+    pub(crate) text: &'a str,
+    /// Fills the holes of both, beside the merchant's name.
+    pub(crate) holes: &'a [(&'a str, &'a str)],
+}
+
+/// Writes to the account's address, where it has one, in its language.
+pub(crate) fn write(
+    db: &mut Db,
+    texts: &Texts,
+    merchant: &MerchantId,
+    to: &AccountRow,
+    letter: &Letter<'_>,
+    now_ms: i64,
+) -> Result<(), Error> {
+    let Some(mail) = &to.email else { return Ok(()) };
+    let language = to.language();
+    let name = merchants::name_of(db, merchant, language)?;
+    let holes = [&[("merchant", name.as_str())], letter.holes].concat();
+    let text = |key: &str| texts.get(language, key, &holes);
+    let body = format!("{}\n\n{}", text(letter.text), text("server.mail.footer"));
     let message = NewMessage {
         kind: MAIL,
         recipient: mail,
-        purpose: NoticeEvent::BindingChanged.word(),
+        purpose: letter.purpose,
         language: language.tag(),
-        subject: &text("server.mail.bindingSubject"),
+        subject: &text(letter.subject),
         body: &body,
         code: None,
         state: "queued",
-        next_time: context.now_ms,
-        expire_time: context.now_ms + LIFETIME_MS,
-        created_time: context.now_ms,
+        next_time: now_ms,
+        expire_time: now_ms + LIFETIME_MS,
+        created_time: now_ms,
     };
     Ok(outbox::queue(db, &message)?)
 }

@@ -87,3 +87,8 @@ pub(crate) fn take(
     }
     Ok(right)
 }
+
+/// Forgets every code that was sent to these.
+pub(crate) fn forget(db: &mut Db, targets: &[String]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::delete(login_code::table.filter(login_code::target.eq_any(targets))).execute(connection))
+}

@@ -52,6 +52,11 @@ pub(crate) fn name_key(login: &str) -> String {
     Phone::read("", login).map_or_else(|| format!("name:{login}"), |phone| Target::Phone(phone).key())
 }
 
+/// Where the attempts on a name, an address or a number are counted.
+pub(crate) fn bucket(target: &str) -> String {
+    format!("login:account:{target}")
+}
+
 /// Attempts are counted for the account, whether it exists or not, and for the address. Kept in a
 /// transaction of its own: a failed attempt counts too.
 pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure> {
@@ -59,7 +64,7 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
     if !limits.enforced {
         return Ok(());
     }
-    let by_target = format!("login:account:{target}");
+    let by_target = bucket(target);
     let inner = context.clone();
     context
         .write_unseen(move |db, _| {

@@ -1,6 +1,6 @@
 //! Accounts: the ways to log in, and one's own data.
 
-mod alert;
+pub(crate) mod alert;
 pub mod bind_mail;
 pub mod bindings;
 pub mod change_password;

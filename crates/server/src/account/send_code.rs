@@ -42,7 +42,14 @@ impl Target {
         }
     }
 
-    fn receiver(&self) -> String {
+    /// By which codes to it are counted: one at a time, those of an hour, those of a day.
+    pub(crate) fn buckets(&self) -> [String; 3] {
+        let key = self.key();
+        [format!("code:once:{key}"), format!("code:hour:{key}"), format!("code:day:{key}")]
+    }
+
+    /// Address or number as messages to it name it.
+    pub(crate) fn receiver(&self) -> String {
         match self {
             Target::Mail(mail) => mail.clone(),
             Target::Phone(phone) => phone.receiver(),
@@ -75,10 +82,10 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
     if !limits.enforced {
         return Ok(false);
     }
-    let (now, key) = (context.now_ms, target.key());
-    rate::hit(db, &format!("code:once:{key}"), 1, limits.code_resend_seconds, now)?;
-    rate::hit(db, &format!("code:hour:{key}"), limits.code_per_target.0, 3600, now)?;
-    rate::hit(db, &format!("code:day:{key}"), limits.code_per_target.1, 86_400, now)?;
+    let (now, [once, hour, day]) = (context.now_ms, target.buckets());
+    rate::hit(db, &once, 1, limits.code_resend_seconds, now)?;
+    rate::hit(db, &hour, limits.code_per_target.0, 3600, now)?;
+    rate::hit(db, &day, limits.code_per_target.1, 86_400, now)?;
     // After what is refused in any case: nobody solves a check in vain.
     human::hit_address(db, context, "code:address", limits.code_per_address, 3600)?;
     let budget = rate::count(db, "code:budget", 86_400, now)?;

@@ -146,6 +146,36 @@ diesel::table! {
 }
 
 diesel::table! {
+    account_closing (account_id) {
+        account_id -> BigInt,
+        merchant_id -> Text,
+        closed -> Bool,
+        asked_time -> BigInt,
+        closes_time -> BigInt,
+        next_time -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    account_export (id) {
+        id -> BigInt,
+        account_id -> BigInt,
+        merchant_id -> Text,
+        created_time -> BigInt,
+        lease_time -> BigInt,
+        keep_until -> Nullable<BigInt>,
+    }
+}
+
+diesel::table! {
+    account_export_piece (export_id, number) {
+        export_id -> BigInt,
+        number -> Integer,
+        body -> Text,
+    }
+}
+
+diesel::table! {
     token (id) {
         id -> BigInt,
         hash -> Binary,
@@ -490,6 +520,7 @@ diesel::table! {
 
 diesel::allow_tables_to_appear_in_same_query!(
     account,
+    account_closing,
     apply,
     apply_person,
     competition,
@@ -500,6 +531,12 @@ diesel::allow_tables_to_appear_in_same_query!(
     search_token,
     token
 );
+diesel::joinable!(account_export_piece -> account_export (export_id));
+diesel::allow_tables_to_appear_in_same_query!(account_export, account_export_piece);
+diesel::allow_tables_to_appear_in_same_query!(apply, apply_event);
+diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);
+diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition_group);
+diesel::allow_tables_to_appear_in_same_query!(merchant, notice);
 diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_token);
 diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
 diesel::allow_tables_to_appear_in_same_query!(competition, mailing);

@@ -9,6 +9,7 @@ pub mod human;
 pub mod input;
 pub mod log;
 pub mod metrics;
+pub mod pieces;
 pub mod rate;
 
 pub use answer::{Failure, Reply};

@@ -6,8 +6,8 @@ use diesel::sql_types::{BigInt, Text};
 use laurel_core::errors::Refusal;
 use sha2::{Digest as _, Sha256};
 
-use crate::db::Db;
 use crate::db::schema::rate_window;
+use crate::db::{Db, both};
 use crate::error::Error;
 
 /// Longest name of a bucket, in bytes; PostgreSQL's index holds no key of any length.
@@ -57,6 +57,11 @@ pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Win
     .bind::<BigInt, _>(now_ms)
     .get_result(db)?;
     Ok(window)
+}
+
+/// Forgets windows by the names of their buckets.
+pub fn forget(db: &mut Db, buckets: &[String]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::delete(rate_window::table.filter(rate_window::bucket.eq_any(buckets))).execute(connection))
 }
 
 /// Forgets windows that are over.

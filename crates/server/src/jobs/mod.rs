@@ -1,6 +1,8 @@
-//! Work in the background: sending the outbox, storing what the clock has brought about, forgetting what is old.
+//! Work in the background: sending the outbox, storing what the clock has brought about, writing what
+//! people asked for, forgetting what is old.
 
 mod outbox;
+mod privacy;
 mod signup;
 mod sweep;
 
@@ -20,6 +22,7 @@ pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
+        tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),
         tokio::spawn(sweep::run(app.clone(), stopped)),
     ];

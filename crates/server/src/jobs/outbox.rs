@@ -62,7 +62,7 @@ async fn settle(app: &App, message: Message, state: Option<&'static str>, now: i
         app.store.write_unseen(|db| {
             let gap = GAPS_MS[usize::try_from(message.tries).unwrap_or(0).min(GAPS_MS.len() - 1)];
             if let Some(state) = state {
-                outbox::finish(db, message.id, state, keep)?;
+                outbox::finish(db, &message, state, keep)?;
             } else {
                 outbox::postpone(db, message.id, now + gap)?;
             }

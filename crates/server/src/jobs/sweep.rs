@@ -1,4 +1,4 @@
-//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, sent messages.
+//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, files of people's data, sent messages.
 
 use std::time::Duration;
 
@@ -9,6 +9,7 @@ use crate::db::schema::{login_code, login_handle, mailing, nonce, preview_token,
 use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
+use crate::privacy;
 use crate::signup::store::draft as drafts;
 use crate::state::App;
 
@@ -52,6 +53,7 @@ fn sweep(app: &App) -> Result<(), Error> {
         let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));
         diesel::delete(told).execute(db)?;
         drafts::forget_old(db, now - drafts::KEEP_MS)?;
+        privacy::forget_old(db, now)?;
         Ok(())
     })
 }

@@ -61,6 +61,12 @@ pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
     row.ok_or_else(|| Code::NotFound.into())
 }
 
+/// Shown name of a merchant, whether it is active or not.
+pub fn name_of(db: &mut Db, id: &MerchantId, language: Language) -> QueryResult<String> {
+    let stored: String = merchant::table.find(id.as_str()).select(merchant::name).first(db)?;
+    Ok(local(&stored, language))
+}
+
 /// Ids of the active merchants: those are in public addresses.
 pub fn active(db: &mut Db, limit: i64) -> QueryResult<Vec<String>> {
     merchant::table.filter(merchant::status.eq("active")).order(merchant::id).limit(limit).select(merchant::id).load(db)

@@ -11,6 +11,9 @@ pub const MAIL: &str = "mail";
 /// Kind of a message that goes to a phone: its receiver is a number with its country's code and no plus.
 pub const SMS: &str = "sms";
 
+/// What the last message to somebody is about, of whom nothing is kept from then on.
+pub const FAREWELL: &str = "accountClosed";
+
 /// A message to be sent.
 #[derive(Insertable)]
 #[diesel(table_name = outbox)]
@@ -101,10 +104,13 @@ pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<
     Ok(messages)
 }
 
-/// The end of a message; its code is forgotten, its text too unless it may be looked at.
-pub fn finish(db: &mut Db, id: i64, state: &str, keep_text: bool) -> QueryResult<()> {
-    let row = outbox::table.find(id);
-    if keep_text {
+/// The end of a message; its code is forgotten, its text too unless it may be looked at. Of a
+/// farewell nothing is kept.
+pub fn finish(db: &mut Db, message: &Message, state: &str, keep_text: bool) -> QueryResult<()> {
+    let row = outbox::table.find(message.id);
+    if message.purpose == FAREWELL {
+        diesel::delete(row).execute(db)?;
+    } else if keep_text {
         diesel::update(row).set(outbox::state.eq(state)).execute(db)?;
     } else {
         diesel::update(row).set((outbox::state.eq(state), outbox::code.eq(None::<String>), outbox::body.eq(""))).execute(db)?;
@@ -120,6 +126,11 @@ pub fn postpone(db: &mut Db, id: i64, next_time: i64) -> QueryResult<()> {
 /// The newest messages, for development and test.
 pub fn newest(db: &mut Db, limit: i64) -> QueryResult<Vec<Message>> {
     outbox::table.select(Message::as_select()).order(outbox::id.desc()).limit(limit).load(db)
+}
+
+/// Forgets every message to these addresses, sent or not.
+pub fn forget_recipients(db: &mut Db, recipients: &[String]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::delete(outbox::table.filter(outbox::recipient.eq_any(recipients))).execute(connection))
 }
 
 /// Forgets messages that are done and old.

@@ -176,7 +176,7 @@ fn mail(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option<Ma
 }
 
 /// A moment where the activity takes place, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
-fn local_time(ms: i64, timezone: &str) -> String {
+pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
     let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
     let time = zone.from_utc_datetime(&to_time(ms).naive_utc());
     format!("{} (UTC{})", time.format("%Y-%m-%d %H:%M"), time.offset().fix())

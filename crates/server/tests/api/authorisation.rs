@@ -9,6 +9,7 @@ use laurel_server::account::{store as accounts, token};
 use laurel_server::activity::preview;
 use laurel_server::messenger::{handle, identity};
 use laurel_server::pages::agreement::SERVICE_VERSION;
+use laurel_server::privacy::write;
 use laurel_server::provider::wechat::Identity;
 use laurel_standin::Standin;
 use laurel_standin::wechat::{MINI_APP_ID, Person, WeChat};
@@ -62,6 +63,9 @@ struct World {
     preview: String,
     /// A device of the participant's.
     device: i64,
+    /// The file with all that the participant has, and the end and key of its link.
+    export: i64,
+    link: (i64, String),
     wechat: Arc<WeChat>,
     /// Handle of a mini-program log-in that needs a phone number.
     session: String,
@@ -92,7 +96,18 @@ async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
         Ok(token::devices(db, owner.id, &[0; 32], app.now_ms())?)
     });
     let device = granted.unwrap()[0].id;
-    World { device, owner, other, joined, open, signup, offered, preview, wechat: standin.wechat.clone(), session }
+    let (export, link) = file_of(app, &owner).await;
+    World { export, link, device, owner, other, joined, open, signup, offered, preview, wechat: standin.wechat.clone(), session }
+}
+
+/// A file that is ready: its id, and the end and key of its link.
+async fn file_of(app: &TestApp, owner: &Participant) -> (i64, (i64, String)) {
+    owner.post("/account/export", &json!({})).await.data();
+    while write::round(&app.app).unwrap() {}
+    let export = owner.get("/account/export").await.data()["export"].clone();
+    let (_, query) = export["link"].as_str().unwrap().split_once("expires=").unwrap();
+    let (expires, key) = query.split_once("&key=").unwrap();
+    (export["id"].as_i64().unwrap(), (expires.parse().unwrap(), key.to_owned()))
 }
 
 /// The mini-program knows one person as this participant; the handle is of another one.
@@ -153,9 +168,18 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::ConfirmCode => (json!({ "way": "mail" }), [Dead, Dead, Done, Done, Done]),
         CallId::Confirm => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::DeviceRemove => (json!({ "id": world.device }), [Dead, Dead, Done, Missing, Done]),
-        CallId::Logout | CallId::AccountInfo | CallId::PersonList | CallId::Bindings | CallId::DeviceList => {
-            (json!({}), [Dead, Dead, Done, Done, Done])
-        }
+        CallId::Logout
+        | CallId::AccountInfo
+        | CallId::PersonList
+        | CallId::Bindings
+        | CallId::DeviceList
+        | CallId::ExportCurrent
+        | CallId::ExportAsk
+        | CallId::Closing
+        | CallId::CloseCancel => (json!({}), [Dead, Dead, Done, Done, Done]),
+        CallId::ExportOne => (json!({ "id": world.export }), [Dead, Dead, Done, Missing, Done]),
+        CallId::ExportFile => (json!({ "id": world.export, "expires": world.link.0, "key": world.link.1 }), [Done; 5]),
+        CallId::AccountClose => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
         CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),
@@ -198,6 +222,7 @@ fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(
         CallId::PasswordChange => Some((CallId::MailCode, own_mail, "password")),
         CallId::Unbind => Some((CallId::MailCode, own_mail, "unbind")),
         CallId::Confirm => Some((CallId::MailCode, own_mail, "confirm")),
+        CallId::AccountClose => Some((CallId::MailCode, own_mail, "close")),
         CallId::PhoneBind => Some((CallId::PhoneCode, request["mobile"].clone(), "bind")),
         _ => None,
     }
@@ -233,7 +258,7 @@ async fn send(client: &Client, id: CallId, method: Method, request: &Value) -> A
 }
 
 fn meets(answer: &Answer) -> Meets {
-    if answer.header("content-type").starts_with("text/calendar") {
+    if answer.header("content-disposition").starts_with("attachment") {
         return Done;
     }
     match (answer.status, answer.code()) {
@@ -273,8 +298,8 @@ on_both!(every_call_admits_whom_it_should, |app| {
                 }
                 let answer = send(&client, *id, *method, &request).await;
                 assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
-                // Nobody but the owner reads anything of the owner's.
-                let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant);
+                // Nobody but the owner reads anything of the owner's, unless the owner gave the link away.
+                let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant) && *id != CallId::ExportFile;
                 assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
             }
         }

@@ -51,6 +51,8 @@ mod person;
 #[cfg(test)]
 mod phone;
 #[cfg(test)]
+mod privacy;
+#[cfg(test)]
 mod race;
 #[cfg(test)]
 mod region;

@@ -2,6 +2,7 @@
 
 import type {
   Account,
+  AccountClose,
   AccountUpdate,
   ActivityDetail,
   ActivityListQuery,
@@ -13,6 +14,7 @@ import type {
   Bindings,
   CalendarQuery,
   CategoryList,
+  Closing,
   CodeLogin,
   CodeRequest,
   CodeSent,
@@ -21,6 +23,10 @@ import type {
   ConfirmCode,
   DeviceList,
   DevicePath,
+  Export,
+  ExportCurrent,
+  ExportLink,
+  ExportPath,
   FavouriteState,
   FormSchema,
   Login,
@@ -150,6 +156,20 @@ export interface Calls {
   "account.devices": { request: Nothing; answer: DeviceList };
   /** Signs a device out. */
   "account.deviceRemove": { request: DevicePath; answer: Nothing };
+  /** The file with all that the account has, where one was asked for. */
+  "account.export": { request: Nothing; answer: ExportCurrent };
+  /** Asks for a file with all that the account has; the same one as long as it is kept. */
+  "account.exportAsk": { request: Nothing; answer: Export };
+  /** How far a file is, with a link that opens it for a short time. */
+  "account.exportOne": { request: ExportPath; answer: Export };
+  /** The file itself (`application/json`), not in the envelope, for whoever has its link. */
+  "account.exportFile": { request: ExportLink; answer: string };
+  /** Whether the account is being closed, and what closing it would do. */
+  "account.closing": { request: Nothing; answer: Closing };
+  /** Closes the account in 15 days; other devices log in anew. */
+  "account.close": { request: AccountClose; answer: Closing };
+  /** Keeps the account after all. */
+  "account.closeCancel": { request: Nothing; answer: Closing };
   /** Ends this token. */
   "account.logout": { request: Nothing; answer: Nothing };
   /** The caller's account. */

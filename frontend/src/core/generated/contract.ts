@@ -102,6 +102,16 @@ username: string,
  */
 language: Language | null, };
 
+export type AccountClose = { 
+/**
+ * Six digits that were sent to the account's number or address for this.
+ */
+code: string, 
+/**
+ * Its password, where there is neither.
+ */
+password: string, };
+
 export type AccountUpdate = { 
 /**
  * Name of a drawn picture.
@@ -536,6 +546,26 @@ list: Array<Category>, };
 
 export type Client = "ios" | "android" | "desktop" | "miniProgram" | "other";
 
+export type Closing = { 
+/**
+ * When the account ends; absent where nobody has asked for it.
+ */
+closesTime: string | null, 
+/**
+ * What closing it asks for.
+ */
+proof: ClosingProof, 
+/**
+ * Days in which whoever closes it may change their mind.
+ */
+days: number, 
+/**
+ * Sign-ups that would be withdrawn, of every merchant.
+ */
+signups: number, };
+
+export type ClosingProof = "code" | "password" | "none";
+
 export type CodeLogin = { 
 /**
  * Address that received the code.
@@ -675,6 +705,58 @@ code: string, } | { "kind": "startMessengerLogin" } | { "kind": "openBinding" } 
  * Which message.
  */
 message: Message, } | { "kind": "requireLogin" } | { "kind": "merchantChanged" };
+
+export type Export = { 
+/**
+ * Its id.
+ */
+id: ExportId, 
+/**
+ * How far it is.
+ */
+status: ExportStatus, 
+/**
+ * Asked for.
+ */
+createdTime: string, 
+/**
+ * It is kept until then; absent while it is written.
+ */
+keepUntil: string | null, 
+/**
+ * Opens the file for a quarter of an hour, whoever has it; absent unless it is ready.
+ */
+link: string | null, };
+
+export type ExportCurrent = { 
+/**
+ * The one that there is.
+ */
+export: Export | null, };
+
+export type ExportId = number;
+
+export type ExportLink = { 
+/**
+ * Its id.
+ */
+id: ExportId, 
+/**
+ * The link ends, ms since 1970.
+ */
+expires: number, 
+/**
+ * Shows that the link is ours.
+ */
+key: string, };
+
+export type ExportPath = { 
+/**
+ * Its id.
+ */
+id: ExportId, };
+
+export type ExportStatus = "waiting" | "ready" | "expired";
 
 export type FavouriteState = { 
 /**

@@ -1,9 +1,10 @@
-// The settings: profile, account, language and theme, agreements, and the way out.
+// The settings: profile, account, language and theme, agreements, one's data, and the way out.
 import { QueryView } from "@/core/QueryView";
 import { Screen } from "@/ui/frame/Screen";
 import { AccountGroup } from "./settings/AccountGroup";
 import { GeneralGroup } from "./settings/GeneralGroup";
 import { LogOutCard } from "./settings/LogOutCard";
+import { PrivacyGroup } from "./settings/PrivacyGroup";
 import { ProfileGroup } from "./settings/ProfileGroup";
 import { SettingsSkeleton } from "./settings/SettingsSkeleton";
 import { useAccount } from "./useAccount";
@@ -21,6 +22,7 @@ export function Component() {
         )}
       </QueryView>
       <GeneralGroup />
+      {account.data && <PrivacyGroup account={account.data} />}
       <LogOutCard />
     </Screen>
   );

@@ -7,6 +7,7 @@ pub mod mailing;
 pub mod mine;
 pub mod new;
 pub mod person;
+pub mod personal;
 pub mod receipt;
 pub mod state;
 pub mod waiting;

@@ -210,6 +210,8 @@ pub fn change(db: &mut Db, merchant: &MerchantId, ids: &[i64], change: &StateCha
             .filter(apply_person::merchant_id.eq(merchant.as_str()))
             .filter(apply_person::apply_id.eq_any(ids))
             .filter(apply_person::live.ne(live))
+            // Who was made nameless is nobody that could be signed up twice.
+            .filter(apply_person::name.ne("").or(apply_person::phone.ne("")))
     )
     .set(apply_person::live.eq(live))
     .execute(connection))?;

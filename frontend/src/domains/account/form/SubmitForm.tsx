@@ -9,12 +9,14 @@ interface SubmitFormProps {
   submission: Submit;
   /** Of the button. */
   label: string;
+  tone?: "primary" | "danger" | undefined;
   children: ReactNode;
   /** Below the button: other ways to go on. */
   other?: ReactNode;
 }
 
-export function SubmitForm({ submission, label, children, other }: SubmitFormProps) {
+export function SubmitForm(props: SubmitFormProps) {
+  const { submission, label, tone = "primary", children, other } = props;
   const { errors, pending, submit } = submission;
   const form = useRef<HTMLFormElement>(null);
   useFocusErrors(form, errors.attempt);
@@ -28,14 +30,7 @@ export function SubmitForm({ submission, label, children, other }: SubmitFormPro
       }}
     >
       {children}
-      <Button
-        type="submit"
-        tone="primary"
-        size="lg"
-        block
-        loading={pending}
-        className={styles.submit}
-      >
+      <Button type="submit" tone={tone} size="lg" block loading={pending} className={styles.submit}>
         {label}
       </Button>
       {other && <div className={styles.other}>{other}</div>}

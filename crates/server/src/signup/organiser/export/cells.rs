@@ -4,14 +4,14 @@ use chrono::TimeZone as _;
 use laurel_core::ids::SignupId;
 use laurel_core::organise::{ExportColumn, asked_for, defused};
 use laurel_core::person::{IdType, PersonInfo};
-use laurel_core::region;
-use laurel_core::signup::{Answer, Answers, PayStatus, Question, QuestionType};
+use laurel_core::signup::{Answers, PayStatus};
 
 use super::plan::{Column, Form, Plan};
 use crate::clock::to_time;
 use crate::error::Error;
 use crate::signup::organiser::row::SignupRow;
 use crate::signup::organiser::store::PersonRow;
+use crate::signup::shown::answered;
 use crate::signup::{judge, sealed};
 
 /// The cells of a row, in the order of the columns.
@@ -100,21 +100,4 @@ fn with_code(person: &PersonInfo, phone: &str) -> String {
 fn local_time(ms: i64, timezone: &str) -> String {
     let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
     zone.from_utc_datetime(&to_time(ms).naive_utc()).format("%Y-%m-%d %H:%M").to_string()
-}
-
-/// Options and regions by the names that were seen; a tick as a tick.
-fn answered(question: Option<&Question>, answer: &Answer) -> String {
-    let named = |value: &str| {
-        let options = question.map(|question| question.options.as_slice()).unwrap_or_default();
-        options.iter().find(|option| option.value == value).map_or_else(|| value.to_owned(), |option| option.label.clone())
-    };
-    match answer {
-        Answer::Ticked(ticked) => if *ticked { "✓" } else { "" }.to_owned(),
-        Answer::Number(number) => number.to_string(),
-        Answer::Text(code) if question.is_some_and(|question| question.kind == QuestionType::Region) => {
-            region::name_of(code).unwrap_or_else(|| code.clone())
-        }
-        Answer::Text(text) => named(text),
-        Answer::Chosen(values) => values.iter().map(|value| named(value)).collect::<Vec<_>>().join("; "),
-    }
 }

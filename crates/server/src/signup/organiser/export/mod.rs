@@ -6,10 +6,6 @@ mod csv;
 mod plan;
 mod xlsx;
 
-use std::pin::Pin;
-use std::task::{Context as Waiting, Poll};
-
-use actix_web::body::{BodySize, MessageBody};
 use actix_web::http::header;
 use actix_web::web::Bytes;
 use actix_web::{HttpResponse, rt};
@@ -21,6 +17,7 @@ use self::plan::Plan;
 use crate::audit;
 use crate::clock::to_time;
 use crate::error::Error;
+use crate::http::pieces::{Pieces, Sender, refuse};
 use crate::http::{Call, Context, Failure};
 
 /// Sign-ups read at a time.
@@ -70,11 +67,9 @@ trait Table: Send + 'static {
     fn end(self: Box<Self>) -> Result<Vec<u8>, Error>;
 }
 
-type Piece = Result<Bytes, Failure>;
-
 /// Reads and writes until the end, or until nobody reads any more. A thread is held while a piece is
 /// made, never while a slow reader is waited for.
-async fn write(context: Context, plan: Plan, format: ExportFormat, sender: mpsc::Sender<Piece>) {
+async fn write(context: Context, plan: Plan, format: ExportFormat, sender: Sender) {
     let begun: Result<Box<dyn Table>, Error> = match format {
         ExportFormat::Csv => Ok(Box::<csv::Csv>::default()),
         ExportFormat::Xlsx => xlsx::Xlsx::new().map(|table| Box::new(table) as Box<dyn Table>),
@@ -103,26 +98,5 @@ async fn write(context: Context, plan: Plan, format: ExportFormat, sender: mpsc:
             }
             Err(failure) => return refuse(&sender, failure).await,
         }
-    }
-}
-
-/// The file breaks off: its reader sees that it is not whole.
-async fn refuse(sender: &mpsc::Sender<Piece>, failure: Failure) {
-    // Whoever has stopped reading needs no reason.
-    let _ = sender.send(Err(failure)).await;
-}
-
-/// A body of pieces as they are made.
-struct Pieces(mpsc::Receiver<Piece>);
-
-impl MessageBody for Pieces {
-    type Error = actix_web::Error;
-
-    fn size(&self) -> BodySize {
-        BodySize::Stream
-    }
-
-    fn poll_next(mut self: Pin<&mut Self>, waiting: &mut Waiting<'_>) -> Poll<Option<Result<Bytes, actix_web::Error>>> {
-        self.0.poll_recv(waiting).map(|piece| piece.map(|piece| piece.map_err(Into::into)))
     }
 }

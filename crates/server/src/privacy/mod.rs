@@ -1,0 +1,16 @@
+//! What the owner of an account can ask for about its data: all of it as a file, and its removal.
+
+pub mod close;
+mod collect;
+pub mod export;
+pub mod file;
+pub mod remove;
+mod store;
+pub mod write;
+
+use crate::db::Db;
+
+/// Forgets files that were kept long enough.
+pub fn forget_old(db: &mut Db, now_ms: i64) -> diesel::QueryResult<usize> {
+    store::export::forget_old(db, now_ms)
+}

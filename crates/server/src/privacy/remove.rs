@@ -1,0 +1,76 @@
+//! Closes the accounts whose 15 days are over, a transaction each. Any number of processes may do so
+//! at once; whatever breaks off is done anew.
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, MerchantId};
+
+use super::store::{closing, erase, export};
+use crate::account::alert::{self, Letter};
+use crate::account::store::{self as accounts, AccountRow};
+use crate::account::{code, login, token};
+use crate::db::{Db, Store};
+use crate::error::{Error, OrNotFound as _};
+use crate::http::rate;
+use crate::messenger::identity;
+use crate::outbound::outbox;
+use crate::signup::personal as signups;
+use crate::signup::store::personal as signup_store;
+use crate::texts::Texts;
+
+/// Accounts closed in one round.
+const BATCH: i64 = 20;
+/// A call that was under way while an account was closed may have left something: it is looked for
+/// once more after this time, ms.
+const AGAIN_MS: i64 = 3_600_000;
+
+/// One round; true where there may be more to do at once.
+pub fn sweep(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
+    let due = store.read(|db| Ok(closing::due(db, now_ms, BATCH)?))?;
+    for account in &due {
+        if let Err(error) = store.write(|db| close(db, texts, *account, now_ms)) {
+            // The others are closed all the same.
+            tracing::error!(%account, %error, "an account could not be closed");
+            store.write_unseen(|db| Ok(closing::postpone(db, *account, now_ms + AGAIN_MS)?))?;
+        }
+    }
+    Ok(i64::try_from(due.len()).is_ok_and(|length| length >= BATCH))
+}
+
+fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
+    let Some((merchant, closed)) = closing::lock(db, account, now_ms)? else { return Ok(()) };
+    accounts::lock(db, account)?;
+    let row = accounts::by_id(db, account).or_not_found()?;
+    signups::withdraw_all(db, texts, account, now_ms)?;
+    forget_contact(db, &row)?;
+    token::end_all(db, account)?;
+    identity::detach(db, account)?;
+    export::forget(db, account)?;
+    erase::delete_own(db, account)?;
+    signup_store::make_nameless(db, account)?;
+    signup_store::leave_joined(db, account, now_ms)?;
+    erase::leave_shell(db, account, now_ms)?;
+    if closed {
+        let over = signup_store::joined_until(db, account)?;
+        closing::keep_closed(db, account, over.map(|time| time.max(now_ms + AGAIN_MS)))?;
+    } else {
+        let merchant = MerchantId::parse(&merchant).ok_or(Code::NotFound)?;
+        let letter = Letter { purpose: outbox::FAREWELL, subject: "server.mail.closedSubject", text: "server.mail.closedText", holes: &[] };
+        alert::write(db, texts, &merchant, &row, &letter, now_ms)?;
+        closing::keep_closed(db, account, Some(now_ms + AGAIN_MS))?;
+    }
+    Ok(())
+}
+
+/// Whatever is kept by number, address or name: codes, attempts that were counted, messages.
+fn forget_contact(db: &mut Db, row: &AccountRow) -> Result<(), Error> {
+    let targets = row.targets();
+    let keys: Vec<String> = targets.iter().map(|target| target.key()).collect();
+    let receivers: Vec<String> = targets.iter().map(|target| target.receiver()).collect();
+    let names = row.username.iter().map(|name| login::name_key(name));
+    let attempts = keys.iter().cloned().chain(names).map(|key| login::bucket(&key));
+    let buckets: Vec<String> = targets.iter().flat_map(|target| target.buckets()).chain(attempts).collect();
+    code::forget(db, &keys)?;
+    rate::forget(db, &buckets)?;
+    outbox::forget_recipients(db, &receivers)?;
+    Ok(())
+}

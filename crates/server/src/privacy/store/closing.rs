@@ -1,0 +1,72 @@
+//! Queries about accounts that are being closed.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, MerchantId};
+
+use crate::account::store::AccountRow;
+use crate::db::Db;
+use crate::db::schema::{account, account_closing};
+
+/// An account, and when it ends where that was asked for, ms.
+pub(crate) fn situation(db: &mut Db, id: AccountId) -> QueryResult<Option<(AccountRow, Option<i64>)>> {
+    account::table
+        .left_join(account_closing::table.on(account_closing::account_id.eq(account::id)))
+        .filter(account::id.eq(id.0))
+        .select((AccountRow::as_select(), account_closing::closes_time.nullable()))
+        .first(db)
+        .optional()
+}
+
+/// Begins the closing of an account.
+pub(crate) fn begin(db: &mut Db, id: AccountId, merchant: &MerchantId, now_ms: i64, closes_ms: i64) -> QueryResult<usize> {
+    diesel::insert_into(account_closing::table)
+        .values((
+            account_closing::account_id.eq(id.0),
+            account_closing::merchant_id.eq(merchant.as_str()),
+            account_closing::asked_time.eq(now_ms),
+            account_closing::closes_time.eq(closes_ms),
+            account_closing::next_time.eq(closes_ms),
+        ))
+        .execute(db)
+}
+
+/// Ends the closing of an account whose time has not come.
+pub(crate) fn cancel(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<usize> {
+    diesel::delete(account_closing::table.find(id.0).filter(account_closing::closes_time.gt(now_ms))).execute(db)
+}
+
+/// Accounts whose time has come. For the job alone.
+pub(crate) fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<AccountId>> {
+    let ids: Vec<i64> = account_closing::table
+        .filter(account_closing::next_time.le(now_ms))
+        .order(account_closing::next_time)
+        .limit(limit)
+        .select(account_closing::account_id)
+        .load(db)?;
+    Ok(ids.into_iter().map(AccountId).collect())
+}
+
+/// One of them for this transaction alone: its merchant, and whether it is closed already. None where
+/// its owner keeps it after all, or where another process is at it.
+pub(crate) fn lock(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<Option<(String, bool)>> {
+    let due = account_closing::table
+        .find(id.0)
+        .filter(account_closing::next_time.le(now_ms))
+        .select((account_closing::merchant_id, account_closing::closed));
+    match db {
+        Db::Postgres(connection) => due.for_update().skip_locked().first(connection).optional(),
+        Db::Sqlite(connection) => due.first(connection).optional(),
+    }
+}
+
+/// The account is closed; when the job looks at it again, ms.
+pub(crate) fn keep_closed(db: &mut Db, id: AccountId, next_ms: Option<i64>) -> QueryResult<usize> {
+    diesel::update(account_closing::table.find(id.0))
+        .set((account_closing::closed.eq(true), account_closing::next_time.eq(next_ms)))
+        .execute(db)
+}
+
+/// When the job tries again what it could not do, ms.
+pub(crate) fn postpone(db: &mut Db, id: AccountId, next_ms: i64) -> QueryResult<usize> {
+    diesel::update(account_closing::table.find(id.0)).set(account_closing::next_time.eq(next_ms)).execute(db)
+}

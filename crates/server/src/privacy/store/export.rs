@@ -1,0 +1,99 @@
+//! Queries about files with all that an account has: one for each account, in sealed pieces.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ExportId, MerchantId};
+
+use crate::db::Db;
+use crate::db::schema::{account_export, account_export_piece};
+
+/// A file.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = account_export)]
+pub(crate) struct ExportRow {
+    pub(crate) id: i64,
+    pub(crate) account_id: i64,
+    pub(crate) merchant_id: String,
+    /// Asked for, ms.
+    pub(crate) created_time: i64,
+    /// Absent while it is written, ms.
+    pub(crate) keep_until: Option<i64>,
+}
+
+/// The file of an account.
+pub(crate) fn current(db: &mut Db, account: AccountId) -> QueryResult<Option<ExportRow>> {
+    account_export::table.filter(account_export::account_id.eq(account.0)).select(ExportRow::as_select()).first(db).optional()
+}
+
+/// A file of an account.
+pub(crate) fn one(db: &mut Db, account: AccountId, id: ExportId) -> QueryResult<Option<ExportRow>> {
+    account_export::table.find(id.0).filter(account_export::account_id.eq(account.0)).select(ExportRow::as_select()).first(db).optional()
+}
+
+/// Asks for a file.
+pub(crate) fn begin(db: &mut Db, account: AccountId, merchant: &MerchantId, now_ms: i64) -> QueryResult<ExportRow> {
+    let id = diesel::insert_into(account_export::table)
+        .values((
+            account_export::account_id.eq(account.0),
+            account_export::merchant_id.eq(merchant.as_str()),
+            account_export::created_time.eq(now_ms),
+        ))
+        .returning(account_export::id)
+        .get_result(db)?;
+    Ok(ExportRow { id, account_id: account.0, merchant_id: merchant.as_str().to_owned(), created_time: now_ms, keep_until: None })
+}
+
+/// Forgets the file of an account with its pieces.
+pub(crate) fn forget(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+    diesel::delete(account_export::table.filter(account_export::account_id.eq(account.0))).execute(db)
+}
+
+/// Forgets files that were kept long enough.
+pub(crate) fn forget_old(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
+    diesel::delete(account_export::table.filter(account_export::keep_until.le(now_ms))).execute(db)
+}
+
+/// Takes the next file that nobody writes until `lease_ms`; what is there of it is written anew.
+pub(crate) fn claim(db: &mut Db, now_ms: i64, lease_ms: i64) -> QueryResult<Option<ExportRow>> {
+    let open = account_export::table
+        .filter(account_export::keep_until.is_null())
+        .filter(account_export::lease_time.le(now_ms))
+        .order(account_export::id)
+        .limit(1);
+    let found = match db {
+        Db::Postgres(connection) => open.select(ExportRow::as_select()).for_update().skip_locked().first(connection).optional()?,
+        Db::Sqlite(connection) => open.select(ExportRow::as_select()).first(connection).optional()?,
+    };
+    let Some(row) = found else { return Ok(None) };
+    diesel::update(account_export::table.find(row.id)).set(account_export::lease_time.eq(lease_ms)).execute(db)?;
+    diesel::delete(account_export_piece::table.filter(account_export_piece::export_id.eq(row.id))).execute(db)?;
+    Ok(Some(row))
+}
+
+/// Keeps a file for this transaction; false where it is gone, or where somebody else writes it.
+pub(crate) fn holds(db: &mut Db, id: ExportId, lease_ms: i64) -> QueryResult<bool> {
+    let own = account_export::table.find(id.0).filter(account_export::lease_time.eq(lease_ms));
+    Ok(diesel::update(own).set(account_export::lease_time.eq(lease_ms)).execute(db)? == 1)
+}
+
+/// Adds a sealed piece.
+pub(crate) fn add_piece(db: &mut Db, id: ExportId, number: i32, body: &str) -> QueryResult<usize> {
+    let piece = (account_export_piece::export_id.eq(id.0), account_export_piece::number.eq(number), account_export_piece::body.eq(body));
+    diesel::insert_into(account_export_piece::table).values(piece).execute(db)
+}
+
+/// The file is whole.
+pub(crate) fn finish(db: &mut Db, id: ExportId, keep_until: i64) -> QueryResult<usize> {
+    diesel::update(account_export::table.find(id.0)).set(account_export::keep_until.eq(keep_until)).execute(db)
+}
+
+/// A sealed piece of a file that can be fetched.
+pub(crate) fn piece(db: &mut Db, id: ExportId, number: i32, now_ms: i64) -> QueryResult<Option<String>> {
+    account_export_piece::table
+        .inner_join(account_export::table)
+        .filter(account_export_piece::export_id.eq(id.0))
+        .filter(account_export_piece::number.eq(number))
+        .filter(account_export::keep_until.gt(now_ms))
+        .select(account_export_piece::body)
+        .first(db)
+        .optional()
+}

@@ -1,0 +1,75 @@
+//! What an account has beside its records and sign-ups, a portion at a time, each in the order of a
+//! number after which the next portion begins.
+
+use diesel::prelude::*;
+use laurel_core::ids::AccountId;
+
+use crate::db::Db;
+use crate::db::schema::{apply_draft, competition, competition_group, consent, favorite, identity, merchant, notice};
+
+/// Who somebody is in the messaging app: app, name there, name across apps, bound at, ms.
+pub(crate) type Messenger = (String, String, Option<String>, i64);
+
+/// Who the account's owner is in the messaging app; one for each of our apps there.
+pub(crate) fn messengers(db: &mut Db, account: AccountId) -> QueryResult<Vec<Messenger>> {
+    identity::table
+        .filter(identity::account_id.eq(account.0))
+        .order(identity::created_time)
+        .select((identity::app_id, identity::openid, identity::unionid, identity::created_time))
+        .load(db)
+}
+
+/// Agreements: id, where, version, ms.
+pub(crate) fn agreements(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(i64, String, String, i64)>> {
+    consent::table
+        .filter(consent::account_id.eq(account.0))
+        .filter(consent::id.gt(after))
+        .order(consent::id)
+        .limit(limit)
+        .select((consent::id, consent::scope, consent::version, consent::created_time))
+        .load(db)
+}
+
+/// Favourites: id, names of merchant and activity, ms.
+pub(crate) fn favourites(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(i64, String, String, i64)>> {
+    favorite::table
+        .inner_join(merchant::table.on(merchant::id.eq(favorite::merchant_id)))
+        .inner_join(competition::table.on(competition::id.eq(favorite::competition_id)))
+        .filter(favorite::account_id.eq(account.0))
+        .filter(favorite::competition_id.gt(after))
+        .order(favorite::competition_id)
+        .limit(limit)
+        .select((favorite::competition_id, merchant::name, competition::name, favorite::created_time))
+        .load(db)
+}
+
+/// A draft: group, names of activity and group, JSON, ms.
+pub(crate) type Draft = (i64, String, String, String, i64);
+
+/// What was typed into forms and not sent.
+pub(crate) fn drafts(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<Draft>> {
+    apply_draft::table
+        .inner_join(competition::table.on(competition::id.eq(apply_draft::competition_id)))
+        .inner_join(competition_group::table.on(competition_group::id.eq(apply_draft::group_id)))
+        .filter(apply_draft::account_id.eq(account.0))
+        .filter(apply_draft::group_id.gt(after))
+        .order(apply_draft::group_id)
+        .limit(limit)
+        .select((apply_draft::group_id, competition::name, competition_group::name, apply_draft::body, apply_draft::updated_time))
+        .load(db)
+}
+
+/// A notice: id, name of the merchant, event, what it is about, read and written at, ms.
+pub(crate) type Notice = (i64, String, String, i64, Option<i64>, i64);
+
+/// What the account was told.
+pub(crate) fn notices(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<Notice>> {
+    notice::table
+        .inner_join(merchant::table.on(merchant::id.eq(notice::merchant_id)))
+        .filter(notice::account_id.eq(account.0))
+        .filter(notice::id.gt(after))
+        .order(notice::id)
+        .limit(limit)
+        .select((notice::id, merchant::name, notice::event, notice::subject_id, notice::read_time, notice::created_time))
+        .load(db)
+}

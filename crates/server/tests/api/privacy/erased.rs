@@ -1,0 +1,228 @@
+//! Nothing of a person is left in any table once their account is closed.
+
+use laurel_core::ids::AccountId;
+use laurel_server::account::token;
+use laurel_server::messenger::identity;
+use laurel_server::outbound::outbox::{self, Message};
+use laurel_server::provider::wechat::Identity;
+use serde_json::json;
+
+use super::{FIFTEEN_DAYS, close, sweep_after, write_files};
+use crate::support::app::TestApp;
+use crate::support::database::{Backend, change, count, texts};
+use crate::support::make::{self, Activity, Made};
+use crate::support::on_both;
+use crate::support::person::{Participant, submit};
+
+/// Begins every value that is planted, and nothing else.
+const PLANTED: &str = "planted7311";
+const NUMBER: &str = "11010519491231002X";
+const MAIL: &str = "planted7311@mail.example";
+
+/// Texts that say nothing of anybody: words of closed lists, numbers that are given out, versions.
+const NOT_PERSONAL: [&str; 14] = [
+    "merchant_id",
+    "status",
+    "pay_status",
+    "apply_no",
+    "agreement_version",
+    "source",
+    "event",
+    "from_status",
+    "to_status",
+    "actor",
+    "language",
+    "call",
+    "value",
+    "client",
+];
+/// Lines of what staff did stay as they are.
+const KEPT: &str = "audit_log";
+
+fn tables(app: &TestApp) -> Vec<String> {
+    let query = match app.backend {
+        Backend::Sqlite => "SELECT name AS value FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+        Backend::Postgres => "SELECT table_name::text AS value FROM information_schema.tables WHERE table_schema = 'public'",
+    };
+    texts(app.store(), query)
+}
+
+/// Columns of a table: those of texts, or all.
+fn columns(app: &TestApp, table: &str, only_texts: bool) -> Vec<String> {
+    let filter = |word: &str| if only_texts { format!("AND upper({word}) = 'TEXT'") } else { String::new() };
+    texts(
+        app.store(),
+        &match app.backend {
+            Backend::Sqlite => format!("SELECT name AS value FROM pragma_table_info('{table}') WHERE 1 = 1 {}", filter("type")),
+            Backend::Postgres => format!(
+                "SELECT column_name::text AS value FROM information_schema.columns \
+                 WHERE table_schema = 'public' AND table_name = '{table}' {}",
+                filter("data_type")
+            ),
+        },
+    )
+}
+
+/// Every row of every table as one text.
+fn everything(app: &TestApp) -> Vec<(String, String)> {
+    let mut rows = Vec::new();
+    for table in tables(app).into_iter().filter(|table| table != KEPT) {
+        let text = |column: &String| match app.backend {
+            Backend::Sqlite => {
+                format!("COALESCE(CASE typeof({column}) WHEN 'blob' THEN hex({column}) ELSE CAST({column} AS TEXT) END, '')")
+            }
+            Backend::Postgres => format!("COALESCE(CAST({column} AS TEXT), '')"),
+        };
+        let whole: Vec<String> = columns(app, &table, false).iter().map(text).collect();
+        let found = texts(app.store(), &format!("SELECT {} AS value FROM {table}", whole.join(" || ' | ' || ")));
+        rows.extend(found.into_iter().map(|row| (table.clone(), row)));
+    }
+    rows
+}
+
+/// Writes a value of its own into every column of texts of the rows that are an account's.
+fn plant(app: &TestApp, account: AccountId) -> usize {
+    let mut planted = 0;
+    for (table, own) in tables(app).iter().filter_map(|table| Some((table, own_rows(app, table, account)?))) {
+        for column in columns(app, table, true).into_iter().filter(|column| !NOT_PERSONAL.contains(&column.as_str())) {
+            // By this the account is closed.
+            if table == "account" && column == "email" {
+                continue;
+            }
+            // Each row another one: some of them are unique.
+            let key = if columns(app, table, false).contains(&"id".to_owned()) { "id" } else { "account_id" };
+            let statement = format!("UPDATE {table} SET {column} = '{PLANTED} {table} {column} ' || CAST({key} AS TEXT) WHERE {own}");
+            planted += change(app.store(), &statement);
+        }
+    }
+    planted
+}
+
+/// Which rows of a table are the account's.
+fn own_rows(app: &TestApp, table: &str, account: AccountId) -> Option<String> {
+    let signups = format!("apply_id IN (SELECT id FROM apply WHERE account_id = {account})");
+    match table {
+        "account" => Some(format!("id = {account}")),
+        // Pieces are sealed, and opened where they are read.
+        "account_export_piece" => None,
+        "apply_person" => Some(format!("{signups} OR account_id = {account}")),
+        "apply_event" => Some(signups),
+        _ => columns(app, table, false).contains(&"account_id".to_owned()).then(|| format!("account_id = {account}")),
+    }
+}
+
+/// Signs a person up who is known by the account's address.
+async fn sign_up_friend(friend: &Participant, activity: &Made) {
+    let phone = format!("1370000{:04}", activity.id);
+    let record = json!({ "name": PLANTED, "phone": phone, "email": MAIL });
+    let person = friend.post("/account/personinfo", &record).await.data()["id"].as_i64().unwrap();
+    let mut body = submit(activity, &[person]);
+    body["groupId"] = json!(activity.group());
+    friend.post("/apply", &body).await.data();
+    friend.delete(&format!("/account/personinfo/{person}")).await.data();
+}
+
+/// An account that has a row in every table that can have one.
+async fn full_life(app: &TestApp) -> Participant {
+    let day = 24 * make::HOUR_MS;
+    let form = make::form(&json!([
+        { "key": "about", "label": "About", "type": "text" },
+        { "key": "card", "label": "Card", "type": "idcard", "sensitive": true },
+    ]));
+    let soon = Activity { form: form.clone(), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let late = Activity { form, signup: (-day, 20 * day), takes_place: (30 * day, 31 * day), ..Activity::default() }
+        .insert(app.store(), app.now_ms());
+    let lin = app.participant("planted7311");
+    for (activity, answers) in [(&soon, json!({ "about": PLANTED, "card": NUMBER })), (&late, json!({ "about": PLANTED, "card": NUMBER }))]
+    {
+        lin.answer(activity, answers).await.data();
+    }
+    for activity in [&soon, &late] {
+        let draft = json!({ "competitionId": activity.id, "groupId": activity.group(), "formVersion": 1, "answers": { "about": PLANTED } });
+        lin.put("/apply/draft", &draft).await.data();
+        lin.post(&format!("/competition/{}/favorite", activity.id), &json!({})).await.data();
+        sign_up_friend(&app.participant(&format!("friend{}", activity.id)), activity).await;
+    }
+    let seen = Identity { app_id: "wx1".into(), openid: "openid".into(), unionid: Some("unionid".into()) };
+    app.store().write(|db| identity::attach(db, &seen, lin.id, app.now_ms())).unwrap();
+    app.store().write(|db| token::grant(db, lin.id, app.now_ms())).unwrap();
+    lin.post("/account/export", &json!({})).await.data();
+    write_files(app);
+    send_all(app);
+    lin
+}
+
+/// Messages leave within seconds, and their texts are forgotten then: also those to friends.
+fn send_all(app: &TestApp) {
+    let send = |db: &mut laurel_server::db::Db| {
+        for message in outbox::newest(db, 100)? {
+            outbox::finish(db, &message, "sent", false)?;
+        }
+        Ok(())
+    };
+    app.store().write(send).unwrap();
+}
+
+fn found(app: &TestApp) -> Vec<(String, String)> {
+    everything(app).into_iter().filter(|(_, row)| row.contains(PLANTED) || row.contains(NUMBER)).collect()
+}
+
+on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
+    // Counters of attempts are kept by address, too.
+    let app = &app.limited(|limits| {
+        limits.code_per_target = (100, 100);
+        limits.login_per_account = 100;
+    });
+    let lin = full_life(app).await;
+    close(app, &lin, MAIL).await;
+    app.visitor().form("/mail-auth/code", &[("mail", MAIL)]).await;
+    assert!(count(app.store(), &format!("rate_window WHERE bucket LIKE '%{PLANTED}%'")) > 0);
+    let planted = plant(app, lin.id);
+    assert!(planted > 60, "{planted}");
+    let everywhere: std::collections::BTreeSet<String> = found(app).into_iter().map(|(table, _)| table).collect();
+    for table in ["account", "apply", "apply_draft", "apply_event", "apply_person", "identity", "notice", "outbox", "person_info", "token"]
+    {
+        let has_texts = table != "notice";
+        assert_eq!(everywhere.contains(table), has_texts, "{table}: {everywhere:?}");
+    }
+
+    sweep_after(app, FIFTEEN_DAYS + 1);
+    // Two things remain for a while: the farewell until it is sent, and what a friend said who signs
+    // the person up for an activity that is not over.
+    let mut left = found(app);
+    left.sort();
+    let tables: Vec<&str> = left.iter().map(|(table, _)| table.as_str()).collect();
+    assert_eq!(tables, ["apply_person", "outbox"], "{left:?}");
+    let farewell: Vec<Message> = app.store().read(|db| Ok(outbox::newest(db, 1)?)).unwrap();
+    app.store().write(|db| Ok(outbox::finish(db, &farewell[0], "sent", true)?)).unwrap();
+    sweep_after(app, FIFTEEN_DAYS + 2 * 3600);
+    assert_eq!(found(app).len(), 1);
+    sweep_after(app, 32 * 86_400);
+    assert_eq!(found(app), Vec::new());
+    assert_eq!(count(app.store(), "account_closing WHERE closed AND next_time IS NULL"), 1);
+
+    // What was counted stays counted.
+    assert_eq!(count(app.store(), &format!("apply WHERE account_id = {} AND person_count = 1", lin.id)), 2);
+    assert_eq!(count(app.store(), "apply_person"), 4);
+});
+
+on_both!(organisers_still_read_the_sign_ups_of_a_closed_account, |app| {
+    let activity = Activity::default().insert(app.store(), app.now_ms());
+    let (lin, wei) = (app.participant("lin"), app.participant("wei"));
+    change(app.store(), &format!("UPDATE person_info SET phone = '13900139000' WHERE id = {}", wei.person));
+    let id = lin.sign_up(&activity).await.data()["id"].clone();
+    let other = wei.sign_up(&activity).await.data()["id"].clone();
+    close(app, &lin, "lin@mail.example").await;
+    close(app, &wei, "wei@mail.example").await;
+    sweep_after(app, FIFTEEN_DAYS + 1);
+    let boss = app.member("boss", laurel_core::staff::Role::Owner);
+    let list = boss.get(&format!("/apply?competitionId={}", activity.id)).await.data().clone();
+    let names: Vec<&str> = list["list"].as_array().unwrap().iter().map(|line| line["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["", ""]);
+    for id in [&id, &other] {
+        boss.get(&format!("/apply/{id}")).await.data();
+        // Nameless persons do not stand in each other's way.
+        boss.post(&format!("/apply/{id}/reset"), &json!({ "reason": "" })).await.data();
+        boss.post("/apply/approve", &json!({ "ids": [id], "nonce": crate::support::person::nonce() })).await.data();
+    }
+});

@@ -1,0 +1,177 @@
+//! All that an account has, as a file.
+
+use laurel_server::account::store as accounts;
+use laurel_server::jobs;
+use serde_json::{Value, json};
+
+use super::write_files;
+use crate::support::app::TestApp;
+use crate::support::client::Answer;
+use crate::support::database::{change, count};
+use crate::support::make::{self, Activity};
+use crate::support::on_both;
+use crate::support::person::{Participant, last_message, submit};
+
+const NUMBER: &str = "11010519491231002X";
+
+async fn ask(owner: &Participant) -> Value {
+    owner.post("/account/export", &json!({})).await.data().clone()
+}
+
+/// The file that a link opens, whoever has it.
+async fn open(app: &TestApp, export: &Value) -> Answer {
+    app.visitor().page(export["link"].as_str().unwrap()).await
+}
+
+/// Asks for a file and reads it.
+async fn file_of(app: &TestApp, owner: &Participant) -> Value {
+    ask(owner).await;
+    write_files(app);
+    let export = owner.get("/account/export").await.data()["export"].clone();
+    let file = open(app, &export).await;
+    assert_eq!((file.status, file.header("content-type")), (200, "application/json; charset=utf-8"));
+    assert!(file.header("content-disposition").starts_with("attachment; filename=\"laurel-"));
+    assert_eq!(file.header("cache-control"), "no-store");
+    file.body
+}
+
+on_both!(a_file_holds_all_of_its_owner_and_nothing_of_anybody_else, |app| {
+    let questions = json!([
+        { "key": "size", "label": "Shirt", "type": "radio", "options": [{ "value": "s", "label": "Small" }] },
+        { "key": "card", "label": "Card", "type": "idcard", "sensitive": true, "scope": "person" },
+    ]);
+    let activity = Activity { form: make::form(&questions), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let (lin, wei) = (app.participant("lin"), app.participant("wei"));
+    let mut body = submit(&activity, &[lin.person]);
+    body["answers"] = json!({ "size": "s" });
+    body["personAnswers"] = json!({ lin.person.to_string(): { "card": NUMBER } });
+    lin.post("/apply", &body).await.data();
+    change(app.store(), &format!("UPDATE person_info SET name = 'Wei Lan', phone = '13900139000' WHERE id = {}", wei.person));
+    wei.sign_up(&activity).await.data();
+    lin.post(&format!("/competition/{}/favorite", activity.id), &json!({})).await.data();
+    let card = json!({ "name": "lin", "phone": "13800138000", "idType": "idcard", "idNo": NUMBER });
+    lin.put(&format!("/account/personinfo/{}", lin.person), &card).await.data();
+    let other = Activity { name: json!("River run"), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let draft = json!({ "competitionId": other.id, "groupId": other.group(), "formVersion": 1, "answers": {} });
+    lin.put("/apply/draft", &draft).await.data();
+
+    let file = file_of(app, &lin).await;
+    assert_eq!((&file["account"]["email"], &file["account"]["hasPassword"]), (&json!("lin@mail.example"), &json!(false)));
+    assert_eq!(file["persons"][0]["idNo"], NUMBER, "the owner's own number is opened");
+    let signup = &file["signUps"][0];
+    assert_eq!((&signup["activity"], &signup["status"]), (&json!("City lights"), &json!("approved")));
+    assert_eq!(signup["answers"], json!([{ "key": "size", "question": "Shirt", "answer": "Small" }]));
+    assert_eq!(signup["persons"][0]["answers"], json!([{ "key": "card", "question": "Card", "answer": NUMBER }]));
+    assert_eq!((&signup["persons"][0]["name"], &signup["history"][0]["event"]), (&json!("lin"), &json!("submit")));
+    assert_eq!(file["drafts"][0]["activity"], "River run");
+    assert_eq!(file["favourites"][0]["activity"], "City lights");
+    assert_eq!(file["notices"][0]["event"], "applySubmitted");
+    assert_eq!((file["devices"].as_array().unwrap().len(), file["joinedSignUps"].as_array().unwrap().len()), (1, 0));
+    assert_eq!(file["agreements"][0]["version"], "2026-11");
+    let text = file.to_string();
+    assert!(!text.contains("wei") && !text.contains("Wei Lan") && !text.contains("argon2"), "{text}");
+    // What is written lies sealed.
+    assert_eq!(count(app.store(), &format!("account_export_piece WHERE body LIKE '%{NUMBER}%' OR body LIKE '%City lights%'")), 0);
+
+    let told = last_message(app);
+    assert_eq!((told.recipient.as_str(), told.purpose.as_str()), ("lin@mail.example", "exportReady"));
+    assert!(told.body.contains("/pages/user/settings?merchantId=SAAQ") && !told.body.contains("key="), "{}", told.body);
+});
+
+on_both!(asking_again_answers_the_same_file_as_long_as_it_is_kept, |app| {
+    let (lin, wei) = (app.participant("lin"), app.participant("wei"));
+    assert_eq!(lin.get("/account/export").await.data()["export"], Value::Null);
+    let first = ask(&lin).await;
+    assert_eq!((&first["status"], &first["link"]), (&json!("waiting"), &Value::Null));
+    assert_eq!(ask(&lin).await["id"], first["id"]);
+    write_files(app);
+    let ready = ask(&lin).await;
+    assert_eq!((&ready["status"], &ready["id"]), (&json!("ready"), &first["id"]));
+    let path = format!("/account/export/{}", first["id"]);
+    wei.get(&path).await.refused(4004);
+
+    let later = app.later(7 * 86_400 + 1);
+    let expired = lin.client.clone().at(later.address);
+    assert_eq!(expired.get(&path).await.data()["status"], "expired");
+    let anew = expired.post("/account/export", &json!({})).await.data().clone();
+    assert_eq!(anew["status"], "waiting");
+    assert_eq!(count(app.store(), "account_export_piece"), 0);
+});
+
+on_both!(a_file_is_forgotten_after_its_seven_days, |app| {
+    let lin = app.participant("lin");
+    ask(&lin).await;
+    write_files(app);
+    let week = app.now_ms() + 7 * 86_400_000;
+    let forget = |now: i64| app.store().write(|db| Ok(laurel_server::privacy::forget_old(db, now)?)).unwrap();
+    assert_eq!((forget(week - 60_000), forget(week + 60_000)), (0, 1));
+    assert_eq!((count(app.store(), "account_export"), count(app.store(), "account_export_piece")), (0, 0));
+});
+
+on_both!(a_link_opens_one_file_for_a_quarter_of_an_hour, |app| {
+    let (lin, wei) = (app.participant("lin"), app.participant("wei"));
+    (ask(&lin).await, ask(&wei).await);
+    write_files(app);
+    let export = lin.get("/account/export").await.data()["export"].clone();
+    let link = export["link"].as_str().unwrap();
+    assert_eq!(open(app, &export).await.body["account"]["nickname"], "lin");
+    let others = wei.get("/account/export").await.data()["export"]["id"].to_string();
+    let id = export["id"].to_string();
+    let (path, query) = link.split_once('?').unwrap();
+    for changed in [
+        format!("{}?{query}", path.replace(&id, &others)),
+        link.replace("expires=1", "expires=2"),
+        link.replace("key=", "key=A"),
+        path.to_owned() + "?expires=9999999999999",
+    ] {
+        app.visitor().page(&changed).await.refused(4004);
+    }
+    let later = app.later(14 * 60);
+    assert_eq!(app.visitor().at(later.address).page(link).await.status, 200);
+    let later = app.later(16 * 60);
+    app.visitor().at(later.address).page(link).await.refused(4004);
+    app.visitor().page(path).await.failed(400);
+});
+
+on_both!(a_long_file_is_read_and_handed_out_in_pieces, |app| {
+    let lin = app.participant("lin");
+    let agree = |place: &str| accounts_agree(app, &lin, place);
+    for number in 0..450 {
+        agree(&format!("place {number} {}", "x".repeat(400)));
+    }
+    let file = file_of(app, &lin).await;
+    let agreements = file["agreements"].as_array().unwrap();
+    assert_eq!(agreements.len(), 450);
+    assert!(agreements.iter().zip(0..).all(|(line, number)| line["agreedAt"].as_str().unwrap().starts_with(&format!("place {number} "))));
+    assert!(count(app.store(), "account_export_piece") > 1);
+});
+
+fn accounts_agree(app: &TestApp, owner: &Participant, place: &str) {
+    app.store().write(|db| Ok(accounts::agree(db, owner.id, place, "1", app.now_ms())?)).unwrap();
+}
+
+on_both!(what_a_process_left_half_written_another_one_writes_anew, |app| {
+    let lin = app.participant("lin");
+    let id = ask(&lin).await["id"].clone();
+    let lease = app.now_ms() + 600_000;
+    change(app.store(), &format!("UPDATE account_export SET lease_time = {lease}"));
+    change(app.store(), &format!("INSERT INTO account_export_piece (export_id, number, body) VALUES ({id}, 0, 'half')"));
+    write_files(app);
+    assert_eq!(ask(&lin).await["status"], "waiting", "somebody is at it");
+    write_files(&app.later(601));
+    let ready = ask(&lin).await;
+    assert_eq!(open(app, &ready).await.body["account"]["nickname"], "lin");
+});
+
+on_both!(the_job_writes_a_file_at_once, |app| {
+    let lin = app.participant("lin");
+    let jobs = jobs::start(&app.app);
+    let id = ask(&lin).await["id"].clone();
+    for _ in 0..500 {
+        if lin.get(&format!("/account/export/{id}")).await.data()["status"] == "ready" {
+            return jobs.stop().await;
+        }
+        actix_web::rt::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("no file was written");
+});

@@ -1,0 +1,37 @@
+// Says when the account ends, and keeps it after all.
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@/core/call";
+import { toastError } from "@/core/toastError";
+import { formatDateTime } from "@/i18n/dates";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Banner } from "@/ui/banner/Banner";
+import { Button } from "@/ui/button/Button";
+import { toast } from "@/ui/toast/toast";
+import styles from "./Privacy.module.css";
+import { takeClosing } from "./useClosing";
+
+export function ClosingBanner({ closesTime }: { closesTime: string }) {
+  const { t, i18n } = useTranslation();
+  const keep = useMutation({
+    mutationFn: () => call("account.closeCancel", {}, { showMessage: false }),
+    onSuccess: (closing) => {
+      takeClosing(closing);
+      toast.success(t("privacy.closing.kept"));
+    },
+    onError: toastError,
+  });
+  return (
+    <Banner tone="bad" title={t("privacy.closing.title")} className={styles.banner}>
+      {t("privacy.closing.text", { time: formatDateTime(i18n.language, closesTime) })}
+      <Button
+        tone="primary"
+        size="sm"
+        className={styles.keep}
+        loading={keep.isPending}
+        onClick={() => keep.mutate()}
+      >
+        {t("privacy.closing.keep")}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,14 @@
+// Whether the account is being closed, for every part that shows it.
+import { useQuery } from "@tanstack/react-query";
+import type { Closing } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+import { queryClient } from "@/core/queryClient";
+
+export function useClosing() {
+  return useQuery(queryFor("account.closing", {}));
+}
+
+/** The state as a call has just answered it. */
+export function takeClosing(closing: Closing): void {
+  queryClient.setQueryData(queryFor("account.closing", {}).queryKey, closing);
+}
