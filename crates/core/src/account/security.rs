@@ -239,42 +239,28 @@ pub fn check_unbind(form: &Unbind) -> FieldErrors {
 }
 
 /// What an account can be entered by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ways {
-    /// A number that codes go to.
-    pub mobile: bool,
-    /// An address that codes go to.
-    pub mail: bool,
-    /// The messaging app.
-    pub messenger: bool,
-    /// A user name with its password.
+    /// What is bound to it.
+    pub bound: Vec<BindKind>,
+    /// It has a user name with its password.
     pub named: bool,
 }
 
 impl Ways {
     /// Whether this one is among them.
-    pub const fn has(self, kind: BindKind) -> bool {
-        match kind {
-            BindKind::Mobile => self.mobile,
-            BindKind::Mail => self.mail,
-            BindKind::Wx => self.messenger,
-        }
+    pub fn has(&self, kind: BindKind) -> bool {
+        self.bound.contains(&kind)
     }
 
     /// Whether anything is left to enter by without this one.
-    pub const fn can_lose(self, kind: BindKind) -> bool {
-        let others = match kind {
-            BindKind::Mobile => self.mail || self.messenger,
-            BindKind::Mail => self.mobile || self.messenger,
-            BindKind::Wx => self.mobile || self.mail,
-        };
-        others || self.named
+    pub fn can_lose(&self, kind: BindKind) -> bool {
+        self.named || self.bound.iter().any(|other| *other != kind)
     }
 
     /// What can be unbound: there, and not the last one.
-    pub fn removable(self) -> Vec<BindKind> {
-        let kinds = [BindKind::Mobile, BindKind::Mail, BindKind::Wx];
-        kinds.into_iter().filter(|kind| self.has(*kind) && self.can_lose(*kind)).collect()
+    pub fn removable(&self) -> Vec<BindKind> {
+        self.bound.iter().copied().filter(|kind| self.can_lose(*kind)).collect()
     }
 }
 
@@ -323,12 +309,13 @@ mod tests {
     #[test]
     fn the_last_way_to_enter_is_never_lost() {
         let kinds = [BindKind::Mobile, BindKind::Mail, BindKind::Wx];
-        for bits in 0..16_u8 {
-            let has = |bit: u8| bits & (1 << bit) != 0;
-            let ways = Ways { mobile: has(0), mail: has(1), messenger: has(2), named: has(3) };
-            for (bit, kind) in (0..).zip(kinds) {
-                assert_eq!(ways.can_lose(kind), bits & !(1 << bit) != 0, "{kind:?} of {ways:?}");
-            }
+        for bits in 0..8_u8 {
+            let bound: Vec<BindKind> = (0..).zip(kinds).filter(|(bit, _)| bits & (1 << bit) != 0).map(|(_, kind)| kind).collect();
+            let unnamed = Ways { bound: bound.clone(), named: false };
+            assert_eq!(unnamed.removable(), if bound.len() > 1 { bound.clone() } else { Vec::new() });
+            assert!(kinds.iter().all(|kind| unnamed.can_lose(*kind) == bound.iter().any(|other| other != kind)));
+            let named = Ways { bound: bound.clone(), named: true };
+            assert_eq!(named.removable(), bound);
         }
     }
 }

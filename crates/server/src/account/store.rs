@@ -62,7 +62,8 @@ impl AccountRow {
     /// What it can be entered by.
     pub fn ways(&self, messenger: bool) -> Ways {
         let named = self.username.is_some() && self.password_hash.is_some();
-        Ways { mobile: self.mobile.is_some(), mail: self.email.is_some(), messenger, named }
+        let bound = [(BindKind::Mobile, self.mobile.is_some()), (BindKind::Mail, self.email.is_some()), (BindKind::Wx, messenger)];
+        Ways { bound: bound.into_iter().filter(|(_, is_bound)| *is_bound).map(|(kind, _)| kind).collect(), named }
     }
 
     /// As its owner reads it.

@@ -6,6 +6,7 @@ use laurel_core::ids::{AccountId, MerchantId};
 
 use super::store::{closing, erase, export};
 use crate::account::alert::{self, Letter};
+use crate::account::send_code::Target;
 use crate::account::store::{self as accounts, AccountRow};
 use crate::account::{code, login, token};
 use crate::db::{Db, Store};
@@ -64,11 +65,11 @@ fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<
 /// Whatever is kept by number, address or name: codes, attempts that were counted, messages.
 fn forget_contact(db: &mut Db, row: &AccountRow) -> Result<(), Error> {
     let targets = row.targets();
-    let keys: Vec<String> = targets.iter().map(|target| target.key()).collect();
-    let receivers: Vec<String> = targets.iter().map(|target| target.receiver()).collect();
+    let keys: Vec<String> = targets.iter().map(Target::key).collect();
+    let receivers: Vec<String> = targets.iter().map(Target::receiver).collect();
     let names = row.username.iter().map(|name| login::name_key(name));
     let attempts = keys.iter().cloned().chain(names).map(|key| login::bucket(&key));
-    let buckets: Vec<String> = targets.iter().flat_map(|target| target.buckets()).chain(attempts).collect();
+    let buckets: Vec<String> = targets.iter().flat_map(Target::buckets).chain(attempts).collect();
     code::forget(db, &keys)?;
     rate::forget(db, &buckets)?;
     outbox::forget_recipients(db, &receivers)?;

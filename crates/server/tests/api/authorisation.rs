@@ -166,7 +166,6 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         CallId::MailBind => (json!({ "mail": mail, "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::Unbind => (json!({ "kind": "mobile", "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::ConfirmCode => (json!({ "way": "mail" }), [Dead, Dead, Done, Done, Done]),
-        CallId::Confirm => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::DeviceRemove => (json!({ "id": world.device }), [Dead, Dead, Done, Missing, Done]),
         CallId::Logout
         | CallId::AccountInfo
@@ -176,10 +175,12 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
         | CallId::ExportCurrent
         | CallId::ExportAsk
         | CallId::Closing
-        | CallId::CloseCancel => (json!({}), [Dead, Dead, Done, Done, Done]),
+        | CallId::CloseCancel
+        | CallId::NoticeUnread
+        | CallId::NoticeSetting => (json!({}), [Dead, Dead, Done, Done, Done]),
         CallId::ExportOne => (json!({ "id": world.export }), [Dead, Dead, Done, Missing, Done]),
         CallId::ExportFile => (json!({ "id": world.export, "expires": world.link.0, "key": world.link.1 }), [Done; 5]),
-        CallId::AccountClose => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::Confirm | CallId::AccountClose => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
         CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
         CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
         CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),
@@ -201,7 +202,6 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
             (json!({ "id": world.offered, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing])
         }
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
-        CallId::NoticeUnread | CallId::NoticeSetting => (json!({}), [Dead, Dead, Done, Done, Done]),
         CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
         CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),
         CallId::SignupEdit => (

@@ -7,43 +7,14 @@ use laurel_core::language::Language;
 use crate::db::Db;
 use crate::db::schema::{account, apply_draft, consent, favorite, nonce, notice, notice_count, notice_off, person_info};
 
-/// What is left of an account.
-#[derive(AsChangeset)]
-#[diesel(table_name = account, treat_none_as_null = true)]
-struct Shell<'a> {
-    username: Option<&'a str>,
-    email: Option<&'a str>,
-    mobile: Option<&'a str>,
-    password_hash: Option<&'a str>,
-    nickname: &'a str,
-    avatar: &'a str,
-    gender: i16,
-    intro: &'a str,
-    language: &'a str,
-    login_ip: &'a str,
-    login_num: i64,
-    login_time: Option<i64>,
-    updated_time: i64,
-}
-
 /// Leaves the shell; name, number and address are free for somebody else.
 pub(crate) fn leave_shell(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<usize> {
-    let shell = Shell {
-        username: None,
-        email: None,
-        mobile: None,
-        password_hash: None,
-        nickname: "",
-        avatar: "",
-        gender: 0,
-        intro: "",
-        language: Language::default().tag(),
-        login_ip: "",
-        login_num: 0,
-        login_time: None,
-        updated_time: now_ms,
-    };
-    diesel::update(account::table.find(id.0)).set(shell).execute(db)
+    let (nothing, none) = ("", None::<String>);
+    let ways = (account::username.eq(&none), account::email.eq(&none), account::mobile.eq(&none), account::password_hash.eq(&none));
+    let person = (account::nickname.eq(nothing), account::avatar.eq(nothing), account::gender.eq(0), account::intro.eq(nothing));
+    let visits = (account::login_ip.eq(nothing), account::login_num.eq(0), account::login_time.eq(None::<i64>));
+    let rest = (account::language.eq(Language::default().tag()), account::updated_time.eq(now_ms));
+    diesel::update(account::table.find(id.0)).set((ways, person, visits, rest)).execute(db)
 }
 
 /// Removes records, drafts, favourites, notices, agreements, and the answers of creating calls.

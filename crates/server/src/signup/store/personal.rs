@@ -180,7 +180,7 @@ struct Nobody<'a> {
     snapshot: &'a str,
     live: bool,
     id_no: &'a str,
-    id_no_index: Option<&'a str>,
+    id_no_index: Option<String>,
     answers: &'a str,
     sealed_answers: &'a str,
 }

@@ -89,8 +89,8 @@ on_both!(the_count_is_right_however_many_read_and_are_told_at_once, |app| {
     let all = ids(&page(&lin, "").await);
     let requests = [json!({ "ids": all }), json!({ "ids": all[..3] }), json!({ "all": true }), json!({ "ids": all[2..] })];
     let mut tasks = Vec::new();
-    for body in requests.iter().cycle().take(12).cloned() {
-        let lin = lin.clone();
+    for body in requests.iter().cycle().take(12) {
+        let (lin, body) = (lin.clone(), body.clone());
         tasks.push(actix_web::rt::spawn(async move { lin.post("/notice/read", &body).await.code() }));
     }
     let news: Vec<_> = (0..3).map(|_| Activity::default().insert(app.store(), app.now_ms())).collect();

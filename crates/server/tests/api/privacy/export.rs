@@ -110,7 +110,8 @@ on_both!(a_file_is_forgotten_after_its_seven_days, |app| {
 
 on_both!(a_link_opens_one_file_for_a_quarter_of_an_hour, |app| {
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
-    (ask(&lin).await, ask(&wei).await);
+    ask(&lin).await;
+    ask(&wei).await;
     write_files(app);
     let export = lin.get("/account/export").await.data()["export"].clone();
     let link = export["link"].as_str().unwrap();
