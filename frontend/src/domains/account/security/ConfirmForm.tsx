@@ -106,6 +106,11 @@ function OwnCodeField({ way, receiver, code, onChange, errors }: OwnCodeFieldPro
     onRefused: errors.refuseBy,
   });
   const { sent } = sentCode;
+  const count = sent?.validMinutes ?? 0;
+  const arrives =
+    way === "mobile"
+      ? t("account.login.sentTo", { phone: receiver, count })
+      : t("account.login.sent", { mail: receiver, count });
   return (
     <CodeField
       inputRef={input}
@@ -116,11 +121,7 @@ function OwnCodeField({ way, receiver, code, onChange, errors }: OwnCodeFieldPro
       }}
       error={errors.text("code", t("account.login.code"))}
       sentCode={sentCode}
-      told={
-        sent
-          ? t("account.login.sentTo", { phone: receiver, count: sent.validMinutes })
-          : t("security.confirm.send", { receiver })
-      }
+      told={sent ? arrives : t("security.confirm.send", { receiver })}
       onAsk={sentCode.send}
     />
   );
