@@ -1,5 +1,6 @@
 // What an account is entered by, and where it is entered.
 import { newMail, newPhone } from "../fixtures/members.ts";
+import { ageProof } from "../fixtures/proof.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 import { SettingsPage } from "../pages/SettingsPage.ts";
@@ -47,17 +48,7 @@ memberTest("a phone and another address are bound from the settings", async ({ p
 memberTest(
   "ten minutes after the log-in the owner proves it before the address is changed",
   async ({ phone, member, outbox }) => {
-    // The server is young: what it says of the last proof is made older until there is a new one.
-    let proved = false;
-    phone.page.on("response", (response) => {
-      proved ||= response.url().endsWith("/account/confirm") && response.ok();
-    });
-    await phone.page.route(/\/mobile\/account\/bind(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      if (!proved) body.data.confirmed = false;
-      await route.fulfill({ response, json: body });
-    });
+    await ageProof(phone.page);
     const settings = await (await UserPage.open(phone)).openSettings();
     const sheet = await settings.openSecurity("account.settings.mail");
     await expect(sheet.mail).toBeHidden();

@@ -14,6 +14,7 @@ export class SecuritySheet extends View {
   readonly newPassword: Locator = this.landmark.getByLabel(this.t("security.password.new"), {
     exact: true,
   });
+  readonly confirmButton: Locator = this.button("security.confirm.submit", this.landmark);
   readonly devices: Locator = this.landmark.getByText(
     this.t("security.device.used", { time: "" }).trim(),
   );
@@ -37,7 +38,7 @@ export class SecuritySheet extends View {
     const before = (await outbox.messages(mail)).length;
     await this.press("account.login.getCode");
     await this.hand.type(this.code, await outbox.latestCode(mail, before));
-    await this.press("security.confirm.submit");
+    await this.hand.press(this.confirmButton);
   }
 
   async unlink(question: string): Promise<void> {
