@@ -1,5 +1,5 @@
 // What jsdom lacks and the parts need, and clean-up after each test.
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 class ObserverStub {
@@ -24,5 +24,8 @@ if (typeof Element !== "undefined") {
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.scrollTo = () => {};
 }
+
+// A busy machine is no failure: what is waited for comes, only later.
+configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);

@@ -24,7 +24,7 @@ fn redact(key: &str, value: &mut Value) {
             *text = format!("[{key}]");
         }
         Value::String(text) if key == "keepUntil" => *text = "[time]".to_owned(),
-        Value::String(text) if key == "link" => *text = "[link]".to_owned(),
+        Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
         Value::Number(_) if key == "timestamp" => *value = json!("[time]"),
         Value::String(text) if text.chars().count() > 120 => *text = "[long text]".to_owned(),
         Value::Object(map) => map.iter_mut().for_each(|(key, value)| redact(key, value)),
