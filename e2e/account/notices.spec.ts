@@ -1,7 +1,6 @@
 // What somebody is told: seen at the tab, opened, and seen no more.
-import type { Offer } from "../fixtures/demo.ts";
-import { Organiser } from "../fixtures/organiser.ts";
-import { memberTest as base, expect } from "../fixtures/test.ts";
+import { reviewedTest as test } from "../fixtures/reviewed.ts";
+import { expect } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { NoticesPage } from "../pages/NoticesPage.ts";
 import { ResultPage } from "../pages/ResultPage.ts";
@@ -10,19 +9,6 @@ import { UserPage } from "../pages/UserPage.ts";
 import { arrive } from "../pages/View.ts";
 
 const NAME = "林知夏";
-/** Its sign-ups are reviewed. */
-const REVIEWED = "tea-walk";
-
-const test = base.extend<{ organiser: Organiser; offer: Offer }>({
-  organiser: async ({ api }, use) => use(await Organiser.logIn(api)),
-  /** An activity of this test's own. */
-  offer: async ({ organiser, api }, use) => {
-    const activity = await organiser.publish(REVIEWED);
-    const [group] = activity.groups;
-    if (!group) throw new Error(`${REVIEWED} has no group.`);
-    await use({ activity, group, form: await api.get(`/competition/${activity.id}/form`) });
-  },
-});
 
 test("an approval is seen at the tab, leads to the sign-up, and is seen no more", async ({
   phone,

@@ -1,27 +1,13 @@
 // What the organiser decides about a sign-up, as its participant meets it.
 import { answersFor } from "../fixtures/answers.ts";
-import type { Offer } from "../fixtures/demo.ts";
-import { Organiser } from "../fixtures/organiser.ts";
-import { memberTest as base, expect } from "../fixtures/test.ts";
+import { reviewedTest as test } from "../fixtures/reviewed.ts";
+import { expect } from "../fixtures/test.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
 import { ReceiptPage } from "../pages/ReceiptPage.ts";
 import { SignupFormPage } from "../pages/SignupFormPage.ts";
 import { arrive } from "../pages/View.ts";
 
 const NAME = "林知夏";
-/** Its sign-ups are reviewed. */
-const REVIEWED = "tea-walk";
-
-const test = base.extend<{ organiser: Organiser; offer: Offer }>({
-  organiser: async ({ api }, use) => use(await Organiser.logIn(api)),
-  /** An activity of this test's own. */
-  offer: async ({ organiser, api }, use) => {
-    const activity = await organiser.publish(REVIEWED);
-    const [group] = activity.groups;
-    if (!group) throw new Error(`${REVIEWED} has no group.`);
-    await use({ activity, group, form: await api.get(`/competition/${activity.id}/form`) });
-  },
-});
 
 test("a sign-up is approved, and its ticket admits", async ({
   phone,

@@ -18,6 +18,7 @@ pub mod merchant;
 pub mod money;
 pub mod notice;
 pub mod organise;
+mod percent;
 pub mod person;
 pub mod region;
 pub mod routes;

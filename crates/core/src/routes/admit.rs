@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::table::{Entry, Route};
 use super::{find, split};
+use crate::percent::{decode, encode};
 
 /// Longest return address, in bytes.
 const RETURN_ADDRESS_MAX: usize = 2048;
@@ -71,48 +72,4 @@ fn accepted(value: &str) -> Option<String> {
         Some(_) if query.is_empty() => Some(path.to_owned()),
         Some(_) => Some(format!("{path}?{query}")),
     }
-}
-
-/// Percent-decodes once; `None` where the bytes are no text.
-fn decode(text: &str) -> Option<String> {
-    let bytes = text.as_bytes();
-    let mut out = Vec::with_capacity(bytes.len());
-    let mut at = 0;
-    while at < bytes.len() {
-        if bytes[at] == b'%' {
-            let high = hex(*bytes.get(at + 1)?)?;
-            let low = hex(*bytes.get(at + 2)?)?;
-            out.push(high << 4 | low);
-            at += 3;
-        } else {
-            out.push(bytes[at]);
-            at += 1;
-        }
-    }
-    String::from_utf8(out).ok()
-}
-
-const fn hex(byte: u8) -> Option<u8> {
-    match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        b'A'..=b'F' => Some(byte - b'A' + 10),
-        _ => None,
-    }
-}
-
-/// Encodes like `encodeURIComponent`.
-pub(super) fn encode(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() + 16);
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-_.!~*'()".contains(&byte) {
-            out.push(char::from(byte));
-        } else {
-            const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-            out.push('%');
-            out.push(char::from(DIGITS[usize::from(byte >> 4)]));
-            out.push(char::from(DIGITS[usize::from(byte & 15)]));
-        }
-    }
-    out
 }

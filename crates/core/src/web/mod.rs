@@ -9,6 +9,8 @@ pub use origin::WebOrigin;
 pub use page::{WebAdmission, admit_page};
 pub use picture::{OwnPicture, PICTURE_MAX_BYTES, own_picture, picture_name};
 
+use crate::percent::encode_all_but;
+
 /// Longest address that is followed, in bytes; what browsers and proxies carry everywhere.
 const ADDRESS_MAX: usize = 2048;
 
@@ -21,16 +23,5 @@ fn is_hostile(character: char) -> bool {
 /// The text in ASCII as browsers send it: all else is percent-encoded, as are the marks that an address
 /// may not have. What is encoded already stays so.
 fn encoded(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b"-._~:/?#[]@!$&'()*+,;=%".contains(&byte) {
-            out.push(char::from(byte));
-        } else {
-            const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
-            out.push('%');
-            out.push(char::from(DIGITS[usize::from(byte >> 4)]));
-            out.push(char::from(DIGITS[usize::from(byte & 15)]));
-        }
-    }
-    out
+    encode_all_but(text, b"-._~:/?#[]@!$&'()*+,;=%")
 }

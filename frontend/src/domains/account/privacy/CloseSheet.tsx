@@ -7,8 +7,7 @@ import { QueryView } from "@/core/QueryView";
 import { formatDateTime } from "@/i18n/dates";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
-import { Icon } from "@/ui/icon/Icon";
-import type { IconName } from "@/ui/icon/names";
+import { type FactLine, FactLines } from "@/ui/card/FactLines";
 import { confirm } from "@/ui/overlay/confirm";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
@@ -50,7 +49,7 @@ export function CloseSheet({ account, open, onClose }: CloseSheetProps) {
 
 function Consequences({ signups }: { signups: number }) {
   const { t } = useTranslation();
-  const lines: [IconName, string | false][] = [
+  const lines: FactLine[] = [
     ["ticket", signups > 0 && t("privacy.close.signups", { count: signups })],
     ["trash", t("privacy.close.data")],
     ["clock-counter-clockwise", t("privacy.close.past")],
@@ -60,17 +59,7 @@ function Consequences({ signups }: { signups: number }) {
   return (
     <>
       <p className={styles.happens}>{t("privacy.close.happens")}</p>
-      <ul className={styles.lines}>
-        {lines.map(
-          ([icon, text]) =>
-            text && (
-              <li key={icon}>
-                <Icon name={icon} size={18} />
-                <span>{text}</span>
-              </li>
-            ),
-        )}
-      </ul>
+      <FactLines lines={lines} />
     </>
   );
 }

@@ -9,10 +9,9 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
+import { type FactLine, FactLines } from "@/ui/card/FactLines";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
-import { Icon } from "@/ui/icon/Icon";
-import type { IconName } from "@/ui/icon/names";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
@@ -104,7 +103,7 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
       </Banner>
     );
   }
-  const lines: [IconName, string | false][] = [
+  const lines: FactLine[] = [
     ["ticket", t(waiting ? "signup.withdraw.number" : "signup.withdraw.place")],
     ["clock", !waiting && t("signup.withdraw.until", { time })],
     [
@@ -115,17 +114,5 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
     ],
     ["info", t("signup.withdraw.final")],
   ];
-  return (
-    <ul className={styles.lines}>
-      {lines.map(
-        ([icon, text]) =>
-          text && (
-            <li key={icon}>
-              <Icon name={icon} size={18} />
-              <span>{text}</span>
-            </li>
-          ),
-      )}
-    </ul>
-  );
+  return <FactLines lines={lines} />;
 }

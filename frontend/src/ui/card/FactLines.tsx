@@ -1,0 +1,22 @@
+// What something will do, a line each behind its icon; a line that does not hold is left out.
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import styles from "./FactLines.module.css";
+
+export type FactLine = [IconName, string | false];
+
+export function FactLines({ lines }: { lines: FactLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(
+        ([icon, text]) =>
+          text && (
+            <li key={icon}>
+              <Icon name={icon} size={18} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
