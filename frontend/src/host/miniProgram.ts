@@ -1,4 +1,5 @@
 // What the page asks of the mini-program whose web view it is in.
+import type { Language } from "@/core/generated/contract";
 
 interface Bridge {
   invoke: (name: string, argument: unknown, answered: (answer: BridgeAnswer) => void) => void;
@@ -23,21 +24,29 @@ export function isMiniProgram(): boolean {
   return document.documentElement.dataset.host === "miniprogram";
 }
 
+/** What the shell does when this page is left: the host keeps it until then. */
+export type ShellMessage = { kind: "loggedOut" } | { kind: "language"; language: Language };
+
+/** Tells the shell, where there is one, what was chosen here. */
+export function tellShell(message: ShellMessage): void {
+  if (isMiniProgram()) void ask("postMessage", message);
+}
+
 /** Opens a page of the shell over this one; false where the host does not. */
 export function openInShell(url: string): Promise<boolean> {
+  return ask("navigateTo", { url });
+}
+
+function ask(name: "navigateTo" | "postMessage", arg: unknown): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ANSWER_MS);
     const answered = ({ errMsg, err_msg }: BridgeAnswer) => {
       clearTimeout(timer);
       resolve(/:ok$/.test(errMsg ?? err_msg ?? ""));
     };
-    const ask = () =>
-      window.WeixinJSBridge?.invoke(
-        "invokeMiniProgramAPI",
-        { name: "navigateTo", arg: { url } },
-        answered,
-      );
-    if (window.WeixinJSBridge) ask();
-    else document.addEventListener("WeixinJSBridgeReady", ask, { once: true });
+    const invoke = () =>
+      window.WeixinJSBridge?.invoke("invokeMiniProgramAPI", { name, arg }, answered);
+    if (window.WeixinJSBridge) invoke();
+    else document.addEventListener("WeixinJSBridgeReady", invoke, { once: true });
   });
 }

@@ -18,7 +18,7 @@ const LIFETIME_MS: i64 = 24 * 3_600_000;
 
 /// Tells in the app, and writes to the address that the account had before the change, in the
 /// language of the account.
-pub(super) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) -> Result<(), Error> {
+pub(crate) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) -> Result<(), Error> {
     let account = AccountId(before.id);
     let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: context.now_ms, facts: Facts::default() };
     notice::tell(db, &context.merchant, NoticeEvent::BindingChanged, &[notice], context.now_ms)?;

@@ -4,6 +4,7 @@ use laurel_core::account::{PasswordChange, check_password_change};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
+use super::alert::tell_owner;
 use super::code::Purpose;
 use super::own::{own, take_own_code};
 use super::{confirm, login, password, store, token};
@@ -31,6 +32,7 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
             return Ok(false);
         }
         store::set_password_hash(db, account, &hash)?;
+        tell_owner(db, &inner, &row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(true)
     });

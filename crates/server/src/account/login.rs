@@ -6,7 +6,12 @@ use laurel_core::ids::AccountId;
 
 use super::send_code::Target;
 use super::{enter, password, store};
+use crate::db::Db;
+use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply, human, rate};
+
+/// Where the attempts of an address are counted.
+const BY_ADDRESS: &str = "login:address";
 
 /// `auth/login`
 pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
@@ -69,17 +74,28 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
     context
         .write_unseen(move |db, _| {
             rate::hit(db, &by_target, limits.login_per_account, 60, inner.now_ms)?;
-            human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)
+            human::hit_address(db, &inner, BY_ADDRESS, limits.login_per_address, 60)
         })
         .await
 }
 
 /// Attempts of whom only a service of others can name are counted for the address alone.
 pub(crate) async fn limit_address(context: &Context) -> Result<(), Failure> {
+    let inner = context.clone();
+    limit_by(context, move |db, figure| human::hit_address(db, &inner, BY_ADDRESS, figure, 60)).await
+}
+
+/// The same for the mini-program, whose calls nobody can be asked to prove human: the messaging app
+/// vouches for each by a code that works once.
+pub(crate) async fn limit_vouched_address(context: &Context) -> Result<(), Failure> {
+    let inner = context.clone();
+    limit_by(context, move |db, figure| human::hit_vouched_address(db, &inner, BY_ADDRESS, figure, 60)).await
+}
+
+async fn limit_by(context: &Context, hit: impl FnOnce(&mut Db, u32) -> Result<(), Error> + Send + 'static) -> Result<(), Failure> {
     let limits = context.app.config.limits;
     if !limits.enforced {
         return Ok(());
     }
-    let inner = context.clone();
-    context.write_unseen(move |db, _| human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)).await
+    context.write_unseen(move |db, _| hit(db, limits.login_per_address)).await
 }

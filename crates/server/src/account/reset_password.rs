@@ -4,12 +4,13 @@ use laurel_core::account::{PasswordReset, Phone, check_password_reset};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
+use super::alert::tell_owner;
 use super::code::{self, Purpose};
 use super::mail_code::normal_mail;
 use super::send_code::Target;
 use super::{enter, login, password, store, token};
 use crate::db::Db;
-use crate::error::Error;
+use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
 
 /// `auth/password/reset`
@@ -28,6 +29,8 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
         // Only who has the address or number learns whether there is an account.
         let account = enter::known_account(db, &target)?.ok_or(Code::NotFound)?;
         store::set_password_hash(db, account, &hash)?;
+        let owner = store::by_id(db, account).or_not_found()?;
+        tell_owner(db, &inner, &owner)?;
         token::end_all(db, account)?;
         Ok(true)
     });

@@ -60,7 +60,18 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
 /// Counts a hit of the caller's address. Beyond the figure strangers show that they are human;
 /// nobody who is signed in is asked. Twenty times the figure is too fast for everybody.
 pub fn hit_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<(), Error> {
+    let hits = count_address(db, context, bucket, figure, seconds)?;
+    if hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
+}
+
+/// Counts a hit of the address of whom somebody else vouches for: nothing is asked, but twenty times
+/// the figure is too fast here too.
+pub fn hit_vouched_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<(), Error> {
+    count_address(db, context, bucket, figure, seconds).map(|_| ())
+}
+
+fn count_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<i64, Error> {
     let window = rate::count(db, &format!("{bucket}:{}", context.address), seconds, context.now_ms)?;
     window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), context.now_ms)?;
-    if window.hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
+    Ok(window.hits)
 }

@@ -1,11 +1,12 @@
 //! Logs in by a code that the messaging app's browser came back with.
 
 use laurel_core::account::{Account, MessengerBind, MessengerGranted, MessengerLogin, check_messenger_code};
-use laurel_core::errors::{Refusal, Rule};
+use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 
 use super::handle::{self, Held, Kind};
 use super::identity;
+use crate::account::alert::tell_owner;
 use crate::account::{confirm, enter, login, store as accounts, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -43,13 +44,15 @@ pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> 
     context.read(move |db, caller| caller.account().and_then(|_| confirm::demand(db, &asking))).await?;
     login::limit_address(&context).await?;
     let seen = exchange(&context, input.code).await?;
-    let (now, hash) = (context.now_ms, context.token_hash().copied().unwrap_or_default());
+    let inner = context.clone();
     let account = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         accounts::lock(db, account)?;
-        identity::attach(db, &seen, account, now)?;
-        token::end_others(db, account, &hash)?;
-        Ok(accounts::by_id(db, account).or_not_found()?.into_wire())
+        identity::attach(db, &seen, account, inner.now_ms)?;
+        token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
+        let row = accounts::by_id(db, account).or_not_found()?;
+        tell_owner(db, &inner, &row)?;
+        Ok(row.into_wire())
     });
     Ok(Reply(account.await?))
 }

@@ -15,7 +15,7 @@ use crate::provider::wechat::{PhoneNumber, decrypted_number};
 pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
     context.check(check_messenger_code(&input.code))?;
-    login::limit_address(&context).await?;
+    login::limit_vouched_address(&context).await?;
     let app = context.app.clone();
     let (identity, session_key) = context
         .blocking(move || {
@@ -45,7 +45,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
     let Call { input, context } = call;
     super::for_mini_program(&context.app).map_err(|error| context.fail(error))?;
     context.check(check_mini_program_login(&input))?;
-    login::limit_address(&context).await?;
+    login::limit_vouched_address(&context).await?;
     let phone = number_of(&context, &input).await?;
     let version = input.agreement_version.unwrap_or_default();
     let inner = context.clone();

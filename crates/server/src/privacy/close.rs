@@ -47,7 +47,7 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     if known.proof == ClosingProof::Password {
         let (typed, stored) = (input.password, row.password_hash);
         if !password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await? {
-            return Err(context.fail(Refusal::field("password", Rule::Credentials)));
+            return Err(context.fail(Refusal::field("password", Rule::PasswordWrong)));
         }
     }
     let inner = context.clone();

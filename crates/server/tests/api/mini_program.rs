@@ -122,3 +122,15 @@ on_both!(a_credential_that_ended_early_is_fetched_again, |app| {
     standin.wechat.be(Mood::Refusing(40226));
     ask(&visitor, &standin.wechat.mini_code(&person("lin"))).await.refused(6082);
 });
+
+on_both!(nobody_in_the_mini_program_is_asked_to_be_human, |app| {
+    let (app, standin) = with_messenger(app);
+    let app = app.limited(|limits| limits.login_per_address = 1);
+    let (visitor, lin) = (app.visitor(), person("lin"));
+    for _ in 0..18 {
+        handle(&ask(&visitor, &standin.wechat.mini_code(&lin)).await);
+    }
+    let session = handle(&ask(&visitor, &standin.wechat.mini_code(&lin)).await);
+    log_in(&visitor, &session, &standin.wechat.phone_code(&lin)).await.data();
+    assert_eq!(ask(&visitor, &standin.wechat.mini_code(&lin)).await.status, 429, "twenty times the figure is too fast here too");
+});

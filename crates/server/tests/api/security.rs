@@ -34,6 +34,11 @@ async fn bind_mobile(app: &TestApp, client: &Client, mobile: &str) -> Answer {
     client.form("/account/bindMobile", &[("mobile", mobile), ("code", &code)]).await
 }
 
+/// Letters and notices that say that the account is entered differently now.
+fn told(app: &TestApp) -> (i64, i64) {
+    (count(app.store(), "outbox WHERE purpose = 'security'"), count(app.store(), "notice WHERE event = 'security'"))
+}
+
 on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
     let lin = app.participant("lin");
     let mail = "lin@mail.example";
@@ -41,7 +46,9 @@ on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
     let form = |code: &str| json!({ "target": mail, "code": code, "password": "correct horse" });
     let wrong = if code == "000000" { "000001" } else { "000000" };
     assert_eq!(app.visitor().post("/auth/password/reset", &form(wrong)).await.rule("code"), "codeWrong");
+    assert_eq!(told(app), (0, 0));
     app.visitor().post("/auth/password/reset", &form(&code)).await.data();
+    assert_eq!((told(app), last_message(app).recipient.as_str()), ((1, 1), mail), "the owner hears of it");
     by_password(app, mail, "correct horse").await.data();
     assert_eq!(lin.get("/account/info").await.status, 401, "every device logs in anew");
     assert_eq!(app.visitor().post("/auth/password/reset", &form(&code)).await.rule("code"), "codeWrong", "a code is good once");
@@ -90,6 +97,7 @@ on_both!(a_password_is_changed_by_the_old_one_or_by_a_code, |app| {
     assert_eq!(here.put("/account/password", &json!({ "new": "better horse" })).await.rule("old"), "required");
     here.put("/account/password", &json!({ "old": "correct horse", "new": "better horse" })).await.data();
     assert_eq!((here.get("/account/info").await.status, there.get("/account/info").await.status), (200, 401));
+    assert_eq!(told(app), (0, 1), "there is no address to write to");
     by_password(app, "lin", "better horse").await.data();
     assert_eq!(here.put("/account/password", &json!({ "old": "better horse", "new": "short" })).await.rule("new"), "minLength");
 
@@ -125,6 +133,7 @@ on_both!(the_last_way_to_log_in_stays, |app| {
 
     let person: Person = person("lin");
     lin.form("/account/bindwx", &[("code", &standin.wechat.web_code(&person))]).await.data();
+    assert_eq!(told(app), (1, 1));
     assert_eq!(
         *lin.get("/account/bind").await.data(),
         json!({ "messenger": true, "password": false, "confirmed": true, "removable": ["mail", "wx"] })

@@ -1,12 +1,11 @@
 // A phone number for a first log-in by the messaging app, or another one for who is signed in.
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Navigate, useNavigate } from "react-router";
 import { loginAddress, returnAddress } from "@/core/pages";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { leaveLogin } from "@/session/actions";
 import { livingBinding } from "@/session/messenger/kept";
-import { currentAddress } from "@/session/navigation";
 import { useSignedIn } from "@/session/store";
 import { Button } from "@/ui/button/Button";
 import { IconButton } from "@/ui/button/IconButton";
@@ -15,6 +14,7 @@ import { Icon } from "@/ui/icon/Icon";
 import { Logo } from "@/ui/logo/Logo";
 import face from "./avatars/a2.svg";
 import styles from "./BindPage.module.css";
+import { AgreeingForm } from "./bind/AgreeingForm";
 import { ChangeForm } from "./bind/ChangeForm";
 import { FirstForm } from "./bind/FirstForm";
 import { ConfirmGate } from "./security/ConfirmGate";
@@ -26,7 +26,6 @@ export function Component() {
   const { returnTo } = useRouteQuery("userBind");
   // The log-in that is being finished stays the same while the page is open.
   const [binding] = useState(livingBinding);
-  const address = loginAddress(binding?.returnTo ?? currentAddress());
   if (signedIn) {
     return (
       <Screen>
@@ -38,6 +37,8 @@ export function Component() {
       </Screen>
     );
   }
+  const address = loginAddress(binding?.returnTo ?? returnAddress(returnTo ?? "/"));
+  if (!binding) return <Navigate to={address} replace />;
   return (
     <Screen bar="none" heading="own">
       <div className={styles.ambient} aria-hidden="true" />
@@ -58,8 +59,11 @@ export function Component() {
         <h1 className="h-title1 title">{t("messenger.bind.title")}</h1>
         <p className={styles.lead}>{t("messenger.bind.lead")}</p>
       </div>
-      {/* Nobody is bound without having agreed, and that is asked at the log-in. */}
-      {binding?.agreementVersion && <FirstForm binding={binding} />}
+      {binding.agreementVersion ? (
+        <FirstForm binding={binding} />
+      ) : (
+        <AgreeingForm binding={binding} />
+      )}
       <Button tone="text" block onClick={() => void navigate(address, { replace: true })}>
         {t("messenger.bind.elsewhere")}
       </Button>

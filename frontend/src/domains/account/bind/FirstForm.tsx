@@ -12,26 +12,41 @@ import { toast } from "@/ui/toast/toast";
 import { noPhoneCode, PhoneCodeFields } from "../form/PhoneCodeFields";
 import { SubmitForm } from "../form/SubmitForm";
 import { useSubmit } from "../form/useSubmit";
+import { ConsentField } from "../login/ConsentField";
+import type { Consent } from "../login/consent";
 import styles from "./BindForm.module.css";
 
 /** The messaging app has to be asked once more. */
 const HANDLE_ENDED = 6082;
 
-type Binding = NonNullable<ReturnType<typeof livingBinding>>;
+export type Binding = NonNullable<ReturnType<typeof livingBinding>>;
 
-export function FirstForm({ binding }: { binding: Binding }) {
+interface FirstFormProps {
+  binding: Binding;
+  /** Where the log-in has not asked for it. */
+  consent?: Consent;
+}
+
+export function FirstForm({ binding, consent }: FirstFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [value, setValue] = useState(noPhoneCode);
   const { country, mobile, code } = value;
-  const { handle, returnTo, agreementVersion } = binding;
+  const { handle, returnTo } = binding;
+  const agreementVersion = consent ? consent.version : (binding.agreementVersion ?? undefined);
   const areaCode = country.code;
   const bind = useSubmit({
-    check: () => checkPhoneBind(areaCode, mobile, code, handle, agreementVersion ?? undefined),
+    check: () => checkPhoneBind(areaCode, mobile, code, handle, agreementVersion),
     send: () =>
       call(
         "account.phoneBind",
-        { areaCode, mobile: mobile.trim(), code, bind: handle, agreementVersion },
+        {
+          areaCode,
+          mobile: mobile.trim(),
+          code,
+          bind: handle,
+          agreementVersion: agreementVersion ?? null,
+        },
         { showMessage: false },
       ),
     onDone: ({ token, id }) => {
@@ -50,6 +65,7 @@ export function FirstForm({ binding }: { binding: Binding }) {
   return (
     <SubmitForm submission={bind} label={t("messenger.bind.submit")}>
       <PhoneCodeFields value={value} onChange={setValue} errors={bind.errors} purpose="bind" />
+      {consent && <ConsentField method="phone" consent={consent} errors={bind.errors} />}
       <p className={styles.help}>{t("messenger.bind.help")}</p>
     </SubmitForm>
   );

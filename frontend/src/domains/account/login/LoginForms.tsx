@@ -1,17 +1,17 @@
 // The ways to log in that are configured; all stay mounted, so that what was typed and the pause
 // between two codes outlast a change of tab.
 import { type ComponentType, useId, useState } from "react";
-import type { AgreementKind, CommonConfig } from "@/core/generated/contract";
+import type { CommonConfig } from "@/core/generated/contract";
 import { isMessenger } from "@/host/host";
 import { useTranslation } from "@/i18n/useTranslation";
-import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import { Segmented } from "@/ui/choice/Segmented";
 import { StatePage } from "@/ui/state/StatePage";
-import type { Consent, FormMethod, LoginFormProps } from "./consent";
+import type { FormMethod, LoginFormProps } from "./consent";
 import { MailForm } from "./MailForm";
 import { MessengerLogin } from "./MessengerLogin";
 import { PasswordForm } from "./PasswordForm";
 import { PhoneForm } from "./PhoneForm";
+import { useConsent } from "./useConsent";
 
 const FORMS: Record<FormMethod, ComponentType<LoginFormProps>> = {
   phone: PhoneForm,
@@ -19,26 +19,13 @@ const FORMS: Record<FormMethod, ComponentType<LoginFormProps>> = {
   password: PasswordForm,
 };
 
-/** The agreement in the sheet; it stays there while the sheet sinks. */
-interface Reading {
-  kind: AgreementKind;
-  open: boolean;
-}
-
 export function LoginForms({ config }: { config: CommonConfig }) {
   const { t } = useTranslation();
   const id = useId();
   // The server may know ways that this version has no form for.
   const methods = config.loginMethods.filter((method): method is FormMethod => method in FORMS);
   const [chosen, setChosen] = useState<FormMethod | undefined>(methods[0]);
-  const [agreed, setAgreed] = useState(false);
-  const [reading, setReading] = useState<Reading>({ kind: "service", open: false });
-  const consent: Consent = {
-    agreed,
-    onChange: setAgreed,
-    version: agreed ? config.agreementVersion : undefined,
-    onRead: (kind) => setReading({ kind, open: true }),
-  };
+  const { consent, sheet } = useConsent(config.agreementVersion);
   if (chosen === undefined) {
     return (
       <StatePage
@@ -82,12 +69,7 @@ export function LoginForms({ config }: { config: CommonConfig }) {
       {config.messenger && isMessenger() && (
         <MessengerLogin messenger={config.messenger} consent={consent} />
       )}
-      <AgreementSheet
-        {...reading}
-        onClose={() => setReading({ ...reading, open: false })}
-        onAgree={() => setAgreed(true)}
-        onDecline={() => setAgreed(false)}
-      />
+      {sheet}
     </>
   );
 }

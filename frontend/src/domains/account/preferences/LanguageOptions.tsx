@@ -1,6 +1,7 @@
 // The nine languages under their own names; a choice applies at once, without loading the page anew.
 import { useState } from "react";
 import { toastError } from "@/core/toastError";
+import { tellShell } from "@/host/miniProgram";
 import { isLanguageTag, LANGUAGES, type LanguageTag } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chooseInterfaceLanguage } from "@/session/actions";
@@ -16,6 +17,7 @@ export function LanguageOptions({ onChosen }: { onChosen: () => void }) {
     setPending(tag);
     try {
       await chooseInterfaceLanguage(tag);
+      tellShell({ kind: "language", language: tag });
       onChosen();
     } catch (error) {
       toastError(error);

@@ -15,7 +15,7 @@ import { toast } from "@/ui/toast/toast";
 import { PasswordField } from "../form/PasswordField";
 import { SubmitForm } from "../form/SubmitForm";
 import { useSubmit } from "../form/useSubmit";
-import { OwnCodeField } from "./OwnCodeField";
+import { ClosingCode } from "./ClosingCode";
 import styles from "./Privacy.module.css";
 import { takeClosing, useClosing } from "./useClosing";
 
@@ -103,13 +103,7 @@ function CloseForm({ account, closing, onDone }: CloseFormProps) {
       tone="danger"
     >
       {proof === "code" ? (
-        <OwnCodeField
-          account={account}
-          code={code}
-          onChange={setCode}
-          errors={errors}
-          purpose="close"
-        />
+        <ClosingCode account={account} code={code} onChange={setCode} errors={errors} />
       ) : (
         <PasswordField
           kind="current"

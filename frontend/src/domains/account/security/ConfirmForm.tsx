@@ -1,16 +1,14 @@
 // Proves to be the account's owner: by a code to its own number or address, or by its password.
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { call } from "@/core/call";
 import { checkConfirm } from "@/core/forms";
 import type { Account, ConfirmWay } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Segmented } from "@/ui/choice/Segmented";
 import { maskMail, maskMobile } from "../accountName";
-import { CodeField } from "../form/CodeField";
+import { OwnCodeField } from "../form/OwnCodeField";
 import { PasswordField } from "../form/PasswordField";
 import { SubmitForm } from "../form/SubmitForm";
-import type { useFieldErrors } from "../form/useFieldErrors";
-import { useSentCode } from "../form/useSentCode";
 import { useSubmit } from "../form/useSubmit";
 import styles from "./Security.module.css";
 
@@ -79,50 +77,10 @@ export function ConfirmForm({ account, ways, onDone }: ConfirmFormProps) {
             code={code}
             onChange={setCode}
             errors={errors}
+            ask={() => call("account.confirmCode", { way }, { showMessage: false })}
           />
         )}
       </div>
     </SubmitForm>
-  );
-}
-
-interface OwnCodeFieldProps {
-  way: ConfirmWay;
-  /** Masked. */
-  receiver: string;
-  code: string;
-  onChange: (code: string) => void;
-  errors: ReturnType<typeof useFieldErrors>;
-}
-
-/** Where the code goes is known, so there is nothing to type but the code. */
-function OwnCodeField({ way, receiver, code, onChange, errors }: OwnCodeFieldProps) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const sentCode = useSentCode({
-    receiver,
-    ask: () => call("account.confirmCode", { way }, { showMessage: false }),
-    onSent: () => input.current?.focus(),
-    onRefused: errors.refuseBy,
-  });
-  const { sent } = sentCode;
-  const count = sent?.validMinutes ?? 0;
-  const arrives =
-    way === "mobile"
-      ? t("account.login.sentTo", { phone: receiver, count })
-      : t("account.login.sent", { mail: receiver, count });
-  return (
-    <CodeField
-      inputRef={input}
-      code={code}
-      onChange={(text) => {
-        onChange(text);
-        errors.forget("code");
-      }}
-      error={errors.text("code", t("account.login.code"))}
-      sentCode={sentCode}
-      told={sent ? arrives : t("security.confirm.send", { receiver })}
-      onAsk={sentCode.send}
-    />
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "@/core/href";
+import { tellShell } from "@/host/miniProgram";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logOut } from "@/session/actions";
 import { Button } from "@/ui/button/Button";
@@ -22,6 +23,7 @@ export function LogOutCard() {
     if (!sure) return;
     setLeaving(true);
     await logOut();
+    tellShell({ kind: "loggedOut" });
     void navigate(href("home"), { replace: true });
   };
   return (
