@@ -8,6 +8,8 @@ export class RegionSheet extends View {
     exact: true,
   });
 
+  readonly clearButton: Locator = this.button("person.region.clear", this.landmark);
+
   /** Opens a level, or chooses where there is none below. */
   async go(...names: string[]): Promise<void> {
     for (const name of names) {

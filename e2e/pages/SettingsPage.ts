@@ -4,6 +4,7 @@ import { BindPage } from "./BindPage.ts";
 import { HomePage } from "./HomePage.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { PrivacySheet } from "./PrivacySheet.ts";
+import { ProfileSheet } from "./ProfileSheet.ts";
 import { SecuritySheet } from "./SecuritySheet.ts";
 import { arrive, View } from "./View.ts";
 
@@ -35,6 +36,16 @@ export class SettingsPage extends View {
   /** The same row, which also says how things stand. */
   securityRow(key: string): Locator {
     return this.page.getByRole("button", { name: this.t(key) });
+  }
+
+  /** A row about oneself, which also shows what was said. */
+  profileRow(key: string): Locator {
+    return this.page.getByRole("main").getByRole("button", { name: this.t(key) });
+  }
+
+  async openProfile(key: string): Promise<ProfileSheet> {
+    await this.hand.press(this.profileRow(key));
+    return arrive(this.phone, ProfileSheet);
   }
 
   /** A row about one's data. */

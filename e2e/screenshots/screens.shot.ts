@@ -1,7 +1,8 @@
 // Takes the pictures in docs/screenshots, as the demo account sees the screens.
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { MEMBER_SCREENS, type Open, VISITOR_SCREENS } from "../fixtures/screens.ts";
+import type { Open } from "../fixtures/open.ts";
+import { MEMBER_SCREENS, VISITOR_SCREENS } from "../fixtures/screens.ts";
 import { expect, type Look, screenTest, settle } from "../fixtures/screenTest.ts";
 import { demoWorld } from "../fixtures/world.ts";
 

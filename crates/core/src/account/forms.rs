@@ -1,9 +1,8 @@
 //! Rules of the log-in forms (specification section 5).
 
 use super::phone::Phone;
-use super::wire::{AccountUpdate, CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
+use super::wire::{CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
 use crate::errors::{FieldErrors, Rule};
-use crate::limits::INPUT_MAX_LENGTH;
 use crate::text::length;
 
 /// Digits of a code.
@@ -178,27 +177,4 @@ pub fn is_phone(area_code: &str, phone: &str) -> bool {
 /// 4 to 32 letters, digits, `_` or `-`.
 pub fn is_username(name: &str) -> bool {
     (4..=32).contains(&length(name)) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
-}
-
-/// Rules of `PUT account/info`.
-pub fn check_account_update(change: &AccountUpdate) -> FieldErrors {
-    let mut errors = FieldErrors::default();
-    if let Some(nickname) = &change.nickname {
-        match length(nickname) {
-            0 => errors.add("nickname", Rule::Required),
-            33.. => errors.add("nickname", Rule::MaxLength { count: 32.0 }),
-            _ => {}
-        }
-    }
-    if change.gender.is_some_and(|gender| !(0..=2).contains(&gender)) {
-        errors.add("gender", Rule::Choice);
-    }
-    if change.intro.as_deref().is_some_and(|intro| length(intro) > INPUT_MAX_LENGTH as usize) {
-        errors.add("intro", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
-    }
-    let is_name = |name: &str| name.len() <= 32 && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    if change.avatar.as_deref().is_some_and(|avatar| !is_name(avatar)) {
-        errors.add("avatar", Rule::Choice);
-    }
-    errors
 }

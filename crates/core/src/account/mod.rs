@@ -4,12 +4,13 @@ mod forms;
 mod messenger;
 mod phone;
 mod privacy;
+mod profile;
 mod security;
 mod wire;
 
 pub use forms::{
-    check_account_update, check_code_login, check_code_request, check_login, check_new_password, check_password_login,
-    check_phone_code_request, check_phone_login, check_register, is_email, is_phone, is_username,
+    check_code_login, check_code_request, check_login, check_new_password, check_password_login, check_phone_code_request,
+    check_phone_login, check_register, is_email, is_phone, is_username,
 };
 pub use messenger::{
     MessengerBind, MessengerConfig, MessengerGranted, MessengerLogin, MiniProgramCode, MiniProgramLogin, PageSignature, PhoneBind,
@@ -20,6 +21,7 @@ pub use privacy::{
     AccountClose, Closing, ClosingProof, EXPORT_LINK_MINUTES, Export, ExportCurrent, ExportLink, ExportPath, ExportStatus, check_close,
     closes_time, closing_proof, export_kept_until, export_status,
 };
+pub use profile::check_account_update;
 pub use security::{
     BindKind, Bindings, Client, Confirm, ConfirmCode, ConfirmWay, Device, DeviceList, DevicePath, MailBind, PasswordChange, PasswordReset,
     Unbind, Ways, check_confirm, check_mail_bind, check_password_change, check_password_reset, check_unbind,

@@ -19,13 +19,13 @@ contract! {
         pub address: String,
         /// `YYYY-MM-DD`, or empty.
         pub birthday: String,
-        /// Code of the city.
+        /// Code of the city, or empty (GB/T 2260).
         pub city_code: String,
-        /// Name of the city.
+        /// Name of the chosen region with those above it, in Chinese.
         pub city_name: String,
         /// RFC 3339 UTC.
         pub created_time: String,
-        /// Code of the district.
+        /// Code of the district, or empty (GB/T 2260).
         pub district_code: String,
         /// Verified e-mail address, or empty.
         pub email: String,
@@ -51,12 +51,14 @@ contract! {
         pub miniopenid: String,
         /// Always empty.
         pub openid: String,
-        /// Code of the province.
+        /// Code of the province, or empty (GB/T 2260).
         pub province_code: String,
         /// Name as in papers.
         pub realname: String,
         /// Always empty.
         pub salt: String,
+        /// Whether other participants may see who it is.
+        pub show_me: bool,
         /// RFC 3339 UTC.
         pub updated_time: String,
         /// Name to log in with, or empty.
@@ -73,6 +75,24 @@ contract! {
         /// 1 to 32 characters.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub nickname: Option<String>,
+        /// At most 40 characters; an empty one removes it.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub realname: Option<String>,
+        /// `YYYY-MM-DD`; an empty one removes it.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub birthday: Option<String>,
+        /// At most 140 characters; an empty one removes it.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub address: Option<String>,
+        /// A region; of the three codes the most specific one counts, and the others must lie above it.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub province_code: Option<String>,
+        /// A region; empty ones alone remove it.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub city_code: Option<String>,
+        /// A region.
+        #[serde(default, deserialize_with = "empty_is_a_text")]
+        pub district_code: Option<String>,
         /// 0, 1 or 2.
         pub gender: Option<i16>,
         /// At most 140 characters; an empty one removes it.
@@ -80,6 +100,8 @@ contract! {
         pub intro: Option<String>,
         /// Language of mails and notices.
         pub language: Option<Language>,
+        /// Whether other participants may see who it is.
+        pub show_me: Option<bool>,
     }
 
     /// What a code is for: one that was sent for one thing does no other.

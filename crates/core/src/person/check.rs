@@ -15,6 +15,8 @@ use crate::text::length;
 pub const PERSON_LIMIT: i64 = 50;
 /// Below this age on the day of the activity a guardian is named.
 pub const GUARDIAN_AGE: i32 = 14;
+/// Longest name of a person, characters.
+pub const NAME_MAX_LENGTH: u32 = 40;
 /// Most further values of a record.
 const EXTRA_LIMIT: usize = 20;
 
@@ -87,7 +89,7 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
     if !(0..=2).contains(&person.gender) {
         errors.add("gender", Rule::Choice);
     }
-    if !person.birthday.is_empty() && parse_date(&person.birthday).is_none_or(|date| date > today || date.year() < 1900) {
+    if !person.birthday.is_empty() && !is_birthday(&person.birthday, today) {
         errors.add("birthday", Rule::Date);
     }
     // The mask of a record that exists stands for the number that is kept.
@@ -104,12 +106,12 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
         errors.add("extra", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
     }
     let texts = [
-        ("name", &person.name, 40),
+        ("name", &person.name, NAME_MAX_LENGTH),
         ("org", &person.org, INPUT_MAX_LENGTH),
         ("jobTitle", &person.job_title, INPUT_MAX_LENGTH),
         ("size", &person.size, 20),
-        ("emergencyName", &person.emergency_name, 40),
-        ("guardianName", &person.guardian_name, 40),
+        ("emergencyName", &person.emergency_name, NAME_MAX_LENGTH),
+        ("guardianName", &person.guardian_name, NAME_MAX_LENGTH),
         ("cityName", &person.city_name, 60),
     ];
     for (field, text, max) in texts {
@@ -122,6 +124,11 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
 
 fn is_short(value: &Answer) -> bool {
     matches!(value, Answer::Text(text) if length(text) <= INPUT_MAX_LENGTH as usize)
+}
+
+/// Whether somebody alive can have been born on that day.
+pub fn is_birthday(text: &str, today: NaiveDate) -> bool {
+    parse_date(text).is_some_and(|date| date <= today && date.year() >= 1900)
 }
 
 /// Reads `YYYY-MM-DD`; `None` for anything that is no day of the calendar.

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use super::stem;
 use super::wire::Region;
 
 /// A code and a name in each line, in the order of the codes; `data/regions.LICENSE` says whose it is.
@@ -10,11 +11,6 @@ static TABLE: LazyLock<Vec<(&str, &str)>> =
 
 fn find(code: &str) -> Option<&'static str> {
     TABLE.binary_search_by_key(&code, |(known, _)| known).ok().map(|place| TABLE[place].1)
-}
-
-/// What a code shares with everything below it.
-fn stem(code: &str) -> &str {
-    code.strip_suffix("0000").or_else(|| code.strip_suffix("00")).unwrap_or(code)
 }
 
 fn is_child(code: &str, parent: Option<&str>) -> bool {

@@ -4,6 +4,7 @@ use diesel::prelude::*;
 use laurel_core::account::{Account, AccountUpdate, BindKind, Phone, Ways};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
+use laurel_core::region;
 
 use super::send_code::Target;
 use crate::clock::to_time;
@@ -32,6 +33,16 @@ pub struct AccountRow {
     pub gender: i16,
     /// About oneself.
     pub intro: String,
+    /// Name as in papers.
+    pub realname: String,
+    /// `YYYY-MM-DD`, or empty.
+    pub birthday: String,
+    /// Postal address.
+    pub address: String,
+    /// Code of the chosen region, or empty.
+    pub region: String,
+    /// Whether other participants may see who it is.
+    pub show_me: bool,
     /// Tag of the language.
     pub language: String,
     /// Address of the last log-in.
@@ -68,6 +79,7 @@ impl AccountRow {
 
     /// As its owner reads it.
     pub fn into_wire(self) -> Account {
+        let [province_code, city_code, district_code] = region::levels(&self.region);
         let time = |ms: i64| to_time(ms).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
         Account {
             language: Some(self.language()),
@@ -79,6 +91,14 @@ impl AccountRow {
             avatar: self.avatar,
             gender: self.gender,
             intro: self.intro,
+            realname: self.realname,
+            birthday: self.birthday,
+            address: self.address,
+            city_name: region::name_of(&self.region).unwrap_or_default(),
+            province_code,
+            city_code,
+            district_code,
+            show_me: self.show_me,
             login_ip: self.login_ip,
             login_num: self.login_num,
             login_time: self.login_time.map(time).unwrap_or_default(),
@@ -215,6 +235,11 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
         nickname: Option<&'a str>,
         gender: Option<i16>,
         intro: Option<&'a str>,
+        realname: Option<&'a str>,
+        birthday: Option<&'a str>,
+        address: Option<&'a str>,
+        region: Option<&'a str>,
+        show_me: Option<bool>,
         language: Option<&'a str>,
         updated_time: i64,
     }
@@ -223,6 +248,11 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
         nickname: change.nickname.as_deref().map(str::trim),
         gender: change.gender,
         intro: change.intro.as_deref().map(str::trim),
+        realname: change.realname.as_deref().map(str::trim),
+        birthday: change.birthday.as_deref().map(str::trim),
+        address: change.address.as_deref().map(str::trim),
+        region: change.region(),
+        show_me: change.show_me,
         language: change.language.map(Language::tag),
         updated_time: now,
     };

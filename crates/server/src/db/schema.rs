@@ -142,6 +142,11 @@ diesel::table! {
         login_time -> Nullable<BigInt>,
         created_time -> BigInt,
         updated_time -> BigInt,
+        realname -> Text,
+        birthday -> Text,
+        address -> Text,
+        region -> Text,
+        show_me -> Bool,
     }
 }
 

@@ -238,6 +238,40 @@ on_both!(an_account_changes_only_what_is_its_own_to_change, |app| {
     }
 });
 
+on_both!(an_account_says_who_it_is_and_takes_it_back, |app| {
+    let lin = app.participant("lin");
+    let profile = ["realname", "birthday", "address", "provinceCode", "cityCode", "districtCode", "cityName", "showMe"];
+    let told = |answer: Answer| profile.map(|name| answer.data()[name].clone());
+    let wish = json!({
+        "realname": " 林知夏 ", "birthday": "2000-02-29", "address": "杭州市文三路 1 号", "showMe": true,
+        "provinceCode": "330000", "cityCode": "330100", "districtCode": "330106", "cityName": "Elsewhere", "mobile": "13800138000",
+    });
+    let expected = json!(["林知夏", "2000-02-29", "杭州市文三路 1 号", "330000", "330100", "330106", "浙江省 杭州市 西湖区", true]);
+    assert_eq!(json!(told(lin.put("/account/info", &wish).await)), expected);
+    let read = lin.get("/account/info").await;
+    assert_eq!(read.data()["mobile"], "", "nothing else is changed");
+    assert_eq!(json!(told(read)), expected);
+
+    let province = lin.put("/account/info", &json!({ "provinceCode": "110000", "cityCode": "", "districtCode": "" })).await;
+    assert_eq!(json!(&told(province)[3..7]), json!(["110000", "", "", "北京市"]));
+    for (field, value, rule) in [
+        ("realname", json!("x".repeat(41)), "maxLength"),
+        ("address", json!("x".repeat(141)), "maxLength"),
+        ("birthday", json!("2001-02-29"), "date"),
+        ("birthday", json!("2999-01-01"), "date"),
+        ("cityCode", json!("999999"), "choice"),
+        ("districtCode", json!("Hangzhou"), "choice"),
+    ] {
+        assert_eq!(lin.put("/account/info", &json!({ field: value })).await.rule(field), rule, "{field}");
+    }
+    let elsewhere = json!({ "provinceCode": "110000", "districtCode": "330106" });
+    assert_eq!(lin.put("/account/info", &elsewhere).await.rule("provinceCode"), "choice");
+
+    let form = b"realname=&birthday=&address=&provinceCode=&cityCode=&districtCode=&showMe=false".to_vec();
+    let emptied = lin.raw(Method::PUT, "/account/info", "application/x-www-form-urlencoded", form).await;
+    assert_eq!(json!(told(emptied)), json!(["", "", "", "", "", "", "", false]));
+});
+
 on_both!(a_password_hash_of_weaker_figures_is_renewed_at_log_in, |app| {
     use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, Version};
     app.account_with_password("zhou", "correct horse");

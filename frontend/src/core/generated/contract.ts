@@ -18,11 +18,11 @@ address: string,
  */
 birthday: string, 
 /**
- * Code of the city.
+ * Code of the city, or empty (GB/T 2260).
  */
 cityCode: string, 
 /**
- * Name of the city.
+ * Name of the chosen region with those above it, in Chinese.
  */
 cityName: string, 
 /**
@@ -30,7 +30,7 @@ cityName: string,
  */
 createdTime: string, 
 /**
- * Code of the district.
+ * Code of the district, or empty (GB/T 2260).
  */
 districtCode: string, 
 /**
@@ -78,7 +78,7 @@ miniopenid: string,
  */
 openid: string, 
 /**
- * Code of the province.
+ * Code of the province, or empty (GB/T 2260).
  */
 provinceCode: string, 
 /**
@@ -89,6 +89,10 @@ realname: string,
  * Always empty.
  */
 salt: string, 
+/**
+ * Whether other participants may see who it is.
+ */
+showMe: boolean, 
 /**
  * RFC 3339 UTC.
  */
@@ -122,6 +126,30 @@ avatar: string | null,
  */
 nickname: string | null, 
 /**
+ * At most 40 characters; an empty one removes it.
+ */
+realname: string | null, 
+/**
+ * `YYYY-MM-DD`; an empty one removes it.
+ */
+birthday: string | null, 
+/**
+ * At most 140 characters; an empty one removes it.
+ */
+address: string | null, 
+/**
+ * A region; of the three codes the most specific one counts, and the others must lie above it.
+ */
+provinceCode: string | null, 
+/**
+ * A region; empty ones alone remove it.
+ */
+cityCode: string | null, 
+/**
+ * A region.
+ */
+districtCode: string | null, 
+/**
  * 0, 1 or 2.
  */
 gender: number | null, 
@@ -132,7 +160,11 @@ intro: string | null,
 /**
  * Language of mails and notices.
  */
-language: Language | null, };
+language: Language | null, 
+/**
+ * Whether other participants may see who it is.
+ */
+showMe: boolean | null, };
 
 export type ActivityCard = { 
 /**

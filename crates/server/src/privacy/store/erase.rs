@@ -12,9 +12,10 @@ pub(crate) fn leave_shell(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResul
     let (nothing, none) = ("", None::<String>);
     let ways = (account::username.eq(&none), account::email.eq(&none), account::mobile.eq(&none), account::password_hash.eq(&none));
     let person = (account::nickname.eq(nothing), account::avatar.eq(nothing), account::gender.eq(0), account::intro.eq(nothing));
+    let papers = (account::realname.eq(nothing), account::birthday.eq(nothing), account::address.eq(nothing), account::region.eq(nothing));
     let visits = (account::login_ip.eq(nothing), account::login_num.eq(0), account::login_time.eq(None::<i64>));
-    let rest = (account::language.eq(Language::default().tag()), account::updated_time.eq(now_ms));
-    diesel::update(account::table.find(id.0)).set((ways, person, visits, rest)).execute(db)
+    let rest = (account::show_me.eq(false), account::language.eq(Language::default().tag()), account::updated_time.eq(now_ms));
+    diesel::update(account::table.find(id.0)).set((ways, person, papers, visits, rest)).execute(db)
 }
 
 /// Removes records, drafts, favourites, notices, agreements, and the answers of creating calls.

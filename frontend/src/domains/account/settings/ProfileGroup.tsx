@@ -1,7 +1,9 @@
-// The part of the account that its owner may change: picture, nickname, gender.
+// What somebody says of themselves: picture, names, gender, birthday, region, address, a few words.
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";
+import { formatDate } from "@/i18n/dates";
 import { useTranslation } from "@/i18n/useTranslation";
+import { REGION_LANGUAGE, RegionSheet } from "@/session/region/RegionSheet";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { ListCell } from "@/ui/card/ListCell";
 import { Icon } from "@/ui/icon/Icon";
@@ -10,16 +12,33 @@ import { avatarAddress } from "../avatars";
 import { AvatarSheet } from "./AvatarSheet";
 import { GenderSheet } from "./GenderSheet";
 import { genderName } from "./gender";
-import { NicknameSheet } from "./NicknameSheet";
 import styles from "./ProfileGroup.module.css";
+import { ProfileTextSheet } from "./ProfileTextSheet";
+import { PROFILE_PARTS, type ProfilePart } from "./profileTexts";
 import { SettingsGroup } from "./SettingsGroup";
+import { useSave } from "./useSave";
 
-type Part = "avatar" | "nickname" | "gender";
+type Part = "avatar" | "gender" | "region" | ProfilePart;
+
+/** A day of the calendar, whatever the zone. */
+const CALENDAR = "UTC";
 
 export function ProfileGroup({ account }: { account: Account }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [open, setOpen] = useState<Part | null>(null);
   const close = () => setOpen(null);
+  const region = useSave({ onSaved: close });
+  const chooseRegion = (cityCode: string) => {
+    if (!region.isPending) region.mutate({ provinceCode: "", cityCode, districtCode: "" });
+  };
+  const { birthday, cityName } = account;
+  const textCell = (part: ProfilePart, value: string = account[part]) => (
+    <ListCell
+      label={t(`account.settings.${part}`)}
+      value={<span className="clamp2">{value || t("account.settings.notSet")}</span>}
+      onClick={() => setOpen(part)}
+    />
+  );
   return (
     <>
       <div className={styles.picture}>
@@ -35,20 +54,41 @@ export function ProfileGroup({ account }: { account: Account }) {
         </button>
       </div>
       <SettingsGroup title={t("account.settings.profile")}>
-        <ListCell
-          label={t("account.settings.nickname")}
-          value={account.nickname || t("account.settings.notSet")}
-          onClick={() => setOpen("nickname")}
-        />
+        {textCell("nickname")}
         <ListCell
           label={t("account.settings.gender")}
           value={t(`account.settings.genders.${genderName(account.gender)}`)}
           onClick={() => setOpen("gender")}
         />
+        {textCell("realname")}
+        {textCell("birthday", birthday && formatDate(i18n.language, birthday, CALENDAR))}
+        <ListCell
+          label={t("account.settings.region")}
+          value={
+            cityName ? <span lang={REGION_LANGUAGE}>{cityName}</span> : t("account.settings.notSet")
+          }
+          onClick={() => setOpen("region")}
+        />
+        {textCell("address")}
+        {textCell("intro")}
       </SettingsGroup>
       <AvatarSheet avatar={account.avatar} open={open === "avatar"} onClose={close} />
-      <NicknameSheet nickname={account.nickname} open={open === "nickname"} onClose={close} />
       <GenderSheet gender={account.gender} open={open === "gender"} onClose={close} />
+      <RegionSheet
+        open={open === "region"}
+        onClose={close}
+        onChoose={chooseRegion}
+        onClear={account.provinceCode === "" ? undefined : () => chooseRegion("")}
+      />
+      {PROFILE_PARTS.map((part) => (
+        <ProfileTextSheet
+          key={part}
+          part={part}
+          account={account}
+          open={open === part}
+          onClose={close}
+        />
+      ))}
     </>
   );
 }

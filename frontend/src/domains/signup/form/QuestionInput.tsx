@@ -3,13 +3,13 @@
 import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
+import { RegionInput } from "@/session/region/RegionInput";
 import { DateInput } from "@/ui/form/DateInput";
 import { IdCardInput } from "@/ui/form/IdCardInput";
 import { NumberInput } from "@/ui/form/NumberInput";
 import { SelectInput } from "@/ui/form/SelectInput";
 import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
-import { RegionInput } from "../region/RegionInput";
 import { OptionCards } from "../shared/OptionCards";
 
 interface QuestionInputProps {

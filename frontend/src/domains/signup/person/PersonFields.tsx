@@ -4,12 +4,12 @@ import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/genera
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CountrySheet } from "@/session/country/CountrySheet";
+import { RegionInput } from "@/session/region/RegionInput";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
 import { TextInput } from "@/ui/form/TextInput";
-import { RegionInput } from "../region/RegionInput";
 import { today } from "../shared/days";
 import { OptionCards } from "../shared/OptionCards";
 import type { PersonNeeds } from "./completeness";

@@ -1,0 +1,126 @@
+//! What the owner of an account says of themselves.
+
+use chrono::NaiveDate;
+
+use super::wire::AccountUpdate;
+use crate::errors::{FieldErrors, Rule};
+use crate::limits::INPUT_MAX_LENGTH;
+use crate::person::{NAME_MAX_LENGTH, is_birthday};
+use crate::region::{is_region_code, is_within};
+use crate::text::length;
+
+/// Longest nickname, characters.
+const NICKNAME_MAX_LENGTH: u32 = 32;
+/// Longest name of a drawn picture, bytes.
+const AVATAR_MAX_LENGTH: usize = 32;
+
+impl AccountUpdate {
+    /// The region that is chosen: none where it stays, an empty code where it is removed.
+    pub fn region(&self) -> Option<&str> {
+        let codes = [&self.district_code, &self.city_code, &self.province_code];
+        let mut named = codes.into_iter().flatten().map(|code| code.trim()).peekable();
+        named.peek()?;
+        Some(named.find(|code| !code.is_empty()).unwrap_or_default())
+    }
+}
+
+/// Rules of `PUT account/info`; whether there is such a region only the server's table knows.
+pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    if change.nickname.as_deref().is_some_and(|nickname| length(nickname) == 0) {
+        errors.add("nickname", Rule::Required);
+    }
+    let texts = [
+        ("nickname", &change.nickname, NICKNAME_MAX_LENGTH),
+        ("realname", &change.realname, NAME_MAX_LENGTH),
+        ("address", &change.address, INPUT_MAX_LENGTH),
+        ("intro", &change.intro, INPUT_MAX_LENGTH),
+    ];
+    for (field, text, max) in texts {
+        if text.as_deref().is_some_and(|text| length(text) > max as usize) {
+            errors.add(field, Rule::MaxLength { count: f64::from(max) });
+        }
+    }
+    let birthday = change.birthday.as_deref().map(str::trim).filter(|birthday| !birthday.is_empty());
+    if birthday.is_some_and(|birthday| !is_birthday(birthday, today)) {
+        errors.add("birthday", Rule::Date);
+    }
+    if change.gender.is_some_and(|gender| !(0..=2).contains(&gender)) {
+        errors.add("gender", Rule::Choice);
+    }
+    let is_name = |name: &str| name.len() <= AVATAR_MAX_LENGTH && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if change.avatar.as_deref().is_some_and(|avatar| !is_name(avatar)) {
+        errors.add("avatar", Rule::Choice);
+    }
+    let region = change.region().unwrap_or_default();
+    for (field, code) in [("provinceCode", &change.province_code), ("cityCode", &change.city_code), ("districtCode", &change.district_code)]
+    {
+        let code = code.as_deref().unwrap_or_default().trim();
+        if !code.is_empty() && !(is_region_code(code) && is_within(region, code)) {
+            errors.add(field, Rule::Choice);
+        }
+    }
+    errors
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(change: &AccountUpdate) -> FieldErrors {
+        check_account_update(change, NaiveDate::from_ymd_opt(2026, 11, 22).unwrap())
+    }
+
+    fn one(field: &str, rule: Rule) -> FieldErrors {
+        FieldErrors::one(field, rule)
+    }
+
+    fn text(text: &str) -> Option<String> {
+        Some(text.to_owned())
+    }
+
+    #[test]
+    fn what_is_empty_removes_all_but_the_nickname() {
+        let change = AccountUpdate {
+            nickname: text(" "),
+            realname: text(""),
+            birthday: text(""),
+            address: text(""),
+            city_code: text(""),
+            ..AccountUpdate::default()
+        };
+        assert_eq!(refused(&change), one("nickname", Rule::Required));
+        assert_eq!((change.region(), AccountUpdate::default().region()), (Some(""), None));
+    }
+
+    #[test]
+    fn a_birthday_is_a_day_that_somebody_alive_can_have() {
+        for (birthday, good) in [
+            ("2000-02-29", true),
+            ("2026-11-22", true),
+            ("2026-11-23", false),
+            ("2001-02-29", false),
+            ("1899-12-31", false),
+            ("5/20", false),
+        ] {
+            let change = AccountUpdate { birthday: text(birthday), ..AccountUpdate::default() };
+            assert_eq!(refused(&change).is_empty(), good, "{birthday}");
+        }
+    }
+
+    #[test]
+    fn of_a_region_the_most_specific_code_counts_and_the_others_lie_above_it() {
+        let region = |province: &str, city: &str, district: &str| AccountUpdate {
+            province_code: text(province),
+            city_code: text(city),
+            district_code: text(district),
+            ..AccountUpdate::default()
+        };
+        let whole = region("330000", "330100", "330106");
+        assert_eq!((whole.region(), refused(&whole)), (Some("330106"), FieldErrors::default()));
+        assert_eq!(region("330000", "", "").region(), Some("330000"));
+        assert!(refused(&region("", "330106", "")).is_empty());
+        assert_eq!(refused(&region("110000", "330100", "330106")), one("provinceCode", Rule::Choice));
+        assert_eq!(refused(&region("", "Hangzhou", "330106")), one("cityCode", Rule::Choice));
+    }
+}

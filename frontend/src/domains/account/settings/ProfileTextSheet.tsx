@@ -1,0 +1,100 @@
+// Changes one thing that somebody says of themselves in their own words.
+import { useState } from "react";
+import type { Account } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { DateInput } from "@/ui/form/DateInput";
+import { Field } from "@/ui/form/Field";
+import { TextArea } from "@/ui/form/TextArea";
+import { TextInput } from "@/ui/form/TextInput";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { toast } from "@/ui/toast/toast";
+import { SubmitForm } from "../form/SubmitForm";
+import { useSubmit } from "../form/useSubmit";
+import { saveAccount } from "../useAccount";
+import styles from "./ProfileTextSheet.module.css";
+import { PROFILE_TEXTS, type ProfilePart } from "./profileTexts";
+
+interface ProfileTextSheetProps {
+  part: ProfilePart;
+  account: Account;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ProfileTextSheet({ part, account, open, onClose }: ProfileTextSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet open={open} onClose={onClose} title={t(`account.settings.${part}`)}>
+      <ProfileTextForm part={part} current={account[part]} onSaved={onClose} />
+    </Sheet>
+  );
+}
+
+interface ProfileTextFormProps {
+  part: ProfilePart;
+  current: string;
+  onSaved: () => void;
+}
+
+function ProfileTextForm({ part, current, onSaved }: ProfileTextFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(current);
+  const { most, help } = PROFILE_TEXTS[part];
+  const label = t(`account.settings.${part}`);
+  const typed = text.trim();
+  const save = useSubmit({
+    // The core's rules hold on the server; what is refused stays here as it was typed.
+    check: () => ({}),
+    send: () => saveAccount({ [part]: typed }),
+    onDone: () => {
+      toast.success(t("errors.success.modify"));
+      onSaved();
+    },
+  });
+  return (
+    <SubmitForm submission={save} label={t("common.action.save")}>
+      <Field
+        className={styles.field}
+        label={label}
+        help={help && t(help)}
+        {...(most && { count: [[...typed].length, most] as const })}
+        error={save.errors.text(part, label)}
+      >
+        <ProfileInput
+          part={part}
+          text={text}
+          onChange={(value) => {
+            setText(value);
+            save.errors.forget(part);
+          }}
+        />
+      </Field>
+    </SubmitForm>
+  );
+}
+
+interface ProfileInputProps {
+  part: ProfilePart;
+  text: string;
+  onChange: (text: string) => void;
+}
+
+function ProfileInput({ part, text, onChange }: ProfileInputProps) {
+  const { kind, autoComplete } = PROFILE_TEXTS[part];
+  const input = { name: part, autoComplete, value: text, onChange };
+  switch (kind) {
+    case "line":
+      return <TextInput {...input} />;
+    case "lines":
+      return <TextArea {...input} />;
+    case "day":
+      return <DateInput {...input} min="1900-01-01" max={today()} />;
+  }
+}
+
+/** By the phone's clock and zone; the server judges. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

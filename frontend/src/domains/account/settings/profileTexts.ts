@@ -1,0 +1,25 @@
+// What somebody says of themselves in their own words, and how each is typed.
+
+export const PROFILE_PARTS = ["nickname", "realname", "birthday", "address", "intro"] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+interface ProfileText {
+  kind: "line" | "lines" | "day";
+  /** Most characters; a day has none. */
+  most?: number;
+  autoComplete: string;
+  help?: "account.settings.nicknameHelp" | "account.settings.introHelp";
+}
+
+export const PROFILE_TEXTS: Record<ProfilePart, ProfileText> = {
+  nickname: {
+    kind: "line",
+    most: 32,
+    autoComplete: "nickname",
+    help: "account.settings.nicknameHelp",
+  },
+  realname: { kind: "line", most: 40, autoComplete: "name" },
+  birthday: { kind: "day", autoComplete: "bday" },
+  address: { kind: "lines", most: 140, autoComplete: "street-address" },
+  intro: { kind: "lines", most: 140, autoComplete: "off", help: "account.settings.introHelp" },
+};
