@@ -15,8 +15,8 @@ memberTest(
   "a log-out in one tab ends the log-in in the others, which say so",
   async ({ phone, openTab, member, outbox, t }) => {
     // Three pages at a time.
-  memberTest.slow();
-  const [looking, inside] = [await openTab(), await openTab()];
+    memberTest.slow();
+    const [looking, inside] = [await openTab(), await openTab()];
     const [toldLooking, toldInside] = [
       await hearMessages(looking.page),
       await hearMessages(inside.page),
