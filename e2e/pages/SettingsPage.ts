@@ -1,7 +1,9 @@
 // The settings, and the way out.
 import type { Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
 import { BindPage } from "./BindPage.ts";
 import { HomePage } from "./HomePage.ts";
+import { NicknameSheet } from "./NicknameSheet.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { PrivacySheet } from "./PrivacySheet.ts";
 import { ProfileSheet } from "./ProfileSheet.ts";
@@ -9,6 +11,13 @@ import { SecuritySheet } from "./SecuritySheet.ts";
 import { arrive, View } from "./View.ts";
 
 export class SettingsPage extends View {
+  static readonly path = "/pages/user/settings";
+
+  static async open(phone: Phone): Promise<SettingsPage> {
+    await phone.page.goto(SettingsPage.path);
+    return arrive(phone, SettingsPage);
+  }
+
   readonly landmark: Locator = this.title("common.title.settings");
   /** Says when the account ends. */
   readonly closing: Locator = this.page.getByText(this.t("privacy.closing.title"));
@@ -25,6 +34,12 @@ export class SettingsPage extends View {
 
   openThemes(): Promise<PreferencesSheet> {
     return this.#open("account.preferences.theme");
+  }
+
+  async openNickname(): Promise<NicknameSheet> {
+    // The row also shows the name so far.
+    const name = this.t("account.settings.nickname");
+    return this.pressThrough(this.page.getByRole("button", { name }), NicknameSheet);
   }
 
   /** A row that changes what the account is entered by. */

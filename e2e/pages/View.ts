@@ -63,6 +63,11 @@ export abstract class View {
     return arrive(this.phone, Next);
   }
 
+  /** Where failures are told in passing. */
+  get alert(): Locator {
+    return this.page.locator("[data-toaster]").getByRole("alert");
+  }
+
   /** The passing message. */
   toast(text: string): Locator {
     return this.page.getByRole("alert").or(this.page.getByRole("status")).filter({ hasText: text });

@@ -30,10 +30,10 @@ fn open(area: Area) -> Option<web_sys::Storage> {
     }
 }
 
-/// Reads a value.
+/// Reads a value. What could not be stored is newer than what a full store still has.
 pub(crate) fn get(area: Area, key: &str) -> Option<String> {
-    let stored = open(area).and_then(|storage| storage.get_item(key).ok().flatten());
-    stored.or_else(|| MEMORY.with_borrow(|memory| memory.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone())))
+    let unstored = MEMORY.with_borrow(|memory| memory.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone()));
+    unstored.or_else(|| open(area).and_then(|storage| storage.get_item(key).ok().flatten()))
 }
 
 /// Writes a value, or removes it.

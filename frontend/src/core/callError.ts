@@ -13,6 +13,8 @@ export class CallError extends Error {
   readonly data: unknown;
   /** A person is to be told, and nobody has done so yet. */
   readonly toast: boolean;
+  /** It concerned the session, which has told the person. */
+  readonly told: boolean;
 
   constructor(failure: CallFailure) {
     super(failure.message ?? failure.messageKey);
@@ -24,6 +26,7 @@ export class CallError extends Error {
     this.serverText = failure.message;
     this.data = failure.data;
     this.toast = failure.toast;
+    this.told = failure.event !== null;
   }
 }
 

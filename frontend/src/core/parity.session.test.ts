@@ -1,6 +1,6 @@
 // The core's cases of the session as the page runs them: events in, storage and effects out.
 import "@/testing/wasmHost";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { coreCases } from "@/testing/coreCases";
 import type { Account, Effect, Host, Language, Trigger } from "./generated/contract";
 import {
@@ -127,6 +127,18 @@ describe("the session", () => {
 });
 
 describe("texts that pages keep", () => {
+  it("are the newest also where the store takes no more", () => {
+    storeText("draft.3", "a");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("", "QuotaExceededError");
+    });
+    storeText("draft.3", "b");
+    expect(storedText("draft.3")).toBe("b");
+    vi.restoreAllMocks();
+    storeText("draft.3", "c");
+    expect(storedText("draft.3")).toBe("c");
+  });
+
   it("stand under the product's prefix and are forgotten together", () => {
     storeText("draft.3", "a");
     storeText("draft.4", "b");

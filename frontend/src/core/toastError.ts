@@ -12,8 +12,8 @@ export function errorText(error: unknown): string {
   return translate("errors.generic");
 }
 
-/** A dead token is told by the session, an aborted call by nobody. */
+/** What the session has told is not told again; an aborted call and a token that nobody holds any more, never. */
 export function toastError(error: unknown): void {
-  const toldBySession = error instanceof CallError && error.kind === "tokenInvalid";
-  if (!isAborted(error) && !toldBySession) toast.error(errorText(error));
+  const silent = error instanceof CallError && (error.told || error.kind === "tokenInvalid");
+  if (!isAborted(error) && !silent) toast.error(errorText(error));
 }

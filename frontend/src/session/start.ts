@@ -9,11 +9,12 @@ import {
   launch,
   reloadSession,
 } from "@/core/sessionEvents";
+import { storedText } from "@/core/storedText";
 import { startI18n } from "@/i18n/i18n";
 import { applyTheme, keepThemeBy } from "@/theme/theme";
 import { run } from "./effects";
 import { currentAddress } from "./navigation";
-import { refreshSession } from "./store";
+import { refreshSession, signedIn } from "./store";
 
 declare global {
   interface Window {
@@ -25,6 +26,16 @@ declare global {
 function storedLocale(): string | undefined {
   const rendered = document.cookie.match(/(?:^|; )laurel_ui=l=([\w-]+)/);
   return rendered?.[1];
+}
+
+/** Another tab logged in or out. A log-out there ends this tab's log-in too: what is on show belongs to nobody. */
+function followOtherTab(): void {
+  if (signedIn() && storedText("token") === undefined) {
+    run(callFailed("tokenInvalid", "null"));
+    return;
+  }
+  reloadSession();
+  refreshSession();
 }
 
 /** Resolves when the first page may be drawn. */
@@ -42,9 +53,5 @@ export async function startSession(): Promise<void> {
   document.documentElement.dataset.host = host.toLowerCase();
   run(launch(host, one("merchantId"), one("token"), one("id"), one("code")));
 
-  // Another tab logged in or out.
-  window.addEventListener("storage", () => {
-    reloadSession();
-    refreshSession();
-  });
+  window.addEventListener("storage", followOtherTab);
 }

@@ -198,8 +198,9 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
     if query.token.is_some() {
         effects.push(Effect::CleanAddress { names: vec!["token".into(), "id".into()] });
     }
-    let filled = |text: &String| !text.is_empty();
-    if let (Host::MiniProgram, Some(token), Some(id)) = (host, query.token.filter(filled), query.id.filter(filled)) {
+    // What no header can carry would make every call fail, the log-out too.
+    let sound = |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic());
+    if let (Host::MiniProgram, Some(token), Some(id)) = (host, query.token.filter(sound), query.id.filter(sound)) {
         sign_in(session, effects, token, id);
         return;
     }

@@ -9,7 +9,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{self as actix, ServiceConfig};
 use serde_json::{Value, json};
 
-pub use state::{Counts, Mood, Person, WeChat};
+pub use state::{Counts, Mood, Person, Trouble, WeChat};
 
 /// Official account that it knows.
 pub const APP_ID: &str = "wx0standinweb00001";

@@ -1,13 +1,19 @@
 //! Log-in of web pages: the authorise redirect and the exchange of its code.
 
+use std::time::Duration;
+
 use actix_web::http::header::{COOKIE, LOCATION};
+use actix_web::rt::time::sleep;
 use actix_web::{HttpRequest, HttpResponse, web};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::state::{Kind, Person, WeChat};
+use super::state::{Kind, Mood, Person, Trouble, WeChat};
 use super::{APP_ID, answer, in_mood, refuse, refuse_account};
+
+/// Longer than a page waits for a call of ours.
+const STALL: Duration = Duration::from_secs(6);
 
 /// The parameters, in the order that the documents ask for.
 const ORDER: [&str; 5] = ["appid", "redirect_uri", "response_type", "scope", "state"];
@@ -48,7 +54,15 @@ fn visitor(request: &HttpRequest) -> Option<Person> {
     let value = cookies.split(';').find_map(|pair| pair.trim().strip_prefix("standin_person="))?;
     let openid = value.split('.').next()?.to_owned();
     let is = |word: &str| value.split('.').any(|part| part == word);
-    Some(Person { unionid: format!("union-{openid}"), openid, is_snapshot: is("snapshot"), denies: is("denies"), ..Person::default() })
+    let trouble = [("garbled", Trouble::Garbled), ("stalled", Trouble::Stalled)].into_iter().find(|(word, _)| is(word));
+    Some(Person {
+        unionid: format!("union-{openid}"),
+        openid,
+        is_snapshot: is("snapshot"),
+        denies: is("denies"),
+        trouble: trouble.map(|(_, trouble)| trouble),
+        ..Person::default()
+    })
 }
 
 #[derive(Deserialize)]
@@ -65,18 +79,30 @@ pub(super) struct Exchange {
 
 /// `GET /sns/oauth2/access_token`
 pub(super) async fn exchange(query: web::Query<Exchange>, wechat: web::Data<WeChat>) -> HttpResponse {
+    let (answer, trouble) = answer_code(&query, &wechat);
+    match trouble {
+        None => answer,
+        Some(Trouble::Garbled) => in_mood(Mood::Garbage).unwrap_or(answer),
+        Some(Trouble::Stalled) => {
+            sleep(STALL).await;
+            answer
+        }
+    }
+}
+
+fn answer_code(query: &Exchange, wechat: &WeChat) -> (HttpResponse, Option<Trouble>) {
     let mut state = wechat.state();
     state.counts.others += 1;
     if let Some(bad) = in_mood(state.mood) {
-        return bad;
+        return (bad, None);
     }
     if query.grant_type != "authorization_code" {
-        return refuse(40002, "invalid grant_type");
+        return (refuse(40002, "invalid grant_type"), None);
     }
     if let Some(refusal) = refuse_account(&query.appid, &query.secret, APP_ID) {
-        return refusal;
+        return (refusal, None);
     }
-    let Some((person, scope)) = state.take(Kind::Web, &query.code) else { return refuse(40029, "invalid code") };
+    let Some((person, scope)) = state.take(Kind::Web, &query.code) else { return (refuse(40029, "invalid code"), None) };
     let mut value = json!({
         "access_token": state.next("user-token"),
         "expires_in": 7200,
@@ -90,5 +116,5 @@ pub(super) async fn exchange(query: web::Query<Exchange>, wechat: web::Data<WeCh
     if person.is_snapshot {
         value["is_snapshotuser"] = json!(1);
     }
-    answer(&value)
+    (answer(&value), person.trouble)
 }

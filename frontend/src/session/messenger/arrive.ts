@@ -1,6 +1,6 @@
 // Back from the messaging app with a code: it is exchanged for a log-in, or for a handle to bind a phone.
 import { call } from "@/core/call";
-import { CallError } from "@/core/callError";
+import { refusalCode } from "@/core/callError";
 import { routes } from "@/core/generated/routes";
 import { returnAddress } from "@/core/pages";
 import { queryFor } from "@/core/query";
@@ -18,8 +18,6 @@ import { forget, keep, kept } from "./kept";
 
 /** Life of a handle, a little less than the server's. */
 const BINDING_MS = 590_000;
-/** The app shows a preview to somebody made up: the person must leave it first. */
-const PREVIEW = 6083;
 
 /** `state` is what the address brought along; a link that somebody else made knows another one. */
 export async function arrive(code: string, state: string | null): Promise<void> {
@@ -33,7 +31,6 @@ export async function arrive(code: string, state: string | null): Promise<void> 
   const { address, agreementVersion, purpose } = attempt;
   if (purpose === "bind") return bind(code, address);
   const chosen = purpose === "login";
-  const target = afterLogin(address);
   try {
     const { token, id, bind } = await call(
       "account.messengerLogin",
@@ -43,12 +40,12 @@ export async function arrive(code: string, state: string | null): Promise<void> 
     if (token && id) {
       logIn(token, id);
       if (chosen) toast.success(translate("errors.success.login"));
-      comeBack(target);
+      goOn(address);
     } else if (bind) {
       keep("binding", {
         handle: bind,
         until: Date.now() + BINDING_MS,
-        returnTo: target,
+        returnTo: afterLogin(address),
         agreementVersion,
       });
       comeBack(address);
@@ -57,7 +54,8 @@ export async function arrive(code: string, state: string | null): Promise<void> 
   } catch (error) {
     comeBack(address);
     fail();
-    if (chosen && error instanceof CallError && error.code === PREVIEW) toastError(error);
+    // A refusal says what can be done, such as to leave a preview first.
+    if (chosen && refusalCode(error) !== null) toastError(error);
   }
 }
 
@@ -91,7 +89,22 @@ function afterLogin(address: string): string {
   return pathname === routes.login.path ? returnAddress(searchParams.get("url") ?? "/") : address;
 }
 
+/** True until the person goes elsewhere; a guarded page has sent them to the log-in meanwhile. */
+function waitsAt(address: string): boolean {
+  const path = (one: string) => new URL(afterLogin(one), location.origin).pathname;
+  return path(currentAddress()) === path(address);
+}
+
+function lead(address: string): void {
+  if (address !== currentAddress()) goTo(address, { replace: true });
+}
+
 /** A page may have had a code of its own, which made room for the app's. */
 function comeBack(address: string): void {
-  if (address !== currentAddress()) goTo(address, { replace: true });
+  if (waitsAt(address)) lead(address);
+}
+
+/** Logged in: no log-in page is needed any more, whichever page asks for it by now. */
+function goOn(address: string): void {
+  lead(afterLogin(waitsAt(address) ? address : currentAddress()));
 }

@@ -1,0 +1,175 @@
+// Bad days of the messaging app: codes that are no good, answers that do not come or come too late.
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { hearMessages } from "../fixtures/heard.ts";
+import type { Outbox } from "../fixtures/mail.ts";
+import { type Member, newMail } from "../fixtures/members.ts";
+import type { Phone } from "../fixtures/phone.ts";
+import { isHeldBy, MESSENGER } from "../fixtures/standin.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { HomePage } from "../pages/HomePage.ts";
+import { LoginPage } from "../pages/LoginPage.ts";
+import { UserPage } from "../pages/UserPage.ts";
+import { arrive } from "../pages/View.ts";
+
+test.use({ userAgent: MESSENGER });
+
+const EXCHANGE = /\/mobile\/auth\/wx\/login$/;
+
+const flag = (page: Page) =>
+  page.evaluate(() => sessionStorage.getItem("laurel.loginFlag")).catch(() => null);
+
+/** Somebody whom the app knows, at the log-in, by their own choice; the app is not asked before. */
+async function openLogin(phone: Phone, context: BrowserContext, ...traits: string[]) {
+  await isHeldBy(context, randomUUID().replaceAll("-", ""), ...traits);
+  await phone.page.addInitScript(() => {
+    // Back from the app it is the choice that counts.
+    if (!sessionStorage.getItem("laurel.loginTrigger")) {
+      sessionStorage.setItem("laurel.loginTrigger", "1");
+    }
+  });
+  const login = await LoginPage.open(phone, UserPage.path);
+  await phone.hand.press(login.consent("phone"));
+  return login;
+}
+
+/** The log-in page as it was, with other ways to log in. */
+async function logInOtherwise({ phone }: LoginPage, outbox: Outbox) {
+  const again = await arrive(phone, LoginPage);
+  expect(new URL(phone.page.url()).searchParams.get("url")).toBe(UserPage.path);
+  expect(new URL(phone.page.url()).searchParams.has("code")).toBe(false);
+  await expect(again.byMessenger).toBeEnabled();
+  await again.logInByMail(newMail(), outbox, UserPage);
+}
+
+for (const [what, trait] of [
+  ["an answer that nobody can read", "garbled"],
+  ["no answer in time", "stalled"],
+] as const) {
+  test(`where the app gives ${what} there is another way`, async ({
+    phone,
+    context,
+    outbox,
+    t,
+  }) => {
+    const told = await hearMessages(phone.page);
+    const login = await openLogin(phone, context, trait);
+    await phone.hand.press(login.byMessenger);
+    await expect.poll(() => flag(phone.page)).toBe("4");
+    await expect.poll(() => told).toEqual([t("errors.code.6082")]);
+    await logInOtherwise(login, outbox);
+  });
+}
+
+test("a code that was used, and one that has ended, log nobody in", async ({
+  phone,
+  context,
+  outbox,
+  t,
+}) => {
+  const { page, hand } = phone;
+  const told = await hearMessages(page);
+  const login = await openLogin(phone, context);
+  // Somebody was quicker: the code is used up before it comes to the page's own call.
+  await page.route(
+    EXCHANGE,
+    async (route) => {
+      await route.fetch();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await hand.press(login.byMessenger);
+  await expect.poll(() => told).toEqual([t("errors.code.6082")]);
+  await expect.poll(() => flag(page)).toBe("4");
+
+  const again = await arrive(phone, LoginPage);
+  await page.route(EXCHANGE, (route) => {
+    const fields = new URLSearchParams(route.request().postData() ?? "");
+    fields.set("code", "0a1b2c3d4e5f");
+    return route.continue({ postData: fields.toString() });
+  });
+  await hand.press(again.consent("phone"));
+  await hand.press(again.byMessenger);
+  await expect.poll(() => told).toEqual([t("errors.code.6082"), t("errors.code.6082")]);
+  await page.unroute(EXCHANGE);
+  await logInOtherwise(again, outbox);
+});
+
+test("a server that does not answer in time leaves the page as it was", async ({
+  phone,
+  context,
+  outbox,
+  t,
+}) => {
+  const told = await hearMessages(phone.page);
+  const login = await openLogin(phone, context);
+  await phone.page.route(EXCHANGE, () => {});
+  await phone.hand.press(login.byMessenger);
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual([t("errors.loginFailed")]);
+  expect(await flag(phone.page)).toBe("4");
+  await logInOtherwise(login, outbox);
+});
+
+/** The code that takes the app's answer in comes late; it is a log-in as this member. */
+async function holdArrival(page: Page, { token, id }: Member) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let tellBegun = () => {};
+  const begun = new Promise<void>((resolve) => {
+    tellBegun = resolve;
+  });
+  // Not the call itself, which waits for five seconds only.
+  await page.route(/\/assets\/arrive-.*\.js$/, async (route) => {
+    tellBegun();
+    await released;
+    await route.continue();
+  });
+  await page.route(EXCHANGE, (route) =>
+    route.fulfill({ json: { code: 2000, msg: "success", data: { token, id, bind: null } } }),
+  );
+  return { begun, release };
+}
+
+test("who has closed the log-in stays where they are when it succeeds after all", async ({
+  phone,
+  context,
+  member,
+  t,
+}) => {
+  const { page, hand } = phone;
+  const told = await hearMessages(page);
+  const login = await openLogin(phone, context);
+  const { begun, release } = await holdArrival(page, member);
+  await hand.press(login.byMessenger);
+  await begun;
+  const home = await (await arrive(phone, LoginPage)).close(HomePage);
+  release();
+  await expect.poll(() => told).toEqual([t("errors.success.login")]);
+  expect(await flag(page)).toBe("3");
+  expect(new URL(page.url()).pathname).toBe("/");
+  await home.pressThrough(home.tabs.tab("me"), UserPage);
+});
+
+test("who looks at an activity meanwhile is not taken back by the log-in nobody saw", async ({
+  phone,
+  context,
+  member,
+}) => {
+  const { page, hand } = phone;
+  await isHeldBy(context, randomUUID().replaceAll("-", ""));
+  const { begun, release } = await holdArrival(page, member);
+  await page.goto("/");
+  await begun;
+  const home = await arrive(phone, HomePage);
+  await hand.press(home.cards.first().getByRole("link"));
+  const activity = await arrive(phone, ActivityPage);
+  const address = page.url();
+  release();
+  await expect.poll(() => flag(page)).toBe("3");
+  await expect(activity.landmark).toBeVisible();
+  expect(page.url()).toBe(address);
+});

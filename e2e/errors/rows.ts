@@ -1,0 +1,72 @@
+// The rows of the error catalogue, and how the server or the network brings about those that any call can meet.
+import type { Route } from "@playwright/test";
+import type { Message } from "../../frontend/src/core/generated/contract.ts";
+import { keysBelow, type Texts } from "../fixtures/texts.ts";
+
+/** A row, by the key of its text. */
+export type Row = Message | `errors.http.${string}` | `errors.code.${string}`;
+
+/** Core's tests hold the texts to be exactly its codes, statuses and messages; rules of fields are no rows. */
+export function catalogue(): Row[] {
+  const keys = keysBelow("errors").filter((key) => !key.startsWith("errors.valid."));
+  // The form of each key is that of the file.
+  return keys as Row[];
+}
+
+/** Rows of what is not built yet, or what no visit to a page can bring about: told by the bridge's tests. */
+export const BRIDGE: readonly Message[] = [
+  "errors.albumFailed",
+  "errors.albumNeeded",
+  "errors.authorisationFailed",
+  "errors.favouriteFailed",
+  "errors.listDisabled",
+  "errors.noShowcase",
+  "errors.notLoggedIn",
+  "errors.notTab",
+  "errors.paymentFailed",
+  "errors.success.favourite",
+  "errors.success.payment",
+  "errors.tabItem",
+  "errors.upload",
+];
+
+/** The answer of a call, and the row whose text is told of it. */
+export interface Answer {
+  row: Row;
+  what: string;
+  give: (route: Route) => Promise<void>;
+}
+
+/** These end the log-in, or are the session's to tell. */
+const SESSION: readonly string[] = ["errors.code.5104", "errors.code.5110", "errors.http.401"];
+
+const number = (row: Row) => Number(row.split(".").at(-1));
+
+function status(row: Row, code: number): Answer {
+  return { row, what: `HTTP ${code}`, give: (route) => route.fulfill({ status: code }) };
+}
+
+function body(row: Row, what: string, content: object | string): Answer {
+  const text = typeof content === "string" ? content : JSON.stringify(content);
+  return { row, what, give: (route) => route.fulfill({ body: text }) };
+}
+
+/** Every answer that a call of any kind can get, but for those of the session. Equal texts stand apart. */
+export function answers(t: Texts): Answer[] {
+  const rows = catalogue().filter((row) => !SESSION.includes(row));
+  const below = (place: string) => rows.filter((row) => row.startsWith(place));
+  const codes = below("errors.code.").map((row) =>
+    body(row, `code ${number(row)}`, { code: number(row), msg: t(row), data: null }),
+  );
+  return [
+    ...below("errors.http.").map((row) => status(row, number(row))),
+    status("errors.generic", 418),
+    body("errors.notOurs", "no code", { msg: "", data: null }),
+    body("errors.generic", "a code without a message", { code: 4003, msg: "" }),
+    ...codes,
+    body("errors.notOurs", "no envelope", "<!doctype html><title>Log in</title>"),
+    { row: "errors.network", what: "no network", give: (route) => route.abort("failed") },
+    // It never answers: the page gives up after its 5 s.
+    { row: "errors.timeout", what: "no answer", give: async () => {} },
+  ];
+}
