@@ -48,6 +48,15 @@ impl Target {
         [format!("code:once:{key}"), format!("code:hour:{key}"), format!("code:day:{key}")]
     }
 
+    /// What others know of it, and try first as a password: the name before the address's domain, the
+    /// number with and without its country.
+    pub(crate) fn names(&self) -> Vec<String> {
+        match self {
+            Target::Mail(mail) => mail.split('@').take(1).map(str::to_owned).collect(),
+            Target::Phone(phone) => vec![phone.kept(), phone.receiver()],
+        }
+    }
+
     /// Address or number as messages to it name it.
     pub(crate) fn receiver(&self) -> String {
         match self {

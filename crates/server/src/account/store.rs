@@ -59,6 +59,12 @@ impl AccountRow {
         phone.into_iter().chain(mail).collect()
     }
 
+    /// What others know of it, and try first as its password.
+    pub fn names(&self) -> Vec<String> {
+        let named = self.username.iter().chain([&self.nickname]).cloned();
+        named.chain(self.targets().iter().flat_map(Target::names)).collect()
+    }
+
     /// What it can be entered by.
     pub fn ways(&self, messenger: bool) -> Ways {
         let named = self.username.is_some() && self.password_hash.is_some();
@@ -212,6 +218,16 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
     #[diesel(table_name = account)]
     struct Changes<'a> {
         avatar: Option<&'a str>,
+/// The same for whoever has this address or number now.
+pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryResult<Option<AccountId>> {
+    let new = account::password_hash.eq(hash);
+    let done = match target.columns() {
+        (Some(email), _) => diesel::update(account::table.filter(account::email.eq(email))).set(new).returning(account::id).get_result(db),
+        (None, mobile) => diesel::update(account::table.filter(account::mobile.eq(mobile))).set(new).returning(account::id).get_result(db),
+    };
+    Ok(done.optional()?.map(AccountId))
+}
+
         nickname: Option<&'a str>,
         gender: Option<i16>,
         intro: Option<&'a str>,
