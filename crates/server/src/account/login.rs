@@ -8,6 +8,11 @@ use super::send_code::Target;
 use super::{enter, password, store};
 use crate::http::{Call, Context, Failure, Reply, human, rate};
 
+/// Where the attempts of an address are counted.
+const ADDRESS_BUCKET: &str = "login:address";
+/// For so many seconds attempts are counted together.
+const MINUTE: i64 = 60;
+
 /// `auth/login`
 pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
     let Call { input, context } = call;
@@ -64,12 +69,14 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
     if !limits.enforced {
         return Ok(());
     }
-    let by_target = bucket(target);
+    let (by_target, by_address) = (bucket(target), human::address_bucket(context, ADDRESS_BUCKET));
     let inner = context.clone();
     context
-        .write_unseen(move |db, _| {
-            rate::hit(db, &by_target, limits.login_per_account, 60, inner.now_ms)?;
-            human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)
+        .write_unasked(move |db| {
+            let buckets = [(by_target.as_str(), MINUTE), (by_address.as_str(), MINUTE)];
+            let [target, address] = rate::count_all(db, buckets, inner.now_ms)?;
+            target.within(limits.login_per_account, inner.now_ms)?;
+            human::judge_address(db, &inner, &address, limits.login_per_address)
         })
         .await
 }
@@ -80,6 +87,12 @@ pub(crate) async fn limit_address(context: &Context) -> Result<(), Failure> {
     if !limits.enforced {
         return Ok(());
     }
+    let by_address = human::address_bucket(context, ADDRESS_BUCKET);
     let inner = context.clone();
-    context.write_unseen(move |db, _| human::hit_address(db, &inner, "login:address", limits.login_per_address, 60)).await
+    context
+        .write_unasked(move |db| {
+            let address = rate::count(db, &by_address, MINUTE, inner.now_ms)?;
+            human::judge_address(db, &inner, &address, limits.login_per_address)
+        })
+        .await
 }

@@ -7,7 +7,7 @@ use laurel_core::language::Language;
 
 use super::send_code::Target;
 use crate::clock::to_time;
-use crate::db::schema::{account, consent};
+use crate::db::schema::{account, consent, identity};
 use crate::db::{Db, both};
 
 /// What is kept of an account.
@@ -98,6 +98,12 @@ impl AccountRow {
 /// By id.
 pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
+}
+
+/// By id, and whether the messaging app knows its owner.
+pub fn with_messenger(db: &mut Db, id: AccountId) -> QueryResult<Option<(AccountRow, bool)>> {
+    let is_bound = diesel::dsl::exists(identity::table.filter(identity::account_id.eq(id.0)));
+    account::table.find(id.0).select((AccountRow::as_select(), is_bound)).first(db).optional()
 }
 
 /// Waits for the account's turn until the transaction ends, so that what hangs on all that it has is
@@ -212,12 +218,6 @@ pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> QueryResult<
     diesel::update(account::table.find(id.0)).set(account::password_hash.eq(hash)).execute(db).map(|_| ())
 }
 
-/// Changes what its owner may change; what is absent stays.
-pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> QueryResult<()> {
-    #[derive(AsChangeset)]
-    #[diesel(table_name = account)]
-    struct Changes<'a> {
-        avatar: Option<&'a str>,
 /// The same for whoever has this address or number now.
 pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryResult<Option<AccountId>> {
     let new = account::password_hash.eq(hash);
@@ -228,6 +228,12 @@ pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryRe
     Ok(done.optional()?.map(AccountId))
 }
 
+/// Changes what its owner may change; what is absent stays.
+pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> QueryResult<()> {
+    #[derive(AsChangeset)]
+    #[diesel(table_name = account)]
+    struct Changes<'a> {
+        avatar: Option<&'a str>,
         nickname: Option<&'a str>,
         gender: Option<i16>,
         intro: Option<&'a str>,

@@ -67,4 +67,6 @@ mod stage;
 #[cfg(test)]
 mod support;
 #[cfg(test)]
+mod statements;
+#[cfg(test)]
 mod wire;
