@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::state::{Kind, Person, WeChat};
-use super::{APP_ID, answer, in_mood, refuse, refuse_account};
+use super::{APP_ID, answer, in_mood, linger, refuse, refuse_account};
 
 /// The parameters, in the order that the documents ask for.
 const ORDER: [&str; 5] = ["appid", "redirect_uri", "response_type", "scope", "state"];
@@ -65,6 +65,7 @@ pub(super) struct Exchange {
 
 /// `GET /sns/oauth2/access_token`
 pub(super) async fn exchange(query: web::Query<Exchange>, wechat: web::Data<WeChat>) -> HttpResponse {
+    linger(&wechat).await;
     let mut state = wechat.state();
     state.counts.others += 1;
     if let Some(bad) = in_mood(state.mood) {
