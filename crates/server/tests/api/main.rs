@@ -63,10 +63,12 @@ mod signup;
 #[cfg(test)]
 mod sms;
 #[cfg(test)]
+mod smtp;
+#[cfg(test)]
 mod stage;
 #[cfg(test)]
-mod support;
-#[cfg(test)]
 mod statements;
+#[cfg(test)]
+mod support;
 #[cfg(test)]
 mod wire;
