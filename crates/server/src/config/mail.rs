@@ -1,5 +1,6 @@
 //! Outgoing mail.
 
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 
 use lettre::message::Mailbox;
@@ -15,6 +16,7 @@ const PEM_HEAD: &[u8] = b"-----BEGIN CERTIFICATE-----";
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct MailArgs {
     /// `smtps://user:password@host` or `smtp://user:password@host?tls=required`; absent: no mail leaves.
+    /// A password needs one of the two, unless the server is on this machine.
     #[arg(long, env = "LAUREL_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub smtp_url: Option<String>,
     /// PEM file of an authority that the mail server's certificate may come from, beside the public ones:
@@ -44,11 +46,24 @@ impl MailArgs {
         const FROM: &str = "--mail-from (LAUREL_MAIL_FROM)";
         let Some(url) = &self.smtp_url else { return Ok(None) };
         lettre::AsyncSmtpTransport::<lettre::Tokio1Executor>::from_url(url).map_err(|error| ConfigError::new(URL, error))?;
+        if tells_password(url) {
+            return Err(ConfigError::new(URL, "a password goes only over an encrypted connection: smtps:// or ?tls=required"));
+        }
         let from = self.mail_from.as_deref().ok_or_else(|| ConfigError::new(FROM, "needed with --smtp-url"))?;
         let from = from.parse().map_err(|error| ConfigError::new(FROM, error))?;
         let tls = self.smtp_ca_file.as_deref().map(|file| tls(url, file)).transpose()?;
         Ok(Some(Mail { url: url.clone(), tls, from }))
     }
+}
+
+/// True where somebody on the way could read the password: opportunistic encryption can be talked out of.
+/// What stays on this machine passes nobody.
+fn tells_password(url: &str) -> bool {
+    let Ok(url) = Url::parse(url) else { return false };
+    let is_encrypted = url.scheme() == "smtps" || url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
+    let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
+    let is_here = host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
+    url.password().is_some() && !is_encrypted && !is_here
 }
 
 /// As the address says, with an authority of one's own.

@@ -39,6 +39,8 @@ fn each_wrong_value_is_named() {
         (&["--smtp-url", "http://localhost"], "--smtp-url (LAUREL_SMTP_URL)"),
         (&smtp, "--mail-from (LAUREL_MAIL_FROM)"),
         (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
+        (&["--smtp-url", "smtp://me:secret@mail.example"], "--smtp-url (LAUREL_SMTP_URL)"),
+        (&["--smtp-url", "smtp://me:secret@mail.example?tls=opportunistic"], "--smtp-url (LAUREL_SMTP_URL)"),
         (&[&mailing[..], &["--smtp-ca-file", "/nowhere/ca.pem"]].concat(), "--smtp-ca-file (LAUREL_SMTP_CA_FILE)"),
         (&[&mailing[..], &["--smtp-ca-file", "/dev/null"]].concat(), "--smtp-ca-file (LAUREL_SMTP_CA_FILE)"),
         (&[&sms[..], &["--sms-base", "http://127.0.0.1:9"]].concat(), "--sms-base (LAUREL_SMS_BASE)"),
