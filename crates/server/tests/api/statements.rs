@@ -18,70 +18,57 @@ use crate::support::person::last_message;
 struct Cost {
     statements: u64,
     transactions: u64,
-    /// What it is for, where it is more than three.
+    /// What they are for, where they are more than three; otherwise empty.
     why: &'static str,
 }
 
 const FEW: u64 = 3;
 
-fn few(statements: u64, transactions: u64) -> Option<Cost> {
-    Some(Cost { statements, transactions, why: "" })
-}
-
-fn more(statements: u64, transactions: u64, why: &'static str) -> Option<Cost> {
-    Some(Cost { statements, transactions, why })
-}
-
 /// The row of a call; none for what is not about accounts: their own stories tell what those cost.
 fn cost(id: CallId) -> Option<Cost> {
-    match id {
-        CallId::MailCode | CallId::PhoneCode => more(4, 1, "limits, the merchant's name, the code, its message"),
-        CallId::MailLogin => more(8, 2, "limits; the code counted and taken; no account, so a new one; its log-in, agreement and token"),
-        CallId::Register => more(5, 2, "limits; a new account, its log-in, agreement and token"),
-        CallId::Login => more(5, 2, "limits; the account; its log-in, agreement and token"),
-        CallId::MessengerLogin => more(4, 2, "limits; who it is here and by the union; a handle"),
-        CallId::MessengerBind => more(11, 2, "session, proof; limits; session, turn, whose it is, binding, devices, account"),
-        CallId::MessengerSignature => few(2, 1),
+    let (statements, transactions, why) = match id {
+        CallId::DeviceList
+        | CallId::ExportCurrent
+        | CallId::ExportOne
+        | CallId::ExportFile
+        | CallId::AccountInfo
+        | CallId::PersonList
+        | CallId::PersonOne
+        | CallId::NoticeList
+        | CallId::NoticeUnread
+        | CallId::NoticeSetting => (2, 0, ""),
+        CallId::MessengerSignature | CallId::DeviceRemove | CallId::Logout => (2, 1, ""),
+        CallId::Bindings | CallId::Closing => (3, 0, ""),
+        CallId::ExportAsk | CallId::AccountUpdate | CallId::PersonDelete | CallId::NoticeRead | CallId::NoticeSettingChange => (3, 1, ""),
+        CallId::MailCode | CallId::PhoneCode => (4, 1, "limits, the merchant's name, the code, its message"),
+        CallId::MailLogin => (8, 2, "limits; the code counted and taken; no account, so a new one; its log-in, agreement and token"),
+        CallId::Register => (5, 2, "limits; a new account, its log-in, agreement and token"),
+        CallId::Login => (5, 2, "limits; the account; its log-in, agreement and token"),
+        CallId::MessengerLogin => (4, 2, "limits; who it is here and by the union; a handle"),
+        CallId::MessengerBind => (11, 2, "session, proof; limits; session, turn, whose it is, binding, devices, account"),
         CallId::MiniProgramSession => {
-            more(9, 2, "limits; who it is, what was agreed to; the binding as it is; its log-in, agreement and token")
+            (9, 2, "limits; who it is, what was agreed to; the binding as it is; its log-in, agreement and token")
         }
         CallId::MiniProgramLogin => {
-            more(14, 2, "limits; handle, credential, handle taken; a new account with its binding, log-in, agreement and token")
+            (14, 2, "limits; handle, credential, handle taken; a new account with its binding, log-in, agreement and token")
         }
-        CallId::PhoneBind => more(15, 2, "limits; session, proof, code; the binding, and its owner told in the app and by mail"),
-        CallId::PasswordReset => more(6, 2, "limits; the account; the code counted and taken; the password; its tokens"),
-        CallId::PasswordChange => more(9, 2, "session, account; limits; session, code counted and taken; the password; other tokens"),
-        CallId::MailBind => more(16, 2, "session, proof; limits; session, code; the binding, and its owner told in the app and by mail"),
-        CallId::Bindings => few(3, 0),
-        CallId::Unbind => more(17, 2, "session, account; limits; session, code; the binding, and its owner told in the app and by mail"),
-        CallId::ConfirmCode => more(7, 1, "session, account; session, limits, the merchant's name, the code, its message"),
-        CallId::Confirm => more(8, 2, "session, account; limits; session, code counted and taken; the proof"),
-        CallId::DeviceList => few(2, 0),
-        CallId::DeviceRemove => few(2, 1),
-        CallId::ExportCurrent => few(2, 0),
-        CallId::ExportAsk => few(3, 1),
-        CallId::ExportOne => few(2, 0),
-        CallId::ExportFile => few(2, 0),
-        CallId::Closing => few(3, 0),
+        CallId::PhoneBind => (15, 2, "limits; session, proof, code; the binding, and its owner told in the app and by mail"),
+        CallId::PasswordReset => (6, 2, "limits; the account; the code counted and taken; the password; its tokens"),
+        CallId::PasswordChange => (9, 2, "session, account; limits; session, code counted and taken; the password; other tokens"),
+        CallId::MailBind => (16, 2, "session, proof; limits; session, code; the binding, and its owner told in the app and by mail"),
+        CallId::Unbind => (17, 2, "session, account; limits; session, code; the binding, and its owner told in the app and by mail"),
+        CallId::ConfirmCode => (7, 1, "session, account; session, limits, the merchant's name, the code, its message"),
+        CallId::Confirm => (8, 2, "session, account; limits; session, code counted and taken; the proof"),
         CallId::AccountClose => {
-            more(18, 2, "session, account; what closing would do; limits; code; the closing, other tokens, and its owner told by mail")
+            (18, 2, "session, account; what closing would do; limits; code; the closing, other tokens, and its owner told by mail")
         }
-        CallId::CloseCancel => more(4, 1, "session; the closing; the account and its sign-ups, for what closing would do"),
-        CallId::Logout => few(2, 1),
-        CallId::AccountInfo => few(2, 0),
-        CallId::AccountUpdate => few(3, 1),
-        CallId::PersonList => few(2, 0),
+        CallId::CloseCancel => (4, 1, "session; the closing; the account and its sign-ups, for what closing would do"),
         CallId::PersonAdd => {
-            more(8, 1, "session; turn and count of records; the record, its sealed number, which one is the default; as it is kept")
+            (8, 1, "session; turn and count of records; the record, its sealed number, which one is the default; as it is kept")
         }
-        CallId::PersonOne => few(2, 0),
         CallId::PersonChange => {
-            more(7, 1, "session; the record before, the change, its sealed number, which one is the default; as it is kept")
+            (7, 1, "session; the record before, the change, its sealed number, which one is the default; as it is kept")
         }
-        CallId::PersonDelete => few(3, 1),
-        CallId::NoticeList | CallId::NoticeUnread | CallId::NoticeSetting => few(2, 0),
-        CallId::NoticeRead => few(3, 1),
-        CallId::NoticeSettingChange => few(3, 1),
         CallId::CommonConfig
         | CallId::CommonAgreement
         | CallId::CommonRegion
@@ -110,8 +97,9 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::SignupWithdraw
         | CallId::SignupAccept
         | CallId::SignupDecline
-        | CallId::SignupEdit => None,
-    }
+        | CallId::SignupEdit => return None,
+    };
+    Some(Cost { statements, transactions, why })
 }
 
 /// Limits that are counted and never reached.
