@@ -42,4 +42,4 @@ screenshots: ## take the pictures in docs/screenshots anew
 	@tools/screenshots.sh
 
 clean: ## remove what was built and installed here, never data/
-	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules benchweb/node_modules frontend/miniprogram/node_modules e2e/test-results e2e/playwright-report
+	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules benchweb/node_modules frontend/miniprogram/node_modules crates/server/tests/smtp/node_modules e2e/test-results e2e/playwright-report

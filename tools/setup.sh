@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a machine lacks, each part once: tools/setup.sh [rust] [node] [build] [postgres]
-# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e] [benchweb]; without names, everything.
+# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e] [benchweb] [miniprogram] [smtp]; without
+# names, everything.
 . "$(dirname "$0")/env.sh"
 
 DENY_VERSION=0.20.2
@@ -91,8 +92,13 @@ setup_frontend() { install_packages frontend; }
 setup_e2e() { install_packages e2e; }
 setup_benchweb() { install_packages benchweb; }
 setup_miniprogram() { install_packages frontend/miniprogram; }
+# A mail server for the tests of outgoing mail, and what makes its certificate.
+setup_smtp() {
+  have openssl || need openssl
+  install_packages crates/server/tests/smtp
+}
 
-[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb miniprogram
+[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb miniprogram smtp
 for part in "$@"; do
   declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
   "setup_$part"

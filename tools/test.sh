@@ -74,7 +74,7 @@ licences() {
   "$ROOT/tools/setup.sh" deny
   cargo deny --log-level error check bans licenses sources
   node tools/licences.mjs frontend/package-lock.json e2e/package-lock.json benchweb/package-lock.json \
-    frontend/miniprogram/package-lock.json
+    frontend/miniprogram/package-lock.json crates/server/tests/smtp/package-lock.json
 }
 
 journeys() { stage "browser journeys" npm_script e2e test; }
@@ -99,7 +99,7 @@ all_stages() {
   stage "bundle budget" cargo xtask budget
   stage "browser floor" browser_floor
   stage "licences" licences
-  need postgres
+  need postgres smtp
   stage "Rust tests, SQLite and PostgreSQL" rust_tests
   stage "server with its pages" cargo build --locked --package laurel-server --package laurel-standin --bins
   need browser

@@ -8,6 +8,7 @@ use serde_json::Value;
 use ureq::Agent;
 
 use crate::load::{SUCCESS, answer, client};
+use crate::seed::account;
 use crate::seed::long::Long;
 
 /// One kind of request.
@@ -55,6 +56,27 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
             most_time: None,
         },
     ])
+}
+
+/// The account; then, with begin and end of their transaction, its log-in, agreement and token.
+const LOG_IN: Option<u32> = Some(6);
+/// The session and its account.
+const SESSION: Option<u32> = Some(2);
+
+/// Log-ins by password, and what a phone asks each time it is opened.
+pub(crate) fn accounts(origin: &str, names: &[String], token: &str) -> [Case; 2] {
+    let login = |name: &String| log_in(origin, name, account::PASSWORD);
+    let case = |name, urls, token, most| Case { name, urls, token, begins: SUCCESS, most_statements: most, most_time: None };
+    let info = vec![format!("{origin}/mobile/account/info")];
+    [
+        case("log-in by password", names.iter().map(login).collect(), None, LOG_IN),
+        case("account info: the session's check", info, Some(token.to_owned()), SESSION),
+    ]
+}
+
+/// The address of a log-in by password.
+pub(crate) fn log_in(origin: &str, name: &str, password: &str) -> String {
+    format!("{origin}/mobile/auth/login?username={name}&password={}&agreementVersion=1", password.replace(' ', "%20"))
 }
 
 /// An organiser filters a long list: within this time, on one connection, as one person would.

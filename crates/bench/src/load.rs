@@ -41,6 +41,13 @@ impl Measured {
         Measured { requests, rate, times }
     }
 
+    /// Answers of a while in which others asked too.
+    pub(crate) fn within(mut times: Vec<Duration>, while_asking: Duration) -> anyhow::Result<Measured> {
+        times.sort_unstable();
+        let requests = u32::try_from(times.len())?;
+        Ok(Measured { requests: requests.into(), rate: f64::from(requests) / while_asking.as_secs_f64(), times })
+    }
+
     /// The time that this part of all answers did not exceed.
     pub(crate) fn quantile(&self, per_cent: usize) -> Duration {
         let rank = (self.times.len() * per_cent).div_ceil(100);

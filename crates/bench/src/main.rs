@@ -1,6 +1,7 @@
 //! Seeds a database, starts the server on it and measures what people ask for most.
 
 mod cases;
+mod guessing;
 mod load;
 mod machine;
 mod page;
@@ -63,7 +64,8 @@ fn main() -> anyhow::Result<()> {
     let load = Load { connections: options.connections, time: Duration::from_secs(options.seconds) };
     report::head(&machine::describe(), &seeded.database, options.activities, load)?;
     let mut costly = Vec::new();
-    for case in cases::all(&server.origin, &seeded.token, options.activities)? {
+    let accounts = cases::accounts(&server.origin, &seeded.names, &seeded.token);
+    for case in cases::all(&server.origin, &seeded.token, options.activities)?.into_iter().chain(accounts) {
         let before = server.statements()?;
         let measured = load.run(&case)?;
         let statements = per_request(server.statements()? - before, measured.requests);
@@ -73,9 +75,11 @@ fn main() -> anyhow::Result<()> {
         }
     }
     let short = page::measure(&server.origin, data_dir, load)?;
+    let held_up = guessing::measure(&Server::limited(program, data_dir, &url)?, &seeded.token, load.time)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
     anyhow::ensure!(slow.is_empty(), "somebody waited longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
+    anyhow::ensure!(held_up.is_empty(), "more than {} ms for one in a hundred: {}", guessing::PATIENCE.as_millis(), held_up.join(", "));
     anyhow::ensure!(short.is_empty(), "{}", short.join("; "));
     if let Some((name, time)) = late {
         anyhow::bail!("{name}: {time:?} where 300 ms are allowed");
@@ -129,6 +133,8 @@ fn rushes(url: &str, server: &Server) -> anyhow::Result<Vec<&'static str>> {
 struct Seeded {
     database: String,
     token: String,
+    /// Accounts that log in by password.
+    names: Vec<String>,
 }
 
 /// The store is closed again before the server starts: nothing of the seeding stays warm in it.
@@ -136,7 +142,8 @@ fn seed_database(url: &str, activities: u32) -> anyhow::Result<Seeded> {
     let store = Store::open(url)?;
     store.migrate()?;
     let token = seed::fill(&store, activities, Clock::default().now_ms())?;
-    Ok(Seeded { database: machine::database(&store)?, token })
+    let names = seed::account::with_password(&store, Clock::default().now_ms())?;
+    Ok(Seeded { database: machine::database(&store)?, token, names })
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts of a few minutes are far below 2^52")]

@@ -41,6 +41,13 @@ pub(crate) fn plain(text: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Answers while others ask too, whose statements cannot be told apart.
+pub(crate) fn meanwhile(name: &str, measured: &Measured) -> anyhow::Result<()> {
+    let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
+    writeln!(std::io::stdout(), "{name:<52} {:>10.0} {:>9.2} {:>9.2}", measured.rate, ms(50), ms(99))?;
+    Ok(())
+}
+
 fn row(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
     let (rate, p50, p99) = (measured.rate, ms(50), ms(99));

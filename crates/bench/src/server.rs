@@ -24,10 +24,22 @@ pub(crate) struct Server {
 impl Server {
     /// Starts it as in production but for the limits, and waits until it is ready.
     pub(crate) fn start(program: &Path, data_dir: &Path, database_url: &str) -> anyhow::Result<Server> {
+        Server::with(program, data_dir, database_url, &["--limits", "off"], "server.log")
+    }
+
+    /// Starts it with its limits, so that every attempt is counted, behind a proxy on this machine that
+    /// tells whom it speaks for. One person may read without end.
+    pub(crate) fn limited(program: &Path, data_dir: &Path, database_url: &str) -> anyhow::Result<Server> {
+        let limits = ["--limits-read", "100000000", "--trusted-proxies", "127.0.0.1"];
+        Server::with(program, data_dir, database_url, &limits, "limited.log")
+    }
+
+    fn with(program: &Path, data_dir: &Path, database_url: &str, options: &[&str], log: &str) -> anyhow::Result<Server> {
         let (listen, metrics) = (free_address()?, free_address()?);
-        let log = data_dir.join("server.log");
+        let log = data_dir.join(log);
         let child = Command::new(program)
-            .args(["serve", "--env", "test", "--limits", "off", "--listen", &listen, "--metrics-listen", &metrics])
+            .args(["serve", "--env", "test", "--listen", &listen, "--metrics-listen", &metrics])
+            .args(options)
             .arg("--data-dir")
             .arg(data_dir)
             // No variable of the caller's may change what is measured.

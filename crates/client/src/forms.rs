@@ -55,8 +55,8 @@ pub fn check_password_reset(target: String, area_code: String, code: String, pas
 /// Checks the choice of another password by who is signed in; `old` is empty where a code is given or
 /// there is none.
 #[wasm_bindgen(js_name = checkPasswordChange, unchecked_return_type = "FieldErrors")]
-pub fn check_password_change(old: String, code: String, new: String, username: &str, has_password: bool) -> JsValue {
-    write(&account::check_password_change(&PasswordChange { old, code, new }, username, has_password))
+pub fn check_password_change(old: String, code: String, new: String, has_password: bool) -> JsValue {
+    write(&account::check_password_change(&PasswordChange { old, code, new }, has_password))
 }
 
 /// Checks what proves the account's owner.

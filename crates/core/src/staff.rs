@@ -263,14 +263,14 @@ pub fn check_staff_login(form: &StaffLogin) -> FieldErrors {
 }
 
 /// Rules of `PUT /auth/password`.
-pub fn check_staff_password(form: &StaffPassword, account: &str) -> FieldErrors {
+pub fn check_staff_password(form: &StaffPassword) -> FieldErrors {
     let mut errors = FieldErrors::default();
     match form.old.chars().count() {
         0 => errors.add("old", Rule::Required),
         129.. => errors.add("old", Rule::Credentials),
         _ => {}
     }
-    if let Some(rule) = check_new_password(&form.new, account) {
+    if let Some(rule) = check_new_password(&form.new) {
         errors.add("new", rule);
     }
     errors
@@ -282,7 +282,7 @@ pub fn check_staff_add(form: &StaffAdd) -> FieldErrors {
     if !is_username(form.account.trim()) {
         errors.add("account", Rule::Username);
     }
-    if let Some(rule) = check_new_password(&form.password, form.account.trim()) {
+    if let Some(rule) = check_new_password(&form.password) {
         errors.add("password", rule);
     }
     check_part(&mut errors, &form.name, form.role, &form.competitions);
@@ -292,7 +292,7 @@ pub fn check_staff_add(form: &StaffAdd) -> FieldErrors {
 /// Rules of `PUT /staff/{id}`.
 pub fn check_staff_change(form: &StaffChange) -> FieldErrors {
     let mut errors = FieldErrors::default();
-    if let Some(rule) = form.password.as_deref().and_then(|password| check_new_password(password, "")) {
+    if let Some(rule) = form.password.as_deref().and_then(check_new_password) {
         errors.add("password", rule);
     }
     check_part(&mut errors, &form.name, form.role, &form.competitions);

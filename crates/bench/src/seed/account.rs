@@ -1,13 +1,41 @@
-//! One signed-in account, signed up to some of the activities.
+//! One signed-in account, signed up to some of the activities, and others that log in by password.
 
 use laurel_core::ids::MerchantId;
 use laurel_server::account::store::NewAccount;
-use laurel_server::account::{store as accounts, token};
-use laurel_server::db::Db;
+use laurel_server::account::{password, store as accounts, token};
+use laurel_server::db::{Db, Store};
 use laurel_server::error::Error;
 use laurel_server::signup::store::new::{self as signups, NewSignup};
 
 use super::activity::Made;
+
+/// Password of all that have one.
+pub(crate) const PASSWORD: &str = "ferry lantern quartz";
+/// Accounts that log in by it, so that none waits for another's row.
+const WITH_PASSWORD: u32 = 64;
+
+/// Makes the accounts that log in by password; answers their names.
+pub(crate) fn with_password(store: &Store, now: i64) -> anyhow::Result<Vec<String>> {
+    let hash = password::hash(PASSWORD)?;
+    let names: Vec<String> = (0..WITH_PASSWORD).map(|number| format!("bench-{number}")).collect();
+    store.write(|db| {
+        for name in &names {
+            let new = NewAccount {
+                username: Some(name),
+                email: None,
+                mobile: None,
+                password_hash: Some(&hash),
+                nickname: name,
+                language: "en",
+                created_time: now,
+                updated_time: now,
+            };
+            accounts::insert(db, &new)?;
+        }
+        Ok(())
+    })?;
+    Ok(names)
+}
 
 /// Makes it; answers its bearer token.
 pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64) -> Result<String, Error> {

@@ -1,7 +1,7 @@
 //! Fills an empty database: activities at every stage with groups, forms and search tokens, and one
 //! account that is signed up here and there.
 
-mod account;
+pub(crate) mod account;
 mod activity;
 pub(crate) mod long;
 pub(crate) mod rush;

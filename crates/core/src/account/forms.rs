@@ -74,22 +74,23 @@ pub fn check_register(form: &Register) -> FieldErrors {
     if !is_username(form.username.trim()) {
         errors.add("username", Rule::Username);
     }
-    if let Some(rule) = check_new_password(&form.password, form.username.trim()) {
+    if let Some(rule) = check_new_password(&form.password) {
         errors.add("password", rule);
     }
     agreed(&mut errors, form.agreement_version.as_deref());
     errors
 }
 
-/// What is wrong with a password that somebody of this name wants to have.
-pub fn check_new_password(password: &str, username: &str) -> Option<Rule> {
+/// What is wrong with a password that somebody wants to have. How soon it would be guessed is judged by
+/// the server alone: the word lists for it weigh more than the whole page.
+pub fn check_new_password(password: &str) -> Option<Rule> {
     let characters = password.chars().count();
     if characters < *PASSWORD.start() {
         Some(Rule::MinLength { count: 8.0 })
     } else if characters > *PASSWORD.end() {
         Some(Rule::MaxLength { count: 128.0 })
     } else {
-        is_weak(password, username).then_some(Rule::PasswordWeak)
+        None
     }
 }
 
@@ -119,35 +120,6 @@ pub(super) fn check_code(errors: &mut FieldErrors, code: &str) {
 fn is_code(code: &str) -> bool {
     code.len() == CODE_LENGTH && code.bytes().all(|b| b.is_ascii_digit())
 }
-
-/// The name itself, one character repeated, or a plain run like `12345678` and `abcdefgh`.
-fn is_weak(password: &str, username: &str) -> bool {
-    let lower = password.to_ascii_lowercase();
-    let mut pairs = lower.chars().zip(lower.chars().skip(1)).map(|(a, b)| i64::from(u32::from(b)) - i64::from(u32::from(a)));
-    let first = pairs.next();
-    let is_run = matches!(first, Some(-1..=1)) && pairs.all(|step| Some(step) == first);
-    is_run || lower == username.to_ascii_lowercase() || COMMON_PASSWORDS.contains(&lower.as_str())
-}
-
-/// The most used passwords of eight characters and more that no other rule finds.
-const COMMON_PASSWORDS: [&str; 16] = [
-    "password",
-    "password1",
-    "passw0rd",
-    "qwertyuiop",
-    "qwerty123",
-    "1q2w3e4r",
-    "1qaz2wsx",
-    "iloveyou",
-    "sunshine",
-    "princess",
-    "football",
-    "baseball",
-    "woaini1314",
-    "5201314520",
-    "a1234567",
-    "admin123",
-];
 
 /// An address with one `@`, a local part, and a domain with a dot; the server parses it fully.
 pub fn is_email(text: &str) -> bool {

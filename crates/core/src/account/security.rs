@@ -199,21 +199,21 @@ pub fn check_password_reset(form: &PasswordReset) -> FieldErrors {
         check_mobile(&mut errors, "target", &form.area_code, &form.target);
     }
     check_code(&mut errors, &form.code);
-    if let Some(rule) = check_new_password(&form.password, "") {
+    if let Some(rule) = check_new_password(&form.password) {
         errors.add("password", rule);
     }
     errors
 }
 
-/// Rules of `account/password`; `username` is the account's own, or empty.
-pub fn check_password_change(form: &PasswordChange, username: &str, has_password: bool) -> FieldErrors {
+/// Rules of `account/password`.
+pub fn check_password_change(form: &PasswordChange, has_password: bool) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !form.code.trim().is_empty() {
         check_code(&mut errors, &form.code);
     } else if has_password && form.old.is_empty() {
         errors.add("old", Rule::Required);
     }
-    if let Some(rule) = check_new_password(&form.new, username) {
+    if let Some(rule) = check_new_password(&form.new) {
         errors.add("new", rule);
     }
     errors

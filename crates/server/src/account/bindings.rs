@@ -6,15 +6,13 @@ use laurel_core::calls::Nothing;
 use super::{confirm, store};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
-use crate::messenger::identity;
 
 /// `GET account/bind`
 pub async fn handle(call: Call<Nothing>) -> Result<Reply<Bindings>, Failure> {
     let inner = call.context.clone();
     let bindings = call.context.read(move |db, caller| {
         let account = caller.account()?;
-        let row = store::by_id(db, account).or_not_found()?;
-        let messenger = identity::is_bound(db, account)?;
+        let (row, messenger) = store::with_messenger(db, account).or_not_found()?;
         Ok(Bindings {
             messenger,
             password: row.password_hash.is_some(),

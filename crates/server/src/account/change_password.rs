@@ -14,14 +14,13 @@ use crate::http::{Call, Failure, Reply};
 pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
     let (account, row) = own(&context).await?;
-    let username = row.username.as_deref().unwrap_or_default();
-    context.check(check_password_change(&input, username, row.password_hash.is_some()))?;
+    context.check(check_password_change(&input, row.password_hash.is_some()))?;
     login::limit(&context, &format!("password:{account}")).await?;
     let (by_old, by_code) = (!input.old.is_empty(), !input.code.trim().is_empty());
-    let (old, new, stored) = (input.old, input.new, row.password_hash.clone());
+    let (old, new, stored, names) = (input.old, input.new, row.password_hash.clone(), row.names());
     let hashed = password::hashing(&context, move || {
         let right = !by_old || password::verify(&old, stored.as_deref());
-        if right { password::hash(&new).map(Some) } else { Ok(None) }
+        if right { password::hash_chosen(&new, "new", &names).map(Some) } else { Ok(None) }
     });
     let Some(hash) = hashed.await? else { return Err(context.fail(Refusal::field("old", Rule::PasswordWrong))) };
     let inner = context.clone();

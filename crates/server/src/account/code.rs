@@ -71,15 +71,14 @@ pub(crate) fn take(
 ) -> Result<bool, Error> {
     let key = (target, purpose.word(), merchant.as_str());
     // Counting first locks the row: parallel tries cannot share one.
-    let counted = diesel::update(login_code::table.find(key))
+    let counted: Option<Vec<u8>> = diesel::update(login_code::table.find(key))
         .filter(login_code::tries.lt(TRIES))
         .filter(login_code::expire_time.gt(now))
         .set(login_code::tries.eq(login_code::tries + 1))
-        .execute(db)?;
-    if counted == 0 {
-        return Ok(false);
-    }
-    let stored: Vec<u8> = login_code::table.find(key).select(login_code::hash).first(db)?;
+        .returning(login_code::hash)
+        .get_result(db)
+        .optional()?;
+    let Some(stored) = counted else { return Ok(false) };
     // `verify_slice` compares in constant time.
     let right = keyed_hash(secret, purpose, target, code)?.verify_slice(&stored).is_ok();
     if right {

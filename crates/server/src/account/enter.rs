@@ -8,7 +8,7 @@ use laurel_core::ids::AccountId;
 
 use super::code::{self, Purpose};
 use super::send_code::Target;
-use super::store::{self, NewAccount};
+use super::store::{self, AccountRow, NewAccount};
 use super::{login, token};
 use crate::db::Db;
 use crate::error::Error;
@@ -36,11 +36,15 @@ fn enter(db: &mut Db, context: &Context, target: &Target, version: &str) -> Resu
 
 /// The account that an address or a number belongs to.
 pub(crate) fn known_account(db: &mut Db, target: &Target) -> Result<Option<AccountId>, Error> {
-    let known = match target {
+    Ok(known_row(db, target)?.map(|row| AccountId(row.id)))
+}
+
+/// The same with what is kept of it.
+pub(super) fn known_row(db: &mut Db, target: &Target) -> Result<Option<AccountRow>, Error> {
+    Ok(match target {
         Target::Mail(mail) => store::by_email(db, mail)?,
         Target::Phone(phone) => store::by_mobile(db, &phone.kept())?,
-    };
-    Ok(known.map(|row| AccountId(row.id)))
+    })
 }
 
 /// The same, made where there is none.

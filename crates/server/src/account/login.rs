@@ -8,10 +8,13 @@ use super::send_code::Target;
 use super::{enter, password, store};
 use crate::db::Db;
 use crate::error::Error;
+use crate::http::rate::Window;
 use crate::http::{Call, Context, Failure, Reply, human, rate};
 
 /// Where the attempts of an address are counted.
-const BY_ADDRESS: &str = "login:address";
+const ADDRESS_BUCKET: &str = "login:address";
+/// For so many seconds attempts are counted together.
+const MINUTE: i64 = 60;
 
 /// `auth/login`
 pub async fn handle(call: Call<Login>) -> Result<Reply<LoginGranted>, Failure> {
@@ -69,12 +72,14 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
     if !limits.enforced {
         return Ok(());
     }
-    let by_target = bucket(target);
+    let (by_target, by_address) = (bucket(target), human::address_bucket(context, ADDRESS_BUCKET));
     let inner = context.clone();
     context
-        .write_unseen(move |db, _| {
-            rate::hit(db, &by_target, limits.login_per_account, 60, inner.now_ms)?;
-            human::hit_address(db, &inner, BY_ADDRESS, limits.login_per_address, 60)
+        .write_unasked(move |db| {
+            let buckets = [(by_target.as_str(), MINUTE), (by_address.as_str(), MINUTE)];
+            let [target, address] = rate::count_all(db, buckets, inner.now_ms)?;
+            target.within(limits.login_per_account, inner.now_ms)?;
+            human::judge_address(db, &inner, &address, limits.login_per_address)
         })
         .await
 }
@@ -82,20 +87,30 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
 /// Attempts of whom only a service of others can name are counted for the address alone.
 pub(crate) async fn limit_address(context: &Context) -> Result<(), Failure> {
     let inner = context.clone();
-    limit_by(context, move |db, figure| human::hit_address(db, &inner, BY_ADDRESS, figure, 60)).await
+    limit_by(context, move |db, address, figure| human::judge_address(db, &inner, address, figure)).await
 }
 
 /// The same for the mini-program, whose calls nobody can be asked to prove human: the messaging app
 /// vouches for each by a code that works once.
 pub(crate) async fn limit_vouched_address(context: &Context) -> Result<(), Failure> {
     let inner = context.clone();
-    limit_by(context, move |db, figure| human::hit_vouched_address(db, &inner, BY_ADDRESS, figure, 60)).await
+    limit_by(context, move |_, address, figure| human::judge_vouched_address(&inner, address, figure)).await
 }
 
-async fn limit_by(context: &Context, hit: impl FnOnce(&mut Db, u32) -> Result<(), Error> + Send + 'static) -> Result<(), Failure> {
+async fn limit_by(
+    context: &Context,
+    judge: impl FnOnce(&mut Db, &Window, u32) -> Result<(), Error> + Send + 'static,
+) -> Result<(), Failure> {
     let limits = context.app.config.limits;
     if !limits.enforced {
         return Ok(());
     }
-    context.write_unseen(move |db, _| hit(db, limits.login_per_address)).await
+    let by_address = human::address_bucket(context, ADDRESS_BUCKET);
+    let now = context.now_ms;
+    context
+        .write_unasked(move |db| {
+            let address = rate::count(db, &by_address, MINUTE, now)?;
+            judge(db, &address, limits.login_per_address)
+        })
+        .await
 }

@@ -1,9 +1,12 @@
-//! Passwords: argon2id with the figures of OWASP, on a small pool of their own.
+//! Passwords: argon2id with the figures of OWASP, on a small pool of their own; what somebody chooses is
+//! judged by zxcvbn.
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Argon2, Params};
+use laurel_core::errors::{Refusal, Rule};
 use unicode_normalization::UnicodeNormalization as _;
+use zxcvbn::{Score, zxcvbn};
 
 use crate::error::Error;
 use crate::http::{Context, Failure};
@@ -11,6 +14,40 @@ use crate::http::{Context, Failure};
 /// Hash of nothing that anybody knows: verified where an account does not exist, so that both
 /// answers take the same time.
 const DUMMY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGF1cmVsLWR1bW15LXNhbHQ$Qk5Ygxx0G0vh6RskB4EBLb0cX9Ejvh0wq0vYxfn1Ei4";
+
+/// As much of a password is judged: the work grows with the square of its length, and what is good so
+/// far does not become worse. In code points.
+const JUDGED: usize = 72;
+/// Parts of a name shorter than this are found in any password.
+const NAME_PART: usize = 3;
+
+/// Hashes a password that somebody chooses; refuses it at `field` where it would soon be guessed.
+/// `names` are what the account is known by, which are tried first.
+pub fn hash_chosen<N: AsRef<str>>(password: &str, field: &'static str, names: &[N]) -> Result<String, Error> {
+    if is_guessable(password, names) { Err(Refusal::field(field, Rule::PasswordWeak).into()) } else { hash(password) }
+}
+
+/// Whether fewer than 10⁶ tries find it: the score of zxcvbn is 0 or 1 then, "protection from throttled
+/// online attacks" at best. Attempts here are throttled for each account and each address, and a stolen
+/// table costs one argon2id for each try, so that 2 is enough; 3 would turn away pairs of common words,
+/// for which people then write a digit behind the one that they always take.
+pub fn is_guessable<N: AsRef<str>>(password: &str, names: &[N]) -> bool {
+    let judged: String = normal(password).chars().take(JUDGED).collect();
+    let tried_first: Vec<String> = names.iter().flat_map(|name| parts(name.as_ref())).collect();
+    let tried_first: Vec<&str> = tried_first.iter().map(String::as_str).collect();
+    zxcvbn(&judged, &tried_first).score() < Score::Two
+}
+
+/// A name as it is, without what stands between its parts, and each part.
+fn parts(name: &str) -> Vec<String> {
+    let name = normal(name);
+    let between = |c: char| !c.is_alphanumeric();
+    let whole = [name.clone(), name.replace(between, "")];
+    let mut all: Vec<String> = whole.into_iter().chain(name.split(between).map(str::to_owned)).collect();
+    all.retain(|part| part.chars().count() >= NAME_PART);
+    all.dedup();
+    all
+}
 
 /// Hashes a password.
 pub fn hash(password: &str) -> Result<String, Error> {
@@ -42,4 +79,52 @@ fn normal(password: &str) -> String {
 pub async fn hashing<T: Send + 'static>(context: &Context, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
     let _turn = context.app.hashing.acquire().await.map_err(|_| context.fail(Error::Broken("the hashing pool is closed".into())))?;
     context.blocking(work).await
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use super::is_guessable;
+
+    const NOBODY: [&str; 0] = [];
+
+    #[test]
+    fn what_is_tried_first_is_guessable_in_any_spelling() {
+        for easy in [
+            "12345678",
+            "HGFEDCBA",
+            "99999999",
+            "        ",
+            "Passw0rd",
+            "ｐａｓｓｗｏｒｄ１",
+            "1q2w3e4r",
+            "iloveyou1",
+            "qwertyuiop",
+            "20001224",
+        ] {
+            assert!(is_guessable(easy, &NOBODY), "{easy}");
+        }
+        for good in ["correct horse", "river-stone", "山高水长春暖花开", "🏃🏅🎽🏃🏅🎽🏃🏅🎽", "tK7#pw2!"] {
+            assert!(!is_guessable(good, &NOBODY), "{good}");
+        }
+    }
+
+    #[test]
+    fn names_of_the_account_are_tried_first_whole_joined_and_in_parts() {
+        let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13800138000"];
+        for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "ekleflarednaw", "13800138000"] {
+            assert!(is_guessable(easy, &names), "{easy}");
+            assert!(!is_guessable(easy, &NOBODY), "{easy}: found by its name alone");
+        }
+    }
+
+    #[test]
+    fn the_longest_and_oddest_password_is_judged_soon() {
+        for piece in ["a", "4@8({[</369&#!1|", "p4ssw0rd", "2001-12-24", "é", "qwerty"] {
+            let (longest, began) = (piece.repeat(128).chars().take(128).collect::<String>(), Instant::now());
+            is_guessable(&longest, &[piece, "13800138000"]);
+            assert!(began.elapsed() < Duration::from_secs(2), "{piece}: {:?}", began.elapsed());
+        }
+    }
 }

@@ -18,8 +18,8 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
     let version = input.agreement_version.unwrap_or_default();
     login::limit(&context, &login::name_key(&username)).await?;
 
-    let typed = input.password;
-    let hash = password::hashing(&context, move || password::hash(&typed)).await?;
+    let (typed, names) = (input.password, [typed_name.clone()]);
+    let hash = password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?;
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
         let new = NewAccount {

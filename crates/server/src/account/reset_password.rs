@@ -19,16 +19,25 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
     context.check(check_password_reset(&input))?;
     let target = target_of(&input).ok_or_else(|| context.fail(Refusal::field("target", Rule::Phone)))?;
     login::limit(&context, &target.key()).await?;
-    let typed = input.password;
-    let hash = password::hashing(&context, move || password::hash(&typed)).await?;
+    let sought = target.clone();
+    let known = context.read(move |db, _| enter::known_row(db, &sought)).await?;
+    let (typed, typed_names, names) = (input.password, target.names(), known.map(|row| row.names()).unwrap_or_default());
+    let (hash, is_own_name) = password::hashing(&context, move || {
+        let hash = password::hash_chosen(&typed, "password", &typed_names)?;
+        Ok((hash, password::is_guessable(&typed, &names)))
+    })
+    .await?;
     let inner = context.clone();
     let done = context.write_unseen(move |db, _| {
         if !take_code(db, &inner, &target, &input.code)? {
             return Ok(false);
         }
-        // Only who has the address or number learns whether there is an account.
-        let account = enter::known_account(db, &target)?.ok_or(Code::NotFound)?;
-        store::set_password_hash(db, account, &hash)?;
+        // Only who has the address or number learns whether there is an account, and what it is called.
+        // A refusal takes the transaction back, so that the code is good for another try.
+        if is_own_name {
+            return Err(Refusal::field("password", Rule::PasswordWeak).into());
+        }
+        let account = store::set_password_hash_of(db, &target, &hash)?.ok_or(Code::NotFound)?;
         let owner = store::by_id(db, account).or_not_found()?;
         tell_owner(db, &inner, &owner)?;
         token::end_all(db, account)?;

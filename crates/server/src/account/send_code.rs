@@ -48,6 +48,15 @@ impl Target {
         [format!("code:once:{key}"), format!("code:hour:{key}"), format!("code:day:{key}")]
     }
 
+    /// What others know of it, and try first as a password: the name before the address's domain, the
+    /// number with and without its country.
+    pub(crate) fn names(&self) -> Vec<String> {
+        match self {
+            Target::Mail(mail) => mail.split('@').take(1).map(str::to_owned).collect(),
+            Target::Phone(phone) => vec![phone.kept(), phone.receiver()],
+        }
+    }
+
     /// Address or number as messages to it name it.
     pub(crate) fn receiver(&self) -> String {
         match self {
@@ -83,12 +92,16 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
         return Ok(false);
     }
     let (now, [once, hour, day]) = (context.now_ms, target.buckets());
-    rate::hit(db, &once, 1, limits.code_resend_seconds, now)?;
-    rate::hit(db, &hour, limits.code_per_target.0, 3600, now)?;
-    rate::hit(db, &day, limits.code_per_target.1, 86_400, now)?;
+    let by_address = human::address_bucket(context, "code:address");
+    let buckets =
+        [(once.as_str(), limits.code_resend_seconds), (&hour, 3600), (&day, 86_400), (&by_address, 3600), ("code:budget", 86_400)];
+    // What is refused below is taken back with its transaction.
+    let [once, hour, day, address, budget] = rate::count_all(db, buckets, now)?;
+    once.within(1, now)?;
+    hour.within(limits.code_per_target.0, now)?;
+    day.within(limits.code_per_target.1, now)?;
     // After what is refused in any case: nobody solves a check in vain.
-    human::hit_address(db, context, "code:address", limits.code_per_address, 3600)?;
-    let budget = rate::count(db, "code:budget", 86_400, now)?;
+    human::judge_address(db, context, &address, limits.code_per_address)?;
     budget.within(limits.codes_a_day, now)?;
     Ok(budget.hits == i64::from(limits.codes_a_day))
 }

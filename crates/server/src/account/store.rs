@@ -8,7 +8,7 @@ use laurel_core::region;
 
 use super::send_code::Target;
 use crate::clock::to_time;
-use crate::db::schema::{account, consent};
+use crate::db::schema::{account, consent, identity};
 use crate::db::{Db, both};
 
 /// What is kept of an account.
@@ -70,6 +70,12 @@ impl AccountRow {
         phone.into_iter().chain(mail).collect()
     }
 
+    /// What others know of it, and try first as its password.
+    pub fn names(&self) -> Vec<String> {
+        let named = self.username.iter().chain([&self.nickname]).cloned();
+        named.chain(self.targets().iter().flat_map(Target::names)).collect()
+    }
+
     /// What it can be entered by.
     pub fn ways(&self, messenger: bool) -> Ways {
         let named = self.username.is_some() && self.password_hash.is_some();
@@ -112,6 +118,12 @@ impl AccountRow {
 /// By id.
 pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
+}
+
+/// By id, and whether the messaging app knows its owner.
+pub fn with_messenger(db: &mut Db, id: AccountId) -> QueryResult<Option<(AccountRow, bool)>> {
+    let is_bound = diesel::dsl::exists(identity::table.filter(identity::account_id.eq(id.0)));
+    account::table.find(id.0).select((AccountRow::as_select(), is_bound)).first(db).optional()
 }
 
 /// Waits for the account's turn until the transaction ends, so that what hangs on all that it has is
@@ -224,6 +236,16 @@ pub fn logged_in(db: &mut Db, id: AccountId, address: &str, language: Language, 
 /// Replaces the stored hash of a password.
 pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> QueryResult<()> {
     diesel::update(account::table.find(id.0)).set(account::password_hash.eq(hash)).execute(db).map(|_| ())
+}
+
+/// The same for whoever has this address or number now.
+pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryResult<Option<AccountId>> {
+    let new = account::password_hash.eq(hash);
+    let done = match target.columns() {
+        (Some(email), _) => diesel::update(account::table.filter(account::email.eq(email))).set(new).returning(account::id).get_result(db),
+        (None, mobile) => diesel::update(account::table.filter(account::mobile.eq(mobile))).set(new).returning(account::id).get_result(db),
+    };
+    Ok(done.optional()?.map(AccountId))
 }
 
 /// Changes what its owner may change; what is absent stays.

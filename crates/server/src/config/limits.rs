@@ -46,6 +46,8 @@ pub struct Limits {
     pub login_per_account: u32,
     /// Log-in attempts of one address a minute; beyond it a human check.
     pub login_per_address: u32,
+    /// Signatures of pages for one address a minute.
+    pub signature_per_address: u32,
     /// Codes for one target: an hour, a day.
     pub code_per_target: (u32, u32),
     /// Codes asked for by one address an hour; beyond it a human check.
@@ -68,6 +70,7 @@ impl Limits {
         write_per_minute: 60,
         login_per_account: 5,
         login_per_address: 20,
+        signature_per_address: 30,
         code_per_target: (5, 10),
         code_per_address: 20,
         codes_a_day: 10_000,

@@ -1,15 +1,28 @@
 //! Outgoing mail.
 
+use std::net::IpAddr;
+use std::path::{Path, PathBuf};
+
 use lettre::message::Mailbox;
+use lettre::transport::smtp::client::{Certificate, Tls, TlsParameters};
+use url::Url;
 
 use super::ConfigError;
+
+/// What a certificate in PEM form begins with.
+const PEM_HEAD: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
 /// Options of outgoing mail.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct MailArgs {
     /// `smtps://user:password@host` or `smtp://user:password@host?tls=required`; absent: no mail leaves.
+    /// A password needs one of the two, unless the server is on this machine.
     #[arg(long, env = "LAUREL_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub smtp_url: Option<String>,
+    /// PEM file of an authority that the mail server's certificate may come from, beside the public ones:
+    /// for a server in the own network.
+    #[arg(long, env = "LAUREL_SMTP_CA_FILE", value_name = "FILE")]
+    pub smtp_ca_file: Option<PathBuf>,
     /// Sender, such as `Laurel <no-reply@example.org>`.
     #[arg(long, env = "LAUREL_MAIL_FROM", value_name = "MAILBOX")]
     pub mail_from: Option<String>,
@@ -20,6 +33,8 @@ pub struct MailArgs {
 pub struct Mail {
     /// Address of the server with its credentials.
     pub url: String,
+    /// How its connection is encrypted, where that is not told by the address alone.
+    pub tls: Option<Tls>,
     /// Sender.
     pub from: Mailbox,
 }
@@ -31,8 +46,41 @@ impl MailArgs {
         const FROM: &str = "--mail-from (LAUREL_MAIL_FROM)";
         let Some(url) = &self.smtp_url else { return Ok(None) };
         lettre::AsyncSmtpTransport::<lettre::Tokio1Executor>::from_url(url).map_err(|error| ConfigError::new(URL, error))?;
+        if tells_password(url) {
+            return Err(ConfigError::new(URL, "a password goes only over an encrypted connection: smtps:// or ?tls=required"));
+        }
         let from = self.mail_from.as_deref().ok_or_else(|| ConfigError::new(FROM, "needed with --smtp-url"))?;
         let from = from.parse().map_err(|error| ConfigError::new(FROM, error))?;
-        Ok(Some(Mail { url: url.clone(), from }))
+        let tls = self.smtp_ca_file.as_deref().map(|file| tls(url, file)).transpose()?;
+        Ok(Some(Mail { url: url.clone(), tls, from }))
+    }
+}
+
+/// True where somebody on the way could read the password: opportunistic encryption can be talked out of.
+/// What stays on this machine passes nobody.
+fn tells_password(url: &str) -> bool {
+    let Ok(url) = Url::parse(url) else { return false };
+    let is_encrypted = url.scheme() == "smtps" || url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
+    let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
+    let is_here = host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
+    url.password().is_some() && !is_encrypted && !is_here
+}
+
+/// As the address says, with an authority of one's own.
+fn tls(url: &str, file: &Path) -> Result<Tls, ConfigError> {
+    const FILE: &str = "--smtp-ca-file (LAUREL_SMTP_CA_FILE)";
+    let url = Url::parse(url).map_err(|error| ConfigError::new(FILE, error))?;
+    let pem = std::fs::read(file).map_err(|error| ConfigError::new(FILE, error))?;
+    if !pem.windows(PEM_HEAD.len()).any(|part| part == PEM_HEAD) {
+        return Err(ConfigError::new(FILE, "no certificate in PEM form is in it"));
+    }
+    let authority = Certificate::from_pem(&pem).map_err(|error| ConfigError::new(FILE, error))?;
+    let parameters = TlsParameters::builder(url.host_str().unwrap_or_default().to_owned()).add_root_certificate(authority).build();
+    let parameters = parameters.map_err(|error| ConfigError::new(FILE, error))?;
+    match (url.scheme(), url.query_pairs().find(|(name, _)| name == "tls").as_ref().map(|(_, value)| value.as_ref())) {
+        ("smtps", _) => Ok(Tls::Wrapper(parameters)),
+        (_, Some("required")) => Ok(Tls::Required(parameters)),
+        (_, Some("opportunistic")) => Ok(Tls::Opportunistic(parameters)),
+        _ => Err(ConfigError::new(FILE, "the address of --smtp-url asks for no encryption: smtps:// or ?tls=required")),
     }
 }

@@ -537,6 +537,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     token
 );
 diesel::joinable!(account_export_piece -> account_export (export_id));
+diesel::allow_tables_to_appear_in_same_query!(account, identity);
 diesel::allow_tables_to_appear_in_same_query!(account_export, account_export_piece);
 diesel::allow_tables_to_appear_in_same_query!(apply, apply_event);
 diesel::allow_tables_to_appear_in_same_query!(apply_draft, competition);

@@ -128,6 +128,15 @@ impl Context {
         self.run(Access::Write, work).await
     }
 
+    /// One transaction on what belongs to nobody, as limits do: who calls is asked before or after it.
+    pub async fn write_unasked<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let store = self.app.store.clone();
+        self.blocking(move || store.write_unseen(work)).await
+    }
+
     async fn run<T: Send + 'static>(
         &self,
         access: Access,

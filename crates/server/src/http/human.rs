@@ -7,7 +7,8 @@ use laurel_core::errors::Refusal;
 use laurel_core::human::{Challenge, verify};
 use sha2::Sha256;
 
-use super::{Context, rate};
+use super::Context;
+use super::rate::{self, Window};
 use crate::clock::{random_bytes, to_time};
 use crate::config::STRANGERS_REFUSED_AT;
 use crate::db::Db;
@@ -57,21 +58,20 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
     Ok(window.hits == 1)
 }
 
-/// Counts a hit of the caller's address. Beyond the figure strangers show that they are human;
+/// Where hits of the caller's address are counted.
+pub fn address_bucket(context: &Context, bucket: &str) -> String {
+    format!("{bucket}:{}", context.address)
+}
+
+/// Judges the hits of the caller's address. Beyond the figure strangers show that they are human;
 /// nobody who is signed in is asked. Twenty times the figure is too fast for everybody.
-pub fn hit_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<(), Error> {
-    let hits = count_address(db, context, bucket, figure, seconds)?;
-    if hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
+pub fn judge_address(db: &mut Db, context: &Context, window: &Window, figure: u32) -> Result<(), Error> {
+    judge_vouched_address(context, window, figure)?;
+    if window.hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
 }
 
-/// Counts a hit of the address of whom somebody else vouches for: nothing is asked, but twenty times
-/// the figure is too fast here too.
-pub fn hit_vouched_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<(), Error> {
-    count_address(db, context, bucket, figure, seconds).map(|_| ())
-}
-
-fn count_address(db: &mut Db, context: &Context, bucket: &str, figure: u32, seconds: i64) -> Result<i64, Error> {
-    let window = rate::count(db, &format!("{bucket}:{}", context.address), seconds, context.now_ms)?;
-    window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), context.now_ms)?;
-    Ok(window.hits)
+/// The same for whom somebody else vouches: nothing is asked, but twenty times the figure is too fast
+/// here too.
+pub fn judge_vouched_address(context: &Context, window: &Window, figure: u32) -> Result<(), Error> {
+    Ok(window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), context.now_ms)?)
 }

@@ -16,6 +16,9 @@ const BUCKET_MAX: usize = 512;
 /// A bucket after a hit.
 #[derive(QueryableByName)]
 pub struct Window {
+    /// Name as it is kept.
+    #[diesel(sql_type = Text)]
+    bucket: String,
     /// Hits so far, this one among them.
     #[diesel(sql_type = BigInt)]
     pub hits: i64,
@@ -37,26 +40,42 @@ pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> 
     Ok(count(db, bucket, seconds, now_ms)?.within(limit, now_ms)?)
 }
 
-/// Counts one hit of a bucket. One statement, so that parallel hits are all counted.
+/// Counts one hit of a bucket.
 pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Window, Error> {
-    let hashed;
-    let bucket = if bucket.len() > BUCKET_MAX {
-        hashed = Sha256::digest(bucket).iter().fold(String::from("long:"), |text, byte| format!("{text}{byte:02x}"));
-        hashed.as_str()
-    } else {
-        bucket
-    };
-    let window = diesel::sql_query(
-        "INSERT INTO rate_window (bucket, hits, end_time) VALUES ($1, 1, $2) ON CONFLICT (bucket) DO UPDATE SET \
-         hits = CASE WHEN rate_window.end_time <= $3 THEN 1 ELSE rate_window.hits + 1 END, \
-         end_time = CASE WHEN rate_window.end_time <= $3 THEN excluded.end_time ELSE rate_window.end_time END \
-         RETURNING hits, end_time",
-    )
-    .bind::<Text, _>(bucket)
-    .bind::<BigInt, _>(now_ms + seconds * 1000)
-    .bind::<BigInt, _>(now_ms)
-    .get_result(db)?;
+    let [window] = count_all(db, [(bucket, seconds)], now_ms)?;
     Ok(window)
+}
+
+/// Counts one hit of each of these different buckets, which last so many seconds. One statement for all
+/// of them, so that parallel hits are all counted; each database has words of its own for reading a list.
+pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms: i64) -> Result<[Window; N], Error> {
+    let rows = buckets.map(|(bucket, seconds)| (kept_name(bucket), now_ms + seconds * 1000));
+    let given = match db {
+        Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS bucket, json_extract(value, '$[1]') AS end_time FROM json_each($1)",
+        Db::Postgres(_) => "SELECT value->>0 AS bucket, (value->>1)::bigint AS end_time FROM json_array_elements($1::json)",
+    };
+    // SQLite takes the words after a SELECT without WHERE for a join's condition.
+    let mut windows: Vec<Window> = diesel::sql_query(format!(
+        "INSERT INTO rate_window (bucket, hits, end_time) SELECT given.bucket, 1, given.end_time FROM ({given}) AS given WHERE 1 = 1 \
+         ON CONFLICT (bucket) DO UPDATE SET \
+         hits = CASE WHEN rate_window.end_time <= $2 THEN 1 ELSE rate_window.hits + 1 END, \
+         end_time = CASE WHEN rate_window.end_time <= $2 THEN excluded.end_time ELSE rate_window.end_time END \
+         RETURNING bucket, hits, end_time"
+    ))
+    .bind::<Text, _>(serde_json::to_string(rows.as_slice())?)
+    .bind::<BigInt, _>(now_ms)
+    .load(db)?;
+    // They come back in no order that SQLite promises.
+    windows.sort_by_key(|window| rows.iter().position(|(bucket, _)| *bucket == window.bucket));
+    windows.try_into().map_err(|_| Error::Broken("not every window was counted".into()))
+}
+
+/// A name that is too long is kept as its hash.
+fn kept_name(bucket: &str) -> String {
+    if bucket.len() <= BUCKET_MAX {
+        return bucket.to_owned();
+    }
+    Sha256::digest(bucket).iter().fold(String::from("long:"), |text, byte| format!("{text}{byte:02x}"))
 }
 
 /// Forgets windows by the names of their buckets.

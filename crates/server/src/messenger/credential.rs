@@ -10,6 +10,7 @@ use crate::db::schema::credential;
 use crate::db::{Db, both};
 use crate::error::Error;
 use crate::keys::{Keys, Place};
+use crate::provider::http::Deadline;
 use crate::provider::wechat::{Failure, Fetched, WeChat};
 use crate::state::App;
 
@@ -21,8 +22,6 @@ const LEASE_MS: i64 = 6_000;
 const COOL_MS: i64 = 1_000;
 /// Between looks whether another server has fetched.
 const LOOK: Duration = Duration::from_millis(100);
-/// Looks before giving up: a person's call ends after five seconds.
-const LOOKS: usize = 40;
 
 #[derive(Debug, Clone, Copy)]
 enum Kind {
@@ -40,20 +39,20 @@ impl Kind {
 }
 
 /// The credential for calls.
-pub async fn token(app: &App, account: &WeChatAccount) -> Result<String, Error> {
+pub async fn token(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
     let wanted = account.clone();
-    cached(app, Kind::Token, &account.app_id, move |wechat| wechat.token(&wanted)).await
+    cached(app, Kind::Token, &account.app_id, deadline, move |wechat| wechat.token(&wanted, deadline)).await
 }
 
 /// The ticket that pages are signed with.
-pub async fn ticket(app: &App, account: &WeChatAccount) -> Result<String, Error> {
+pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
     if let Some(kept) = look(app, Kind::Ticket, &account.app_id).await? {
         return Ok(kept);
     }
     for _ in 0..2 {
-        let token = token(app, account).await?;
+        let token = token(app, account, deadline).await?;
         let held = token.clone();
-        match cached_or(app, Kind::Ticket, &account.app_id, move |wechat| wechat.ticket(&held)).await? {
+        match cached_or(app, Kind::Ticket, &account.app_id, deadline, move |wechat| wechat.ticket(&held, deadline)).await? {
             Ok(ticket) => return Ok(ticket),
             Err(failure) if failure.is_ended_credential() => forget(app, account, &token).await?,
             Err(failure) => return Err(failure.into()),
@@ -80,9 +79,10 @@ async fn cached(
     app: &App,
     kind: Kind,
     app_id: &str,
+    deadline: Deadline,
     fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
 ) -> Result<String, Error> {
-    Ok(cached_or(app, kind, app_id, fetch).await??)
+    Ok(cached_or(app, kind, app_id, deadline, fetch).await??)
 }
 
 /// What is kept, or what one server fetches while the others wait for it.
@@ -90,9 +90,10 @@ async fn cached_or(
     app: &App,
     kind: Kind,
     app_id: &str,
+    deadline: Deadline,
     fetch: impl Fn(&WeChat) -> Result<Fetched, Failure> + Clone + Send + 'static,
 ) -> Result<Result<String, Failure>, Error> {
-    for _ in 0..LOOKS {
+    while deadline.left().is_some() {
         if let Some(kept) = look(app, kind, app_id).await? {
             return Ok(Ok(kept));
         }

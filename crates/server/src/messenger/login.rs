@@ -12,6 +12,7 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::pages::agreement::SERVICE_VERSION;
+use crate::provider::http::Deadline;
 use crate::provider::wechat::Identity;
 
 /// `auth/wx/login`
@@ -61,7 +62,7 @@ async fn exchange(context: &Context, code: String) -> Result<Identity, Failure> 
     let app = context.app.clone();
     let work = move || {
         let (wechat, account) = super::for_pages(&app)?;
-        Ok(wechat.exchange(account, code.trim())?)
+        Ok(wechat.exchange(account, code.trim(), Deadline::begin())?)
     };
     context.blocking(work).await
 }

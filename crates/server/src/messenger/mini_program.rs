@@ -9,6 +9,7 @@ use crate::account::send_code::Target;
 use crate::account::{enter, login};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::pages::agreement::SERVICE_VERSION;
+use crate::provider::http::Deadline;
 use crate::provider::wechat::{PhoneNumber, decrypted_number};
 
 /// `auth/wx/miniapp/code2session`
@@ -20,7 +21,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
     let (identity, session_key) = context
         .blocking(move || {
             let (wechat, account) = super::for_mini_program(&app)?;
-            Ok(wechat.mini_session(account, input.code.trim())?)
+            Ok(wechat.mini_session(account, input.code.trim(), Deadline::begin())?)
         })
         .await?;
     let inner = context.clone();
@@ -82,13 +83,14 @@ async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone,
 async fn asked_number(context: &Context, code: &str) -> Result<PhoneNumber, Failure> {
     let app = &context.app;
     let (_, account) = super::for_mini_program(app).map_err(|error| context.fail(error))?;
+    let deadline = Deadline::begin();
     for attempt in 1..=2 {
-        let token = credential::token(app, account).await.map_err(|error| context.fail(error))?;
+        let token = credential::token(app, account, deadline).await.map_err(|error| context.fail(error))?;
         let (work_app, code, held) = (app.clone(), code.to_owned(), token.clone());
         let asked = context
             .blocking(move || {
                 let (wechat, account) = super::for_mini_program(&work_app)?;
-                Ok(wechat.phone_number(account, &held, &code))
+                Ok(wechat.phone_number(account, &held, &code, deadline))
             })
             .await?;
         match asked {

@@ -6,7 +6,8 @@ use url::Url;
 
 use super::credential;
 use crate::clock::random_bytes;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Call, Context, Failure, Reply, human, rate};
+use crate::provider::http::Deadline;
 use crate::provider::wechat::cipher::sign_page;
 
 /// Longest address that is signed, bytes.
@@ -24,10 +25,21 @@ pub async fn handle(call: Call<SignatureQuery>) -> Result<Reply<PageSignature>, 
     if !is_ours {
         return Err(context.fail(Refusal::field("url", Rule::Choice)));
     }
-    let ticket = credential::ticket(app, account).await.map_err(|error| context.fail(error))?;
+    limit(&context).await?;
+    let ticket = credential::ticket(app, account, Deadline::begin()).await.map_err(|error| context.fail(error))?;
     let random = random_bytes::<8>().map_err(|error| context.fail(error))?;
     let nonce_str = format!("{:016x}", u64::from_be_bytes(random));
     let timestamp = context.now_ms / 1000;
     let signature = sign_page(&ticket, &nonce_str, timestamp, address);
     Ok(Reply(PageSignature { app_id: account.app_id.clone(), timestamp, nonce_str, signature }))
+}
+
+/// A page is signed once each time it is opened, so that whoever asks more often is no page of ours.
+async fn limit(context: &Context) -> Result<(), Failure> {
+    let limits = context.app.config.limits;
+    if !limits.enforced {
+        return Ok(());
+    }
+    let (by_address, now) = (human::address_bucket(context, "signature:address"), context.now_ms);
+    context.write_unasked(move |db| rate::hit(db, &by_address, limits.signature_per_address, 60, now)).await
 }

@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use lettre::message::header::{ContentType, HeaderName, HeaderValue};
+use lettre::message::MultiPart;
+use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message as Letter, Tokio1Executor};
+
+use maud::{DOCTYPE, html};
 
 use super::Outcome;
 use super::outbox::Message;
@@ -13,18 +16,26 @@ use crate::config::Mail;
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     mail: Mail,
+    public_url: String,
 }
 
+/// What a server answers that does not let us in, which says nothing about a message: it wants to know
+/// who we are, or in a safer way, does not believe us, wants encryption first (RFC 4954).
+const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
+
 impl Mailer {
-    /// From the configuration.
-    pub fn new(mail: &Mail) -> anyhow::Result<Mailer> {
-        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(&mail.url)?.timeout(Some(Duration::from_secs(10))).build();
-        Ok(Mailer { transport, mail: mail.clone() })
+    /// From the configuration; lines that are an address below `public_url` become links.
+    pub fn new(mail: &Mail, public_url: &str) -> anyhow::Result<Mailer> {
+        let mut builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(&mail.url)?.timeout(Some(Duration::from_secs(10)));
+        if let Some(tls) = &mail.tls {
+            builder = builder.tls(tls.clone());
+        }
+        Ok(Mailer { transport: builder.build(), mail: mail.clone(), public_url: public_url.to_owned() })
     }
 
     /// Sends one message.
     pub async fn send(&self, message: &Message) -> Outcome {
-        let letter = match letter(&self.mail, message) {
+        let letter = match self.letter(message) {
             Ok(letter) => letter,
             Err(error) => {
                 tracing::warn!(id = message.id, %error, "a message cannot be written as a letter");
@@ -33,7 +44,7 @@ impl Mailer {
         };
         match self.transport.send(letter).await {
             Ok(_) => Outcome::Sent,
-            Err(error) if error.is_permanent() => {
+            Err(error) if error.is_permanent() && !is_not_let_in(&error) => {
                 tracing::warn!(id = message.id, "the mail server refused a message for good");
                 Outcome::Refused
             }
@@ -43,17 +54,43 @@ impl Mailer {
             }
         }
     }
+
+    fn letter(&self, message: &Message) -> anyhow::Result<Letter> {
+        let automatic = HeaderValue::new(HeaderName::new_from_ascii("Auto-Submitted".to_owned())?, "auto-generated".to_owned());
+        let letter = Letter::builder()
+            .from(self.mail.from.clone())
+            .to(message.recipient.parse()?)
+            .subject(message.subject.clone())
+            .message_id(None)
+            .raw_header(automatic)
+            .multipart(MultiPart::alternative_plain_html(message.body.clone(), self.page(message)))?;
+        Ok(letter)
+    }
+
+    /// The text as a page: its paragraphs, its lines, and nothing that anybody wrote as more than text.
+    fn page(&self, message: &Message) -> String {
+        let own = format!("{}/", self.public_url);
+        let page = html! {
+            (DOCTYPE)
+            html lang=(message.language) {
+                head { meta charset="utf-8"; title { (message.subject) } }
+                body {
+                    @for paragraph in message.body.split("\n\n") {
+                        p {
+                            @for (number, line) in paragraph.lines().enumerate() {
+                                @if number > 0 { br; }
+                                @if line.starts_with(&own) && !line.contains(char::is_whitespace) { a href=(line) { (line) } }
+                                @else { (line) }
+                            }
+                        }
+                    }
+                }
+            }
+        };
+        page.into_string()
+    }
 }
 
-fn letter(mail: &Mail, message: &Message) -> anyhow::Result<Letter> {
-    let automatic = HeaderValue::new(HeaderName::new_from_ascii("Auto-Submitted".to_owned())?, "auto-generated".to_owned());
-    let letter = Letter::builder()
-        .from(mail.from.clone())
-        .to(message.recipient.parse()?)
-        .subject(message.subject.clone())
-        .message_id(None)
-        .header(ContentType::TEXT_PLAIN)
-        .raw_header(automatic)
-        .body(message.body.clone())?;
-    Ok(letter)
+fn is_not_let_in(error: &lettre::transport::smtp::Error) -> bool {
+    error.status().is_some_and(|status| NOT_LET_IN.contains(&status.to_string().as_str()))
 }

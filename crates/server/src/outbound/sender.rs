@@ -24,7 +24,7 @@ impl Sender {
             std::fs::create_dir_all(folder)?;
         }
         Ok(Sender {
-            mailer: config.mail.as_ref().map(Mailer::new).transpose()?,
+            mailer: config.mail.as_ref().map(|mail| Mailer::new(mail, &config.public_url)).transpose()?,
             sms: config.sms.clone().map(|sms| Arc::new(Sms::new(sms, config.clock))),
             folder,
         })

@@ -216,15 +216,13 @@ pub fn clear_other_defaults(db: &mut Db, account: AccountId, id: PersonId) -> Qu
 
 /// Gives the default to the oldest record where none has it.
 pub fn choose_default(db: &mut Db, account: AccountId) -> QueryResult<usize> {
-    let chosen: Option<(bool, i64)> = person_info::table
-        .filter(person_info::account_id.eq(account.0))
-        .order((person_info::is_default.desc(), person_info::id))
-        .select((person_info::is_default, person_info::id))
-        .first(db)
-        .optional()?;
-    let Some((false, oldest)) = chosen else { return Ok(0) };
-    let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(oldest));
-    diesel::update(row).set(person_info::is_default.eq(true)).execute(db)
+    diesel::sql_query(
+        "UPDATE person_info SET is_default = TRUE \
+         WHERE id = (SELECT MIN(id) FROM person_info WHERE account_id = $1) \
+         AND NOT EXISTS (SELECT 1 FROM person_info WHERE account_id = $1 AND is_default)",
+    )
+    .bind::<diesel::sql_types::BigInt, _>(account.0)
+    .execute(db)
 }
 
 /// Deletes a record; the number of rows deleted.

@@ -30,10 +30,11 @@ pub async fn ask(call: Call<Nothing>) -> Result<Reply<Export>, Failure> {
         let account = caller.account()?;
         accounts::lock(db, account)?;
         let known = store::current(db, account)?;
-        if let Some(row) = known.filter(|row| status(row, inner.now_ms) != ExportStatus::Expired) {
-            return told(&inner, &row);
+        match known {
+            Some(row) if status(&row, inner.now_ms) != ExportStatus::Expired => return told(&inner, &row),
+            Some(_) => store::forget(db, account).map(|_| ())?,
+            None => {}
         }
-        store::forget(db, account)?;
         told(&inner, &store::begin(db, account, &inner.merchant, inner.now_ms)?)
     });
     let asked = asked.await?;

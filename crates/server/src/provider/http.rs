@@ -1,15 +1,31 @@
 //! The one way to call a service: bounded in time and size, without following anybody elsewhere.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ureq::Agent;
 
 /// To reach a service.
 const CONNECT: Duration = Duration::from_secs(2);
-/// For the whole of a call; a person's own call ends after five seconds.
+/// For all calls that one request waits for, together; a person's own call ends after five seconds.
 const WHOLE: Duration = Duration::from_secs(4);
 /// Longest answer, bytes.
 pub const ANSWER_MAX: u64 = 64 * 1024;
+
+/// Until when one request waits for services, however many calls it makes.
+#[derive(Debug, Clone, Copy)]
+pub struct Deadline(Instant);
+
+impl Deadline {
+    /// Of a request whose first call comes now.
+    pub fn begin() -> Deadline {
+        Deadline(Instant::now() + WHOLE)
+    }
+
+    /// What is left for the next call; none where it would come too late.
+    pub fn left(self) -> Option<Duration> {
+        Some(self.0.saturating_duration_since(Instant::now())).filter(|left| !left.is_zero())
+    }
+}
 
 /// A client; calls block, so they belong on a thread for that.
 pub fn agent() -> Agent {

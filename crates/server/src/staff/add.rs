@@ -17,8 +17,8 @@ pub async fn handle(call: Call<StaffAdd>) -> Result<Reply<Staff>, Failure> {
     context.check(check_staff_add(&input))?;
     // Who may not add anybody is told so before a hash is made.
     context.read(|_, caller| caller.staff().map(|_| ())).await?;
-    let typed = input.password;
-    let hash = password::hashing(&context, move || password::hash(&typed)).await?;
+    let (typed, names) = (input.password, [input.account.clone(), input.name.clone()]);
+    let hash = password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?;
     let now = context.now_ms;
     let added = audit::change(&context, move |db, member| {
         check_competitions(db, &member.merchant, &input.competitions)?;

@@ -15,9 +15,19 @@ use crate::http::{Call, Failure, Reply};
 pub async fn handle(call: Call<StaffChange>) -> Result<Reply<Staff>, Failure> {
     let Call { input, context } = call;
     context.check(check_staff_change(&input))?;
-    context.read(|_, caller| caller.staff().map(|_| ())).await?;
+    let id = input.id;
+    // Who may not change anybody, and who is not of this staff, is told so before a hash is made.
+    let account = context
+        .read(move |db, caller| {
+            let member = caller.staff()?;
+            Ok(store::one(db, &member.merchant, id).or_not_found()?.account_name)
+        })
+        .await?;
     let hash = match input.password.clone() {
-        Some(typed) => Some(password::hashing(&context, move || password::hash(&typed)).await?),
+        Some(typed) => {
+            let names = [account, input.name.clone()];
+            Some(password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?)
+        }
         None => None,
     };
     let changed = audit::change(&context, move |db, member| {

@@ -15,7 +15,8 @@ use crate::merchant::store as merchants;
 /// An owner of a merchant that exists, under a name that is free there.
 pub fn owner(store: &Store, merchant: &MerchantId, account: &str, typed: &str, now: i64) -> anyhow::Result<Staff> {
     ensure!(is_username(account), "{account:?} is not an account name: 4 to 32 letters, digits, `_` or `-`");
-    ensure!(check_new_password(typed, account).is_none(), "the password needs 8 to 128 characters and must not be easy to guess");
+    let weak = check_new_password(typed).is_some() || password::is_guessable(typed, &[account]);
+    ensure!(!weak, "the password needs 8 to 128 characters and must not be easy to guess");
     let (hash, name) = (password::hash(typed)?, account.to_lowercase());
     store.write(|db| insert(db, merchant, &name, account, &hash, now)).map_err(|error| match error {
         Error::Refused(_) => anyhow::anyhow!("there is no active merchant {}", merchant.as_str()),

@@ -19,11 +19,12 @@ pub async fn handle(call: Call<StaffPassword>) -> Result<Reply<Nothing>, Failure
             store::one(db, &member.merchant, member.id).or_not_found()
         })
         .await?;
-    context.check(check_staff_password(&input, &row.account_name))?;
+    context.check(check_staff_password(&input))?;
     login::limit(&context, &format!("staff:{}:{}", row.merchant_id, row.account_name)).await?;
 
     let changed = password::hashing(&context, move || {
-        if password::verify(&input.old, Some(&row.password_hash)) { password::hash(&input.new).map(Some) } else { Ok(None) }
+        let right = password::verify(&input.old, Some(&row.password_hash));
+        if right { password::hash_chosen(&input.new, "new", &[&row.account_name, &row.name]).map(Some) } else { Ok(None) }
     });
     let Some(hash) = changed.await? else {
         return Err(context.fail(Refusal::field("old", Rule::Credentials)));

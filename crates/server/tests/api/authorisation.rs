@@ -25,7 +25,7 @@ use crate::support::person::{Participant, last_message, nonce, submit};
 
 /// What an actor meets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Meets {
+pub(crate) enum Meets {
     /// It is done.
     Done,
     /// Done, with a list that has nothing in it.
@@ -39,7 +39,7 @@ use Meets::{Dead, Done, Empty, Missing};
 
 /// Who calls: in this order stand the outcomes of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Actor {
+pub(crate) enum Actor {
     Visitor,
     DeadToken,
     /// Whose rows they are.
@@ -51,8 +51,8 @@ enum Actor {
 const ACTORS: [Actor; 5] = [Actor::Visitor, Actor::DeadToken, Actor::Participant, Actor::OtherParticipant, Actor::OtherMerchant];
 
 /// Rows of the participant that the calls name.
-struct World {
-    owner: Participant,
+pub(crate) struct World {
+    pub(crate) owner: Participant,
     other: Participant,
     joined: Made,
     open: Made,
@@ -76,7 +76,7 @@ fn someone(number: usize) -> Person {
     Person { phone: format!("137{number:08}"), ..person(&format!("someone{number}")) }
 }
 
-async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
+pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
     let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
     let (joined, open) = (Activity::default().insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
     let signup = owner.sign_up(&joined).await.data()["id"].clone();
@@ -124,7 +124,7 @@ fn known_and_unknown(app: &TestApp, participant: &Participant, number: usize) ->
 }
 
 /// A sample request and what each actor meets.
-fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
+pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
     let person = |extra: Value| {
         let mut record = json!({ "name": "New", "phone": "13900139000" });
         record.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
@@ -212,7 +212,7 @@ fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
 }
 
 /// Which call sends the code that a request needs, where to, and what for.
-fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(CallId, Value, &'static str)> {
+pub(crate) fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(CallId, Value, &'static str)> {
     let own = if actor == Actor::OtherParticipant { "other" } else { "owner" };
     let own_mail = json!(format!("{own}{number}@mail.example"));
     match id {
@@ -240,7 +240,7 @@ fn client(app: &TestApp, world: &World, actor: Actor) -> Client {
     }
 }
 
-async fn send(client: &Client, id: CallId, method: Method, request: &Value) -> Answer {
+pub(crate) async fn send(client: &Client, id: CallId, method: Method, request: &Value) -> Answer {
     let pairs: Vec<(String, String)> = request
         .as_object()
         .unwrap()

@@ -21,6 +21,7 @@ fn check(arguments: &[&str]) -> Result<ServeConfig, ConfigError> {
 #[test]
 fn each_wrong_value_is_named() {
     let smtp = ["--smtp-url", "smtp://localhost"];
+    let mailing = ["--smtp-url", "smtps://localhost", "--mail-from", "laurel@mail.example"];
     let sms = ["--sms-key-id", "ID", "--sms-key-secret", "S", "--sms-sign-name", "Laurel", "--sms-template", "T"];
     let wechat = ["--wechat-app-id", "wx1", "--wechat-secret", "S"];
     for (arguments, named) in [
@@ -38,6 +39,10 @@ fn each_wrong_value_is_named() {
         (&["--smtp-url", "http://localhost"], "--smtp-url (LAUREL_SMTP_URL)"),
         (&smtp, "--mail-from (LAUREL_MAIL_FROM)"),
         (&[&smtp[..], &["--mail-from", "nobody"]].concat(), "--mail-from (LAUREL_MAIL_FROM)"),
+        (&["--smtp-url", "smtp://me:secret@mail.example"], "--smtp-url (LAUREL_SMTP_URL)"),
+        (&["--smtp-url", "smtp://me:secret@mail.example?tls=opportunistic"], "--smtp-url (LAUREL_SMTP_URL)"),
+        (&[&mailing[..], &["--smtp-ca-file", "/nowhere/ca.pem"]].concat(), "--smtp-ca-file (LAUREL_SMTP_CA_FILE)"),
+        (&[&mailing[..], &["--smtp-ca-file", "/dev/null"]].concat(), "--smtp-ca-file (LAUREL_SMTP_CA_FILE)"),
         (&[&sms[..], &["--sms-base", "http://127.0.0.1:9"]].concat(), "--sms-base (LAUREL_SMS_BASE)"),
         (&[&wechat[..], &["--wechat-api-base", "http://127.0.0.1:9"]].concat(), "--wechat-api-base (LAUREL_WECHAT_API_BASE)"),
         (&[&wechat[..], &["--wechat-open-base", "https://localhost"]].concat(), "--wechat-open-base (LAUREL_WECHAT_OPEN_BASE)"),

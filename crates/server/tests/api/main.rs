@@ -63,7 +63,11 @@ mod signup;
 #[cfg(test)]
 mod sms;
 #[cfg(test)]
+mod smtp;
+#[cfg(test)]
 mod stage;
+#[cfg(test)]
+mod statements;
 #[cfg(test)]
 mod support;
 #[cfg(test)]

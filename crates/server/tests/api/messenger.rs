@@ -227,6 +227,33 @@ on_both!(pages_of_ours_are_signed_and_no_others, |app| {
     sign(&address).await.data();
 });
 
+on_both!(an_address_gets_thirty_signatures_a_minute, |app| {
+    let (app, _standin) = with_messenger(app);
+    let app = app.limited(|_| {});
+    let address = format!("/auth/wx/getSignature?{}", query(&[("url", &app.public_url())]));
+    for _ in 0..30 {
+        app.visitor().get(&address).await.data();
+    }
+    let held = app.visitor().get(&address).await;
+    assert_eq!((held.status, held.code()), (429, 4029), "{}", held.text);
+    assert!((1..=60).contains(&held.body["data"]["retryAfter"].as_i64().unwrap()));
+    app.later(61).visitor().get(&address).await.data();
+});
+
+on_both!(all_that_one_call_asks_of_others_takes_four_seconds_at_most, |app| {
+    let (app, standin) = with_messenger(app);
+    let address = format!("/auth/wx/getSignature?{}", query(&[("url", &app.public_url())]));
+    // The credential comes in time, the ticket after it would not.
+    standin.wechat.be(Mood::Slow(2_500));
+    let asked = std::time::Instant::now();
+    app.visitor().get(&address).await.refused(6082);
+    let waited = asked.elapsed().as_secs_f64();
+    assert!((3.9..4.9).contains(&waited), "{waited} s");
+    standin.wechat.be(Mood::Well);
+    app.later(2).visitor().get(&address).await.data();
+    assert_eq!(standin.wechat.counts().tokens, 1, "the credential was kept");
+});
+
 on_both!(fifty_calls_at_once_fetch_one_credential, |app| {
     let (app, standin) = with_messenger(app);
     let second = app.with(|_| {});

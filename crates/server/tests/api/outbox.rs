@@ -31,7 +31,7 @@ async fn until(app: &TestApp, rows: &str) {
 
 fn mailing(app: &TestApp, sink: &Sink) -> TestApp {
     let from = "Laurel <no-reply@laurel.example>".parse().unwrap();
-    app.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), from }))
+    app.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from }))
 }
 
 on_both!(a_message_becomes_a_file_where_no_mail_is_configured, |app| {

@@ -60,6 +60,33 @@ on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
     assert_eq!(app.visitor().post("/auth/password/reset", &weak).await.rule("password"), "passwordWeak");
 });
 
+on_both!(what_an_account_is_known_by_is_no_password_of_it, |app| {
+    let lin = app.participant("wanderfalke");
+    bind_mobile(app, &lin, NUMBER).await.data();
+    lin.put("/account/info", &json!({ "nickname": "Zhixia Kowalczewska" })).await.data();
+    for weak in ["wanderfalke1", NUMBER, "kowalczewska7", "zhixiakowalczewska"] {
+        let answer = lin.put("/account/password", &json!({ "new": weak })).await;
+        assert_eq!(answer.rule("new"), "passwordWeak", "{weak}");
+    }
+    // Others' names are as good as any word.
+    app.participant("zhou").put("/account/password", &json!({ "new": "wanderfalke1" })).await.data();
+
+    // By a code too; and before the code was right nobody learns what the account is called.
+    let mail = "wanderfalke@mail.example";
+    let code = code_for(app, mail, "password").await;
+    let reset = async |code: &str, password: &str| {
+        app.visitor().post("/auth/password/reset", &json!({ "target": mail, "code": code, "password": password })).await
+    };
+    let wrong = if code == "000000" { "000001" } else { "000000" };
+    assert_eq!(reset(wrong, "kowalczewska7").await.rule("code"), "codeWrong");
+    assert_eq!(reset(wrong, "wanderfalke1").await.rule("password"), "passwordWeak", "the address is no secret");
+    for _ in 0..2 {
+        assert_eq!(reset(&code, "kowalczewska7").await.rule("password"), "passwordWeak");
+    }
+    reset(&code, "correct horse").await.data();
+    by_password(app, mail, "correct horse").await.data();
+});
+
 on_both!(a_number_with_a_password_logs_in_by_both, |app| {
     let lin = app.participant("lin");
     bind_mobile(app, &lin, NUMBER).await.data();

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::state::{Kind, WeChat};
-use super::{MINI_APP_ID, answer, in_mood, refuse, refuse_account};
+use super::{MINI_APP_ID, answer, in_mood, linger, refuse, refuse_account};
 
 /// Key of every session here, 16 bytes.
 const SESSION_KEY: [u8; 16] = *b"standin-session!";
@@ -29,6 +29,7 @@ pub(super) struct Session {
 
 /// `GET /sns/jscode2session`
 pub(super) async fn session(query: web::Query<Session>, wechat: web::Data<WeChat>) -> HttpResponse {
+    linger(&wechat).await;
     let mut state = wechat.state();
     state.counts.others += 1;
     if let Some(bad) = in_mood(state.mood) {
@@ -62,6 +63,7 @@ pub(super) struct PhoneCode {
 
 /// `POST /wxa/business/getuserphonenumber`
 pub(super) async fn phone_number(query: web::Query<Credential>, body: web::Json<PhoneCode>, wechat: web::Data<WeChat>) -> HttpResponse {
+    linger(&wechat).await;
     let mut state = wechat.state();
     state.counts.others += 1;
     if let Some(bad) = in_mood(state.mood) {

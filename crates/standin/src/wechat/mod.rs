@@ -5,6 +5,8 @@ mod state;
 mod token;
 mod web;
 
+use std::time::Duration;
+
 use actix_web::HttpResponse;
 use actix_web::web::{self as actix, ServiceConfig};
 use serde_json::{Value, json};
@@ -54,10 +56,18 @@ fn refuse_account(app_id: &str, secret: &str, expected: &str) -> Option<HttpResp
     }
 }
 
+/// Waits where it is slow.
+async fn linger(wechat: &WeChat) {
+    let mood = wechat.state().mood;
+    if let Mood::Slow(ms) = mood {
+        actix_web::rt::time::sleep(Duration::from_millis(ms)).await;
+    }
+}
+
 /// What it answers in a bad mood, before it looks at the call.
 fn in_mood(mood: Mood) -> Option<HttpResponse> {
     match mood {
-        Mood::Well => None,
+        Mood::Well | Mood::Slow(_) => None,
         Mood::Refusing(code) => Some(refuse(code, "refused")),
         Mood::Garbage => Some(HttpResponse::Ok().body("<html>")),
         Mood::Broken => Some(HttpResponse::BadGateway().finish()),

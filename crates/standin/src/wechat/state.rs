@@ -41,6 +41,8 @@ pub enum Mood {
     Garbage,
     /// Has trouble of its own.
     Broken,
+    /// Answers what is right, after so many milliseconds.
+    Slow(u64),
 }
 
 /// Calls so far.

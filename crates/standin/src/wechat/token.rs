@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::state::WeChat;
-use super::{answer, in_mood, refuse, refuse_account};
+use super::{answer, in_mood, linger, refuse, refuse_account};
 
 #[derive(Deserialize)]
 pub(super) struct Wanted {
@@ -21,6 +21,7 @@ pub(super) struct Wanted {
 
 /// `POST /cgi-bin/stable_token`: the same credential until it ends.
 pub(super) async fn stable_token(body: web::Json<Wanted>, wechat: web::Data<WeChat>) -> HttpResponse {
+    linger(&wechat).await;
     let mut state = wechat.state();
     state.counts.tokens += 1;
     if let Some(bad) = in_mood(state.mood) {
@@ -49,6 +50,7 @@ pub(super) struct TicketWanted {
 
 /// `GET /cgi-bin/ticket/getticket`
 pub(super) async fn ticket(query: web::Query<TicketWanted>, wechat: web::Data<WeChat>) -> HttpResponse {
+    linger(&wechat).await;
     let mut state = wechat.state();
     state.counts.tickets += 1;
     if let Some(bad) = in_mood(state.mood) {

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::state::{Kind, Mood, Person, Trouble, WeChat};
-use super::{APP_ID, answer, in_mood, refuse, refuse_account};
+use super::{APP_ID, answer, in_mood, linger, refuse, refuse_account};
 
 /// Longer than a page waits for a call of ours.
 const STALL: Duration = Duration::from_secs(6);
@@ -79,6 +79,7 @@ pub(super) struct Exchange {
 
 /// `GET /sns/oauth2/access_token`
 pub(super) async fn exchange(query: web::Query<Exchange>, wechat: web::Data<WeChat>) -> HttpResponse {
+    linger(&wechat).await;
     let (answer, trouble) = answer_code(&query, &wechat);
     match trouble {
         None => answer,

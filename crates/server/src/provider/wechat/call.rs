@@ -1,22 +1,32 @@
 //! One call: its answer read leniently, its `errcode` looked at first.
 
+use std::time::Duration;
+
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Failure, WeChat};
-use crate::provider::http::ANSWER_MAX;
+use crate::provider::http::{ANSWER_MAX, Deadline};
 
 impl WeChat {
     /// A call whose parameters stand in the address.
-    pub(super) fn get<T: DeserializeOwned>(&self, path: &str, parameters: &[(&str, &str)]) -> Result<T, Failure> {
-        read(path, self.agent.get(self.address(path, parameters)).call())
+    pub(super) fn get<T: DeserializeOwned>(&self, path: &str, parameters: &[(&str, &str)], deadline: Deadline) -> Result<T, Failure> {
+        let left = left(path, deadline)?;
+        read(path, self.agent.get(self.address(path, parameters)).config().timeout_global(Some(left)).build().call())
     }
 
     /// A call with a body.
-    pub(super) fn post<T: DeserializeOwned>(&self, path: &str, parameters: &[(&str, &str)], body: &Value) -> Result<T, Failure> {
+    pub(super) fn post<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        parameters: &[(&str, &str)],
+        body: &Value,
+        deadline: Deadline,
+    ) -> Result<T, Failure> {
+        let left = left(path, deadline)?;
         let request = self.agent.post(self.address(path, parameters)).content_type("application/json");
-        read(path, request.send(body.to_string()))
+        read(path, request.config().timeout_global(Some(left)).build().send(body.to_string()))
     }
 
     fn address(&self, path: &str, parameters: &[(&str, &str)]) -> String {
@@ -24,6 +34,10 @@ impl WeChat {
         let pairs: Vec<String> = parameters.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
         format!("{}{path}?{}", self.config.api_base, pairs.join("&"))
     }
+}
+
+fn left(path: &str, deadline: Deadline) -> Result<Duration, Failure> {
+    deadline.left().ok_or_else(|| Failure::Unreachable(format!("{path}: no time is left")))
 }
 
 fn read<T: DeserializeOwned>(path: &str, answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<T, Failure> {

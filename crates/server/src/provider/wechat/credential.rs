@@ -5,6 +5,7 @@ use serde_json::json;
 
 use super::{Failure, WeChat};
 use crate::config::WeChatAccount;
+use crate::provider::http::Deadline;
 
 /// A secret that ends.
 pub struct Fetched {
@@ -28,20 +29,20 @@ struct Ticket {
 
 impl WeChat {
     /// The credential: asking again does not end the one that others hold.
-    pub fn token(&self, account: &WeChatAccount) -> Result<Fetched, Failure> {
+    pub fn token(&self, account: &WeChatAccount, deadline: Deadline) -> Result<Fetched, Failure> {
         let body = json!({
             "grant_type": "client_credential",
             "appid": account.app_id,
             "secret": account.secret,
             "force_refresh": false,
         });
-        let token: Token = self.post("/cgi-bin/stable_token", &[], &body)?;
+        let token: Token = self.post("/cgi-bin/stable_token", &[], &body, deadline)?;
         Ok(Fetched { value: token.access_token, expires_in: token.expires_in })
     }
 
     /// The ticket.
-    pub fn ticket(&self, token: &str) -> Result<Fetched, Failure> {
-        let ticket: Ticket = self.get("/cgi-bin/ticket/getticket", &[("access_token", token), ("type", "jsapi")])?;
+    pub fn ticket(&self, token: &str, deadline: Deadline) -> Result<Fetched, Failure> {
+        let ticket: Ticket = self.get("/cgi-bin/ticket/getticket", &[("access_token", token), ("type", "jsapi")], deadline)?;
         Ok(Fetched { value: ticket.ticket, expires_in: ticket.expires_in })
     }
 }

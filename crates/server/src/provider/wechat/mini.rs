@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use super::{Failure, Identity, WeChat, cipher};
 use crate::config::WeChatAccount;
+use crate::provider::http::Deadline;
 
 #[derive(Deserialize)]
 struct Opened {
@@ -43,18 +44,19 @@ pub struct PhoneNumber {
 
 impl WeChat {
     /// Who logs in, and the key of what the mini-program encrypts for us, which never leaves the server.
-    pub fn mini_session(&self, account: &WeChatAccount, code: &str) -> Result<(Identity, String), Failure> {
+    pub fn mini_session(&self, account: &WeChatAccount, code: &str, deadline: Deadline) -> Result<(Identity, String), Failure> {
         let parameters =
             [("appid", account.app_id.as_str()), ("secret", &account.secret), ("js_code", code), ("grant_type", "authorization_code")];
-        let opened: Opened = self.get("/sns/jscode2session", &parameters)?;
+        let opened: Opened = self.get("/sns/jscode2session", &parameters, deadline)?;
         let identity = Identity { app_id: account.app_id.clone(), openid: opened.openid, unionid: opened.unionid };
         Ok((identity, opened.session_key))
     }
 
     /// The number behind a code of the phone button.
-    pub fn phone_number(&self, account: &WeChatAccount, token: &str, code: &str) -> Result<PhoneNumber, Failure> {
+    pub fn phone_number(&self, account: &WeChatAccount, token: &str, code: &str, deadline: Deadline) -> Result<PhoneNumber, Failure> {
         // In the body: a code in the address is refused as invalid.
-        let answer: PhoneAnswer = self.post("/wxa/business/getuserphonenumber", &[("access_token", token)], &json!({ "code": code }))?;
+        let body = json!({ "code": code });
+        let answer: PhoneAnswer = self.post("/wxa/business/getuserphonenumber", &[("access_token", token)], &body, deadline)?;
         answer.phone_info.of(account).ok_or_else(|| Failure::Unreachable("a phone number of another account".to_owned()))
     }
 }

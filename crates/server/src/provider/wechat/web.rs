@@ -4,6 +4,7 @@ use serde::Deserialize;
 
 use super::{Failure, Identity, WeChat};
 use crate::config::WeChatAccount;
+use crate::provider::http::Deadline;
 
 #[derive(Deserialize)]
 struct Exchanged {
@@ -15,10 +16,10 @@ struct Exchanged {
 
 impl WeChat {
     /// Who came back with this code.
-    pub fn exchange(&self, account: &WeChatAccount, code: &str) -> Result<Identity, Failure> {
+    pub fn exchange(&self, account: &WeChatAccount, code: &str, deadline: Deadline) -> Result<Identity, Failure> {
         let parameters =
             [("appid", account.app_id.as_str()), ("secret", &account.secret), ("code", code), ("grant_type", "authorization_code")];
-        let exchanged: Exchanged = self.get("/sns/oauth2/access_token", &parameters)?;
+        let exchanged: Exchanged = self.get("/sns/oauth2/access_token", &parameters, deadline)?;
         if exchanged.is_snapshotuser != 0 {
             return Err(Failure::Snapshot);
         }

@@ -76,6 +76,8 @@ on_both!(a_new_password_ends_the_other_tokens_and_asks_for_the_old_one, |app| {
     assert_eq!(keeper.put("/auth/password", &wish("wrong horse", "another horse")).await.rule("old"), "credentials");
     assert_eq!(keeper.put("/auth/password", &wish(PASSWORD, "short")).await.rule("new"), "minLength");
     assert_eq!(keeper.put("/auth/password", &wish(PASSWORD, "12345678")).await.rule("new"), "passwordWeak");
+    assert_eq!(keeper.put("/auth/password", &wish(PASSWORD, "Password1")).await.rule("new"), "passwordWeak");
+    assert_eq!(keeper.put("/auth/password", &wish("wrong horse", "Password1")).await.rule("old"), "credentials");
     assert_eq!(keeper.put("/auth/password", &json!({})).await.rule("old"), "required");
     keeper.put("/auth/password", &wish(PASSWORD, "another horse")).await.data();
     keeper.get("/auth/me").await.data();
@@ -97,6 +99,10 @@ on_both!(owners_add_change_and_remove_staff, |app| {
     let added = boss.post("/staff", &body).await.data().clone();
     assert_eq!((&added["account"], &added["competitions"]), (&json!("helper"), &json!([activity.id])));
     assert_eq!(boss.post("/staff", &wish("HELPER", "viewer")).await.rule("account"), "usernameTaken");
+    for weak in ["sunshine", "Wanderfalke7"] {
+        let guessable = json!({ "account": "wanderfalke", "name": "New", "password": weak, "role": "viewer" });
+        assert_eq!(boss.post("/staff", &guessable).await.rule("password"), "passwordWeak");
+    }
     body["competitions"] = json!([foreign.id]);
     assert_eq!(boss.post("/staff", &body).await.rule("competitions"), "choice");
 
@@ -111,6 +117,8 @@ on_both!(owners_add_change_and_remove_staff, |app| {
     boss.put(&path, &change("viewer", "suspended")).await.data();
     assert_eq!(status(&helper.get("/auth/me").await), (401, 5104));
     boss.put(&path, &change("viewer", "active")).await.data();
+    let guessable = json!({ "name": "Wanderfalke", "role": "viewer", "status": "active", "password": "wanderfalke1" });
+    assert_eq!(boss.put(&path, &guessable).await.rule("password"), "passwordWeak");
     boss.delete(&path).await.data();
     boss.delete(&path).await.refused(4004);
     assert_eq!(log_in(app, "helper", PASSWORD).await.rule("password"), "credentials");

@@ -3,11 +3,13 @@
 pub(crate) mod app;
 pub(crate) mod client;
 pub(crate) mod database;
+pub(crate) mod letter;
 pub(crate) mod make;
 pub(crate) mod messenger;
 pub(crate) mod person;
 pub(crate) mod program;
 pub(crate) mod sink;
+pub(crate) mod smtp;
 pub(crate) mod staff;
 
 /// Runs one story on SQLite and on PostgreSQL, each time with a database of its own.

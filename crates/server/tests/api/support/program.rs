@@ -42,7 +42,7 @@ impl Program {
     }
 
     /// The word after a mark in the log.
-    fn wait_for(&mut self, mark: &str) -> String {
+    pub(crate) fn wait_for(&mut self, mark: &str) -> String {
         loop {
             let line = self.lines.recv_timeout(Duration::from_secs(30)).unwrap_or_else(|_| panic!("never said {mark:?}: {:?}", self.said));
             let found = line.split_once(mark).map(|(_, rest)| rest.split(['"', ',', ' ']).next().unwrap_or_default().to_owned());

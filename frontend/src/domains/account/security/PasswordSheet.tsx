@@ -11,16 +11,15 @@ import { ConfirmGate } from "./ConfirmGate";
 import { useOwnerSubmit } from "./useOwnerSubmit";
 
 interface PasswordSheetProps {
-  username: string;
   /** There is one to be asked for. */
   hasOne: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-export function PasswordSheet({ username, hasOne, open, onClose }: PasswordSheetProps) {
+export function PasswordSheet({ hasOne, open, onClose }: PasswordSheetProps) {
   const { t } = useTranslation();
-  const form = <PasswordForm username={username} hasOne={hasOne} onDone={onClose} />;
+  const form = <PasswordForm hasOne={hasOne} onDone={onClose} />;
   return (
     <Sheet
       open={open}
@@ -34,17 +33,16 @@ export function PasswordSheet({ username, hasOne, open, onClose }: PasswordSheet
 }
 
 interface PasswordFormProps {
-  username: string;
   hasOne: boolean;
   onDone: () => void;
 }
 
-function PasswordForm({ username, hasOne, onDone }: PasswordFormProps) {
+function PasswordForm({ hasOne, onDone }: PasswordFormProps) {
   const { t } = useTranslation();
   const [old, setOld] = useState("");
   const [wanted, setWanted] = useState("");
   const change = useOwnerSubmit({
-    check: () => checkPasswordChange(old, "", wanted, username, hasOne),
+    check: () => checkPasswordChange(old, "", wanted, hasOne),
     send: () =>
       call("account.passwordChange", { old, code: "", new: wanted }, { showMessage: false }),
     onDone: () => {

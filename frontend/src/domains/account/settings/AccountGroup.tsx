@@ -65,12 +65,7 @@ export function AccountGroup({ account }: { account: Account }) {
           onClose={close}
         />
       )}
-      <PasswordSheet
-        username={account.username}
-        hasOne={hasPassword}
-        open={open === "password"}
-        onClose={close}
-      />
+      <PasswordSheet hasOne={hasPassword} open={open === "password"} onClose={close} />
       <DevicesSheet open={open === "devices"} onClose={close} />
     </SettingsGroup>
   );

@@ -1,0 +1,74 @@
+//! A letter as its receiver reads it (RFC 2045 to 2047), as far as ours go.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+
+/// The parts of a letter.
+#[derive(Debug)]
+pub(crate) struct Read {
+    headers: Vec<(String, String)>,
+    /// Kind and text of each part.
+    pub(crate) parts: Vec<(String, String)>,
+}
+
+impl Read {
+    /// Reads a letter of several parts.
+    pub(crate) fn of(letter: &str) -> Read {
+        let (head, body) = letter.split_once("\r\n\r\n").unwrap();
+        let headers = headers(head);
+        let kind = value(&headers, "content-type");
+        let mark = kind.split_once("boundary=\"").and_then(|(_, rest)| rest.split_once('"')).unwrap_or_else(|| panic!("{kind}")).0;
+        assert!(body.trim_end().ends_with(&format!("--{mark}--")), "{body}");
+        let between = format!("--{mark}");
+        let bodies = body.split(between.as_str()).skip(1).filter(|part| part.starts_with("\r\n"));
+        let parts = bodies.map(|part| self::part(part.trim_start_matches("\r\n"))).collect();
+        Read { headers, parts }
+    }
+
+    /// A header in plain words.
+    pub(crate) fn header(&self, name: &str) -> String {
+        words(&value(&self.headers, name))
+    }
+}
+
+fn headers(head: &str) -> Vec<(String, String)> {
+    let unfolded = head.replace("\r\n ", " ").replace("\r\n\t", " ");
+    let pairs = unfolded.lines().filter_map(|line| line.split_once(':'));
+    pairs.map(|(name, value)| (name.to_ascii_lowercase(), value.trim().to_owned())).collect()
+}
+
+fn value(headers: &[(String, String)], name: &str) -> String {
+    headers.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("no {name}: {headers:?}")).1.clone()
+}
+
+fn part(text: &str) -> (String, String) {
+    let (head, body) = text.split_once("\r\n\r\n").unwrap();
+    let headers = headers(head);
+    let bytes = match value(&headers, "content-transfer-encoding").as_str() {
+        "base64" => STANDARD.decode(body.split_whitespace().collect::<String>()).unwrap(),
+        "quoted-printable" => unquoted(body),
+        "7bit" | "8bit" => body.as_bytes().to_vec(),
+        other => panic!("{other}"),
+    };
+    (value(&headers, "content-type"), String::from_utf8(bytes).unwrap().replace("\r\n", "\n").trim_end().to_owned())
+}
+
+fn unquoted(body: &str) -> Vec<u8> {
+    let text = body.replace("=\r\n", "");
+    let mut pieces = text.split('=');
+    let mut bytes = pieces.next().unwrap_or_default().as_bytes().to_vec();
+    for piece in pieces {
+        bytes.push(u8::from_str_radix(&piece[..2], 16).unwrap());
+        bytes.extend(piece[2..].bytes());
+    }
+    bytes
+}
+
+/// Encoded words that stand one after the other are one text.
+fn words(header: &str) -> String {
+    if !header.contains("=?utf-8?b?") {
+        return header.to_owned();
+    }
+    let encoded = header.split_whitespace().map(|word| word.trim_start_matches("=?utf-8?b?").trim_end_matches("?="));
+    String::from_utf8(encoded.flat_map(|word| STANDARD.decode(word).unwrap()).collect()).unwrap()
+}
