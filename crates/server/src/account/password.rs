@@ -112,8 +112,8 @@ mod tests {
 
     #[test]
     fn names_of_the_account_are_tried_first_whole_joined_and_in_parts() {
-        let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13800138000"];
-        for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "eklafrednaw", "13800138000"] {
+        let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13957264813"];
+        for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "eklafrednaw", "13957264813"] {
             assert!(is_guessable(easy, &names), "{easy}");
             assert!(!is_guessable(easy, &NOBODY), "{easy}: found by its name alone");
         }
