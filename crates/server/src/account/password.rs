@@ -105,15 +105,15 @@ mod tests {
         ] {
             assert!(is_guessable(easy, &NOBODY), "{easy}");
         }
-        for good in ["correct horse", "river-stone", "山高水长春暖花开", "🏃🏅🎽🏃🏅🎽🏃🏅🎽", "tK7#pw2!"] {
+        for good in ["correct horse", "river-stone", "山高水长春暖花开", "🏃🏅🎽🚲⛵🎻🌵🍋", "tK7#pw2!"] {
             assert!(!is_guessable(good, &NOBODY), "{good}");
         }
     }
 
     #[test]
     fn names_of_the_account_are_tried_first_whole_joined_and_in_parts() {
-        let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13800138000"];
-        for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "ekleflarednaw", "13800138000"] {
+        let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13957264813"];
+        for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "eklafrednaw", "13957264813"] {
             assert!(is_guessable(easy, &names), "{easy}");
             assert!(!is_guessable(easy, &NOBODY), "{easy}: found by its name alone");
         }

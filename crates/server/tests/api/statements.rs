@@ -64,10 +64,10 @@ fn cost(id: CallId) -> Option<Cost> {
         }
         CallId::CloseCancel => (4, 1, "session; the closing; the account and its sign-ups, for what closing would do"),
         CallId::PersonAdd => {
-            (8, 1, "session; turn and count of records; the record, its sealed number, which one is the default; as it is kept")
+            (7, 1, "session; turn and count of records; the record, its sealed number, which one is the default; as it is kept")
         }
         CallId::PersonChange => {
-            (7, 1, "session; the record before, the change, its sealed number, which one is the default; as it is kept")
+            (6, 1, "session; the record before, the change, its sealed number, which one is the default; as it is kept")
         }
         CallId::CommonConfig
         | CallId::CommonAgreement
