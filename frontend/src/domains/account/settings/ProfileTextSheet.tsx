@@ -1,5 +1,6 @@
 // Changes one thing that somebody says of themselves in their own words.
 import { useState } from "react";
+import { today } from "@/core/days";
 import type { Account } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { DateInput } from "@/ui/form/DateInput";
@@ -56,7 +57,7 @@ function ProfileTextForm({ part, current, onSaved }: ProfileTextFormProps) {
       <Field
         className={styles.field}
         label={label}
-        help={help && t(help)}
+        help={t(help)}
         {...(most && { count: [[...typed].length, most] as const })}
         error={save.errors.text(part, label)}
       >
@@ -90,11 +91,4 @@ function ProfileInput({ part, text, onChange }: ProfileInputProps) {
     case "day":
       return <DateInput {...input} min="1900-01-01" max={today()} />;
   }
-}
-
-/** By the phone's clock and zone; the server judges. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -8,7 +8,7 @@ interface ProfileText {
   /** Most characters; a day has none. */
   most?: number;
   autoComplete: string;
-  help?: "account.settings.nicknameHelp" | "account.settings.introHelp";
+  help: `account.settings.${"nicknameHelp" | "ownOnly" | "introHelp"}`;
 }
 
 export const PROFILE_TEXTS: Record<ProfilePart, ProfileText> = {
@@ -18,8 +18,13 @@ export const PROFILE_TEXTS: Record<ProfilePart, ProfileText> = {
     autoComplete: "nickname",
     help: "account.settings.nicknameHelp",
   },
-  realname: { kind: "line", most: 40, autoComplete: "name" },
-  birthday: { kind: "day", autoComplete: "bday" },
-  address: { kind: "lines", most: 140, autoComplete: "street-address" },
+  realname: { kind: "line", most: 40, autoComplete: "name", help: "account.settings.ownOnly" },
+  birthday: { kind: "day", autoComplete: "bday", help: "account.settings.ownOnly" },
+  address: {
+    kind: "lines",
+    most: 140,
+    autoComplete: "street-address",
+    help: "account.settings.ownOnly",
+  },
   intro: { kind: "lines", most: 140, autoComplete: "off", help: "account.settings.introHelp" },
 };

@@ -1,10 +1,10 @@
 // The state of a sign-up form: what was chosen and answered, what is wrong with it, and sending it.
 import { useState } from "react";
+import { dayOf, today } from "@/core/days";
 import { checkForm } from "@/core/forms";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { PersonNeeds } from "../person/completeness";
-import { dayOf, today } from "../shared/days";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
 import { chosenPersons, type SavedPerson } from "./chosenPersons";

@@ -1,5 +1,6 @@
 // The fields of a person-info record: those that everybody has, and what the form asks for.
 import { useState } from "react";
+import { today } from "@/core/days";
 import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -10,7 +11,6 @@ import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";
 import { TextInput } from "@/ui/form/TextInput";
-import { today } from "../shared/days";
 import { OptionCards } from "../shared/OptionCards";
 import type { PersonNeeds } from "./completeness";
 import { IdentityFields } from "./IdentityFields";

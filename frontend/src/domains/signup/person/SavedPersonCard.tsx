@@ -1,6 +1,7 @@
 // A saved person in the list: who it is, how to reach them, and what else is kept, all masked.
 import { useId } from "react";
 import { Link } from "react-router";
+import { today } from "@/core/days";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
@@ -8,7 +9,6 @@ import { Badge } from "@/ui/badge/Badge";
 import { Card } from "@/ui/card/Card";
 import { Icon } from "@/ui/icon/Icon";
 import type { SavedPerson } from "../form/chosenPersons";
-import { today } from "../shared/days";
 import { maskPhone } from "../shared/maskPhone";
 import { needsGuardian } from "./completeness";
 import { shownMask } from "./idNumber";

@@ -1,4 +1,6 @@
 // Whether a person-info record has what a form asks for; the rules are the core's.
+
+import { today } from "@/core/days";
 import { checkForm } from "@/core/forms";
 import type {
   FormSchema,
@@ -7,7 +9,6 @@ import type {
   PersonKey,
   Rule,
 } from "@/core/generated/contract";
-import { today } from "../shared/days";
 
 /** What is asked of a person, and the day on which ages count. */
 export interface PersonNeeds {

@@ -1,7 +1,8 @@
 // What is wrong with a typed person-info record, field by field.
+
+import { today } from "@/core/days";
 import { checkPerson, tidyPerson } from "@/core/forms";
 import type { FieldErrors, PersonInfo, Rule } from "@/core/generated/contract";
-import { today } from "../shared/days";
 import { missingFields, needsGuardian, type PersonNeeds } from "./completeness";
 
 const REQUIRED: Rule = { rule: "required" };

@@ -1,0 +1,38 @@
+//! What holds for the region of an account, whatever codes arrive.
+
+use chrono::NaiveDate;
+use laurel_core::account::{AccountUpdate, check_account_update};
+use laurel_core::region::{is_within, levels};
+use proptest::option;
+use proptest::prelude::*;
+
+fn codes() -> impl Strategy<Value = Option<String>> {
+    option::of(prop_oneof!["[1-9][0-9]0000", "[1-9][0-9]{3}00", "[1-9][0-9]{5}", Just(String::new()), any::<String>()])
+}
+
+fn passes(change: &AccountUpdate) -> bool {
+    check_account_update(change, NaiveDate::MAX).is_empty()
+}
+
+proptest! {
+    #[test]
+    fn codes_that_pass_are_the_region_they_name_or_lie_above_it(province_code in codes(), city_code in codes(), district_code in codes()) {
+        let change = AccountUpdate { province_code, city_code, district_code, ..AccountUpdate::default() };
+        let given = [&change.province_code, &change.city_code, &change.district_code];
+        let filled: Vec<&str> = given.into_iter().flatten().map(|code| code.trim()).filter(|code| !code.is_empty()).collect();
+        prop_assert_eq!(change.region().is_none(), given.iter().all(|code| code.is_none()));
+        if passes(&change) {
+            let region = change.region().unwrap_or_default();
+            prop_assert_eq!(region.is_empty(), filled.is_empty());
+            prop_assert!(filled.iter().all(|code| is_within(region, code)));
+        }
+    }
+
+    #[test]
+    fn the_levels_of_any_region_pass_and_name_it_again(code in "[1-9][0-9]{5}") {
+        let [province_code, city_code, district_code] = levels(&code).map(Some);
+        let change = AccountUpdate { province_code, city_code, district_code, ..AccountUpdate::default() };
+        prop_assert!(passes(&change));
+        prop_assert_eq!(change.region(), Some(code.as_str()));
+    }
+}
