@@ -24,6 +24,21 @@ test("a visitor changes the language, and the server remembers it", async ({ pho
   await arrive(phone, LoginPage);
 });
 
+test("another tab follows the language and the theme", async ({ phone, openTab }) => {
+  const here = await LoginPage.open(phone);
+  const tab = await openTab();
+  const there = await LoginPage.open(tab);
+  await tab.hand.type(there.mobile, "1380013");
+  await phone.page.bringToFront();
+  const sheet = await here.openPreferences();
+  await sheet.chooseTheme("dark");
+  await sheet.speak(GERMAN.ownName);
+
+  const german = await arrive({ ...tab, t: GERMAN.t }, LoginPage);
+  await expect(german.mobile).toHaveValue("1380013");
+  await expect(tab.page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
 test("a visitor changes the theme, and the page comes with it", async ({ phone, page }) => {
   const login = await LoginPage.open(phone);
   const sheet = await login.openPreferences();

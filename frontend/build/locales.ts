@@ -16,8 +16,16 @@ const PUBLIC_NAME = "virtual:locales";
 const RESOLVED_NAME = `\0${PUBLIC_NAME}`;
 const DEV_PREFIX = "/@locales/";
 
+/** Before the tag in the name of a file; the server finds what comes with the app by its tag. */
+const PREFIX: Record<LocalePart, string> = { start: "", more: "more-" };
+
 export function locales(): Plugin {
   let building = false;
+  // In the words of the module that is offered.
+  const address = (part: LocalePart) =>
+    building
+      ? `\`/assets/${PREFIX[part]}\${tag}-\${marks[tag]}.json\``
+      : `\`${DEV_PREFIX}${part}/\${tag}.json\``;
   return {
     name: "laurel-locales",
     configResolved(config) {
@@ -26,19 +34,20 @@ export function locales(): Plugin {
     resolveId: (id) => (id === PUBLIC_NAME ? RESOLVED_NAME : null),
     load(id) {
       if (id !== RESOLVED_NAME) return null;
-      const addresses = localeTags().map((tag) => {
+      // One mark for both parts of a language: each costs the start of the app as much as a word.
+      const marks = localeTags().map((tag) => {
         for (const segment of localeSegments(tag)) this.addWatchFile(localeFile(tag, segment));
-        const address = (part: LocalePart) => {
-          if (!building) return `${DEV_PREFIX}${part}/${tag}.json`;
-          const source = JSON.stringify(readLocale(tag, part));
-          const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
-          const fileName = `assets/${part === "start" ? tag : `${tag}-${part}`}-${hash}.json`;
-          this.emitFile({ type: "asset", fileName, source });
-          return `/${fileName}`;
-        };
-        return [tag, Object.fromEntries(LOCALE_PARTS.map((part) => [part, address(part)]))];
+        const sources = LOCALE_PARTS.map((part) => JSON.stringify(readLocale(tag, part)));
+        const mark = createHash("sha256").update(sources.join("")).digest("base64url").slice(0, 8);
+        for (const [index, part] of building ? LOCALE_PARTS.entries() : []) {
+          const fileName = `assets/${PREFIX[part]}${tag}-${mark}.json`;
+          this.emitFile({ type: "asset", fileName, source: sources[index] ?? "" });
+        }
+        return [tag, mark];
       });
-      return `export default ${JSON.stringify(Object.fromEntries(addresses))};`;
+      const addresses = LOCALE_PARTS.map((part) => `${part}: (tag) => ${address(part)}`);
+      return `const marks = ${JSON.stringify(Object.fromEntries(marks))};
+        export default { ${addresses.join(", ")} };`;
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

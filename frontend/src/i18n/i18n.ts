@@ -22,8 +22,8 @@ async function load(address: string) {
 async function show(tag: LanguageTag, before: () => void = () => {}): Promise<void> {
   const whole = needsMore;
   const [start, more] = await Promise.all([
-    load(locales[tag].start),
-    whole ? load(locales[tag].more) : null,
+    load(locales.start(tag)),
+    whole ? load(locales.more(tag)) : null,
   ]);
   before();
   if (whole) moreOf = tag;
@@ -32,12 +32,12 @@ async function show(tag: LanguageTag, before: () => void = () => {}): Promise<vo
 }
 
 /** The wished language, or the fallback where its texts cannot be had. */
-export async function startI18n(wished: LanguageTag): Promise<void> {
+export async function startI18n(wished: LanguageTag, before?: () => void): Promise<void> {
   try {
-    await show(wished);
+    await show(wished, before);
   } catch (error) {
     if (wished === FALLBACK_LANGUAGE) throw error;
-    await show(FALLBACK_LANGUAGE);
+    await show(FALLBACK_LANGUAGE, before);
   }
   tellStarted();
 }
@@ -48,7 +48,7 @@ export async function moreTexts(): Promise<void> {
   await started;
   const tag = currentLanguage();
   if (moreOf === tag) return;
-  const more = await load(locales[tag].more);
+  const more = await load(locales.more(tag));
   // Whoever changed the language meanwhile has brought them along.
   if (currentLanguage() !== tag) return moreTexts();
   moreOf = tag;

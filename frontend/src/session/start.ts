@@ -1,5 +1,6 @@
 // The start of the page: language, theme, and what the first address says.
 import { onSessionFailure } from "@/core/call";
+import type { Language } from "@/core/generated/contract";
 import { detectHost, resolveDeepLink } from "@/core/pages";
 import {
   callFailed,
@@ -10,7 +11,7 @@ import {
   reloadSession,
 } from "@/core/sessionEvents";
 import { storedText } from "@/core/storedText";
-import { startI18n } from "@/i18n/i18n";
+import { currentLanguage, startI18n } from "@/i18n/i18n";
 import { applyTheme, keepThemeBy } from "@/theme/theme";
 import { run } from "./effects";
 import { currentAddress } from "./navigation";
@@ -28,21 +29,29 @@ function storedLocale(): string | undefined {
   return rendered?.[1];
 }
 
-/** Another tab logged in or out. A log-out there ends this tab's log-in too: what is on show belongs to nobody. */
-function followOtherTab(): void {
+function wishedLanguage(): Language {
+  return chooseLanguage(storedLocale(), [...navigator.languages]);
+}
+
+/** Another tab logged in or out, or chose another look or language. A log-out there ends this tab's
+ * log-in too: what is on show belongs to nobody. */
+async function followOtherTab(): Promise<void> {
   if (signedIn() && storedText("token") === undefined) {
     run(callFailed("tokenInvalid", "null"));
     return;
   }
   reloadSession();
-  refreshSession();
+  applyTheme(chosenTheme());
+  const language = wishedLanguage();
+  if (language === currentLanguage()) refreshSession();
+  else await startI18n(language, refreshSession);
 }
 
 /** Resolves when the first page may be drawn. */
 export async function startSession(): Promise<void> {
   keepThemeBy(keepTheme);
   applyTheme(chosenTheme());
-  await startI18n(chooseLanguage(storedLocale(), [...navigator.languages]));
+  await startI18n(wishedLanguage());
   onSessionFailure((event, data) => run(callFailed(event, JSON.stringify(data ?? null))));
 
   const deepLink = resolveDeepLink(currentAddress());

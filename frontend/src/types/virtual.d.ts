@@ -5,10 +5,10 @@ declare module "virtual:icon-sprite" {
 }
 
 declare module "virtual:locales" {
-  /** Addresses of the texts of each language: those of the start, and those of further pages. */
+  /** Addresses of the texts of a language: those of the start, and those of further pages. */
   const addresses: Record<
-    import("../i18n/languages").LanguageTag,
-    Record<import("../../build/localeParts").LocalePart, string>
+    import("../../build/localeParts").LocalePart,
+    (tag: import("../i18n/languages").LanguageTag) => string
   >;
   export default addresses;
 }

@@ -45,7 +45,11 @@ fn cost(id: CallId) -> Option<Cost> {
         CallId::Register => (5, 2, "limits; a new account, its log-in, agreement and token"),
         CallId::Login => (5, 2, "limits; the account; its log-in, agreement and token"),
         CallId::MessengerLogin => (4, 2, "limits; who it is here and by the union; a handle"),
-        CallId::MessengerBind => (11, 2, "session, proof; limits; session, turn, whose it is, binding, devices, account"),
+        CallId::MessengerBind => (
+            15,
+            2,
+            "session, proof; limits; session, turn, whose it is, binding, devices, account, and its owner told in the app and by mail",
+        ),
         CallId::MiniProgramSession => {
             (9, 2, "limits; who it is, what was agreed to; the binding as it is; its log-in, agreement and token")
         }
@@ -53,8 +57,12 @@ fn cost(id: CallId) -> Option<Cost> {
             (14, 2, "limits; handle, credential, handle taken; a new account with its binding, log-in, agreement and token")
         }
         CallId::PhoneBind => (15, 2, "limits; session, proof, code; the binding, and its owner told in the app and by mail"),
-        CallId::PasswordReset => (6, 2, "limits; the account; the code counted and taken; the password; its tokens"),
-        CallId::PasswordChange => (9, 2, "session, account; limits; session, code counted and taken; the password; other tokens"),
+        CallId::PasswordReset => {
+            (11, 2, "limits; the account; the code counted and taken; the password; its tokens, and its owner told in the app and by mail")
+        }
+        CallId::PasswordChange => {
+            (13, 2, "session, account; limits; session, code; the password; other tokens, and its owner told in the app and by mail")
+        }
         CallId::MailBind => (16, 2, "session, proof; limits; session, code; the binding, and its owner told in the app and by mail"),
         CallId::Unbind => (17, 2, "session, account; limits; session, code; the binding, and its owner told in the app and by mail"),
         CallId::ConfirmCode => (7, 1, "session, account; session, limits, the merchant's name, the code, its message"),

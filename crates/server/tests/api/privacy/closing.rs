@@ -83,7 +83,7 @@ on_both!(a_password_closes_an_account_that_no_code_reaches, |app| {
     let lin = log_in_by_password(app).await;
     assert_eq!(lin.get("/account/close").await.data()["proof"], "password");
     assert_eq!(lin.post("/account/close", &json!({})).await.rule("password"), "required");
-    assert_eq!(lin.post("/account/close", &json!({ "password": "wrong horse" })).await.rule("password"), "credentials");
+    assert_eq!(lin.post("/account/close", &json!({ "password": "wrong horse" })).await.rule("password"), "passwordWrong");
     assert!(!lin.post("/account/close", &json!({ "password": "correct horse" })).await.data()["closesTime"].is_null());
     sweep_after(app, FIFTEEN_DAYS + 1);
     // The name is free.
