@@ -1,5 +1,4 @@
 // What the page asks of the mini-program whose web view it is in.
-import type { Language } from "@/core/generated/contract";
 
 interface Bridge {
   invoke: (name: string, argument: unknown, answered: (answer: BridgeAnswer) => void) => void;
@@ -25,7 +24,7 @@ export function isMiniProgram(): boolean {
 }
 
 /** What the shell does when this page is left: the host keeps it until then. */
-export type ShellMessage = { kind: "loggedOut" } | { kind: "language"; language: Language };
+export type ShellMessage = { kind: "loggedOut" } | { kind: "language"; language: string };
 
 /** Tells the shell, where there is one, what was chosen here. */
 export function tellShell(message: ShellMessage): void {
