@@ -39,6 +39,9 @@ const BUILT = new Set<Route>([
   "webview",
 ]);
 
+/** Where a page itself leads a visitor: who comes without a log-in to finish begins one. */
+const LEADS_ON: Partial<Record<Route, Route>> = { userBind: "login" };
+
 function addressOf(name: Route, world: World): string {
   const query = QUERIES[name]?.(world);
   if (!query) return routes[name].path;
@@ -61,10 +64,15 @@ for (const signedIn of [false, true]) {
         expect(answer?.status()).toBe(200);
 
         const guarded = row.entry === "signedIn" && !signedIn;
-        const shown: Route = guarded ? "login" : name;
+        const leadsOn = signedIn ? undefined : LEADS_ON[name];
+        const shown: Route = guarded ? "login" : (leadsOn ?? name);
         await expect(page).toHaveURL((url) => {
-          if (!guarded) return url.pathname + url.search === address;
-          return url.pathname === routes.login.path && url.searchParams.get("url") === address;
+          if (guarded) {
+            return url.pathname === routes.login.path && url.searchParams.get("url") === address;
+          }
+          return leadsOn
+            ? url.pathname === routes[leadsOn].path
+            : url.pathname + url.search === address;
         });
         const { name: merchant } = await api.get<{ name: string }>("/merchant/info");
         const titled = routes[shown].bar !== "untitled";
