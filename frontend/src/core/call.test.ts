@@ -1,13 +1,18 @@
 // Calls as the page makes them: what is sent, and how a call ends.
 import "@/testing/wasmHost";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { answerBy, envelope, failureOf, last, never, sent } from "@/testing/playedNetwork";
+import { toast } from "@/ui/toast/toast";
 import { call } from "./call";
 import { isAborted } from "./callError";
 import type { CallName } from "./generated/calls";
 import { languageChosen, loggedOut, loginSucceeded, merchantNamed } from "./sessionEvents";
+import { errorText } from "./toastError";
+
+let toasted: MockInstance<typeof toast.error>;
 
 beforeEach(() => {
+  toasted = vi.spyOn(toast, "error");
   loggedOut();
   merchantNamed("SAAQ");
   sent.length = 0;
@@ -110,7 +115,7 @@ describe("what is sent", () => {
 
   it("a call that needs a token is not sent without one", async () => {
     const failure = await failureOf("account.info");
-    expect(failure).toMatchObject({ kind: "notLoggedIn", code: null, status: null, toast: true });
+    expect(failure).toMatchObject({ kind: "notLoggedIn", code: null, status: null });
     expect(failure.messageKey).toBe("errors.notLoggedIn");
     expect(sent).toEqual([]);
   });
@@ -130,7 +135,7 @@ describe("how a call ends", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(last().signal.aborted).toBe(true);
     expect(await failure).toMatchObject({ kind: "timeout", messageKey: "errors.timeout" });
-    expect(await failure).toMatchObject({ code: null, status: null, toast: true });
+    expect(await failure).toMatchObject({ code: null, status: null });
   });
 
   it("also where the answer has begun and its body does not end", async () => {
@@ -158,7 +163,7 @@ describe("how a call ends", () => {
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     controller.abort();
     expect(await failure).toMatchObject({ kind: "aborted", messageKey: "errors.aborted" });
-    expect((await failure).toast).toBe(false);
+    expect(toasted).not.toHaveBeenCalled();
     expect(isAborted(await failure)).toBe(true);
     expect(last().signal.aborted).toBe(true);
   });
@@ -183,8 +188,9 @@ describe("how a call ends", () => {
   it("when the network fails", async () => {
     answerBy(() => Promise.reject(new TypeError("Failed to fetch")));
     const failure = await failureOf("merchant.info");
-    expect(failure).toMatchObject({ kind: "network", messageKey: "errors.network", toast: true });
-    const silent = await failureOf("merchant.info", { showMessage: false });
-    expect(silent.toast).toBe(false);
+    expect(failure).toMatchObject({ kind: "network", messageKey: "errors.network" });
+    expect(toasted.mock.calls).toEqual([[errorText(failure)]]);
+    await failureOf("merchant.info", { showMessage: false });
+    expect(toasted).toHaveBeenCalledOnce();
   });
 });

@@ -1,6 +1,7 @@
 // Makes a call through the core: typed by its row of the table of calls.
 import { CallError } from "./callError";
 import type { CallName, Calls } from "./generated/calls";
+import { toastError } from "./toastError";
 import { type CallFailure, call as callCore, type SessionEvent } from "./wasm/laurel_start";
 
 type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
@@ -16,7 +17,7 @@ export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** False where the page itself shows what went wrong. */
+  /** False where the page itself shows what went wrong; else a toast does (specification 8). */
   showMessage?: boolean;
 }
 
@@ -47,6 +48,8 @@ export async function call<N extends CallName>(
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;
     if (thrown.event) listener(thrown.event, thrown.data);
-    throw new CallError(thrown);
+    const error = new CallError(thrown);
+    if (thrown.toast) toastError(error);
+    throw error;
   }
 }

@@ -11,8 +11,6 @@ export class CallError extends Error {
   /** The server's sentence, already in the reader's language. */
   readonly serverText: string | null;
   readonly data: unknown;
-  /** A person is to be told, and nobody has done so yet. */
-  readonly toast: boolean;
   /** It concerned the session, which has told the person. */
   readonly told: boolean;
 
@@ -25,7 +23,6 @@ export class CallError extends Error {
     this.messageKey = failure.messageKey;
     this.serverText = failure.message;
     this.data = failure.data;
-    this.toast = failure.toast;
     this.told = failure.event !== null;
   }
 }

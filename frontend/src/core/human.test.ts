@@ -97,6 +97,6 @@ describe("a call that is asked for a check", () => {
     // A timer of the page itself gets its turn between two portions.
     await new Promise((resolve) => setTimeout(resolve, 5));
     controller.abort();
-    expect(await failure).toMatchObject({ kind: "aborted", toast: false });
+    expect(await failure).toMatchObject({ kind: "aborted" });
   });
 });

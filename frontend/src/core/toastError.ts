@@ -1,5 +1,4 @@
 // Tells a person of a failed call, once.
-
 import { translate, translateNamed } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 import { CallError, isAborted } from "./callError";

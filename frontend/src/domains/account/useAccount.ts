@@ -1,6 +1,6 @@
 // The caller's account, and the one way to change it.
 import { useQuery } from "@tanstack/react-query";
-import type { RequestOf } from "@/core/call";
+import type { CallOptions, RequestOf } from "@/core/call";
 import { call } from "@/core/call";
 import type { Account } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
@@ -21,8 +21,11 @@ export function useAccount() {
 }
 
 /** Changes the account, for the session and for every page that shows it. */
-export async function saveAccount(change: RequestOf<"account.update">): Promise<void> {
-  const account = await call("account.update", change, { showMessage: false });
+export async function saveAccount(
+  change: RequestOf<"account.update">,
+  options?: CallOptions,
+): Promise<void> {
+  const account = await call("account.update", change, options);
   takeAccount(account);
 }
 

@@ -2,9 +2,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "@/core/call";
+import { CallError } from "@/core/callError";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
-import { toastError } from "@/core/toastError";
 import { requireLogin } from "@/session/actions";
 import { signedIn } from "@/session/store";
 
@@ -31,7 +31,8 @@ export function useFavourite({ id, favorite }: Favourite): () => Promise<void> {
         kept = (await call(name, { id })).favorite;
       } while (wanted.current !== sent);
     } catch (error) {
-      toastError(error);
+      if (!(error instanceof CallError)) throw error;
+      // The call has told the person; the heart goes back to what is kept.
     }
     return kept;
   };

@@ -8,7 +8,6 @@ import {
 import { type AnswerOf, call } from "@/core/call";
 import type { NoticeItem, NoticePage } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
-import { toastError } from "@/core/toastError";
 
 type Marked = number | "all";
 
@@ -19,13 +18,11 @@ export function useMarkRead() {
       call(
         "notice.read",
         marked === "all" ? { ids: [], all: true } : { ids: [marked], all: false },
-        { showMessage: false },
       ),
     onSuccess: (answer, marked) => {
       queryClient.setQueryData(queryFor("notice.unread", {}).queryKey, answer);
       showAsRead(queryClient, marked);
     },
-    onError: toastError,
   });
 }
 

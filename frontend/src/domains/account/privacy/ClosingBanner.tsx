@@ -1,7 +1,6 @@
 // Says when the account ends, and keeps it after all.
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/core/call";
-import { toastError } from "@/core/toastError";
 import { formatDateTime } from "@/i18n/dates";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -13,12 +12,11 @@ import { takeClosing } from "./useClosing";
 export function ClosingBanner({ closesTime }: { closesTime: string }) {
   const { t, i18n } = useTranslation();
   const keep = useMutation({
-    mutationFn: () => call("account.closeCancel", {}, { showMessage: false }),
+    mutationFn: () => call("account.closeCancel", {}),
     onSuccess: (closing) => {
       takeClosing(closing);
       toast.success(t("privacy.closing.kept"));
     },
-    onError: toastError,
   });
   return (
     <Banner tone="bad" title={t("privacy.closing.title")} className={styles.banner}>

@@ -5,7 +5,6 @@ import type { Account, Export } from "@/core/generated/contract";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
-import { toastError } from "@/core/toastError";
 import { copyText } from "@/host/copyText";
 import { savesFiles } from "@/host/saveFile";
 import { formatDateTime } from "@/i18n/dates";
@@ -60,10 +59,9 @@ export function ExportSheet({ account, open, onClose }: ExportSheetProps) {
 function AskButton() {
   const { t } = useTranslation();
   const ask = useMutation({
-    mutationFn: () => call("account.exportAsk", {}, { showMessage: false }),
+    mutationFn: () => call("account.exportAsk", {}),
     onSuccess: (asked) =>
       queryClient.setQueryData(queryFor("account.export", {}).queryKey, { export: asked }),
-    onError: toastError,
   });
   return (
     <Button

@@ -4,7 +4,6 @@ import { call } from "@/core/call";
 import type { Device } from "@/core/generated/contract";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
-import { toastError } from "@/core/toastError";
 import { formatDateTime } from "@/i18n/dates";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
@@ -50,9 +49,8 @@ function DeviceCell({ device }: { device: Device }) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const remove = useMutation({
-    mutationFn: () => call("account.deviceRemove", { id: device.id }, { showMessage: false }),
+    mutationFn: () => call("account.deviceRemove", { id: device.id }),
     onSuccess: () => toast.success(t("security.device.signedOut")),
-    onError: toastError,
     // Whatever came of it, the list shows what is true now.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: queryFor("account.devices", {}).queryKey }),

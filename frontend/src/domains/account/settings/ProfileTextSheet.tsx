@@ -46,7 +46,7 @@ function ProfileTextForm({ part, current, onSaved }: ProfileTextFormProps) {
   const save = useSubmit({
     // The core's rules hold on the server; what is refused stays here as it was typed.
     check: () => ({}),
-    send: () => saveAccount({ [part]: typed }),
+    send: () => saveAccount({ [part]: typed }, { showMessage: false }),
     onDone: () => {
       toast.success(t("errors.success.modify"));
       onSaved();

@@ -1,6 +1,6 @@
-// Saves a change of the account and says so; a failure is told once.
+// Saves a change of the account and says so; a failure is told by the call.
 import { useMutation } from "@tanstack/react-query";
-import { toastError } from "@/core/toastError";
+import type { RequestOf } from "@/core/call";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 import { saveAccount } from "../useAccount";
@@ -12,11 +12,10 @@ interface SaveOptions {
 export function useSave({ onSaved }: SaveOptions) {
   const { t } = useTranslation();
   return useMutation({
-    mutationFn: saveAccount,
+    mutationFn: (change: RequestOf<"account.update">) => saveAccount(change),
     onSuccess: () => {
       toast.success(t("errors.success.modify"));
       onSaved();
     },
-    onError: toastError,
   });
 }
