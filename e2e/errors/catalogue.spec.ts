@@ -27,6 +27,8 @@ const stored = (page: Page) =>
     return { token, userId, autoLogin: rest["laurel.autoLogin"] };
   });
 
+const NICKNAME = "account.settings.nickname";
+
 /** The next change of the account is answered so. */
 async function answerChange(page: Page, give: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(CHANGES);
@@ -37,8 +39,8 @@ async function answerChange(page: Page, give: (route: Route) => Promise<void>): 
 
 async function saveNickname(phone: Phone): Promise<void> {
   const settings = await SettingsPage.open(phone);
-  const sheet = await settings.openNickname();
-  await phone.hand.type(sheet.nickname, "林间");
+  const sheet = await settings.openProfile(NICKNAME);
+  await phone.hand.type(sheet.field(NICKNAME), "林间");
   await sheet.save();
 }
 
@@ -180,14 +182,14 @@ test.describe("any other answer", () => {
   }) => {
     const told = await hearMessages(page);
     const settings = await SettingsPage.open(phone);
-    const sheet = await settings.openNickname();
-    await phone.hand.type(sheet.nickname, "林间");
+    const sheet = await settings.openProfile(NICKNAME);
+    await phone.hand.type(sheet.field(NICKNAME), "林间");
     for (const { row, what, give } of answers(t)) {
       await answerChange(page, give);
       await sheet.save();
       await expect(settings.alert, what).toHaveText(t(row));
     }
-    await expect(sheet.nickname).toHaveValue("林间");
+    await expect(sheet.field(NICKNAME)).toHaveValue("林间");
     await page.unroute(CHANGES);
     await sheet.save();
     await expect.poll(() => told.at(-1)).toBe(t("errors.success.modify"));

@@ -3,7 +3,6 @@ import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { BindPage } from "./BindPage.ts";
 import { HomePage } from "./HomePage.ts";
-import { NicknameSheet } from "./NicknameSheet.ts";
 import { PreferencesSheet } from "./PreferencesSheet.ts";
 import { PrivacySheet } from "./PrivacySheet.ts";
 import { ProfileSheet } from "./ProfileSheet.ts";
@@ -36,12 +35,6 @@ export class SettingsPage extends View {
     return this.#open("account.preferences.theme");
   }
 
-  async openNickname(): Promise<NicknameSheet> {
-    // The row also shows the name so far.
-    const name = this.t("account.settings.nickname");
-    return this.pressThrough(this.page.getByRole("button", { name }), NicknameSheet);
-  }
-
   /** A row that changes what the account is entered by. */
   async openSecurity(key: string): Promise<SecuritySheet> {
     await this.hand.press(this.securityRow(key));
@@ -59,8 +52,7 @@ export class SettingsPage extends View {
   }
 
   async openProfile(key: string): Promise<ProfileSheet> {
-    await this.hand.press(this.profileRow(key));
-    return arrive(this.phone, ProfileSheet);
+    return this.pressThrough(this.profileRow(key), ProfileSheet);
   }
 
   /** A row about one's data. */
