@@ -11,7 +11,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{self as actix, ServiceConfig};
 use serde_json::{Value, json};
 
-pub use state::{Counts, Mood, Person, Trouble, WeChat};
+pub use state::{Counts, Mood, Person, WeChat};
 
 /// Official account that it knows.
 pub const APP_ID: &str = "wx0standinweb00001";
@@ -59,6 +59,10 @@ fn refuse_account(app_id: &str, secret: &str, expected: &str) -> Option<HttpResp
 /// Waits where it is slow.
 async fn linger(wechat: &WeChat) {
     let mood = wechat.state().mood;
+    wait(mood).await;
+}
+
+async fn wait(mood: Mood) {
     if let Mood::Slow(ms) = mood {
         actix_web::rt::time::sleep(Duration::from_millis(ms)).await;
     }

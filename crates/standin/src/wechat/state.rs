@@ -16,17 +16,8 @@ pub struct Person {
     pub is_snapshot: bool,
     /// Turns the log-in down when asked.
     pub denies: bool,
-    /// What goes wrong when their code is exchanged in a browser.
-    pub trouble: Option<Trouble>,
-}
-
-/// What goes wrong for one person, while others are served well.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
-    /// The answer is one that nobody can read.
-    Garbled,
-    /// The answer comes later than anybody waits for it.
-    Stalled,
+    /// What it does when their code is exchanged in a browser, while others are served well.
+    pub mood: Mood,
 }
 
 /// What it does with the next calls.

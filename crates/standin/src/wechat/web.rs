@@ -1,19 +1,16 @@
 //! Log-in of web pages: the authorise redirect and the exchange of its code.
 
-use std::time::Duration;
-
 use actix_web::http::header::{COOKIE, LOCATION};
-use actix_web::rt::time::sleep;
 use actix_web::{HttpRequest, HttpResponse, web};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::state::{Kind, Mood, Person, Trouble, WeChat};
-use super::{APP_ID, answer, in_mood, linger, refuse, refuse_account};
+use super::state::{Kind, Mood, Person, WeChat};
+use super::{APP_ID, answer, in_mood, linger, refuse, refuse_account, wait};
 
-/// Longer than a page waits for a call of ours.
-const STALL: Duration = Duration::from_secs(6);
+/// Longer than a page waits for a call of ours, in ms.
+const STALL_MS: u64 = 6_000;
 
 /// The parameters, in the order that the documents ask for.
 const ORDER: [&str; 5] = ["appid", "redirect_uri", "response_type", "scope", "state"];
@@ -54,13 +51,13 @@ fn visitor(request: &HttpRequest) -> Option<Person> {
     let value = cookies.split(';').find_map(|pair| pair.trim().strip_prefix("standin_person="))?;
     let openid = value.split('.').next()?.to_owned();
     let is = |word: &str| value.split('.').any(|part| part == word);
-    let trouble = [("garbled", Trouble::Garbled), ("stalled", Trouble::Stalled)].into_iter().find(|(word, _)| is(word));
+    let mood = [("garbled", Mood::Garbage), ("stalled", Mood::Slow(STALL_MS))].into_iter().find(|(word, _)| is(word));
     Some(Person {
         unionid: format!("union-{openid}"),
         openid,
         is_snapshot: is("snapshot"),
         denies: is("denies"),
-        trouble: trouble.map(|(_, trouble)| trouble),
+        mood: mood.map(|(_, mood)| mood).unwrap_or_default(),
         ..Person::default()
     })
 }
@@ -80,30 +77,24 @@ pub(super) struct Exchange {
 /// `GET /sns/oauth2/access_token`
 pub(super) async fn exchange(query: web::Query<Exchange>, wechat: web::Data<WeChat>) -> HttpResponse {
     linger(&wechat).await;
-    let (answer, trouble) = answer_code(&query, &wechat);
-    match trouble {
-        None => answer,
-        Some(Trouble::Garbled) => in_mood(Mood::Garbage).unwrap_or(answer),
-        Some(Trouble::Stalled) => {
-            sleep(STALL).await;
-            answer
-        }
-    }
+    let (answer, mood) = answer_code(&query, &wechat);
+    wait(mood).await;
+    in_mood(mood).unwrap_or(answer)
 }
 
-fn answer_code(query: &Exchange, wechat: &WeChat) -> (HttpResponse, Option<Trouble>) {
+fn answer_code(query: &Exchange, wechat: &WeChat) -> (HttpResponse, Mood) {
     let mut state = wechat.state();
     state.counts.others += 1;
     if let Some(bad) = in_mood(state.mood) {
-        return (bad, None);
+        return (bad, Mood::Well);
     }
     if query.grant_type != "authorization_code" {
-        return (refuse(40002, "invalid grant_type"), None);
+        return (refuse(40002, "invalid grant_type"), Mood::Well);
     }
     if let Some(refusal) = refuse_account(&query.appid, &query.secret, APP_ID) {
-        return (refusal, None);
+        return (refusal, Mood::Well);
     }
-    let Some((person, scope)) = state.take(Kind::Web, &query.code) else { return (refuse(40029, "invalid code"), None) };
+    let Some((person, scope)) = state.take(Kind::Web, &query.code) else { return (refuse(40029, "invalid code"), Mood::Well) };
     let mut value = json!({
         "access_token": state.next("user-token"),
         "expires_in": 7200,
@@ -117,5 +108,5 @@ fn answer_code(query: &Exchange, wechat: &WeChat) -> (HttpResponse, Option<Troub
     if person.is_snapshot {
         value["is_snapshotuser"] = json!(1);
     }
-    (answer(&value), person.trouble)
+    (answer(&value), person.mood)
 }
