@@ -11,6 +11,9 @@ pub enum Error {
     /// Somebody else changed it meanwhile; as it is now.
     #[error("stale version")]
     Stale(serde_json::Value),
+    /// Too many want the same at once; worth another try.
+    #[error("busy")]
+    Busy,
     /// The database broke.
     #[error("database: {0}")]
     Database(#[from] diesel::result::Error),

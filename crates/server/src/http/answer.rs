@@ -10,6 +10,9 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::state::App;
 
+/// When somebody who met a crowd may come again.
+const BUSY_SECONDS: i64 = 5;
+
 /// A success.
 #[derive(Debug)]
 pub struct Reply<T>(pub T);
@@ -40,6 +43,10 @@ impl Failure {
                 let mut failure = Failure::refused(app, language, &Code::VersionConflict.into());
                 failure.body.data = Some(current);
                 failure
+            }
+            Error::Busy => {
+                let failure = Failure::transport(app, language, StatusCode::SERVICE_UNAVAILABLE);
+                Failure { retry_after: Some(BUSY_SECONDS), ..failure }
             }
             broken => {
                 tracing::error!(error = %broken, "a call broke");

@@ -78,6 +78,19 @@ on_both!(an_account_takes_five_attempts_a_minute_known_or_not, |app| {
     try_password(&app.later(61).visitor(), "zhou").await.rule("password");
 });
 
+on_both!(a_log_in_whose_turn_does_not_come_is_told_that_it_is_busy, |app| {
+    app.account_with_password("lin", "correct horse");
+    let log_in = async || {
+        app.visitor().form("/auth/login", &[("username", "lin"), ("password", "correct horse"), ("agreementVersion", "2026-11")]).await
+    };
+    let crowd = app.app.hashing.acquire_many(2).await.unwrap();
+    let answer = log_in().await;
+    answer.failed(503);
+    assert_eq!(answer.header("retry-after"), "5");
+    drop(crowd);
+    log_in().await.data();
+});
+
 on_both!(attempts_by_code_are_counted_too, |app| {
     let app = app.limited(|_| {});
     let attempt = || app.visitor();
