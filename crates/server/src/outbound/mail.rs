@@ -5,7 +5,6 @@ use std::time::Duration;
 use lettre::message::MultiPart;
 use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message as Letter, Tokio1Executor};
-
 use maud::{DOCTYPE, html};
 
 use super::Outcome;

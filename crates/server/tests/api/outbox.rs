@@ -1,7 +1,5 @@
 //! What leaves the server: queued with its effect, sent after it, tried again where that helps.
 
-use std::time::Duration;
-
 use laurel_server::config::{Environment, Mail};
 use laurel_server::jobs;
 use serde_json::Value;
@@ -11,22 +9,12 @@ use crate::support::database::{count, number, texts};
 use crate::support::on_both;
 use crate::support::person::last_message;
 use crate::support::sink::Sink;
+use crate::support::waiting::{until, until_outbox};
 
 const MAIL: &str = "lin@mail.example";
 
 async fn ask_code(app: &TestApp) {
     app.visitor().speaking("en").form("/mail-auth/code", &[("mail", MAIL)]).await.data();
-}
-
-/// Waits until rows of the outbox are as described.
-async fn until(app: &TestApp, rows: &str) {
-    for _ in 0..500 {
-        if count(app.store(), &format!("outbox WHERE {rows}")) > 0 {
-            return;
-        }
-        actix_web::rt::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("no message became {rows}: {:?}", last_message(app));
 }
 
 fn mailing(app: &TestApp, sink: &Sink) -> TestApp {
@@ -37,7 +25,7 @@ fn mailing(app: &TestApp, sink: &Sink) -> TestApp {
 on_both!(a_message_becomes_a_file_where_no_mail_is_configured, |app| {
     let jobs = jobs::start(&app.app);
     ask_code(app).await;
-    until(app, "state = 'sent'").await;
+    until_outbox(app, "state = 'sent'").await;
     let message = last_message(app);
     let path = app.app.config.data_dir.join("outbox").join(format!("{:012}.json", message.id));
     let file: Value = serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap();
@@ -51,7 +39,7 @@ on_both!(a_code_reaches_the_mail_server_with_its_headers, |app| {
     let app = mailing(app, &sink);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
-    until(&app, "state = 'sent'").await;
+    until_outbox(&app, "state = 'sent'").await;
     let letter = sink.letters().remove(0);
     for line in
         ["From: Laurel <no-reply@laurel.example>", "To: lin@mail.example", "Auto-Submitted: auto-generated", "Message-ID: <", "Date: "]
@@ -70,7 +58,7 @@ on_both!(a_refused_recipient_is_not_tried_again, |app| {
     let app = mailing(app, &sink);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
-    until(&app, "state = 'failed'").await;
+    until_outbox(&app, "state = 'failed'").await;
     jobs.stop().await;
     assert!(sink.letters().is_empty());
 });
@@ -80,7 +68,7 @@ on_both!(a_busy_mail_server_is_tried_again_later, |app| {
     let app = mailing(app, &busy);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
-    until(&app, "tries = 1").await;
+    until_outbox(&app, "tries = 1").await;
     jobs.stop().await;
     let wait = number(app.store(), "SELECT next_time - created_time AS value FROM outbox");
     assert_eq!(last_message(&app).state, "queued");
@@ -89,7 +77,7 @@ on_both!(a_busy_mail_server_is_tried_again_later, |app| {
     let free = Sink::answering("250 ok").await;
     let app = mailing(&app.later(11), &free);
     let jobs = jobs::start(&app.app);
-    until(&app, "state = 'sent' AND tries = 2").await;
+    until_outbox(&app, "state = 'sent' AND tries = 2").await;
     jobs.stop().await;
     assert_eq!(free.letters().len(), 1);
 });
@@ -99,7 +87,7 @@ on_both!(a_code_that_expired_meanwhile_is_not_sent, |app| {
     let sink = Sink::answering("250 ok").await;
     let app = mailing(&app.later(301), &sink);
     let jobs = jobs::start(&app.app);
-    until(&app, "state = 'failed'").await;
+    until_outbox(&app, "state = 'failed'").await;
     jobs.stop().await;
     assert!(sink.letters().is_empty());
 });
@@ -109,7 +97,7 @@ on_both!(a_sent_code_is_forgotten_in_production, |app| {
     let app = mailing(app, &sink).with(|config| config.environment = Environment::Production);
     let jobs = jobs::start(&app.app);
     ask_code(&app).await;
-    until(&app, "state = 'sent'").await;
+    until_outbox(&app, "state = 'sent'").await;
     jobs.stop().await;
     let message = last_message(&app);
     assert_eq!((message.code, message.body.as_str()), (None, ""));
@@ -124,12 +112,7 @@ on_both!(two_processes_send_a_message_once, |app| {
         first.visitor().form("/mail-auth/code", &[("mail", &format!("lin{index}@mail.example"))]).await.data();
     }
     let jobs = (jobs::start(&first.app), jobs::start(&second.app));
-    for _ in 0..500 {
-        if count(app.store(), "outbox WHERE state = 'sent'") == 30 {
-            break;
-        }
-        actix_web::rt::time::sleep(Duration::from_millis(20)).await;
-    }
+    until(|| count(app.store(), "outbox WHERE state = 'sent'") == 30).await;
     jobs.0.stop().await;
     jobs.1.stop().await;
     assert_eq!(sink.letters().len(), 30, "{:?}", texts(app.store(), "SELECT state AS value FROM outbox"));

@@ -8,6 +8,7 @@ use crate::support::client::{Answer, Client};
 use crate::support::database::count;
 use crate::support::on_both;
 use crate::support::person::last_message;
+use crate::support::waiting::until;
 
 const NUMBER: &str = "13800138000";
 
@@ -106,13 +107,3 @@ on_both!(a_code_reaches_the_phone_after_the_services_troubles, |app| {
     assert_eq!(standin.aliyun.taken().remove(0).code, code);
     assert_eq!(standin.aliyun.calls(), 2);
 });
-
-async fn until(done: impl Fn() -> bool) {
-    for _ in 0..500 {
-        if done() {
-            return;
-        }
-        actix_web::rt::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    panic!("it did not come about");
-}

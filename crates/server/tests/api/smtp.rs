@@ -1,7 +1,6 @@
 //! Mail at a mail server as others run them: encrypted, for who logs in, and suspicious.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use laurel_server::config::MailArgs;
 use laurel_server::jobs;
@@ -10,12 +9,13 @@ use tokio::net::TcpStream;
 
 use crate::support::app::TestApp;
 use crate::support::client::{Client, escape};
-use crate::support::database::{count, number};
+use crate::support::database::number;
 use crate::support::letter::Read;
 use crate::support::on_both;
 use crate::support::person::last_message;
 use crate::support::program::{self, Program};
 use crate::support::smtp::{PASSWORD, SmtpServer, USER};
+use crate::support::waiting::until_outbox;
 
 const MAIL: &str = "lin@mail.example";
 const FROM: &str = "Laurel <no-reply@laurel.example>";
@@ -34,17 +34,6 @@ async fn ask_code(app: &TestApp, language: &str) {
     app.visitor().speaking(language).form("/mail-auth/code", &[("mail", MAIL)]).await.data();
 }
 
-/// Waits until rows of the outbox are as described.
-async fn until(app: &TestApp, rows: &str) {
-    for _ in 0..500 {
-        if count(app.store(), &format!("outbox WHERE {rows}")) > 0 {
-            return;
-        }
-        actix_web::rt::time::sleep(Duration::from_millis(20)).await;
-    }
-    panic!("no message became {rows}: {:?}", last_message(app));
-}
-
 on_both!(a_letter_arrives_whole_by_either_way_of_encryption, |app| {
     for (scheme, query) in [("smtps", ""), ("smtp", "?tls=required"), ("smtp", "?tls=opportunistic")] {
         let server = SmtpServer::start();
@@ -53,7 +42,7 @@ on_both!(a_letter_arrives_whole_by_either_way_of_encryption, |app| {
         let jobs = jobs::start(&app.app);
         ask_code(&app, "zh-Hans").await;
         let arrived = server.until("letter").await;
-        until(&app, "state = 'sent'").await;
+        until_outbox(&app, "state = 'sent'").await;
         jobs.stop().await;
 
         let message = last_message(&app);
@@ -99,7 +88,7 @@ on_both!(a_wrong_password_is_tried_again_until_it_is_right, |app| {
     let jobs = jobs::start(&wrong.app);
     ask_code(&wrong, "en").await;
     assert_eq!(server.until("login").await["known"], false);
-    until(&wrong, "tries = 1").await;
+    until_outbox(&wrong, "tries = 1").await;
     jobs.stop().await;
     assert_eq!(last_message(&wrong).state, "queued");
     let wait = number(app.store(), "SELECT next_time - created_time AS value FROM outbox");
@@ -108,7 +97,7 @@ on_both!(a_wrong_password_is_tried_again_until_it_is_right, |app| {
     let right = mailing(&app.later(11), address("smtps", PASSWORD, server.implicit, ""), Some(server.authority()));
     let jobs = jobs::start(&right.app);
     server.until("letter").await;
-    until(&right, "state = 'sent' AND tries = 2").await;
+    until_outbox(&right, "state = 'sent' AND tries = 2").await;
     jobs.stop().await;
 });
 
@@ -118,7 +107,7 @@ on_both!(a_certificate_of_nobody_known_gets_no_letter_and_no_password, |app| {
         let app = mailing(app, address(scheme, PASSWORD, port, query), None);
         let jobs = jobs::start(&app.app);
         ask_code(&app, "en").await;
-        until(&app, "state = 'queued' AND tries = 1").await;
+        until_outbox(&app, "state = 'queued' AND tries = 1").await;
         jobs.stop().await;
         assert_eq!(last_message(&app).state, "queued");
         app.store().write(|db| Ok(diesel::RunQueryDsl::execute(diesel::sql_query("DELETE FROM outbox"), db)?)).unwrap();
@@ -131,7 +120,7 @@ on_both!(a_server_that_wants_encryption_takes_nothing_without_it, |app| {
     let app = mailing(app, address("smtp", PASSWORD, server.starttls, ""), None);
     let jobs = jobs::start(&app.app);
     ask_code(&app, "en").await;
-    until(&app, "state = 'queued' AND tries = 1").await;
+    until_outbox(&app, "state = 'queued' AND tries = 1").await;
     jobs.stop().await;
     assert_eq!(last_message(&app).state, "queued");
     // It says no to the password, whoever sends it.

@@ -11,6 +11,7 @@ pub(crate) mod program;
 pub(crate) mod sink;
 pub(crate) mod smtp;
 pub(crate) mod staff;
+pub(crate) mod waiting;
 
 /// Runs one story on SQLite and on PostgreSQL, each time with a database of its own.
 macro_rules! on_both {

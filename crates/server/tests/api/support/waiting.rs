@@ -1,0 +1,32 @@
+//! Waits for what happens beside a story: in jobs, at stand-ins.
+
+use std::time::Duration;
+
+use super::app::TestApp;
+use super::database::count;
+use super::person::last_message;
+
+const LOOKS: usize = 500;
+const BETWEEN: Duration = Duration::from_millis(20);
+
+/// Whether it came about before patience ended.
+async fn comes_about(done: impl Fn() -> bool) -> bool {
+    for _ in 0..LOOKS {
+        if done() {
+            return true;
+        }
+        actix_web::rt::time::sleep(BETWEEN).await;
+    }
+    false
+}
+
+/// Waits until it is so.
+pub(crate) async fn until(done: impl Fn() -> bool) {
+    assert!(comes_about(done).await, "it did not come about");
+}
+
+/// Waits until rows of the outbox are as described.
+pub(crate) async fn until_outbox(app: &TestApp, rows: &str) {
+    let there = comes_about(|| count(app.store(), &format!("outbox WHERE {rows}")) > 0).await;
+    assert!(there, "no message became {rows}: {:?}", last_message(app));
+}
