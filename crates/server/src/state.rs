@@ -8,6 +8,8 @@ use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::first::{Bundle, FirstScreens};
 use crate::http::flood::FloodGuard;
+use crate::merchant::names::Names;
+use crate::messenger::credential::Credentials;
 use crate::pages::agreement::Agreements;
 use crate::provider::wechat::WeChat;
 use crate::texts::Texts;
@@ -42,6 +44,10 @@ pub struct Parts {
     pub first: FirstScreens,
     /// Lists of activities as visitors see them.
     pub lists: Lists,
+    /// Names of merchants.
+    pub names: Names,
+    /// Credentials of the messaging app.
+    pub credentials: Credentials,
     /// A mail was queued: the worker need not wait for its next look.
     pub outbox_bell: tokio::sync::Notify,
     /// Somebody asked for a file with all that they have.
@@ -63,6 +69,8 @@ impl App {
             bundle: Bundle::load()?,
             first: FirstScreens::default(),
             lists: Lists::default(),
+            names: Names::default(),
+            credentials: Credentials::default(),
             outbox_bell: tokio::sync::Notify::new(),
             privacy_bell: tokio::sync::Notify::new(),
             config,

@@ -1,13 +1,13 @@
 //! Tells an account's owner what has happened to it.
 
-use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::ids::AccountId;
 use laurel_core::notice::{NoticeEvent, NoticeSubject};
 
 use super::store::AccountRow;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
-use crate::merchant::store as merchants;
+use crate::merchant::names;
 use crate::notice::facts::Facts;
 use crate::notice::store::{self as notice, NewNotice};
 use crate::outbound::outbox::{self, MAIL, NewMessage};
@@ -24,7 +24,8 @@ pub(crate) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) ->
     notice::tell(db, &context.merchant, NoticeEvent::BindingChanged, &[notice], context.now_ms)?;
     let purpose = NoticeEvent::BindingChanged.word();
     let letter = Letter { purpose, subject: "server.mail.bindingSubject", text: "server.mail.bindingText", holes: &[] };
-    write(db, &context.app.texts, &context.merchant, before, &letter, context.now_ms)
+    let merchant = names::name(db, context, before.language())?;
+    write(db, &context.app.texts, &merchant, before, &letter, context.now_ms)
 }
 
 /// What an owner is told.
@@ -39,19 +40,12 @@ pub(crate) struct Letter<'a> {
     pub(crate) holes: &'a [(&'a str, &'a str)],
 }
 
-/// Writes to the account's address, where it has one, in its language.
-pub(crate) fn write(
-    db: &mut Db,
-    texts: &Texts,
-    merchant: &MerchantId,
-    to: &AccountRow,
-    letter: &Letter<'_>,
-    now_ms: i64,
-) -> Result<(), Error> {
+/// Writes to the account's address, where it has one, in its language; `merchant` is the name of whom it
+/// is about.
+pub(crate) fn write(db: &mut Db, texts: &Texts, merchant: &str, to: &AccountRow, letter: &Letter<'_>, now_ms: i64) -> Result<(), Error> {
     let Some(mail) = &to.email else { return Ok(()) };
     let language = to.language();
-    let name = merchants::name_of(db, merchant, language)?;
-    let holes = [&[("merchant", name.as_str())], letter.holes].concat();
+    let holes = [&[("merchant", merchant)], letter.holes].concat();
     let text = |key: &str| texts.get(language, key, &holes);
     let body = format!("{}\n\n{}", text(letter.text), text("server.mail.footer"));
     let message = NewMessage {

@@ -8,7 +8,7 @@ use super::alert::tell_owner;
 use super::code::{self, Purpose};
 use super::mail_code::normal_mail;
 use super::send_code::Target;
-use super::{confirm, enter, login, store, token};
+use super::{login, store, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -16,8 +16,7 @@ use crate::http::{Call, Context, Failure, Reply};
 /// `POST account/bindMail`
 pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
     let Call { input, context } = call;
-    let asking = context.clone();
-    context.read(move |db, caller| caller.account().and_then(|_| confirm::demand(db, &asking))).await?;
+    context.read(|_, caller| caller.owner()).await?;
     context.check(check_mail_bind(&input))?;
     let mail = normal_mail(&input.mail).ok_or_else(|| context.fail(Refusal::field("mail", Rule::Email)))?;
     let target = Target::Mail(mail);
@@ -34,20 +33,16 @@ pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
     bound.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
 }
 
-/// Gives the account a number or address that is nobody else's; other devices log in anew.
+/// Gives the account a number or address that is nobody else's; other devices log in anew. 6081 where
+/// it is: no two accounts have the same.
 pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target: &Target) -> Result<Account, Error> {
-    store::lock(db, account)?;
-    if enter::known_account(db, target)?.is_some_and(|owner| owner != account) {
-        return Err(Code::BoundElsewhere.into());
-    }
-    let before = store::by_id(db, account).or_not_found()?;
-    // Somebody else may have bound it since it was looked for.
-    store::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;
+    let before = store::locked(db, account).or_not_found()?;
+    let after = store::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;
     tell_owner(db, context, &before)?;
     if let Some(hash) = context.token_hash() {
         token::end_others(db, account, hash)?;
     }
-    Ok(store::by_id(db, account).or_not_found()?.into_wire())
+    Ok(after.into_wire())
 }
 
 fn or_bound_elsewhere(error: diesel::result::Error) -> Error {

@@ -6,14 +6,14 @@ use laurel_core::errors::{Code, Refusal, Rule};
 
 use super::alert::tell_owner;
 use super::code::Purpose;
-use super::own::{own, take_own_code};
-use super::{confirm, login, password, store, token};
+use super::own::{Own, take_own_code};
+use super::{login, password, store, token};
 use crate::http::{Call, Failure, Reply};
 
 /// `PUT account/password`
 pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
-    let (account, row) = own(&context).await?;
+    let Own { account, row, .. } = context.read_own(|_, own| Ok(own)).await?;
     context.check(check_password_change(&input, row.password_hash.is_some()))?;
     login::limit(&context, &format!("password:{account}")).await?;
     let (by_old, by_code) = (!input.old.is_empty(), !input.code.trim().is_empty());
@@ -24,9 +24,9 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
     });
     let Some(hash) = hashed.await? else { return Err(context.fail(Refusal::field("old", Rule::PasswordWrong))) };
     let inner = context.clone();
-    let done = context.write_unseen(move |db, _| {
+    let done = context.write_unseen(move |db, caller| {
         if !by_old && !by_code {
-            confirm::demand(db, &inner)?;
+            caller.owner()?;
         } else if !by_old && !take_own_code(db, &inner, &row, Purpose::Password, &input.code)? {
             return Ok(false);
         }

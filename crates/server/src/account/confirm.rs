@@ -5,17 +5,15 @@ use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
 use super::code::Purpose;
-use super::own::{own, take_own_code};
+use super::own::{Own, take_own_code};
 use super::send_code::{Target, send_code};
 use super::{login, password, token};
-use crate::db::Db;
-use crate::error::Error;
-use crate::http::{Call, Context, Failure, Reply};
+use crate::http::{Call, Failure, Reply};
 
 /// `POST account/confirm/code`
 pub async fn send(call: Call<ConfirmCode>) -> Result<Reply<CodeSent>, Failure> {
     let Call { input, context } = call;
-    let (_, row) = own(&context).await?;
+    let row = context.read_own(|_, own| Ok(own.row)).await?;
     let wanted = |target: &Target| match input.way {
         ConfirmWay::Mobile => matches!(target, Target::Phone(_)),
         ConfirmWay::Mail => matches!(target, Target::Mail(_)),
@@ -30,7 +28,7 @@ pub async fn send(call: Call<ConfirmCode>) -> Result<Reply<CodeSent>, Failure> {
 /// `POST account/confirm`
 pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
-    let (account, row) = own(&context).await?;
+    let Own { account, row, .. } = context.read_own(|_, own| Ok(own)).await?;
     context.check(check_confirm(&input))?;
     login::limit(&context, &format!("confirm:{account}")).await?;
     let by_password = !input.password.is_empty();
@@ -49,15 +47,4 @@ pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
         Ok(true)
     });
     if done.await? { Ok(Reply(Nothing {})) } else { Err(context.fail(Refusal::field("code", Rule::CodeWrong))) }
-}
-
-/// Whether the owner has proved it lately, on this device.
-pub(crate) fn is_confirmed(db: &mut Db, context: &Context) -> Result<bool, Error> {
-    let Some(hash) = context.token_hash() else { return Ok(false) };
-    Ok(token::is_confirmed(db, hash, context.now_ms)?)
-}
-
-/// 6084 where the owner has not proved it lately.
-pub(crate) fn demand(db: &mut Db, context: &Context) -> Result<(), Error> {
-    if is_confirmed(db, context)? { Ok(()) } else { Err(Code::ConfirmFirst.into()) }
 }

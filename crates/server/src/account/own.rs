@@ -1,21 +1,61 @@
-//! The caller's own account, and codes that were sent to it.
+//! The caller's own account, read together with the session, and codes that were sent to it.
 
+use diesel::dsl::exists;
+use diesel::prelude::*;
 use laurel_core::ids::AccountId;
 
 use super::code::{self, Purpose};
-use super::store::{self, AccountRow};
-use crate::db::Db;
-use crate::error::{Error, OrNotFound as _};
-use crate::http::{Context, Failure};
+use super::store::AccountRow;
+use super::token;
+use crate::db::schema::{account, identity, token as tokens};
+use crate::db::{Db, both};
+use crate::error::Error;
+use crate::http::Context;
 
-/// The caller's own account.
-pub(crate) async fn own(context: &Context) -> Result<(AccountId, AccountRow), Failure> {
-    context
-        .read(|db, caller| {
-            let account = caller.account()?;
-            Ok((account, store::by_id(db, account).or_not_found()?))
-        })
-        .await
+/// The account of who calls.
+#[derive(Debug, Clone)]
+pub(crate) struct Own {
+    /// Its id.
+    pub(crate) account: AccountId,
+    /// What is kept of it.
+    pub(crate) row: AccountRow,
+    /// The messaging app knows its owner.
+    pub(crate) messenger: bool,
+    /// Its owner has proved lately to be so, on this device.
+    pub(crate) confirmed: bool,
+}
+
+/// What is asked for, by a living token. One statement: its session is no read of its own.
+macro_rules! own {
+    ($hash:expr, $now:expr) => {{
+        let living = tokens::table.filter(tokens::hash.eq($hash.as_slice())).filter(tokens::expire_time.gt($now));
+        account::table.filter(account::id.nullable().eq(living.select(tokens::account_id).single_value())).select((
+            AccountRow::as_select(),
+            exists(identity::table.filter(identity::account_id.eq(account::id))),
+            exists(living.filter(tokens::confirmed_time.gt(token::confirmed_since($now)))),
+        ))
+    }};
+}
+
+/// The account that a living token opens.
+pub(crate) fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Own>, Error> {
+    let found = both!(db, |connection| own!(hash, now).first(connection).optional())?;
+    Ok(found.map(Own::of))
+}
+
+/// The same; waits for the account's turn as `store::lock` does.
+pub(crate) fn lock(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Own>, Error> {
+    let found = match db {
+        Db::Postgres(connection) => own!(hash, now).for_no_key_update().first(connection).optional(),
+        Db::Sqlite(connection) => own!(hash, now).first(connection).optional(),
+    };
+    Ok(found?.map(Own::of))
+}
+
+impl Own {
+    fn of((row, messenger, confirmed): (AccountRow, bool, bool)) -> Own {
+        Own { account: AccountId(row.id), row, messenger, confirmed }
+    }
 }
 
 /// Takes a code that was sent to the account's own number or address.

@@ -2,7 +2,8 @@
 
 use laurel_core::account::{PasswordReset, Phone, check_password_reset};
 use laurel_core::calls::Nothing;
-use laurel_core::errors::{Code, Refusal, Rule};
+use laurel_core::errors::{Refusal, Rule};
+use laurel_core::ids::AccountId;
 
 use super::alert::tell_owner;
 use super::code::{self, Purpose};
@@ -37,10 +38,9 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
         if is_own_name {
             return Err(Refusal::field("password", Rule::PasswordWeak).into());
         }
-        let account = store::set_password_hash_of(db, &target, &hash)?.ok_or(Code::NotFound)?;
-        let owner = store::by_id(db, account).or_not_found()?;
+        let owner = store::set_password_hash_of(db, &target, &hash).or_not_found()?;
         tell_owner(db, &inner, &owner)?;
-        token::end_all(db, account)?;
+        token::end_all(db, AccountId(owner.id))?;
         Ok(true)
     });
     if done.await? { Ok(Reply(Nothing {})) } else { Err(context.fail(Refusal::field("code", Rule::CodeWrong))) }

@@ -6,7 +6,7 @@ use super::code::{self, Purpose};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Context, Failure, Reply, human, rate};
-use crate::merchant::store as merchants;
+use crate::merchant::names;
 use crate::outbound::outbox::{self, MAIL, NewMessage, SMS};
 
 /// Whom a code goes to.
@@ -107,10 +107,9 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
 }
 
 fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Result<(), Error> {
-    let merchant = merchants::by_id(db, &context.merchant)?;
+    let name = names::active_name(db, context, context.language)?;
     let digits = code::draw()?;
     code::keep(db, &context.app.config.secret, &context.merchant, purpose, &target.key(), &digits, context.now_ms)?;
-    let name = merchant.name(context.language);
     let minutes = (code::LIFETIME_SECONDS / 60).to_string();
     let text = |key: &str| context.app.texts.get(context.language, key, &[("merchant", &name), ("code", &digits), ("minutes", &minutes)]);
     let subject = text("server.mail.codeSubject");

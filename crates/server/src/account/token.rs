@@ -26,6 +26,15 @@ const CONFIRMED_MS: i64 = 600_000;
 /// Nobody signs more devices out one by one.
 const DEVICES_SHOWN: i64 = 50;
 
+/// Who holds a living token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Session {
+    /// Whose it is.
+    pub account: AccountId,
+    /// Its holder proved lately to be the account's owner: by a log-in, or since.
+    pub confirmed: bool,
+}
+
 /// Gives the account a new token, on a device that is not told.
 pub fn grant(db: &mut Db, account: AccountId, now: i64) -> Result<LoginGranted, Error> {
     grant_to(db, account, Client::Other, "", now)
@@ -50,20 +59,20 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
     Ok(LoginGranted { token: text, id: account.to_string() })
 }
 
-/// The account of a living token: one indexed read, and now and then a write of its last use.
-pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<AccountId>, Error> {
-    let row: Option<(i64, i64, i64, i64)> = token::table
+/// The holder of a living token: one indexed read, and now and then a write of its last use.
+pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Session>, Error> {
+    let row: Option<(i64, i64, i64, i64, i64)> = token::table
         .filter(token::hash.eq(hash.as_slice()))
         .filter(token::expire_time.gt(now))
-        .select((token::id, token::account_id, token::created_time, token::used_time))
+        .select((token::id, token::account_id, token::created_time, token::used_time, token::confirmed_time))
         .first(db)
         .optional()?;
-    let Some((id, account, created, used)) = row else { return Ok(None) };
+    let Some((id, account, created, used, confirmed)) = row else { return Ok(None) };
     if now - used > ROUNDING_MS {
         let expire = (now + SLIDING_MS).min(created + HARD_MS);
         diesel::update(token::table.find(id)).set((token::used_time.eq(now), token::expire_time.eq(expire))).execute(db)?;
     }
-    Ok(Some(AccountId(account)))
+    Ok(Some(Session { account: AccountId(account), confirmed: confirmed > confirmed_since(now) }))
 }
 
 /// Writes down that its holder proved to be the account's owner.
@@ -71,10 +80,9 @@ pub fn confirm(db: &mut Db, hash: &[u8; 32], now: i64) -> QueryResult<usize> {
     diesel::update(token::table.filter(token::hash.eq(hash.as_slice()))).set(token::confirmed_time.eq(now)).execute(db)
 }
 
-/// Whether its holder proved it lately: by a log-in, or since.
-pub fn is_confirmed(db: &mut Db, hash: &[u8; 32], now: i64) -> QueryResult<bool> {
-    let lately = token::table.filter(token::hash.eq(hash.as_slice())).filter(token::confirmed_time.gt(now - CONFIRMED_MS));
-    diesel::select(diesel::dsl::exists(lately)).get_result(db)
+/// A proof from before this time is too old, ms.
+pub fn confirmed_since(now: i64) -> i64 {
+    now - CONFIRMED_MS
 }
 
 /// Ends one token.

@@ -2,15 +2,14 @@
 
 use laurel_core::account::{Account, BindKind, Unbind, check_unbind};
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
-use laurel_core::ids::AccountId;
 
 use super::alert::tell_owner;
 use super::code::Purpose;
-use super::own::{own, take_own_code};
+use super::own::{Own, take_own_code};
 use super::store::{self, AccountRow};
-use super::{confirm, login, password, token};
+use super::{login, password, token};
 use crate::db::Db;
-use crate::error::{Error, OrNotFound as _};
+use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 use crate::messenger::identity;
 
@@ -20,7 +19,7 @@ const LAST_WAY: &str = "lastWay";
 /// `DELETE account/bind/{kind}`
 pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
     let Call { input, context } = call;
-    let (account, row) = own(&context).await?;
+    let Own { account, row, .. } = context.read_own(|_, own| Ok(own)).await?;
     context.check(check_unbind(&input))?;
     login::limit(&context, &format!("unbind:{account}")).await?;
     let (by_password, by_code) = (!input.password.is_empty(), !input.code.trim().is_empty());
@@ -31,26 +30,24 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
         }
     }
     let inner = context.clone();
-    let left = context.write_unseen(move |db, _| {
-        store::lock(db, account)?;
-        let row = store::by_id(db, account).or_not_found()?;
-        if !by_password && !by_code {
-            confirm::demand(db, &inner)?;
-        } else if !by_password && !take_own_code(db, &inner, &row, Purpose::Unbind, &input.code)? {
+    let left = context.write_own(move |db, own| {
+        if !by_password && !by_code && !own.confirmed {
+            return Err(Code::ConfirmFirst.into());
+        }
+        if !by_password && by_code && !take_own_code(db, &inner, &own.row, Purpose::Unbind, &input.code)? {
             return Ok(None);
         }
-        remove(db, &row, input.kind, inner.now_ms)?;
-        tell_owner(db, &inner, &row)?;
+        let left = remove(db, &own, input.kind, inner.now_ms)?;
+        tell_owner(db, &inner, &own.row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
-        Ok(Some(store::by_id(db, account).or_not_found()?.into_wire()))
+        Ok(Some(left.into_wire()))
     });
     left.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
 }
 
-/// 4004 where it is not bound, 4011 where nothing else is left to log in by.
-fn remove(db: &mut Db, row: &AccountRow, kind: BindKind, now: i64) -> Result<(), Error> {
-    let account = AccountId(row.id);
-    let ways = row.ways(identity::is_bound(db, account)?);
+/// The account without it. 4004 where it is not bound, 4011 where nothing else is left to log in by.
+fn remove(db: &mut Db, own: &Own, kind: BindKind, now: i64) -> Result<AccountRow, Error> {
+    let ways = own.row.ways(own.messenger);
     if !ways.has(kind) {
         return Err(Code::NotFound.into());
     }
@@ -58,8 +55,11 @@ fn remove(db: &mut Db, row: &AccountRow, kind: BindKind, now: i64) -> Result<(),
         return Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: LAST_WAY.to_owned() }) }.into());
     }
     match kind {
-        BindKind::Mobile | BindKind::Mail => store::remove_contact(db, account, kind, now)?,
-        BindKind::Wx => identity::detach(db, account)?,
+        BindKind::Mobile => Ok(store::remove_mobile(db, own.account, now)?),
+        BindKind::Mail => Ok(store::remove_mail(db, own.account, now)?),
+        BindKind::Wx => {
+            identity::detach(db, own.account)?;
+            Ok(own.row.clone())
+        }
     }
-    Ok(())
 }

@@ -18,10 +18,6 @@ pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure
     }
     context.check(errors)?;
     let now = context.now_ms;
-    let changed = context.write_unseen(move |db, caller| {
-        let account = caller.account()?;
-        store::update(db, account, &input, now)?;
-        store::by_id(db, account).or_not_found()
-    });
+    let changed = context.write_unseen(move |db, caller| store::update(db, caller.account()?, &input, now).or_not_found());
     Ok(Reply(changed.await?.into_wire()))
 }

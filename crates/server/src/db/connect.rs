@@ -41,7 +41,12 @@ pub(super) struct Manager {
     pub(super) url: String,
     /// Statements of all connections, for the benchmark and the metrics.
     pub(super) statements: Arc<AtomicU64>,
+    /// Sees each statement before it is sent; none where nobody looks, since writing one out costs time.
+    pub(super) watch: Option<Watch>,
 }
+
+/// Sees the text of a statement.
+pub type Watch = Arc<dyn Fn(&str) + Send + Sync>;
 
 impl Manager {
     /// Tries to connect until it works or the patience is over; says why it does not.
@@ -79,10 +84,13 @@ impl r2d2::ManageConnection for Manager {
 
     fn connect(&self) -> Result<Db, Self::Error> {
         let mut db = Manager::establish(&self.url)?;
-        let statements = Arc::clone(&self.statements);
+        let (statements, watch) = (Arc::clone(&self.statements), self.watch.clone());
         db.set_instrumentation(move |event: diesel::connection::InstrumentationEvent<'_>| {
-            if matches!(event, diesel::connection::InstrumentationEvent::StartQuery { .. }) {
+            if let diesel::connection::InstrumentationEvent::StartQuery { query, .. } = event {
                 statements.fetch_add(1, Ordering::Relaxed);
+                if let Some(watch) = &watch {
+                    watch(&query.to_string());
+                }
             }
         });
         Ok(db)

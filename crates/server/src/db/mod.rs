@@ -5,7 +5,7 @@ mod connect;
 pub mod schema;
 mod store;
 
-pub use connect::{Db, is_postgres};
+pub use connect::{Db, Watch, is_postgres};
 pub use store::{Store, migrations_pending};
 
 /// Expands one expression per database, for what the derived connection refuses: upserts, batches,

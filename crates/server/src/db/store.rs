@@ -9,7 +9,7 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use laurel_core::ids::MerchantId;
 
 use super::changes::Changes;
-use super::connect::{Db, Manager, is_postgres};
+use super::connect::{Db, Manager, Watch, is_postgres};
 use crate::error::Error;
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
@@ -31,8 +31,13 @@ pub struct Store {
 impl Store {
     /// Opens the database at an address or a path.
     pub fn open(url: &str) -> anyhow::Result<Store> {
+        Store::open_watched(url, None)
+    }
+
+    /// The same; each statement is shown to whoever watches before it is sent.
+    pub fn open_watched(url: &str, watch: Option<Watch>) -> anyhow::Result<Store> {
         let statements = Arc::new(AtomicU64::new(0));
-        let manager = Manager { url: url.to_owned(), statements: Arc::clone(&statements) };
+        let manager = Manager { url: url.to_owned(), statements: Arc::clone(&statements), watch };
         // The pool keeps trying for its whole patience and tells nothing meanwhile.
         manager.reach(START_PATIENCE).map_err(unreachable)?;
         let pool = r2d2::Pool::builder()

@@ -7,13 +7,15 @@ use actix_web::{HttpRequest, web};
 use laurel_core::account::Client;
 use laurel_core::calls::{CallRow, Who};
 use laurel_core::errors::{Code, FieldErrors};
-use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::ids::MerchantId;
 use laurel_core::interface::InterfaceCookie;
 use laurel_core::language::{self, Language};
 use laurel_core::session::keys::UI_COOKIE;
 
 use super::answer::Failure;
+use super::caller::Caller;
 use super::human;
+use crate::account::own::{self, Own};
 use crate::account::token;
 use crate::db::Db;
 use crate::error::Error;
@@ -61,40 +63,6 @@ pub struct View {
     pub now_ms: i64,
 }
 
-/// Who calls.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Caller {
-    /// Nobody known.
-    Visitor,
-    /// A signed-in participant.
-    Participant(AccountId),
-    /// A member of a merchant's staff.
-    Staff(staff::Member),
-}
-
-impl Caller {
-    /// The account, where the call admits only participants.
-    pub fn account(&self) -> Result<AccountId, Error> {
-        self.known().ok_or_else(|| Code::TokenInvalid.into())
-    }
-
-    /// The account, if any.
-    pub fn known(&self) -> Option<AccountId> {
-        match self {
-            Caller::Participant(id) => Some(*id),
-            Caller::Visitor | Caller::Staff(_) => None,
-        }
-    }
-
-    /// The member of the staff, where the call admits only staff.
-    pub fn staff(&self) -> Result<&staff::Member, Error> {
-        match self {
-            Caller::Staff(member) => Ok(member),
-            Caller::Visitor | Caller::Participant(_) => Err(Code::TokenInvalid.into()),
-        }
-    }
-}
-
 /// What a call does to the database.
 #[derive(Debug, Clone, Copy)]
 enum Access {
@@ -126,6 +94,36 @@ impl Context {
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
         self.run(Access::Write, work).await
+    }
+
+    /// Work on the caller's own account, which is read together with the session.
+    pub(crate) async fn read_own<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, Own) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || {
+            context.app.store.read(|db| {
+                let own = context.own(|hash| own::find(db, hash, context.now_ms))?;
+                work(db, own)
+            })
+        })
+        .await
+    }
+
+    /// The same as one transaction, in which it is the account's turn.
+    pub(crate) async fn write_own<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, Own) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || {
+            context.app.store.write_unseen(|db| {
+                let own = context.own(|hash| own::lock(db, hash, context.now_ms))?;
+                work(db, own)
+            })
+        })
+        .await
     }
 
     /// One transaction on what belongs to nobody, as limits do: who calls is asked before or after it.
@@ -211,27 +209,38 @@ impl Context {
     /// A token is looked up only where the table of calls asks who it is, and only among those of
     /// its kind: a participant's opens nothing to organisers, nor the other way round.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
-        let (who, rate) = (self.row.who, self.row.rate);
-        let found = match (who, &self.token_hash) {
+        let found = match (self.row.who, &self.token_hash) {
             (Who::Anyone, _) | (_, None) => None,
             (Who::Staff(_), Some(hash)) => staff::token::find(db, hash, self.now_ms)?.map(Caller::Staff),
             (_, Some(hash)) => token::find(db, hash, self.now_ms)?.map(Caller::Participant),
         };
+        let caller = self.counted(found)?.unwrap_or(Caller::Visitor);
+        match (self.row.who, &caller) {
+            (Who::Staff(roles), Caller::Staff(member)) if !roles.contain(member.role) => Err(Code::NotAllowed.into()),
+            _ => Ok(caller),
+        }
+    }
+
+    /// The caller's own account, as it is found by the token.
+    fn own(&self, seek: impl FnOnce(&[u8; 32]) -> Result<Option<Own>, Error>) -> Result<Own, Error> {
+        let found = self.token_hash.as_ref().map(seek).transpose()?.flatten();
+        self.counted(found)?.ok_or_else(|| Code::TokenInvalid.into())
+    }
+
+    /// Counts a call of somebody who is known; refuses nobody's where the table of calls asks for somebody.
+    fn counted<T>(&self, found: Option<T>) -> Result<Option<T>, Error> {
         let flood = &self.app.flood;
-        match (who, found, &self.token_hash) {
-            (_, Some(caller), Some(hash)) => {
-                flood.check_person(rate, hash)?;
-                match (who, &caller) {
-                    (Who::Staff(roles), Caller::Staff(member)) if !roles.contain(member.role) => Err(Code::NotAllowed.into()),
-                    _ => Ok(caller),
-                }
+        match (self.row.who, found, &self.token_hash) {
+            (_, Some(found), Some(hash)) => {
+                flood.check_person(self.row.rate, hash)?;
+                Ok(Some(found))
             }
             // A dead token on a call that everybody may make still says so: the session is over.
             (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
                 let crowded = flood.is_crowded(self.address)?;
                 Err(if crowded && !self.human { human::ask(&self.app, self.now_ms) } else { Code::TokenInvalid.into() })
             }
-            _ => Ok(Caller::Visitor),
+            _ => Ok(None),
         }
     }
 }

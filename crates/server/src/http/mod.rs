@@ -1,6 +1,7 @@
 //! The frame around every call: input, caller, limits, answer, log.
 
 pub mod answer;
+pub mod caller;
 pub mod context;
 mod extract;
 pub mod flood;
@@ -13,5 +14,6 @@ pub mod pieces;
 pub mod rate;
 
 pub use answer::{Failure, Reply};
-pub use context::{Call, Caller, Context, View};
+pub use caller::Caller;
+pub use context::{Call, Context, View};
 pub use extract::http_method;

@@ -1,5 +1,6 @@
 //! The merchant's public part, its banners, and the settings of the installation.
 
+pub mod names;
 pub mod store;
 
 use chrono::{DateTime, Utc};

@@ -9,7 +9,7 @@ use laurel_core::text::LocalText;
 
 use crate::db::Db;
 use crate::db::schema::{banner, merchant};
-use crate::error::Error;
+use crate::error::{Error, OrNotFound as _};
 
 /// A merchant.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -65,6 +65,11 @@ pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
 pub fn name_of(db: &mut Db, id: &MerchantId, language: Language) -> QueryResult<String> {
     let stored: String = merchant::table.find(id.as_str()).select(merchant::name).first(db)?;
     Ok(local(&stored, language))
+}
+
+/// The same as it is stored, in all languages, and whether the merchant is active. 4004 for an unknown one.
+pub fn name_and_state(db: &mut Db, id: &MerchantId) -> Result<(String, bool), Error> {
+    merchant::table.find(id.as_str()).select((merchant::name, merchant::status.eq("active"))).first(db).optional().or_not_found()
 }
 
 /// Ids of the active merchants: those are in public addresses.

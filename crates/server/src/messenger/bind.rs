@@ -7,7 +7,7 @@ use super::handle::{self, Kind};
 use super::identity;
 use crate::account::code::{self, Purpose};
 use crate::account::send_code::Target;
-use crate::account::{bind_mail, confirm, enter, login};
+use crate::account::{bind_mail, enter, login};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
@@ -23,8 +23,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
     let bound = context
         .write_unseen(move |db, caller| {
             if input.bind.is_none() {
-                caller.account()?;
-                confirm::demand(db, &inner)?;
+                caller.owner()?;
             }
             let secret = &inner.app.config.secret;
             let right = code::take(db, secret, &inner.merchant, Purpose::Bind, &target.key(), input.code.trim(), inner.now_ms)?;
@@ -45,8 +44,9 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
 /// A first log-in gets the account of the number, made where there is none.
 fn finish(db: &mut Db, context: &Context, target: &Target, handle: &str, version: &str) -> Result<PhoneBound, Error> {
     let held = handle::take(db, &context.app.config.keys, Kind::Bind, handle, context.now_ms)?.ok_or(Code::MessengerRefused)?;
+    let known = identity::look(db, &held.identity)?;
     let account = enter::account_for(db, context, target)?;
-    identity::attach(db, &held.identity, account, context.now_ms)?;
+    identity::attach(db, &held.identity, known, account, context.now_ms)?;
     let granted = enter::admit(db, context, account, version)?;
     Ok(PhoneBound { account: None, token: Some(granted.token), id: Some(granted.id) })
 }

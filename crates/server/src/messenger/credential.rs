@@ -1,5 +1,7 @@
 //! The account's credential and ticket: kept sealed for all servers, fetched by one of them at a time.
 
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use diesel::prelude::*;
@@ -23,7 +25,30 @@ const COOL_MS: i64 = 1_000;
 /// Between looks whether another server has fetched.
 const LOOK: Duration = Duration::from_millis(100);
 
-#[derive(Debug, Clone, Copy)]
+/// Those that this process has read or fetched, as long as they are good: pages ask for them all the time.
+#[derive(Default)]
+pub struct Credentials(Mutex<HashMap<(Kind, String), Held>>);
+
+/// A value, and when it ends, ms.
+type Held = (String, i64);
+
+impl Credentials {
+    fn find(&self, kind: Kind, app_id: &str, now: i64) -> Option<String> {
+        let held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        held.get(&(kind, app_id.to_owned())).filter(|(_, expire)| *expire > now).map(|(value, _)| value.clone())
+    }
+
+    fn keep(&self, kind: Kind, app_id: &str, held: Held) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert((kind, app_id.to_owned()), held);
+    }
+
+    fn forget(&self, kind: Kind, app_id: &str, ended: &str) {
+        let mut held = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        held.retain(|(known, id), (value, _)| (*known, id.as_str(), value.as_str()) != (kind, app_id, ended));
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Kind {
     Token,
     Ticket,
@@ -63,10 +88,11 @@ pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> R
 
 /// Forgets a credential that ended before its time, unless another has taken its place.
 pub async fn forget(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
+    app.credentials.forget(Kind::Token, &account.app_id, ended);
     let (app_id, ended) = (account.app_id.clone(), ended.to_owned());
     blocking(app, move |app| {
         app.store.write_unseen(|db| {
-            if read(db, &app.config.keys, Kind::Token, &app_id, app.clock.now_ms())?.is_some_and(|kept| kept == ended) {
+            if read(db, &app.config.keys, Kind::Token, &app_id, app.clock.now_ms())?.is_some_and(|(kept, _)| kept == ended) {
                 diesel::delete(credential::table.find((Kind::Token.word(), &app_id))).execute(db)?;
             }
             Ok(())
@@ -123,6 +149,7 @@ fn fetch_and_keep(
             let expire = now + (fetched.expires_in - RESERVE_SECONDS).max(0) * 1000;
             let kept = (credential::sealed.eq(sealed), credential::expire_time.eq(expire), credential::lease_time.eq(0));
             app.store.write_unseen(|db| Ok(diesel::update(row).set(kept).execute(db)?))?;
+            app.credentials.keep(kind, app_id, (fetched.value.clone(), expire));
             Ok(Ok(fetched.value))
         }
         Err(failure) => {
@@ -134,18 +161,28 @@ fn fetch_and_keep(
 }
 
 async fn look(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Error> {
+    if let Some(held) = app.credentials.find(kind, app_id, app.clock.now_ms()) {
+        return Ok(Some(held));
+    }
     let app_id = app_id.to_owned();
-    blocking(app, move |app| app.store.read(|db| read(db, &app.config.keys, kind, &app_id, app.clock.now_ms()))).await
+    blocking(app, move |app| {
+        let kept = app.store.read(|db| read(db, &app.config.keys, kind, &app_id, app.clock.now_ms()))?;
+        Ok(kept.map(|held| {
+            app.credentials.keep(kind, &app_id, held.clone());
+            held.0
+        }))
+    })
+    .await
 }
 
-fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<Option<String>, Error> {
-    let sealed: Option<String> = credential::table
+fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<Option<Held>, Error> {
+    let row: Option<(String, i64)> = credential::table
         .find((kind.word(), app_id))
         .filter(credential::expire_time.gt(now))
-        .select(credential::sealed)
+        .select((credential::sealed, credential::expire_time))
         .first(db)
         .optional()?;
-    sealed.map(|sealed| keys.open(place(app_id), &sealed)).transpose()
+    row.map(|(sealed, expire)| Ok((keys.open(place(app_id), &sealed)?, expire))).transpose()
 }
 
 /// True for the one who may fetch now.

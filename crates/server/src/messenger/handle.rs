@@ -63,23 +63,28 @@ pub fn keep(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Resu
 /// What a living handle stands for; it stays good.
 pub fn look(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
     let hash = hash(handle);
-    let sealed: Option<String> = login_handle::table
-        .find(hash.as_slice())
-        .filter(login_handle::kind.eq(kind.word()))
-        .filter(login_handle::expire_time.gt(now))
-        .select(login_handle::sealed)
-        .first(db)
-        .optional()?;
-    let Some(sealed) = sealed else { return Ok(None) };
-    let text = keys.open(place(&URL_SAFE_NO_PAD.encode(hash)), &sealed)?;
-    Ok(Some(serde_json::from_str(&text)?))
+    let sealed = living(&hash, kind, now).select(login_handle::sealed).first(db).optional()?;
+    open(keys, &hash, sealed)
 }
 
 /// The same, once: of several who come at the same time one gets it.
 pub fn take(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
-    let held = look(db, keys, kind, handle, now)?;
-    let taken = diesel::delete(login_handle::table.find(hash(handle).as_slice())).execute(db)?;
-    Ok(held.filter(|_| taken == 1))
+    let hash = hash(handle);
+    let sealed = diesel::delete(living(&hash, kind, now)).returning(login_handle::sealed).get_result(db).optional()?;
+    open(keys, &hash, sealed)
+}
+
+/// The row of a living handle.
+#[diesel::dsl::auto_type(no_type_alias)]
+fn living<'a>(hash: &'a [u8; 32], kind: Kind, now: i64) -> _ {
+    let (hash, kind): (&'a [u8], &'static str) = (hash.as_slice(), kind.word());
+    login_handle::table.find(hash).filter(login_handle::kind.eq(kind)).filter(login_handle::expire_time.gt(now))
+}
+
+fn open(keys: &Keys, hash: &[u8; 32], sealed: Option<String>) -> Result<Option<Held>, Error> {
+    let Some(sealed) = sealed else { return Ok(None) };
+    let text = keys.open(place(&URL_SAFE_NO_PAD.encode(hash)), &sealed)?;
+    Ok(Some(serde_json::from_str(&text)?))
 }
 
 fn hash(handle: &str) -> [u8; 32] {

@@ -9,43 +9,48 @@ use crate::db::{Db, both};
 use crate::error::Error;
 use crate::provider::wechat::Identity;
 
-/// The account of somebody: known to this account of ours, or to another one of the same owner.
-pub fn account_of(db: &mut Db, seen: &Identity) -> QueryResult<Option<AccountId>> {
-    let here = identity::table.find((&seen.app_id, &seen.openid)).select(identity::account_id).first::<i64>(db).optional()?;
-    if here.is_some() {
-        return Ok(here.map(AccountId));
-    }
-    let Some(unionid) = &seen.unionid else { return Ok(None) };
-    let elsewhere = identity::table.filter(identity::unionid.eq(unionid)).order(identity::created_time).select(identity::account_id);
-    Ok(elsewhere.first::<i64>(db).optional()?.map(AccountId))
+/// What is known of somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Known {
+    /// Their account: known to this account of ours, or to another one of the same owner.
+    pub account: Option<AccountId>,
+    /// This account of ours knows them, and what it knows of their union is what was seen.
+    here: Option<bool>,
+}
+
+/// Looks for somebody.
+pub fn look(db: &mut Db, seen: &Identity) -> QueryResult<Known> {
+    let here = identity::app_id.eq(&seen.app_id).and(identity::openid.eq(&seen.openid));
+    let found =
+        identity::table.order(identity::created_time).select((identity::app_id, identity::openid, identity::unionid, identity::account_id));
+    let rows: Vec<(String, String, Option<String>, i64)> = match &seen.unionid {
+        Some(unionid) => found.filter(here.or(identity::unionid.assume_not_null().eq(unionid))).load(db)?,
+        None => found.filter(here).load(db)?,
+    };
+    let exact = rows.iter().find(|(app_id, openid, ..)| (app_id, openid) == (&seen.app_id, &seen.openid));
+    let account = exact.or(rows.first()).map(|(.., account)| AccountId(*account));
+    // The union is told only where somebody agreed to tell it: what is known stays.
+    let here = exact.map(|(_, _, unionid, _)| seen.unionid.is_none() || *unionid == seen.unionid);
+    Ok(Known { account, here })
 }
 
 /// Binds somebody to an account. 6081 where either is bound to another already.
-pub fn attach(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<(), Error> {
-    if account_of(db, seen)?.is_some_and(|known| known != account) {
+pub fn attach(db: &mut Db, seen: &Identity, known: Known, account: AccountId, now: i64) -> Result<(), Error> {
+    if known.account.is_some_and(|known| known != account) {
         return Err(Code::BoundElsewhere.into());
     }
-    let bound: Option<String> = identity::table
-        .filter(identity::account_id.eq(account.0))
-        .filter(identity::app_id.eq(&seen.app_id))
-        .select(identity::openid)
-        .first(db)
-        .optional()?;
-    match bound {
-        Some(openid) if openid != seen.openid => Err(Code::BoundElsewhere.into()),
-        Some(_) => {
-            // The union is told only where somebody agreed to tell it: what is known stays.
-            if let Some(unionid) = &seen.unionid {
-                let row = identity::table.find((&seen.app_id, &seen.openid));
-                diesel::update(row).set(identity::unionid.eq(unionid)).execute(db)?;
-            }
+    match known.here {
+        Some(true) => Ok(()),
+        Some(false) => {
+            let row = identity::table.find((&seen.app_id, &seen.openid));
+            diesel::update(row).set(identity::unionid.eq(&seen.unionid)).execute(db)?;
             Ok(())
         }
         None => insert(db, seen, account, now),
     }
 }
 
-/// 6081 where somebody else was faster.
+/// 6081 where the account has somebody else here, or where they were bound to another one just now.
 fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<(), Error> {
     let row = (
         identity::app_id.eq(&seen.app_id),
@@ -55,15 +60,13 @@ fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<
         identity::created_time.eq(now),
     );
     let made = both!(db, |connection| diesel::insert_into(identity::table).values(row).on_conflict_do_nothing().execute(connection))?;
-    if made == 0 && account_of(db, seen)? != Some(account) {
-        return Err(Code::BoundElsewhere.into());
+    if made == 1 {
+        return Ok(());
     }
-    Ok(())
-}
-
-/// Whether any of our accounts there knows this account's owner.
-pub fn is_bound(db: &mut Db, account: AccountId) -> QueryResult<bool> {
-    diesel::select(diesel::dsl::exists(identity::table.filter(identity::account_id.eq(account.0)))).get_result(db)
+    match look(db, seen)? {
+        Known { account: Some(owner), here: Some(_) } if owner == account => Ok(()),
+        _ => Err(Code::BoundElsewhere.into()),
+    }
 }
 
 /// Forgets who the account's owner is there.

@@ -7,9 +7,9 @@ use laurel_core::ids::AccountId;
 use super::handle::{self, Held, Kind};
 use super::identity;
 use crate::account::alert::tell_owner;
-use crate::account::{confirm, enter, login, store as accounts, token};
+use crate::account::{enter, login, store as accounts, token};
 use crate::db::Db;
-use crate::error::{Error, OrNotFound as _};
+use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::pages::agreement::SERVICE_VERSION;
 use crate::provider::http::Deadline;
@@ -23,9 +23,10 @@ pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted
     let seen = exchange(&context, input.code).await?;
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
-        if let Some(account) = identity::account_of(db, &seen)? {
+        let known = identity::look(db, &seen)?;
+        if let Some(account) = known.account {
             let version = agreed_version(db, account, input.agreement_version)?;
-            identity::attach(db, &seen, account, inner.now_ms)?;
+            identity::attach(db, &seen, known, account, inner.now_ms)?;
             let granted = enter::admit(db, &inner, account, &version)?;
             return Ok(MessengerGranted { token: Some(granted.token), id: Some(granted.id), bind: None });
         }
@@ -41,19 +42,16 @@ pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> 
     let Call { input, context } = call;
     context.check(check_messenger_code(&input.code))?;
     // Before anything is asked of others: a visitor's code is not used up.
-    let asking = context.clone();
-    context.read(move |db, caller| caller.account().and_then(|_| confirm::demand(db, &asking))).await?;
+    context.read(|_, caller| caller.owner()).await?;
     login::limit_address(&context).await?;
     let seen = exchange(&context, input.code).await?;
     let inner = context.clone();
-    let account = context.write_unseen(move |db, caller| {
-        let account = caller.account()?;
-        accounts::lock(db, account)?;
-        identity::attach(db, &seen, account, inner.now_ms)?;
-        token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
-        let row = accounts::by_id(db, account).or_not_found()?;
-        tell_owner(db, &inner, &row)?;
-        Ok(row.into_wire())
+    let account = context.write_own(move |db, own| {
+        let known = identity::look(db, &seen)?;
+        identity::attach(db, &seen, known, own.account, inner.now_ms)?;
+        token::end_others(db, own.account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
+        tell_owner(db, &inner, &own.row)?;
+        Ok(own.row.into_wire())
     });
     Ok(Reply(account.await?))
 }

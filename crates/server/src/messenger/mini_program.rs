@@ -6,7 +6,7 @@ use laurel_core::errors::{Code, Refusal};
 use super::handle::{self, Held, Kind};
 use super::{credential, identity};
 use crate::account::send_code::Target;
-use crate::account::{enter, login};
+use crate::account::{enter, login, store as accounts};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::pages::agreement::SERVICE_VERSION;
 use crate::provider::http::Deadline;
@@ -26,15 +26,18 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
         .await?;
     let inner = context.clone();
     let granted = context
-        .write_unseen(move |db, _| match identity::account_of(db, &identity)? {
-            Some(account) if crate::account::store::has_agreed(db, account, "login", SERVICE_VERSION)? => {
-                identity::attach(db, &identity, account, inner.now_ms)?;
-                Ok(Ok(enter::admit(db, &inner, account, SERVICE_VERSION)?))
-            }
-            // Kept with the transaction, so the refusal comes after it.
-            _ => {
-                let held = Held { identity, session_key: Some(session_key) };
-                Ok(Err(handle::keep(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
+        .write_unseen(move |db, _| {
+            let known = identity::look(db, &identity)?;
+            match known.account {
+                Some(account) if accounts::has_agreed(db, account, "login", SERVICE_VERSION)? => {
+                    identity::attach(db, &identity, known, account, inner.now_ms)?;
+                    Ok(Ok(enter::admit(db, &inner, account, SERVICE_VERSION)?))
+                }
+                // Kept with the transaction, so the refusal comes after it.
+                _ => {
+                    let held = Held { identity, session_key: Some(session_key) };
+                    Ok(Err(handle::keep(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
+                }
             }
         })
         .await?;
@@ -54,11 +57,12 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
         let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
         let held = held.ok_or(Code::MiniProgramLoginFailed)?;
         // Who is known already and agrees to new terms stays who they are, whatever number they have now.
-        let account = match identity::account_of(db, &held.identity)? {
-            Some(known) => known,
+        let known = identity::look(db, &held.identity)?;
+        let account = match known.account {
+            Some(account) => account,
             None => enter::account_for(db, &inner, &Target::Phone(phone))?,
         };
-        identity::attach(db, &held.identity, account, inner.now_ms)?;
+        identity::attach(db, &held.identity, known, account, inner.now_ms)?;
         enter::admit(db, &inner, account, &version)
     });
     Ok(Reply(granted.await?))

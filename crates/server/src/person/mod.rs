@@ -103,13 +103,12 @@ fn kept_number(person: PersonInfo, stored: &PersonInfo) -> Result<PersonInfo, Er
 
 /// Exactly one record is the default; the answer is the record as it is kept.
 fn finish(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, person: &PersonInfo) -> Result<PersonInfo, Error> {
-    store::keep_id_no(db, keys, account, id, &person.id_no)?;
     if person.is_default {
         store::clear_other_defaults(db, account, id)?;
     } else {
         store::choose_default(db, account)?;
     }
-    store::one(db, keys, account, id)?.ok_or(Code::NotFound.into())
+    store::keep_id_no(db, keys, account, id, &person.id_no)?.ok_or(Code::NotFound.into())
 }
 
 /// Name and phone are unique in an account.

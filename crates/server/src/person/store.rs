@@ -5,8 +5,8 @@ use laurel_core::ids::{AccountId, PersonId};
 use laurel_core::person::{IdType, PersonInfo, Relation, mask_id_no};
 
 use crate::account::store as accounts;
-use crate::db::Db;
 use crate::db::schema::person_info;
+use crate::db::{Db, both};
 use crate::error::Error;
 use crate::keys::{Keys, Place};
 
@@ -179,12 +179,16 @@ fn row(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<Option<Pers
         .optional()
 }
 
-/// Seals the number of a record that was written.
-pub fn keep_id_no(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, number: &str) -> Result<(), Error> {
+/// Seals the number of a record that was written; the record as its owner reads it.
+pub fn keep_id_no(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, number: &str) -> Result<Option<PersonInfo>, Error> {
     let sealed = if number.is_empty() { String::new() } else { keys.seal(place(&id.0.to_string()), number)? };
     let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0));
-    diesel::update(row).set(person_info::id_no.eq(sealed)).execute(db)?;
-    Ok(())
+    let written = both!(db, |connection| diesel::update(row)
+        .set(person_info::id_no.eq(sealed))
+        .returning(PersonRow::as_returning())
+        .get_result(connection))
+    .optional()?;
+    written.map(|row| row.masked(keys)).transpose()
 }
 
 /// Number of records; the account's row is locked first, so that parallel adds count each other.

@@ -8,15 +8,15 @@ use laurel_core::ids::AccountId;
 use super::store::closing;
 use crate::account::alert::{self, Letter};
 use crate::account::code::Purpose;
-use crate::account::own::{own, take_own_code};
-use crate::account::store::{self as accounts, AccountRow};
+use crate::account::own::{Own, take_own_code};
+use crate::account::store::AccountRow;
 use crate::account::{login, password, token};
 use crate::clock::to_time;
 use crate::db::Db;
-use crate::error::{Error, OrNotFound as _};
+use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
+use crate::merchant::names;
 use crate::signup::notify::local_time;
-use crate::signup::store::personal as signups;
 
 /// State of an account whose time to change one's mind is over.
 const CLOSED: &str = "closed";
@@ -27,72 +27,78 @@ pub(super) const LETTER_ZONE: &str = "Asia/Shanghai";
 pub async fn read(call: Call<Nothing>) -> Result<Reply<Closing>, Failure> {
     let context = call.context;
     let now = context.now_ms;
-    Ok(Reply(context.read(move |db, caller| state(db, caller.account()?, now)).await?))
+    Ok(Reply(context.read_own(move |db, own| state(db, own.account, &own.row, now)).await?))
 }
 
 /// `POST account/close`
 pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     let Call { input, context } = call;
-    let (account, row) = own(&context).await?;
-    let now = context.now_ms;
-    let known = context.read(move |db, _| state(db, account, now)).await?;
-    if known.closes_time.is_some() {
+    let (now, looks) = (context.now_ms, input.code.trim().is_empty() && input.password.is_empty());
+    let (Own { account, row, .. }, known) = context
+        .read_own(move |db, own| {
+            // Who proves nothing only asks whether it was asked for already.
+            let known = if looks { Some(state(db, own.account, &own.row, now)?) } else { None };
+            Ok((own, known))
+        })
+        .await?;
+    if let Some(known) = known.filter(|known| known.closes_time.is_some()) {
         return Ok(Reply(known));
     }
-    if known.proof == ClosingProof::None {
+    let proof = proof_of(&row);
+    if proof == ClosingProof::None {
         return Err(context.fail(Code::VerifyFirst));
     }
-    context.check(check_close(&input, known.proof))?;
+    context.check(check_close(&input, proof))?;
     login::limit(&context, &format!("close:{account}")).await?;
-    if known.proof == ClosingProof::Password {
+    if proof == ClosingProof::Password {
         let (typed, stored) = (input.password, row.password_hash);
         if !password::hashing(&context, move || Ok(password::verify(&typed, stored.as_deref()))).await? {
             return Err(context.fail(Refusal::field("password", Rule::PasswordWrong)));
         }
     }
     let inner = context.clone();
-    let done = context.write_unseen(move |db, _| begin(db, &inner, account, known.proof, &input.code));
+    let done = context.write_own(move |db, own| begin(db, &inner, &own, proof, &input.code));
     let done = done.await?.ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))?;
     context.app.outbox_bell.notify_one();
     Ok(Reply(done))
 }
 
 /// None where the code is wrong; its try stays counted.
-fn begin(db: &mut Db, context: &Context, account: AccountId, proof: ClosingProof, code: &str) -> Result<Option<Closing>, Error> {
-    accounts::lock(db, account)?;
-    let (row, asked) = closing::situation(db, account).or_not_found()?;
-    if asked.is_some() {
-        return state(db, account, context.now_ms).map(Some);
+fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &str) -> Result<Option<Closing>, Error> {
+    let Own { account, row, .. } = own;
+    let state = state(db, *account, row, context.now_ms)?;
+    if state.closes_time.is_some() {
+        return Ok(Some(state));
     }
-    if proof_of(&row) != proof {
+    if proof_of(row) != proof {
         // A number or an address was bound meanwhile: a password is not enough any more.
         return Err(Code::VerifyFirst.into());
     }
-    if proof == ClosingProof::Code && !take_own_code(db, context, &row, Purpose::Close, code)? {
+    if proof == ClosingProof::Code && !take_own_code(db, context, row, Purpose::Close, code)? {
         return Ok(None);
     }
-    let closes = closes_time(to_time(context.now_ms)).timestamp_millis();
-    closing::begin(db, account, &context.merchant, context.now_ms, closes)?;
-    token::end_others(db, account, context.token_hash().ok_or(Code::TokenInvalid)?)?;
-    let until = local_time(closes, LETTER_ZONE);
+    let closes = closes_time(to_time(context.now_ms));
+    closing::begin(db, *account, &context.merchant, context.now_ms, closes.timestamp_millis())?;
+    token::end_others(db, *account, context.token_hash().ok_or(Code::TokenInvalid)?)?;
+    let until = local_time(closes.timestamp_millis(), LETTER_ZONE);
     let letter = Letter {
         purpose: "security",
         subject: "server.mail.closingSubject",
         text: "server.mail.closingText",
         holes: &[("until", until.as_str())],
     };
-    alert::write(db, &context.app.texts, &context.merchant, &row, &letter, context.now_ms)?;
-    state(db, account, context.now_ms).map(Some)
+    let merchant = names::name(db, context, row.language())?;
+    alert::write(db, &context.app.texts, &merchant, row, &letter, context.now_ms)?;
+    Ok(Some(Closing { closes_time: Some(closes), ..state }))
 }
 
 /// `POST account/close/cancel`
 pub async fn cancel(call: Call<Nothing>) -> Result<Reply<Closing>, Failure> {
     let context = call.context;
     let now = context.now_ms;
-    let kept = context.write_unseen(move |db, caller| {
-        let account = caller.account()?;
-        closing::cancel(db, account, now)?;
-        let kept = state(db, account, now)?;
+    let kept = context.write_own(move |db, own| {
+        closing::cancel(db, own.account, now)?;
+        let kept = state(db, own.account, &own.row, now)?;
         if kept.closes_time.is_some() {
             return Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: CLOSED.to_owned() }) }.into());
         }
@@ -101,10 +107,9 @@ pub async fn cancel(call: Call<Nothing>) -> Result<Reply<Closing>, Failure> {
     Ok(Reply(kept.await?))
 }
 
-fn state(db: &mut Db, account: AccountId, now_ms: i64) -> Result<Closing, Error> {
-    let (row, closes) = closing::situation(db, account).or_not_found()?;
-    let signups = signups::count_unfinished(db, account, now_ms)?;
-    Ok(Closing::of(closes.map(to_time), proof_of(&row), u32::try_from(signups).unwrap_or(u32::MAX)))
+fn state(db: &mut Db, account: AccountId, row: &AccountRow, now_ms: i64) -> Result<Closing, Error> {
+    let (closes, signups) = closing::standing(db, account, now_ms)?;
+    Ok(Closing::of(closes.map(to_time), proof_of(row), u32::try_from(signups).unwrap_or(u32::MAX)))
 }
 
 fn proof_of(row: &AccountRow) -> ClosingProof {

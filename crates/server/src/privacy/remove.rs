@@ -12,6 +12,7 @@ use crate::account::{code, login, token};
 use crate::db::{Db, Store};
 use crate::error::{Error, OrNotFound as _};
 use crate::http::rate;
+use crate::merchant::store as merchants;
 use crate::messenger::identity;
 use crate::outbound::outbox;
 use crate::signup::personal as signups;
@@ -56,6 +57,7 @@ fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<
     } else {
         let merchant = MerchantId::parse(&merchant).ok_or(Code::NotFound)?;
         let letter = Letter { purpose: outbox::FAREWELL, subject: "server.mail.closedSubject", text: "server.mail.closedText", holes: &[] };
+        let merchant = merchants::name_of(db, &merchant, row.language())?;
         alert::write(db, texts, &merchant, &row, &letter, now_ms)?;
         closing::keep_closed(db, account, Some(now_ms + AGAIN_MS))?;
     }

@@ -17,6 +17,7 @@ use crate::account::store::{self as accounts, AccountRow};
 use crate::clock::to_time;
 use crate::error::{Error, OrNotFound as _};
 use crate::keys::Place;
+use crate::merchant::store as merchants;
 use crate::signup::notify::local_time;
 use crate::state::App;
 
@@ -137,7 +138,8 @@ impl File<'_> {
                 return Err(Code::NotFound.into());
             }
             store::finish(db, self.id, until)?;
-            alert::write(db, &app.texts, &merchant, whose, &letter, now_ms)
+            let name = merchants::name_of(db, &merchant, whose.language())?;
+            alert::write(db, &app.texts, &name, whose, &letter, now_ms)
         })
     }
 }

@@ -3,18 +3,17 @@
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId};
 
-use crate::account::store::AccountRow;
-use crate::db::Db;
-use crate::db::schema::{account, account_closing};
+use crate::db::schema::account_closing;
+use crate::db::{Db, both};
+use crate::signup::store::personal as signups;
 
-/// An account, and when it ends where that was asked for, ms.
-pub(crate) fn situation(db: &mut Db, id: AccountId) -> QueryResult<Option<(AccountRow, Option<i64>)>> {
-    account::table
-        .left_join(account_closing::table.on(account_closing::account_id.eq(account::id)))
-        .filter(account::id.eq(id.0))
-        .select((AccountRow::as_select(), account_closing::closes_time.nullable()))
-        .first(db)
-        .optional()
+/// When an account ends where that was asked for, ms, and how many sign-ups it still has.
+pub(crate) fn standing(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<(Option<i64>, i64)> {
+    let asked = account_closing::table.find(id.0).select(account_closing::closes_time).single_value();
+    let unfinished = signups::unfinished_of(id, now_ms).count().single_value();
+    let (asked, unfinished): (Option<i64>, Option<i64>) =
+        both!(db, |connection| diesel::select((asked, unfinished)).get_result(connection))?;
+    Ok((asked, unfinished.unwrap_or_default()))
 }
 
 /// Begins the closing of an account.

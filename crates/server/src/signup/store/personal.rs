@@ -149,25 +149,19 @@ pub fn joined(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryR
 
 /// Live sign-ups of an account in activities that are not over: merchant, id and state.
 pub fn unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<Vec<(String, i64, String)>> {
-    apply::table
-        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-        .filter(apply::account_id.eq(account.0))
-        .filter(apply::status.eq_any(LIVE))
-        .filter(competition::end_time.gt(now_ms))
-        .order((apply::merchant_id, apply::id))
-        .select((apply::merchant_id, apply::id, apply::status))
-        .load(db)
+    unfinished_of(account, now_ms).order((apply::merchant_id, apply::id)).select((apply::merchant_id, apply::id, apply::status)).load(db)
 }
 
-/// How many there are.
-pub fn count_unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<i64> {
+/// The same as a query.
+#[diesel::dsl::auto_type(no_type_alias)]
+pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
+    let account: i64 = account.0;
+    let live: Vec<&'static str> = LIVE.to_vec();
     apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
-        .filter(apply::account_id.eq(account.0))
-        .filter(apply::status.eq_any(LIVE))
+        .filter(apply::account_id.eq(account))
+        .filter(apply::status.eq_any(live))
         .filter(competition::end_time.gt(now_ms))
-        .count()
-        .get_result(db)
 }
 
 /// What becomes of a person: nobody, who counts and holds no place.

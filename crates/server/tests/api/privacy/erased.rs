@@ -144,7 +144,11 @@ async fn full_life(app: &TestApp) -> Participant {
         sign_up_friend(&app.participant(&format!("friend{}", activity.id)), activity).await;
     }
     let seen = Identity { app_id: "wx1".into(), openid: "openid".into(), unionid: Some("unionid".into()) };
-    app.store().write(|db| identity::attach(db, &seen, lin.id, app.now_ms())).unwrap();
+    let bind = |db: &mut _| {
+        let known = identity::look(db, &seen)?;
+        identity::attach(db, &seen, known, lin.id, app.now_ms())
+    };
+    app.store().write(bind).unwrap();
     app.store().write(|db| token::grant(db, lin.id, app.now_ms())).unwrap();
     lin.post("/account/export", &json!({})).await.data();
     write_files(app);

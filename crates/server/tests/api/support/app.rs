@@ -1,6 +1,7 @@
 //! The real application on a port of its own.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -83,6 +84,13 @@ impl TestApp {
         let mut config = self.app.config.clone();
         change(&mut config);
         TestApp::start(self.backend, config, self.app.store.clone())
+    }
+
+    /// A second server on the same database, each of whose statements is shown to whoever watches.
+    pub(crate) fn watched(&self, watch: impl Fn(&str) + Send + Sync + 'static) -> TestApp {
+        let config = self.app.config.clone();
+        let store = Store::open_watched(&config.database_url, Some(Arc::new(watch))).unwrap();
+        TestApp::start(self.backend, config, store)
     }
 
     /// The same, some seconds from now.

@@ -1,14 +1,17 @@
 //! Queries about accounts. They belong to the installation, not to a merchant.
 
+mod contact;
+
 use diesel::prelude::*;
 use laurel_core::account::{Account, AccountUpdate, BindKind, Phone, Ways};
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
 use laurel_core::region;
 
+pub use self::contact::{ContactRow, by_contacts, remove_mail, remove_mobile, set_contact};
 use super::send_code::Target;
 use crate::clock::to_time;
-use crate::db::schema::{account, consent, identity};
+use crate::db::schema::{account, consent};
 use crate::db::{Db, both};
 
 /// What is kept of an account.
@@ -120,10 +123,14 @@ pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// By id, and whether the messaging app knows its owner.
-pub fn with_messenger(db: &mut Db, id: AccountId) -> QueryResult<Option<(AccountRow, bool)>> {
-    let is_bound = diesel::dsl::exists(identity::table.filter(identity::account_id.eq(id.0)));
-    account::table.find(id.0).select((AccountRow::as_select(), is_bound)).first(db).optional()
+/// By id; waits for the account's turn as `lock` does.
+pub fn locked(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
+    match db {
+        Db::Postgres(connection) => {
+            account::table.find(id.0).select(AccountRow::as_select()).for_no_key_update().first(connection).optional()
+        }
+        Db::Sqlite(connection) => account::table.find(id.0).select(AccountRow::as_select()).first(connection).optional(),
+    }
 }
 
 /// Waits for the account's turn until the transaction ends, so that what hangs on all that it has is
@@ -141,31 +148,6 @@ pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
 /// By verified phone number, as `Phone::kept` writes it.
 pub fn by_mobile(db: &mut Db, mobile: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::mobile.eq(mobile)).select(AccountRow::as_select()).first(db).optional()
-}
-
-/// What an account is known by.
-#[derive(Debug, Queryable, Selectable)]
-#[diesel(table_name = account)]
-pub struct ContactRow {
-    /// Its id.
-    pub id: i64,
-    /// Verified e-mail address, lower-case.
-    pub email: Option<String>,
-    /// Verified phone number.
-    pub mobile: Option<String>,
-}
-
-/// Accounts with any of these verified e-mail addresses, lower-case, or phone numbers.
-pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryResult<Vec<ContactRow>> {
-    let mut found: Vec<ContactRow> = Vec::new();
-    // One look for each kind that is asked for: an empty one beside the other would read every account.
-    if !emails.is_empty() {
-        found.extend(account::table.filter(account::email.eq_any(emails)).select(ContactRow::as_select()).load(db)?);
-    }
-    if !mobiles.is_empty() {
-        found.extend(account::table.filter(account::mobile.eq_any(mobiles)).select(ContactRow::as_select()).load(db)?);
-    }
-    Ok(found)
 }
 
 /// By name, lower-case, or by verified e-mail address or number. A number goes before the name of
@@ -239,17 +221,23 @@ pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> QueryResult<
 }
 
 /// The same for whoever has this address or number now.
-pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryResult<Option<AccountId>> {
+pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryResult<Option<AccountRow>> {
     let new = account::password_hash.eq(hash);
-    let done = match target.columns() {
-        (Some(email), _) => diesel::update(account::table.filter(account::email.eq(email))).set(new).returning(account::id).get_result(db),
-        (None, mobile) => diesel::update(account::table.filter(account::mobile.eq(mobile))).set(new).returning(account::id).get_result(db),
-    };
-    Ok(done.optional()?.map(AccountId))
+    match target.columns() {
+        (Some(email), _) => both!(db, |connection| diesel::update(account::table.filter(account::email.eq(email)))
+            .set(new)
+            .returning(AccountRow::as_returning())
+            .get_result(connection)),
+        (None, mobile) => both!(db, |connection| diesel::update(account::table.filter(account::mobile.eq(mobile)))
+            .set(new)
+            .returning(AccountRow::as_returning())
+            .get_result(connection)),
+    }
+    .optional()
 }
 
-/// Changes what its owner may change; what is absent stays.
-pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> QueryResult<()> {
+/// Changes what its owner may change; what is absent stays. The account as it is then.
+pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> QueryResult<Option<AccountRow>> {
     #[derive(AsChangeset)]
     #[diesel(table_name = account)]
     struct Changes<'a> {
@@ -278,7 +266,11 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
         language: change.language.map(Language::tag),
         updated_time: now,
     };
-    diesel::update(account::table.find(id.0)).set(changes).execute(db).map(|_| ())
+    both!(db, |connection| diesel::update(account::table.find(id.0))
+        .set(changes)
+        .returning(AccountRow::as_returning())
+        .get_result(connection))
+    .optional()
 }
 
 /// Records an agreement with its version.
@@ -293,29 +285,4 @@ pub fn agree(db: &mut Db, id: AccountId, scope: &str, version: &str, now: i64) -
 pub fn has_agreed(db: &mut Db, id: AccountId, scope: &str, version: &str) -> QueryResult<bool> {
     let found = consent::table.filter(consent::account_id.eq(id.0)).filter(consent::scope.eq(scope)).filter(consent::version.eq(version));
     diesel::select(diesel::dsl::exists(found)).get_result(db)
-}
-
-/// Replaces the verified address or number.
-pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> QueryResult<()> {
-    #[derive(AsChangeset)]
-    #[diesel(table_name = account)]
-    struct Contact {
-        email: Option<String>,
-        mobile: Option<String>,
-        updated_time: i64,
-    }
-    let (email, mobile) = target.columns();
-    diesel::update(account::table.find(id.0)).set(Contact { email, mobile, updated_time: now }).execute(db).map(|_| ())
-}
-
-/// Removes the verified address or number; the messaging app is told elsewhere.
-pub fn remove_contact(db: &mut Db, id: AccountId, kind: BindKind, now: i64) -> QueryResult<()> {
-    let (row, none) = (account::table.find(id.0), None::<String>);
-    let changed = account::updated_time.eq(now);
-    match kind {
-        BindKind::Mobile => diesel::update(row).set((account::mobile.eq(none), changed)).execute(db)?,
-        BindKind::Mail => diesel::update(row).set((account::email.eq(none), changed)).execute(db)?,
-        BindKind::Wx => 0,
-    };
-    Ok(())
 }

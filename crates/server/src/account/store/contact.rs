@@ -1,0 +1,69 @@
+//! Queries about the address and the number that an account was verified to have.
+
+use diesel::prelude::*;
+use laurel_core::ids::AccountId;
+
+use super::AccountRow;
+use crate::account::send_code::Target;
+use crate::db::schema::account;
+use crate::db::{Db, both};
+
+/// What an account is known by.
+#[derive(Debug, Queryable, Selectable)]
+#[diesel(table_name = account)]
+pub struct ContactRow {
+    /// Its id.
+    pub id: i64,
+    /// Verified e-mail address, lower-case.
+    pub email: Option<String>,
+    /// Verified phone number.
+    pub mobile: Option<String>,
+}
+
+/// Accounts with any of these verified e-mail addresses, lower-case, or phone numbers.
+pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryResult<Vec<ContactRow>> {
+    let mut found: Vec<ContactRow> = Vec::new();
+    // One look for each kind that is asked for: an empty one beside the other would read every account.
+    if !emails.is_empty() {
+        found.extend(account::table.filter(account::email.eq_any(emails)).select(ContactRow::as_select()).load(db)?);
+    }
+    if !mobiles.is_empty() {
+        found.extend(account::table.filter(account::mobile.eq_any(mobiles)).select(ContactRow::as_select()).load(db)?);
+    }
+    Ok(found)
+}
+
+/// Replaces the verified address or number; the account as it is then.
+pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> QueryResult<AccountRow> {
+    #[derive(AsChangeset)]
+    #[diesel(table_name = account)]
+    struct Contact {
+        email: Option<String>,
+        mobile: Option<String>,
+        updated_time: i64,
+    }
+    let (email, mobile) = target.columns();
+    let contact = Contact { email, mobile, updated_time: now };
+    both!(db, |connection| diesel::update(account::table.find(id.0))
+        .set(contact)
+        .returning(AccountRow::as_returning())
+        .get_result(connection))
+}
+
+/// Removes the verified number; the account as it is then.
+pub fn remove_mobile(db: &mut Db, id: AccountId, now: i64) -> QueryResult<AccountRow> {
+    let without = (account::mobile.eq(None::<String>), account::updated_time.eq(now));
+    both!(db, |connection| diesel::update(account::table.find(id.0))
+        .set(without)
+        .returning(AccountRow::as_returning())
+        .get_result(connection))
+}
+
+/// Removes the verified address; the account as it is then.
+pub fn remove_mail(db: &mut Db, id: AccountId, now: i64) -> QueryResult<AccountRow> {
+    let without = (account::email.eq(None::<String>), account::updated_time.eq(now));
+    both!(db, |connection| diesel::update(account::table.find(id.0))
+        .set(without)
+        .returning(AccountRow::as_returning())
+        .get_result(connection))
+}
