@@ -1,6 +1,6 @@
 // Bad days of a log-in: other tabs, a phone that keeps nothing, a wrong clock, a hand-over that is none.
 import { hearMessages } from "../fixtures/heard.ts";
-import { newMail } from "../fixtures/members.ts";
+import { maskedMail, newMail } from "../fixtures/members.ts";
 import { MINI_PROGRAM } from "../fixtures/standin.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -67,7 +67,7 @@ for (const [what, obstruct] of [
     const login = await home.pressThrough(home.tabs.tab("me"), LoginPage);
     const user = await login.logInByMail(mail, outbox, UserPage);
     const settings = await user.openSettings();
-    await expect(settings.row(mail.slice(0, 2))).toBeVisible();
+    await expect(settings.row(maskedMail(mail))).toBeVisible();
     const left = await settings.logOut();
     await left.pressThrough(left.tabs.tab("me"), LoginPage);
     await phone.page.reload();
