@@ -1,22 +1,14 @@
 //! Dates and times. A moment is given by the calendar and the clock of the activity's own place.
 
-use chrono::{DateTime, Datelike as _, NaiveDateTime, TimeDelta, Timelike as _};
-
 use super::NBSP;
+use super::clock::Clock;
 use super::names::{month, month_alone, weekday};
 use crate::language::Language;
 
-/// The calendar and the clock of a place, from ms since 1970 as if that place kept UTC. What no calendar
-/// holds is its first moment.
-#[allow(clippy::cast_possible_truncation, reason = "a moment is a whole number of milliseconds")]
-pub fn clock_at(milliseconds: f64) -> NaiveDateTime {
-    DateTime::from_timestamp_millis(milliseconds as i64).unwrap_or_default().naive_utc()
-}
-
 /// 12 月 6 日
-pub fn day_month(language: Language, at: NaiveDateTime) -> String {
-    let day = at.day();
-    let name = month(language, at.month0() as usize).map_or_else(|| at.month().to_string(), str::to_owned);
+pub fn day_month(language: Language, at: impl Into<Clock>) -> String {
+    let (month0, day) = at.into().month0_and_day();
+    let name = month(language, month0).map_or_else(|| (month0 + 1).to_string(), str::to_owned);
     match language {
         Language::ZhHans | Language::ZhHant => format!("{name} 月 {day} 日"),
         Language::Ja => format!("{name}月{day}日"),
@@ -27,9 +19,10 @@ pub fn day_month(language: Language, at: NaiveDateTime) -> String {
 }
 
 /// 12 月 6 日 周日
-pub fn date_short(language: Language, at: NaiveDateTime) -> String {
+pub fn date_short(language: Language, at: impl Into<Clock>) -> String {
+    let at = at.into();
     let date = day_month(language, at);
-    let name = weekday(language, at.weekday().num_days_from_monday() as usize);
+    let name = weekday(language, at.days_since_monday());
     match language {
         Language::ZhHans => format!("{date} {name}"),
         Language::ZhHant => format!("{date}（{name}）"),
@@ -41,8 +34,9 @@ pub fn date_short(language: Language, at: NaiveDateTime) -> String {
 }
 
 /// 14:05, with the word for the hour where the language has one.
-pub fn time(language: Language, at: NaiveDateTime) -> String {
-    let clock = format!("{:02}:{:02}", at.hour(), at.minute());
+pub fn time(language: Language, at: impl Into<Clock>) -> String {
+    let (hour, minute) = at.into().hour_and_minute();
+    let clock = format!("{hour:02}:{minute:02}");
     match language {
         Language::De => format!("{clock}{NBSP}Uhr"),
         Language::Th => format!("{clock}{NBSP}น."),
@@ -51,29 +45,26 @@ pub fn time(language: Language, at: NaiveDateTime) -> String {
 }
 
 /// 12 月 6 日 周日 14:05
-pub fn date_time(language: Language, at: NaiveDateTime) -> String {
+pub fn date_time(language: Language, at: impl Into<Clock>) -> String {
+    let at = at.into();
     format!("{} {}", date_short(language, at), time(language, at))
-}
-
-/// The last minute that a half-open window includes.
-fn last_minute(end: NaiveDateTime) -> NaiveDateTime {
-    end - TimeDelta::minutes(1)
 }
 
 /// The end of a half-open window: midnight belongs to the day before, as 24:00 in Chinese and as
 /// 23:59 elsewhere.
-pub fn deadline(language: Language, end: NaiveDateTime) -> String {
-    if (end.hour(), end.minute()) != (0, 0) {
+pub fn deadline(language: Language, end: impl Into<Clock>) -> String {
+    let end = end.into();
+    if end.hour_and_minute() != (0, 0) {
         return date_time(language, end);
     }
     match language {
-        Language::ZhHans | Language::ZhHant => format!("{} 24:00", date_short(language, last_minute(end))),
-        _ => date_time(language, last_minute(end)),
+        Language::ZhHans | Language::ZhHant => format!("{} 24:00", date_short(language, end.minute_before())),
+        _ => date_time(language, end.minute_before()),
     }
 }
 
 /// 12 月 6 日 – 1 月 18 日
-pub fn range(language: Language, from: NaiveDateTime, to: NaiveDateTime) -> String {
+pub fn range(language: Language, from: impl Into<Clock>, to: impl Into<Clock>) -> String {
     let (start, end) = (day_month(language, from), day_month(language, to));
     match language {
         _ if start == end => start,
@@ -84,9 +75,10 @@ pub fn range(language: Language, from: NaiveDateTime, to: NaiveDateTime) -> Stri
 }
 
 /// The days of a half-open span, or the hours of a single day.
-pub fn span(language: Language, start: NaiveDateTime, end: NaiveDateTime) -> String {
-    let last = last_minute(end);
-    if start.date() == last.date() {
+pub fn span(language: Language, start: impl Into<Clock>, end: impl Into<Clock>) -> String {
+    let (start, end) = (start.into(), end.into());
+    let last = end.minute_before();
+    if start.day() == last.day() {
         format!("{} {} – {}", day_month(language, start), time(language, start), time(language, end))
     } else {
         range(language, start, last)
@@ -99,10 +91,11 @@ pub struct Leaf {
     /// Short name of the month.
     pub month: String,
     /// Day of the month.
-    pub day: u32,
+    pub day: usize,
 }
 
 /// The month's short name and the day, as on a leaf of a calendar.
-pub fn leaf(language: Language, at: NaiveDateTime) -> Leaf {
-    Leaf { month: month_alone(language, at.month0() as usize), day: at.day() }
+pub fn leaf(language: Language, at: impl Into<Clock>) -> Leaf {
+    let (month0, day) = at.into().month0_and_day();
+    Leaf { month: month_alone(language, month0), day }
 }
