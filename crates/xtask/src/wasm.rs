@@ -1,7 +1,5 @@
-//! WebAssembly bindings by the bindgen library at the crate's exact version, and Binaryen from among the
-//! front end's packages.
+//! WebAssembly bindings by the bindgen library at the crate's exact version; no tool to install.
 
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, ensure};
@@ -33,21 +31,11 @@ pub(crate) fn build() -> anyhow::Result<()> {
         bindgen.input_path(&built).out_name(&format!("laurel_{module}")).typescript(true).bundler(true)?;
         bindgen.remove_name_section(true).remove_producers_section(true);
         bindgen.generate(&folder).context("bindgen")?;
-        shrink(&root, &folder.join(format!("laurel_{module}_bg.wasm")))?;
     }
     Ok(())
 }
 
-/// Lets Binaryen have another look at a module: what the compiler leaves is a tenth more.
-fn shrink(root: &Path, module: &Path) -> anyhow::Result<()> {
-    let optimiser = root.join("frontend/node_modules/.bin/wasm-opt");
-    ensure!(optimiser.exists(), "wasm-opt is missing: `tools/setup.sh frontend` installs it");
-    let status = Command::new(optimiser).args(["-Oz", "--converge"]).arg(module).arg("-o").arg(module).status().context("wasm-opt")?;
-    ensure!(status.success(), "{} could not be made smaller", module.display());
-    Ok(())
-}
-
-fn remap_flags(root: &Path) -> String {
+fn remap_flags(root: &std::path::Path) -> String {
     #[expect(clippy::disallowed_methods, reason = "a build tool reads where cargo keeps its sources")]
     let homes = ["CARGO_HOME", "HOME"].map(|name| std::env::var(name).unwrap_or_default());
     let known = homes.iter().filter(|home| !home.is_empty()).map(|home| format!("--remap-path-prefix={home}=~"));
@@ -56,7 +44,7 @@ fn remap_flags(root: &Path) -> String {
     known.chain([format!("--remap-path-prefix={}=.", root.display())]).chain(smallest).collect::<Vec<_>>().join("\u{1f}")
 }
 
-fn target_dir(root: &Path) -> anyhow::Result<std::path::PathBuf> {
+fn target_dir(root: &std::path::Path) -> anyhow::Result<std::path::PathBuf> {
     let output = Command::new(env!("CARGO"))
         .current_dir(root)
         .args(["metadata", "--no-deps", "--format-version", "1"])
