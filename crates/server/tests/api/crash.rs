@@ -1,7 +1,7 @@
 //! The real process dies at random moments while people sign up and withdraw; whatever was
 //! acknowledged is there afterwards, once.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::Duration;
@@ -17,9 +17,12 @@ use crate::support::database::{Backend, TestDatabase, count, number, texts};
 use crate::support::make::{Activity, Group, Made};
 use crate::support::person::{nonce, record, submit};
 use crate::support::program::Program;
+use crate::support::waiting::until;
 
 const CYCLES: usize = 10;
 const PEOPLE: usize = 12;
+/// A life has so many at least, however slow the machine is.
+const ANSWERS: usize = 6;
 /// Fewer than people: some wait, and offers are made.
 const PLACES: i64 = 8;
 
@@ -88,8 +91,8 @@ async fn ask(client: &Client, path: &str, body: &Value) -> Option<Value> {
     Some(answer.body).filter(|body| !body.is_null())
 }
 
-/// Goes on until the server is gone.
-async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made) {
+/// Goes on until the server is gone; counts what was answered.
+async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made, answers: Rc<Cell<usize>>) {
     let client = Client::new(address).with_token(&story.borrow().token);
     loop {
         let mut wish = story.borrow().unanswered.clone().unwrap_or_else(|| story.borrow().wish(&activity));
@@ -103,6 +106,7 @@ async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made)
             answer = declined;
         }
         story.borrow_mut().learn(&wish.0, &answer);
+        answers.set(answers.get() + 1);
     }
 }
 
@@ -144,9 +148,11 @@ fn dies_and_loses_nothing(backend: Backend) {
     for _ in 0..CYCLES {
         let (program, address) = Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info");
         actix_web::rt::System::new().block_on(async {
-            let lives: Vec<_> =
-                stories.iter().map(|story| actix_web::rt::spawn(live_on(Rc::clone(story), address, activity.clone()))).collect();
-            tokio::time::sleep(Duration::from_millis(u64::from(150 + random_below(350).unwrap()))).await;
+            let answers = Rc::new(Cell::new(0));
+            let live = |story| actix_web::rt::spawn(live_on(Rc::clone(story), address, activity.clone(), Rc::clone(&answers)));
+            let lives: Vec<_> = stories.iter().map(live).collect();
+            until(|| answers.get() >= ANSWERS).await;
+            tokio::time::sleep(Duration::from_millis(u64::from(random_below(350).unwrap()))).await;
             drop(program);
             for life in lives {
                 life.await.unwrap();
