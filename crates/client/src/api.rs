@@ -1,19 +1,18 @@
 //! Calls below `/mobile`: form-encoded, with bearer token and merchant, ended after 5,000 ms,
 //! unwrapped from their envelope (specification section 7).
 
-use gloo_net::http::{Request, RequestBuilder};
-use js_sys::{Array, Function, JSON, Object};
-use laurel_core::calls::{self, CallId, Method, Who};
+use js_sys::{Array, Function, JSON, Object, Promise};
+use laurel_core::calls::{self, CallId, Who};
 use laurel_core::envelope::{Verdict, judge};
 use laurel_core::errors::{Code, Message, http_key};
 use laurel_core::human::PARAMETER;
 use laurel_core::limits::API_TIMEOUT_MS;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
-use web_sys::{AbortController, AbortSignal, UrlSearchParams};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{AbortController, AbortSignal, Request, Response, UrlSearchParams};
 
 use crate::convert::{Record, write};
-use crate::human;
 use crate::reader::Mismatch;
 use crate::session::{active_language, with};
 
@@ -31,12 +30,14 @@ export interface CallFailure {
   event: SessionEvent | null;
 }
 /** A failure that concerns the session. */
-export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed";"#;
+export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed";
+/** The answer to the challenge in a refusal's data; none where it cannot be solved. */
+export type HumanCheck = (data: unknown, signal?: AbortSignal) => Promise<string | undefined>;"#;
 
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_name = setTimeout)]
-    pub(crate) fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
+    fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
 
     #[wasm_bindgen(js_name = clearTimeout)]
     fn clear_timeout(timer: &JsValue);
@@ -74,9 +75,15 @@ impl Failure {
 
 /// Makes a call by its name in the table. Rejects with a `CallFailure`.
 #[wasm_bindgen(unchecked_return_type = "unknown")]
-pub async fn call(name: String, request: Object, show_message: bool, signal: Option<AbortSignal>) -> Result<JsValue, JsValue> {
+pub async fn call(
+    name: String,
+    request: Object,
+    show_message: bool,
+    signal: Option<AbortSignal>,
+    #[wasm_bindgen(unchecked_param_type = "HumanCheck")] human_check: Function,
+) -> Result<JsValue, JsValue> {
     let id = CallId::from_name(&name).ok_or_else(|| JsError::new("no such call"))?;
-    match send(id, &request, signal).await? {
+    match send(id, &request, signal, &human_check).await? {
         Ok(data) => Ok(data),
         Err(failure) => Err(failure.into_object(show_message)),
     }
@@ -85,7 +92,12 @@ pub async fn call(name: String, request: Object, show_message: bool, signal: Opt
 /// The outer error is the page's mistake, the inner one what the world answered. Where the server
 /// asks for a human check, a held token says enough; without one the check is solved. Each sending
 /// has its own time, and the solving none.
-async fn send(id: CallId, request: &Object, outer: Option<AbortSignal>) -> Result<Result<JsValue, Failure>, JsValue> {
+async fn send(
+    id: CallId,
+    request: &Object,
+    outer: Option<AbortSignal>,
+    human_check: &Function,
+) -> Result<Result<JsValue, Failure>, JsValue> {
     let held = || with(|session| session.token.clone());
     let mut token = held().filter(|_| id.who() != Who::Anyone);
     if id.who() == Who::Participant && token.is_none() {
@@ -101,12 +113,19 @@ async fn send(id: CallId, request: &Object, outer: Option<AbortSignal>) -> Resul
             token = held();
             continue;
         }
-        solved = human::solve(&failure.data, outer.as_ref()).await;
+        solved = solve(human_check, &failure.data, outer.as_ref()).await;
         if solved.is_none() {
             let given_up = outer.as_ref().is_some_and(AbortSignal::aborted);
             return Ok(Err(if given_up { Failure::named("aborted", Message::Aborted) } else { failure }));
         }
     }
+}
+
+/// None where the check cannot be solved, or what solves it not be loaded.
+async fn solve(human_check: &Function, data: &JsValue, outer: Option<&AbortSignal>) -> Option<String> {
+    let outer = outer.map_or(JsValue::UNDEFINED, JsValue::from);
+    let answer: Promise = human_check.call2(&JsValue::UNDEFINED, data, &outer).ok()?.unchecked_into();
+    JsFuture::from(answer).await.ok()?.as_string()
 }
 
 /// Sends a call once, with the answer to a human check where one was asked for.
@@ -120,9 +139,10 @@ async fn attempt(
     let limit = Limit::start(outer.cloned())?;
     let request = build(id, request, token, solved, &limit.controller.signal())?;
     let answer = async {
-        let response = request.send().await?;
-        let body = response.text().await?;
-        Ok::<(u16, String), gloo_net::Error>((response.status(), body))
+        let window = web_sys::window().ok_or(JsValue::UNDEFINED)?;
+        let response: Response = JsFuture::from(window.fetch_with_request(&request)).await?.unchecked_into();
+        let body = JsFuture::from(response.text()?).await?;
+        Ok::<_, JsValue>((response.status(), body.as_string().unwrap_or_default()))
     };
     Ok(match answer.await {
         Ok((status, body)) => unwrap(status, &body, token),
@@ -152,38 +172,25 @@ fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>
     if let Some(solved) = solved {
         params.append(PARAMETER, solved);
     }
-    let query = params.to_string();
-    if !method.has_body() {
-        address = format!("{address}?{}", String::from(query.clone()));
-    }
-    let mut builder = RequestBuilder::new(&address)
-        .method(http_method(method))
-        .abort_signal(Some(signal))
-        .header("Accept-Language", active_language().tag());
+    let (init, headers) = (Record::new(), Record::new());
+    headers.set("Accept-Language", active_language().tag().into());
     if let Some(token) = token {
-        builder = builder.header("Authorization", &format!("Bearer {token}"));
+        headers.set("Authorization", format!("Bearer {token}").into());
     }
-    let built =
-        if method.has_body() { builder.header("Content-Type", "application/x-www-form-urlencoded").body(query) } else { builder.build() };
-    // A header that no request can carry: a stored token was tampered with.
-    let request = built.map_err(|_| JsError::from(Mismatch))?;
-    if id != CallId::SignupDraftKeep {
-        return Ok(request);
+    let query = params.to_string();
+    if method.has_body() {
+        headers.set("Content-Type", "application/x-www-form-urlencoded".into());
+        init.set("body", query.into());
+    } else {
+        address = format!("{address}?{}", String::from(query));
     }
+    init.set("method", method.word().into());
+    init.set("headers", headers.into());
+    init.set("signal", signal.into());
     // A draft is sent as the page goes, and must outlive it.
-    let outlives = Record::new();
-    outlives.set("keepalive", JsValue::TRUE);
-    let request: web_sys::Request = request.into();
-    Ok(web_sys::Request::new_with_request_and_init(&request, outlives.unchecked_ref())?.into())
-}
-
-fn http_method(method: Method) -> gloo_net::http::Method {
-    match method {
-        Method::Get => gloo_net::http::Method::GET,
-        Method::Post => gloo_net::http::Method::POST,
-        Method::Put => gloo_net::http::Method::PUT,
-        Method::Delete => gloo_net::http::Method::DELETE,
-    }
+    init.set("keepalive", (id == CallId::SignupDraftKeep).into());
+    // A header that no request can carry: a stored token was tampered with.
+    Request::new_with_str_and_init(&address, init.unchecked_ref()).map_err(|_| JsError::from(Mismatch).into())
 }
 
 /// The path with a text in the hole of this name; `None` where it has no such hole.

@@ -8,8 +8,9 @@ use crate::writer::Writer;
 
 #[wasm_bindgen(typescript_custom_section)]
 const IMPORTS: &str = r#"import type {
-  Account, Admission, Answer, ClosingProof, Effect, FieldErrors, FormCheck, FormSchema, Host, Language,
-  OwnPicture, PersonInfo, Session, TabBarItem, TabTap, Theme, WebAdmission,
+  Account, Admission, Answer, ClosingProof, Effect, FieldErrors, FileKind, FileVerdict, FormCheck, FormSchema,
+  Host, Language, OwnPicture, PersonInfo, QuestionType, Session, TabBarItem, TabTap, Theme,
+  UploadSignature, VideoFacts, VideoRefusal, WebAdmission, WorkContent,
 } from "../generated/contract";"#;
 
 #[wasm_bindgen]
@@ -32,7 +33,7 @@ impl Record {
     }
 
     /// A property; undefined where there is none.
-    #[cfg(any(feature = "start", feature = "forms"))]
+    #[cfg(any(feature = "start", feature = "forms", feature = "upload"))]
     pub(crate) fn get(&self, name: &str) -> JsValue {
         self.look_up(name).unwrap_or(JsValue::UNDEFINED)
     }
@@ -44,7 +45,7 @@ impl Record {
 }
 
 /// Reads a value that the page passes; a wrong shape is an error of the page.
-#[cfg(any(feature = "start", feature = "forms"))]
+#[cfg(any(feature = "start", feature = "forms", feature = "upload"))]
 pub(crate) fn read<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     T::deserialize(crate::reader::Reader(value)).map_err(JsError::from)
 }

@@ -6,6 +6,7 @@ use laurel_core::account::{
 };
 use laurel_core::person;
 use laurel_core::signup::{self, Answers, FormCheck, FormSchema, Given};
+use laurel_core::work::{self, WorkContent};
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{read, write};
@@ -126,4 +127,17 @@ pub fn visible_questions(
         .into_iter()
         .map(|question| question.key.clone())
         .collect())
+}
+
+/// Checks a work: a draft by its bounds, what is sent also by what may not be missing.
+#[wasm_bindgen(js_name = checkWork, unchecked_return_type = "FieldErrors")]
+pub fn check_work(#[wasm_bindgen(unchecked_param_type = "WorkContent")] content: JsValue, complete: bool) -> Result<JsValue, JsError> {
+    let content: WorkContent = read(content)?;
+    Ok(write(&if complete { work::check_complete(&content) } else { work::check_draft(&content) }))
+}
+
+/// Version of the statement that a work is one's own.
+#[wasm_bindgen(js_name = originalityVersion)]
+pub fn originality_version() -> String {
+    work::ORIGINALITY_VERSION.to_owned()
 }

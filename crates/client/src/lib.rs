@@ -4,23 +4,29 @@
 
 #[cfg(feature = "start")]
 pub mod api;
+#[cfg(any(feature = "start", feature = "forms", feature = "links", feature = "upload"))]
 mod convert;
 #[cfg(feature = "start")]
 pub mod format;
 #[cfg(feature = "forms")]
 pub mod forms;
-#[cfg(feature = "start")]
-mod human;
+#[cfg(feature = "human")]
+pub mod human;
 #[cfg(feature = "links")]
 pub mod links;
 #[cfg(feature = "start")]
 pub mod pages;
-#[cfg(any(feature = "start", feature = "forms"))]
+#[cfg(feature = "pictures")]
+pub mod pictures;
+#[cfg(any(feature = "start", feature = "forms", feature = "upload"))]
 mod reader;
 #[cfg(feature = "start")]
 pub mod session;
 #[cfg(feature = "start")]
 pub mod storage;
+#[cfg(feature = "upload")]
+pub mod upload;
+#[cfg(any(feature = "start", feature = "forms", feature = "links", feature = "upload"))]
 mod writer;
 
 /// A third of the size of the standard library's allocator.

@@ -42,6 +42,12 @@ ids! {
     NoticeId,
     /// A file with all that an account has.
     ExportId,
+    /// A work.
+    WorkId,
+    /// A file of a work or a moment.
+    MediaId,
+    /// A highlight moment (`scene` in paths).
+    MomentId,
 }
 
 /// A merchant's id as it stands in addresses: 1 to 32 letters, digits, `_` or `-`.

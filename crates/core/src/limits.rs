@@ -1,4 +1,4 @@
-//! Every business constant and limit of specification section 9, by name.
+//! Every business constant and limit of specification section 9, by name, and sizes of files.
 
 /// A call to the API ends after this many ms.
 pub const API_TIMEOUT_MS: u32 = 5_000;
@@ -76,6 +76,13 @@ pub const IMAGE_MAX_COUNT: u32 = 9;
 pub const MEDIA_MAX_COUNT: u32 = 100;
 /// Longest video, s.
 pub const VIDEO_MAX_SECONDS: u32 = 60;
+
+/// Largest picture that is taken, bytes.
+pub const IMAGE_MAX_BYTES: u64 = 20 << 20;
+/// Largest video that is taken, bytes.
+pub const VIDEO_MAX_BYTES: u64 = 200 << 20;
+/// Largest document, bytes.
+pub const DOCUMENT_MAX_BYTES: u64 = 20 << 20;
 
 #[cfg(test)]
 mod tests {

@@ -74,6 +74,9 @@ fn contract() -> String {
     declarations.visit::<laurel_core::interface::Theme>();
     declarations.visit::<laurel_core::web::WebAdmission>();
     declarations.visit::<laurel_core::web::OwnPicture>();
+    declarations.visit::<laurel_core::storage::FileVerdict>();
+    declarations.visit::<laurel_core::storage::VideoFacts>();
+    declarations.visit::<laurel_core::storage::VideoRefusal>();
     declarations.found.into_values().collect::<Vec<_>>().join("\n")
 }
 
@@ -165,6 +168,12 @@ fn limits_file() -> anyhow::Result<String> {
         ("toastMs", limits::TOAST_MS),
         ("swiperIntervalMs", limits::SWIPER_INTERVAL_MS),
         ("swiperDurationMs", limits::SWIPER_DURATION_MS),
+        ("longPressMs", limits::LONG_PRESS_MS),
+        ("longPressMovePx", limits::LONG_PRESS_MOVE_PX),
+        ("videoControlsHideMs", limits::VIDEO_CONTROLS_HIDE_MS),
+        ("previewZoomMin", limits::PREVIEW_ZOOM_MIN),
+        ("previewZoomMax", limits::PREVIEW_ZOOM_MAX),
+        ("previewTapMovePx", limits::PREVIEW_TAP_MOVE_PX),
         ("inputMaxLength", limits::INPUT_MAX_LENGTH),
         ("layoutMaxWidthPx", limits::LAYOUT_MAX_WIDTH_PX),
     ];

@@ -6,8 +6,9 @@ use anyhow::{Context, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The modules made of `crates/client`, each by the feature of its name: what every page starts with,
-/// what pages with forms load, and what pages load that follow addresses in links.
-const MODULES: [&str; 3] = ["start", "forms", "links"];
+/// what pages with forms load, what pages load that follow addresses in links, what a call loads that is
+/// asked for a human check, what pages with uploads load, and what pages load that show works.
+const MODULES: [&str; 6] = ["start", "forms", "links", "human", "upload", "pictures"];
 
 /// Builds `crates/client` in the profile `wasm` and writes `frontend/src/core/wasm/`.
 pub(crate) fn build() -> anyhow::Result<()> {

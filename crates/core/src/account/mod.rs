@@ -21,7 +21,7 @@ pub use privacy::{
     AccountClose, Closing, ClosingProof, EXPORT_LINK_MINUTES, Export, ExportCurrent, ExportLink, ExportPath, ExportStatus, check_close,
     closes_time, closing_proof, export_kept_until, export_status,
 };
-pub use profile::check_account_update;
+pub use profile::{check_account_update, own_picture};
 pub use security::{
     BindKind, Bindings, Client, Confirm, ConfirmCode, ConfirmWay, Device, DeviceList, DevicePath, MailBind, PasswordChange, PasswordReset,
     Unbind, Ways, check_confirm, check_mail_bind, check_password_change, check_password_reset, check_unbind,

@@ -7,6 +7,7 @@ use crate::errors::{FieldErrors, Rule};
 use crate::limits::INPUT_MAX_LENGTH;
 use crate::person::{NAME_MAX_LENGTH, is_birthday};
 use crate::region::{is_region_code, is_within};
+use crate::storage::{MediaKind, ObjectKey, Suffix};
 use crate::text::length;
 
 /// Longest nickname, characters.
@@ -49,7 +50,8 @@ pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldEr
         errors.add("gender", Rule::Choice);
     }
     let is_name = |name: &str| name.len() <= AVATAR_MAX_LENGTH && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    if change.avatar.as_deref().is_some_and(|avatar| !is_name(avatar)) {
+    let is_own = |avatar: &str| own_picture(avatar).is_some();
+    if change.avatar.as_deref().is_some_and(|avatar| !is_name(avatar) && !is_own(avatar)) {
         errors.add("avatar", Rule::Choice);
     }
     let region = change.region().unwrap_or_default();
@@ -62,6 +64,12 @@ pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldEr
         }
     }
     errors
+}
+
+/// The upload that is to be the account's picture; `None` for the name of a drawn one.
+pub fn own_picture(avatar: &str) -> Option<ObjectKey> {
+    let is_picture = |key: &ObjectKey| key.is_upload() && key.suffix().and_then(Suffix::media) == Some(MediaKind::Image);
+    ObjectKey::parse(avatar).filter(is_picture)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What an organiser sets about the sign-ups of an activity.
+//! What an organiser sets about the sign-ups, works and moments of an activity.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -8,7 +8,7 @@ use crate::contract::contract;
 pub const OFFER_HOURS_MAX: u32 = 7 * 24;
 
 contract! {
-    /// Settings of the sign-ups; what is absent has its default.
+    /// Settings of sign-ups, works and moments; what is absent has its default.
     #[derive(Copy, Eq)]
     #[serde(default)]
     pub struct SignupSettings {
@@ -24,12 +24,28 @@ contract! {
         pub re_review: bool,
         /// An account may sign up more than once.
         pub allow_many: bool,
+        /// Works are looked at before they are shown.
+        pub work_review: bool,
+        /// Works that one sign-up may send.
+        pub works_per_apply: u32,
+        /// Participants may add moments, which are looked at before they are shown.
+        pub scene_upload: bool,
     }
 }
 
 impl Default for SignupSettings {
     fn default() -> Self {
-        SignupSettings { waitlist: true, offer_hours: 24, withdraw_deadline: None, resubmit: true, re_review: false, allow_many: false }
+        SignupSettings {
+            waitlist: true,
+            offer_hours: 24,
+            withdraw_deadline: None,
+            resubmit: true,
+            re_review: false,
+            allow_many: false,
+            work_review: true,
+            works_per_apply: 1,
+            scene_upload: false,
+        }
     }
 }
 

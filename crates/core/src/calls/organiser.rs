@@ -4,12 +4,15 @@ use super::{CallRow, Method, Nothing, ORGANISER_BASE, Rate, Who, calls};
 use crate::merchant::ActivityPath;
 use crate::organise::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
-    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, PageQuery, PreviewGranted, ReasonGiven, SignupExport,
+    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, OrganiserWork, PageQuery, PreviewGranted, ReasonGiven, SignupExport,
     SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved, SignupsRejected,
-    StoredFormAnswer, WaitingQuery,
+    StoredFormAnswer, WaitingQuery, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned,
 };
-use crate::signup::{SignupCreated, SignupPath};
+use crate::scene::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
+use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
 use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
+use crate::storage::{UploadQuery, UploadSignature};
+use crate::work::{OriginalLink, WorkPath};
 
 #[cfg(feature = "openapi")]
 use super::OpenApiVisitor;
@@ -94,6 +97,8 @@ calls! {
     SignupExport = "organise.signupExport", [Post] "/apply/export", REVIEWERS, Write, SignupExport => String;
     /// Everything about one sign-up.
     SignupOne = "organise.signupOne", [Get] "/apply/{id}", STAFF, Read, SignupPath => OrganiserSignup;
+    /// Where a file stands that a sign-up names.
+    SignupFile = "organise.signupFile", [Get] "/apply/{id}/file", REVIEWERS, Read, SignupFileQuery => OriginalLink;
     /// Cancels a sign-up.
     SignupCancel = "organise.signupCancel", [Post] "/apply/{id}/cancel", REVIEWERS, Write, SignupReason => OrganiserSignup;
     /// Takes an approval back to review.
@@ -102,4 +107,26 @@ calls! {
     SignupOffer = "organise.signupOffer", [Post] "/apply/{id}/offer", REVIEWERS, Write, SignupPath => OrganiserSignup;
     /// Notes something about a sign-up, for staff alone.
     SignupNote = "organise.signupNote", [Post] "/apply/{id}/note", REVIEWERS, Write, SignupNote => OrganiserSignup;
+    /// Works, filtered, last sent first.
+    WorkList = "organise.workList", [Get] "/works", STAFF, Read, WorkLineQuery => WorkLines;
+    /// Puts works, or newer versions of them, on show, each by itself.
+    WorkPass = "organise.workPass", [Post] "/works/pass", REVIEWERS, Write, WorksPassed => WorkOutcomes;
+    /// Asks for changes of works, each by itself.
+    WorkReturn = "organise.workReturn", [Post] "/works/return", REVIEWERS, Write, WorksReturned => WorkOutcomes;
+    /// Everything about one work.
+    WorkOne = "organise.workOne", [Get] "/works/{id}", STAFF, Read, WorkPath => OrganiserWork;
+    /// Takes a work off.
+    WorkHide = "organise.workHide", [Post] "/works/{id}/hide", REVIEWERS, Write, WorkReason => OrganiserWork;
+    /// Puts a work on show again.
+    WorkRestore = "organise.workRestore", [Post] "/works/{id}/restore", REVIEWERS, Write, WorkPath => OrganiserWork;
+    /// What lets one file into the store, under a key of the member's.
+    UploadSign = "organise.uploadSign", [Get] "/oss/public/signVo", REVIEWERS, Write, UploadQuery => UploadSignature;
+    /// Moments of an activity, newest first.
+    MomentList = "organise.momentList", [Get] "/scene", STAFF, Read, MomentLineQuery => MomentLines;
+    /// Adds a moment.
+    MomentAdd = "organise.momentAdd", [Post] "/scene", REVIEWERS, Write, MomentAdd => MomentAdded;
+    /// Changes a moment's caption, puts it on show or takes it off.
+    MomentChange = "organise.momentChange", [Put] "/scene/{id}", REVIEWERS, Write, MomentChange => MomentLine;
+    /// Deletes a moment with its file.
+    MomentDelete = "organise.momentDelete", [Delete] "/scene/{id}", REVIEWERS, Write, MomentPath => Nothing;
 }

@@ -14,10 +14,16 @@ use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, Commo
 use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, NoticeSettings, UnreadNotices};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
+use crate::scene::{Moment, MomentAdd, MomentAdded, MomentPage, MomentPath, MomentQuery};
 use crate::signup::{
     FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery,
-    SignupEdit, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult, SignupSubmit,
-    SignupWithdraw, WithdrawPreview,
+    SignupEdit, SignupFileQuery, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult,
+    SignupSubmit, SignupWithdraw, WithdrawPreview,
+};
+use crate::storage::{UploadQuery, UploadSignature};
+use crate::work::{
+    OriginalLink, OriginalQuery, OwnWork, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkSubmit, WorkViewed,
+    WorksMine, WorksMineQuery,
 };
 
 #[cfg(feature = "openapi")]
@@ -119,6 +125,10 @@ calls! {
     AccountInfo = "account.info", [Get] "/account/info", Participant, Read, Nothing => Account;
     /// Changes the caller's account.
     AccountUpdate = "account.update", [Put] "/account/info", Participant, Write, AccountUpdate => Account;
+    /// Address of the object store: a key behind it is the address of an object.
+    StorageHost = "storage.host", [Get] "/oss/public/host", Anyone, Read, Nothing => String;
+    /// What lets one file into the store, under a key of the caller's.
+    StorageSign = "storage.sign", [Get] "/oss/public/signVo", Participant, Write, UploadQuery => UploadSignature;
     /// The caller's person-info records.
     PersonList = "person.list", [Get] "/account/personinfo", Participant, Read, Nothing => Vec<PersonInfo>;
     /// Adds a record.
@@ -147,6 +157,8 @@ calls! {
     SignupResult = "signup.result", [Get] "/apply/{id}/result", Participant, Read, SignupPath => SignupResult;
     /// The proof of a sign-up, with a signed ticket for each person.
     SignupReceipt = "signup.receipt", [Get] "/apply/{id}/receipt", Participant, Read, SignupPath => SignupReceipt;
+    /// Where a file stands that one of the caller's sign-ups names.
+    SignupFile = "signup.file", [Get] "/apply/{id}/file", Participant, Read, SignupFileQuery => OriginalLink;
     /// Changes answers and persons; sends again after a rejection.
     SignupEdit = "signup.edit", [Put] "/apply/{id}", Participant, Write, SignupEdit => SignupChanged;
     /// What a withdrawal would do now.
@@ -157,6 +169,32 @@ calls! {
     SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
     /// Turns the offered place down.
     SignupDecline = "signup.decline", [Post] "/apply/{id}/decline", Participant, Write, SignupOfferAnswer => SignupChanged;
+    /// Works on show, a page at a time.
+    WorkList = "work.list", [Get] "/works", Anyone, Read, WorkQuery => WorkPage;
+    /// The caller's works in an activity, and whether there may be more.
+    WorksMine = "work.mine", [Get] "/works/mine", Participant, Read, WorksMineQuery => WorksMine;
+    /// Makes a draft of a work.
+    WorkAdd = "work.add", [Post] "/works", Participant, Write, WorkAdd => OwnWork;
+    /// A work on show, or one of the caller's.
+    WorkOne = "work.one", [Get] "/works/{id}", AnyoneKnown, Read, WorkPath => WorkDetail;
+    /// Changes a work; what is on show stays until the change is passed.
+    WorkChange = "work.change", [Put] "/works/{id}", Participant, Write, WorkChange => OwnWork;
+    /// Sends a work to be shown.
+    WorkSubmit = "work.submit", [Post] "/works/{id}/submit", Participant, Write, WorkSubmit => OwnWork;
+    /// Takes a work back, for good.
+    WorkWithdraw = "work.withdraw", [Post] "/works/{id}/withdraw", Participant, Write, WorkSubmit => OwnWork;
+    /// Counts who has seen a work, each once.
+    WorkView = "work.view", [Post] "/works/{id}/view", AnyoneKnown, Write, WorkPath => WorkViewed;
+    /// Where a file of a work stands as it was sent, for five minutes.
+    WorkOriginal = "work.original", [Get] "/works/{id}/original", AnyoneKnown, Read, OriginalQuery => OriginalLink;
+    /// Highlight moments of an activity, a page at a time.
+    MomentList = "scene.list", [Get] "/scene", AnyoneKnown, Read, MomentQuery => MomentPage;
+    /// Adds a moment, where the organiser lets participants do so.
+    MomentAdd = "scene.add", [Post] "/scene", Participant, Write, MomentAdd => MomentAdded;
+    /// One moment.
+    MomentOne = "scene.one", [Get] "/scene/{id}", Anyone, Read, MomentPath => Moment;
+    /// Where a moment stands as it was sent, for five minutes.
+    MomentOriginal = "scene.original", [Get] "/scene/{id}/original", Anyone, Write, MomentPath => OriginalLink;
     /// What the caller was told, a page at a time.
     NoticeList = "notice.list", [Get] "/notice", Participant, Read, NoticeQuery => NoticePage;
     /// How many notices the caller has not read.

@@ -2,7 +2,7 @@
 
 use super::setting::NoticeGroup;
 use super::wire::NoticeKind;
-use crate::ids::{AccountId, ActivityId, MerchantId, SignupId};
+use crate::ids::{AccountId, ActivityId, MerchantId, SignupId, WorkId};
 use crate::routes::Route;
 use crate::signup::SignupStatus;
 
@@ -35,6 +35,12 @@ pub enum NoticeEvent {
     ReminderDay,
     /// The activity begins within two hours.
     ReminderSoon,
+    /// A work, or its newer version, is on show.
+    WorkPublished,
+    /// A work has to be changed.
+    WorkReturned,
+    /// A work was taken off.
+    WorkHidden,
     /// The account is entered differently from now on.
     BindingChanged,
 }
@@ -68,6 +74,12 @@ pub enum NoticeText {
     ActivityChanged,
     /// The activity begins soon.
     Reminder,
+    /// A work is on show.
+    WorkPublished,
+    /// A work has to be changed.
+    WorkReturned,
+    /// A work was taken off.
+    WorkHidden,
     /// The account is entered differently.
     Binding,
 }
@@ -82,13 +94,15 @@ pub enum NoticeSubject {
         /// Its activity.
         activity: ActivityId,
     },
+    /// A work of the reader's.
+    Work(WorkId),
     /// The reader's own account.
     Account(AccountId),
 }
 
 impl NoticeEvent {
     /// All of them.
-    pub const ALL: [NoticeEvent; 14] = [
+    pub const ALL: [NoticeEvent; 17] = [
         NoticeEvent::Submitted,
         NoticeEvent::Approved,
         NoticeEvent::Rejected,
@@ -102,6 +116,9 @@ impl NoticeEvent {
         NoticeEvent::ActivityChanged,
         NoticeEvent::ReminderDay,
         NoticeEvent::ReminderSoon,
+        NoticeEvent::WorkPublished,
+        NoticeEvent::WorkReturned,
+        NoticeEvent::WorkHidden,
         NoticeEvent::BindingChanged,
     ];
 
@@ -121,6 +138,9 @@ impl NoticeEvent {
             NoticeEvent::ActivityChanged => "activityChanged",
             NoticeEvent::ReminderDay => "activityReminderDay",
             NoticeEvent::ReminderSoon => "activityReminderSoon",
+            NoticeEvent::WorkPublished => "workPublished",
+            NoticeEvent::WorkReturned => "workReturned",
+            NoticeEvent::WorkHidden => "workHidden",
             NoticeEvent::BindingChanged => "security",
         }
     }
@@ -146,6 +166,9 @@ impl NoticeEvent {
             (NoticeEvent::ReviewEnded, _) => NoticeText::ReviewEnded,
             (NoticeEvent::ActivityChanged, _) => NoticeText::ActivityChanged,
             (NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon, _) => NoticeText::Reminder,
+            (NoticeEvent::WorkPublished, _) => NoticeText::WorkPublished,
+            (NoticeEvent::WorkReturned, _) => NoticeText::WorkReturned,
+            (NoticeEvent::WorkHidden, _) => NoticeText::WorkHidden,
             (NoticeEvent::BindingChanged, _) => NoticeText::Binding,
         }
     }
@@ -153,14 +176,16 @@ impl NoticeEvent {
     /// The group whose setting says whether it is mailed.
     pub const fn group(self) -> NoticeGroup {
         match self {
-            NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset => NoticeGroup::Progress,
+            NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset | NoticeEvent::WorkPublished => NoticeGroup::Progress,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeGroup::Offer,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon => NoticeGroup::Reminder,
             NoticeEvent::Rejected
             | NoticeEvent::Cancelled
             | NoticeEvent::WaitingEnded
             | NoticeEvent::ReviewEnded
-            | NoticeEvent::ActivityChanged => NoticeGroup::Important,
+            | NoticeEvent::ActivityChanged
+            | NoticeEvent::WorkReturned
+            | NoticeEvent::WorkHidden => NoticeGroup::Important,
             NoticeEvent::BindingChanged => NoticeGroup::Security,
         }
     }
@@ -169,8 +194,13 @@ impl NoticeEvent {
     pub const fn kind(self) -> NoticeKind {
         match self {
             NoticeEvent::Submitted | NoticeEvent::Reset => NoticeKind::Submitted,
-            NoticeEvent::Approved => NoticeKind::Approved,
-            NoticeEvent::Rejected | NoticeEvent::Cancelled | NoticeEvent::WaitingEnded | NoticeEvent::ReviewEnded => NoticeKind::Closed,
+            NoticeEvent::Approved | NoticeEvent::WorkPublished => NoticeKind::Approved,
+            NoticeEvent::Rejected
+            | NoticeEvent::Cancelled
+            | NoticeEvent::WaitingEnded
+            | NoticeEvent::ReviewEnded
+            | NoticeEvent::WorkReturned
+            | NoticeEvent::WorkHidden => NoticeKind::Closed,
             NoticeEvent::Offered | NoticeEvent::OfferEnding | NoticeEvent::OfferLapsed => NoticeKind::Offer,
             NoticeEvent::ActivityChanged => NoticeKind::Changed,
             NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon => NoticeKind::Reminder,
@@ -182,6 +212,7 @@ impl NoticeEvent {
     pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
+            (NoticeSubject::Work(id), _) => (Route::ApplyDetail, format!("workId={id}&")),
             (NoticeSubject::Signup { activity, .. }, NoticeEvent::ActivityChanged) => (Route::Competition, format!("id={activity}&")),
             (NoticeSubject::Signup { id, .. }, NoticeEvent::ReminderDay | NoticeEvent::ReminderSoon) => {
                 (Route::ApplyReceipt, format!("applyId={id}&"))
@@ -197,6 +228,7 @@ impl NoticeSubject {
     pub const fn id(self) -> i64 {
         match self {
             NoticeSubject::Signup { id, .. } => id.0,
+            NoticeSubject::Work(id) => id.0,
             NoticeSubject::Account(id) => id.0,
         }
     }

@@ -104,7 +104,13 @@ fn check_bounds(errors: &mut FieldErrors, question: &StoredQuestion) {
     }
     let counts = (question.min_count.map(i64::from), question.max_count.map(i64::from));
     let options = i64::try_from(question.options.len()).unwrap_or(i64::MAX);
-    check_pair(errors, ("minCount", "maxCount"), counts, question.kind == QuestionType::Checkbox, options);
+    let files = !question.kind.files().is_empty();
+    let most = if files { question.kind.files_max().into() } else { options };
+    check_pair(errors, ("minCount", "maxCount"), counts, files || question.kind == QuestionType::Checkbox, most);
+    // Files are nobody's but their owner's and the staff's anyway.
+    if files && question.sensitive {
+        errors.add("sensitive", Rule::Choice);
+    }
     for (field, number) in [("min", question.min), ("max", question.max)] {
         if number.is_some_and(|number| !number.is_finite() || question.kind != QuestionType::Number) {
             errors.add(field, Rule::Choice);

@@ -6,6 +6,7 @@ mod page;
 mod parts;
 mod signup;
 mod wire;
+mod work;
 
 pub use check::{check_activity, check_draft, check_group, check_news, check_reason, fill_windows};
 pub use form::check_stored_form;
@@ -24,4 +25,8 @@ pub use signup::{
 pub use wire::{
     ActivityAdd, ActivityBody, ActivityChange, ActivityLine, ActivityLineQuery, ActivityLines, ActivityVersion, OrganiserActivity,
     ReasonGiven, ScheduleLine, WindowsBody,
+};
+pub use work::{
+    OrganiserWork, WorkLine, WorkLineQuery, WorkLines, WorkOutcome, WorkOutcomes, WorkReason, WorkRepeated, WorkStep, WorksPassed,
+    WorksReturned, check_works,
 };

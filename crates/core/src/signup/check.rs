@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use super::answers::{Answer, Answers};
+use super::files::check_files;
 use super::form::{FormSchema, PersonKey, Question, QuestionScope, QuestionType};
 use crate::account::{is_email, is_phone};
 use crate::contract::contract;
@@ -198,6 +199,7 @@ fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) 
         (QuestionType::Date, Answer::Text(text)) => parse_date(text.trim()).is_none().then_some(Rule::Date),
         (QuestionType::Radio | QuestionType::Select, Answer::Text(value)) => (!offers(question, value)).then_some(Rule::Choice),
         (QuestionType::Checkbox, Answer::Chosen(values)) => check_choices(question, values),
+        (QuestionType::Image | QuestionType::Video | QuestionType::File, Answer::Chosen(keys)) => check_files(question, keys),
         (QuestionType::Agree, Answer::Ticked(_)) => None,
         _ => Some(Rule::Choice),
     }

@@ -71,6 +71,12 @@ contract! {
         Checkbox,
         /// One of many.
         Select,
+        /// Pictures.
+        Image,
+        /// A video.
+        Video,
+        /// Documents, or pictures of them.
+        File,
         /// A declaration to tick.
         Agree,
     }
@@ -154,9 +160,9 @@ contract! {
         pub min: Option<f64>,
         /// Largest number.
         pub max: Option<f64>,
-        /// Fewest options.
+        /// Fewest options or files.
         pub min_count: Option<u32>,
-        /// Most options.
+        /// Most options or files.
         pub max_count: Option<u32>,
         /// Shown only after these answers.
         pub show_when: Option<ShowWhen>,
@@ -231,10 +237,10 @@ pub struct StoredQuestion {
     /// Largest number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<f64>,
-    /// Fewest options.
+    /// Fewest options or files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_count: Option<u32>,
-    /// Most options.
+    /// Most options or files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_count: Option<u32>,
     /// Shown only after these answers.

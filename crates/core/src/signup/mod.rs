@@ -3,6 +3,7 @@
 mod answers;
 mod check;
 mod eligibility;
+mod files;
 mod fixed;
 mod form;
 mod receipt;
@@ -28,6 +29,6 @@ pub use transition::{
 };
 pub use wire::{
     SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery, SignupEdit,
-    SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult, SignupStep,
-    SignupSubmit, SignupTab, SignupWithdraw, WithdrawPreview,
+    SignupFileQuery, SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult,
+    SignupStep, SignupSubmit, SignupTab, SignupWithdraw, WithdrawPreview,
 };

@@ -8,6 +8,7 @@ use super::transition::SignupAction;
 use crate::contract::contract;
 use crate::ids::{ActivityId, GroupId, PersonId, SignupId};
 use crate::money::Fen;
+use crate::storage::ObjectKey;
 
 contract! {
     /// `GET /competition/{id}/form`
@@ -282,6 +283,14 @@ contract! {
     pub struct SignupPath {
         /// The sign-up.
         pub id: SignupId,
+    }
+
+    /// `GET /apply/{id}/file`
+    pub struct SignupFileQuery {
+        /// The sign-up.
+        pub id: SignupId,
+        /// A file that one of its answers names.
+        pub key: ObjectKey,
     }
 
     /// A person of a sign-up, as they were when it was sent.

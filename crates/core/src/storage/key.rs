@@ -1,0 +1,124 @@
+//! Names of objects.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+
+use super::Suffix;
+use crate::ids::MerchantId;
+
+/// Where uploads land.
+pub const UPLOAD_FOLDER: &str = "in/";
+/// Where everybody may read.
+pub const PUBLIC_FOLDER: &str = "pub/";
+/// Longest key, bytes.
+const KEY_MAX: usize = 512;
+
+/// A key: letters, digits, `_`, `.`, `-` and slashes between them. It never leads out of the store.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(transparent)]
+pub struct ObjectKey(String);
+
+impl ObjectKey {
+    /// Reads a key; `None` for a text that is none.
+    pub fn parse(text: &str) -> Option<ObjectKey> {
+        let is_part = |part: &str| {
+            // A dot before the name would be a hidden file or a way up.
+            !part.is_empty() && !part.starts_with('.') && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte))
+        };
+        (text.len() <= KEY_MAX && text.split('/').all(is_part)).then(|| ObjectKey(text.to_owned()))
+    }
+
+    /// The key of an upload; those of a month stand together. `random` has 128 bits: nobody guesses another's.
+    pub fn upload(merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
+        ObjectKey::within(UPLOAD_FOLDER, merchant, now, random, suffix)
+    }
+
+    /// The key of what everybody may see.
+    pub fn shown(merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
+        ObjectKey::within(PUBLIC_FOLDER, merchant, now, random, suffix)
+    }
+
+    fn within(folder: &str, merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
+        let name = u128::from_be_bytes(random);
+        ObjectKey(format!("{folder}{}/{}/{name:032x}.{}", merchant.as_str(), now.format("%Y%m"), suffix.text()))
+    }
+
+    /// As it stands in forms and addresses.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What kind of file its ending promises.
+    pub fn suffix(&self) -> Option<Suffix> {
+        self.0.rsplit_once('.').and_then(|(_, ending)| Suffix::from_text(ending))
+    }
+
+    /// The same name with another ending.
+    #[must_use]
+    pub fn beside(&self, suffix: Suffix) -> ObjectKey {
+        let name = self.0.rsplit_once('.').map_or(self.0.as_str(), |(name, _)| name);
+        ObjectKey(format!("{name}.{}", suffix.text()))
+    }
+
+    /// Everybody may read it.
+    pub fn is_public(&self) -> bool {
+        self.0.starts_with(PUBLIC_FOLDER)
+    }
+
+    /// It was uploaded by somebody.
+    pub fn is_upload(&self) -> bool {
+        self.0.starts_with(UPLOAD_FOLDER)
+    }
+}
+
+impl<'de> Deserialize<'de> for ObjectKey {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        ObjectKey::parse(&text).ok_or_else(|| serde::de::Error::custom("not a key"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn an_upload_is_named_by_merchant_month_and_chance() {
+        let key = ObjectKey::upload(
+            &MerchantId::default(),
+            DateTime::from_timestamp_millis(1_772_323_200_000).unwrap_or_default(),
+            [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+            Suffix::Jpg,
+        );
+        assert_eq!(key.as_str(), "in/SAAQ/202603/000102030405060708090a0b0c0d0e0f.jpg");
+        assert_eq!((key.suffix(), key.is_upload(), key.is_public()), (Some(Suffix::Jpg), true, false));
+        assert_eq!(key.beside(Suffix::Webp).as_str(), "in/SAAQ/202603/000102030405060708090a0b0c0d0e0f.webp");
+        assert_eq!(ObjectKey::parse(key.as_str()), Some(key));
+    }
+
+    #[test]
+    fn no_text_leads_out_of_the_store() {
+        for text in [
+            "", "/", "/a", "a/", "a//b", "..", "a/../b", "./a", "a/.", ".a", "a/.b", "a\\b", "a b", "ä", "a\0", "a%2e", "a?b", "a#b", "a:b",
+        ] {
+            assert_eq!(ObjectKey::parse(text), None, "{text:?}");
+        }
+        assert_eq!(ObjectKey::parse(&"a".repeat(KEY_MAX + 1)), None);
+        assert!(ObjectKey::parse(&"a".repeat(KEY_MAX)).is_some());
+    }
+
+    proptest! {
+        #[test]
+        fn a_key_below_a_folder_stays_below_it(text in "[a-zA-Z0-9_./\\\\ -]{0,40}") {
+            if let Some(key) = ObjectKey::parse(&text) {
+                let path = std::path::Path::new("/store").join(key.as_str());
+                prop_assert!(path.components().all(|part| !matches!(part, std::path::Component::ParentDir | std::path::Component::CurDir)));
+                prop_assert!(path.starts_with("/store"));
+            }
+        }
+    }
+}

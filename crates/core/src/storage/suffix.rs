@@ -1,0 +1,197 @@
+//! Kinds of files that are taken.
+
+use crate::contract::contract;
+use crate::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES};
+
+contract! {
+    /// How a file is shown.
+    #[derive(Copy, Eq, Hash)]
+    pub enum MediaKind {
+        /// Shown as a picture.
+        Image,
+        /// Played.
+        Video,
+    }
+
+    /// What is taken from a phone.
+    #[derive(Copy, Eq, Hash)]
+    pub enum FileKind {
+        /// A picture.
+        Image,
+        /// A video.
+        Video,
+        /// A document, which is handed over and never shown.
+        Document,
+    }
+}
+
+impl FileKind {
+    /// As it travels.
+    pub const fn word(self) -> &'static str {
+        match self {
+            FileKind::Image => "image",
+            FileKind::Video => "video",
+            FileKind::Document => "document",
+        }
+    }
+
+    /// How it is shown; a document is not.
+    pub const fn media(self) -> Option<MediaKind> {
+        match self {
+            FileKind::Image => Some(MediaKind::Image),
+            FileKind::Video => Some(MediaKind::Video),
+            FileKind::Document => None,
+        }
+    }
+}
+
+impl MediaKind {
+    /// The stored word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            MediaKind::Image => "image",
+            MediaKind::Video => "video",
+        }
+    }
+
+    /// Reads a stored word.
+    pub fn from_word(word: &str) -> Option<MediaKind> {
+        [MediaKind::Image, MediaKind::Video].into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// The ending of a file that is taken. HEIC is none: browsers turn it into JPEG where the person's phone can, and
+/// nothing else here can read it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Suffix {
+    /// JPEG.
+    Jpg,
+    /// PNG.
+    Png,
+    /// WebP.
+    Webp,
+    /// MPEG-4.
+    Mp4,
+    /// QuickTime, as iPhones record.
+    Mov,
+    /// PDF.
+    Pdf,
+}
+
+impl Suffix {
+    /// All of them.
+    pub const ALL: &[Suffix] = &[Suffix::Jpg, Suffix::Png, Suffix::Webp, Suffix::Mp4, Suffix::Mov, Suffix::Pdf];
+
+    /// Reads an ending, with or without its dot.
+    pub fn from_text(text: &str) -> Option<Suffix> {
+        let text = text.strip_prefix('.').unwrap_or(text).to_ascii_lowercase();
+        match text.as_str() {
+            "jpeg" => Some(Suffix::Jpg),
+            text => Suffix::ALL.iter().copied().find(|suffix| suffix.text() == text),
+        }
+    }
+
+    /// As it ends a key.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Suffix::Jpg => "jpg",
+            Suffix::Png => "png",
+            Suffix::Webp => "webp",
+            Suffix::Mp4 => "mp4",
+            Suffix::Mov => "mov",
+            Suffix::Pdf => "pdf",
+        }
+    }
+
+    /// As it is served: never by what the uploader says.
+    pub const fn mime(self) -> &'static str {
+        match self {
+            Suffix::Jpg => "image/jpeg",
+            Suffix::Png => "image/png",
+            Suffix::Webp => "image/webp",
+            Suffix::Mp4 => "video/mp4",
+            Suffix::Mov => "video/quicktime",
+            Suffix::Pdf => "application/pdf",
+        }
+    }
+
+    /// What it is.
+    pub const fn kind(self) -> FileKind {
+        match self {
+            Suffix::Jpg | Suffix::Png | Suffix::Webp => FileKind::Image,
+            Suffix::Mp4 | Suffix::Mov => FileKind::Video,
+            Suffix::Pdf => FileKind::Document,
+        }
+    }
+
+    /// How it is shown.
+    pub const fn media(self) -> Option<MediaKind> {
+        self.kind().media()
+    }
+
+    /// Largest file, bytes.
+    pub const fn max_bytes(self) -> u64 {
+        match self.kind() {
+            FileKind::Image => IMAGE_MAX_BYTES,
+            FileKind::Video => VIDEO_MAX_BYTES,
+            FileKind::Document => DOCUMENT_MAX_BYTES,
+        }
+    }
+
+    /// How many bytes at the beginning tell what a file is.
+    pub const MAGIC_BYTES: usize = 12;
+
+    /// Whether a file begins as its ending says; `head` is its first `MAGIC_BYTES`.
+    pub fn begins(self, head: &[u8]) -> bool {
+        match self {
+            Suffix::Jpg => head.starts_with(&[0xff, 0xd8, 0xff]),
+            Suffix::Png => head.starts_with(b"\x89PNG\r\n\x1a\n"),
+            Suffix::Webp => head.starts_with(b"RIFF") && head.get(8..12) == Some(b"WEBP"),
+            Suffix::Mp4 => head.get(4..8) == Some(b"ftyp"),
+            Suffix::Pdf => head.starts_with(b"%PDF-"),
+            // QuickTime from before MPEG-4 begins with any box of its own.
+            Suffix::Mov => matches!(head.get(4..8), Some(b"ftyp" | b"moov" | b"mdat" | b"wide" | b"free" | b"skip")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_are_read_as_people_write_them() {
+        assert_eq!(
+            ["jpg", "JPG", ".jpeg", "Mov"].map(Suffix::from_text),
+            [Some(Suffix::Jpg), Some(Suffix::Jpg), Some(Suffix::Jpg), Some(Suffix::Mov)]
+        );
+        for other in ["", ".", "heic", "svg", "html", "gif", "exe", "jpg ", "jpg/", "..jpg", "mp4\0"] {
+            assert_eq!(Suffix::from_text(other), None, "{other:?}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_what_it_begins_with() {
+        let heads: [(Suffix, &[u8]); 7] = [
+            (Suffix::Jpg, &[0xff, 0xd8, 0xff, 0xe1, 0, 24, b'E', b'x', b'i', b'f', 0, 0]),
+            (Suffix::Png, b"\x89PNG\r\n\x1a\n\0\0\0\x0d"),
+            (Suffix::Webp, b"RIFF\x24\0\0\0WEBP"),
+            (Suffix::Mp4, b"\0\0\0\x20ftypisom"),
+            (Suffix::Mov, b"\0\0\0\x14ftypqt  "),
+            (Suffix::Mov, b"\0\0\0\x08wide\0\0\0\0"),
+            (Suffix::Pdf, b"%PDF-1.7\n%\xe2\xe3"),
+        ];
+        for (suffix, head) in heads {
+            assert!(suffix.begins(head), "{suffix:?}");
+            assert!(!suffix.begins(&head[..head.len().min(3) - 1]), "{suffix:?} cut short");
+            for other in Suffix::ALL.iter().filter(|other| other.kind() != suffix.kind()) {
+                assert!(!other.begins(head), "{other:?} is not {suffix:?}");
+            }
+        }
+        for stranger in
+            [&b"<svg xmlns="[..], b"<!DOCTYPE html>", b"MZ\x90\0\x03\0\0\0\x04\0\0\0", b"PK\x03\x04", b"RIFF\x24\0\0\0WAVE", b""]
+        {
+            assert!(Suffix::ALL.iter().all(|suffix| !suffix.begins(stranger)), "{stranger:?}");
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Videos as cameras and programs write them, and bytes that are none.
+
+use proptest::prelude::*;
+
+use super::boxes::Kind;
+use super::*;
+
+const PLAIN: &[u8] = include_bytes!("../../../cases/video/plain.mp4");
+const TURNED: &[u8] = include_bytes!("../../../cases/video/turned.mov");
+
+/// The `moov` of a file, found as client and server find it.
+fn movie(file: &[u8]) -> Option<&[u8]> {
+    let mut rest = file;
+    while !rest.is_empty() {
+        let found = top_box(rest.get(..BOX_HEAD_BYTES).unwrap_or(rest), u64::try_from(rest.len()).ok()?)?;
+        let size = usize::try_from(found.size).ok()?;
+        if found.kind == TopKind::Movie {
+            return rest.get(..size);
+        }
+        rest = rest.get(size..)?;
+    }
+    None
+}
+
+fn judged(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
+    judge_video(movie(file).ok_or(VideoRefusal::Unreadable)?)
+}
+
+#[test]
+fn a_video_of_a_phone_is_known_by_its_boxes() {
+    let plain = judged(PLAIN).unwrap();
+    assert_eq!((plain.width, plain.height, plain.rotation, plain.sound), (96, 64, 0, true));
+    assert!((1_900..2_200).contains(&plain.duration), "{plain:?}");
+    let turned = judged(TURNED).unwrap();
+    assert_eq!((turned.width, turned.height, turned.sound), (64, 96, true));
+    assert!([90, 270].contains(&turned.rotation), "{turned:?}");
+}
+
+#[test]
+fn what_browsers_do_not_play_is_refused_by_name() {
+    assert_eq!(judged(include_bytes!("../../../cases/video/hevc.mp4")), Err(VideoRefusal::PictureCodec));
+    assert_eq!(judged(include_bytes!("../../../cases/video/mp3.mp4")), Err(VideoRefusal::SoundCodec));
+    assert_eq!(judged(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
+    assert_eq!(judged(b"\0\0\0\x10ftypheic\0\0\0\0"), Err(VideoRefusal::Unreadable));
+}
+
+#[test]
+fn a_minute_is_taken_and_more_is_not() {
+    let minute = judged(include_bytes!("../../../cases/video/minute.mp4")).unwrap();
+    assert_eq!((minute.duration, minute.sound), (60_000, false));
+    assert_eq!(judged(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
+}
+
+#[test]
+fn a_length_that_the_header_hides_is_found_in_the_tracks() {
+    let mut moov = movie(include_bytes!("../../../cases/video/long.mp4")).unwrap().to_vec();
+    let header = child(&moov, &whole_movie(&moov).unwrap(), *b"mvhd").unwrap().unwrap();
+    moov[header.body.start + 16..header.body.start + 20].copy_from_slice(&1_u32.to_be_bytes());
+    assert_eq!(judge_video(&moov), Err(VideoRefusal::TooLong));
+}
+
+#[test]
+fn place_and_device_go_and_nothing_moves() {
+    for file in [PLAIN, TURNED] {
+        let mut moov = movie(file).unwrap().to_vec();
+        let before = moov.clone();
+        hide_place(&mut moov).unwrap();
+        assert_eq!(moov.len(), before.len());
+        assert_eq!(judge_video(&moov), judge_video(&before));
+        let told = |bytes: &[u8], secret: &[u8]| bytes.windows(secret.len()).any(|window| window == secret);
+        for secret in [&b"39.9042"[..], b"loci", b"Secret Camera", b"udta", b"Lavf", b"Lavc"] {
+            assert!(!told(&moov, secret), "{}", String::from_utf8_lossy(secret));
+        }
+        assert!(told(&before, b"39.9042") || told(&before, b"loci"), "the place was there");
+        let again = moov.clone();
+        hide_place(&mut moov).unwrap();
+        assert_eq!(moov, again);
+    }
+}
+
+#[test]
+fn a_track_of_notes_is_emptied() {
+    let mut moov = movie(PLAIN).unwrap().to_vec();
+    let at = moov.windows(4).rposition(|window| window == b"soun").unwrap();
+    moov[at..at + 4].copy_from_slice(b"meta");
+    assert_eq!(judge_video(&moov).map(|facts| facts.sound), Ok(false));
+    hide_place(&mut moov).unwrap();
+    assert!(!moov.windows(4).any(|window| window == b"mp4a"));
+    assert_eq!(judge_video(&moov).map(|facts| facts.width), Ok(96));
+}
+
+/// Bytes of all `mdat` of a file.
+fn samples_of(file: &[u8]) -> u64 {
+    let (mut at, mut sum) = (0, 0);
+    while let Some(found) = top_box(&file[at..file.len().min(at + BOX_HEAD_BYTES)], (file.len() - at) as u64) {
+        sum += if found.kind == TopKind::Samples { found.size - found.head } else { 0 };
+        at += usize::try_from(found.size).unwrap();
+    }
+    sum
+}
+
+fn ranges(ends: &[(u64, u64)]) -> Vec<Range<u64>> {
+    ends.iter().map(|(start, end)| *start..*end).collect()
+}
+
+fn length(ranges: &[Range<u64>]) -> u64 {
+    ranges.iter().map(|range| range.end - range.start).sum()
+}
+
+#[test]
+fn pictures_and_sound_are_all_that_is_played() {
+    for file in [PLAIN, TURNED, include_bytes!("../../../cases/video/minute.mp4")] {
+        let ranges = played(movie(file).unwrap()).unwrap();
+        assert_eq!(length(&ranges), samples_of(file));
+        assert!(ranges.windows(2).all(|pair| pair[0].end < pair[1].start), "{ranges:?}");
+        assert!(ranges.iter().all(|range| range.end <= file.len() as u64));
+    }
+}
+
+#[test]
+fn the_samples_of_a_track_of_notes_are_not_played() {
+    let mut moov = movie(PLAIN).unwrap().to_vec();
+    let all = length(&played(&moov).unwrap());
+    let at = moov.windows(4).rposition(|window| window == b"soun").unwrap();
+    moov[at..at + 4].copy_from_slice(b"meta");
+    let pictures = length(&played(&moov).unwrap());
+    assert!(pictures > 0 && pictures < all, "{pictures} of {all}");
+    hide_place(&mut moov).unwrap();
+    assert_eq!(length(&played(&moov).unwrap()), pictures);
+}
+
+fn boxed(kind: Kind, body: &[u8]) -> Vec<u8> {
+    [&u32::try_from(body.len() + 8).unwrap().to_be_bytes()[..], &kind, body].concat()
+}
+
+fn table(kind: Kind, words: &[u32]) -> Vec<u8> {
+    boxed(kind, &[0].iter().chain(words).flat_map(|word| word.to_be_bytes()).collect::<Vec<u8>>())
+}
+
+/// One track of pictures with these tables.
+fn movie_of(tables: &[Vec<u8>]) -> Vec<u8> {
+    let handler = boxed(*b"hdlr", b"\0\0\0\0\0\0\0\0vide");
+    let media = boxed(*b"mdia", &[handler, boxed(*b"minf", &boxed(*b"stbl", &tables.concat()))].concat());
+    boxed(*b"moov", &boxed(*b"trak", &media))
+}
+
+#[test]
+fn every_way_to_write_the_tables_is_read() {
+    // Two chunks of two samples, then one of three.
+    let runs = table(*b"stsc", &[2, 1, 2, 1, 3, 3, 1]);
+    let chunks = table(*b"stco", &[3, 100, 200, 300]);
+    let far = table(*b"co64", &[3, 0, 100, 0, 200, 1, 0]);
+    let listed = table(*b"stsz", &[0, 7, 1, 2, 3, 4, 5, 6, 7]);
+    let same = table(*b"stsz", &[10, 7]);
+    let small =
+        |bits: u32, packed: &[u8]| boxed(*b"stz2", &[&0_u32.to_be_bytes()[..], &bits.to_be_bytes(), &7_u32.to_be_bytes(), packed].concat());
+    let near = ranges(&[(100, 103), (200, 207), (300, 318)]);
+    for sizes in [listed.clone(), small(4, &[0x12, 0x34, 0x56, 0x70]), small(8, &[1, 2, 3, 4, 5, 6, 7])] {
+        assert_eq!(played(&movie_of(&[runs.clone(), chunks.clone(), sizes])), Ok(near.clone()));
+    }
+    let wide = small(16, &[0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7]);
+    assert_eq!(played(&movie_of(&[runs.clone(), far, wide])), Ok(ranges(&[(100, 103), (200, 207), (1 << 32, (1 << 32) + 18)])));
+    assert_eq!(played(&movie_of(&[runs.clone(), chunks.clone(), same])), Ok(ranges(&[(100, 120), (200, 220), (300, 330)])));
+    // Neighbours are one range, and no table may be missing.
+    let close = table(*b"stco", &[3, 100, 103, 105]);
+    assert_eq!(played(&movie_of(&[runs.clone(), close, listed.clone()])), Ok(ranges(&[(100, 123)])));
+    for missing in [[&runs, &chunks], [&runs, &listed], [&chunks, &listed]] {
+        assert_eq!(played(&movie_of(&missing.map(Clone::clone))), Err(VideoRefusal::Unreadable));
+    }
+}
+
+#[test]
+fn tables_that_promise_too_much_are_bounded() {
+    let runs = table(*b"stsc", &[u32::MAX, 1, u32::MAX, 1]);
+    let chunks = table(*b"stco", &[u32::MAX, 100, 200]);
+    let listed = table(*b"stsz", &[0, u32::MAX, 5]);
+    assert_eq!(played(&movie_of(&[runs.clone(), chunks.clone(), listed])), Ok(ranges(&[(100, 105)])));
+    let endless = table(*b"stsz", &[u32::MAX, u32::MAX]);
+    let end = u64::from(u32::MAX) * u64::from(u32::MAX) + 100;
+    assert_eq!(played(&movie_of(&[runs.clone(), chunks, endless.clone()])), Ok(ranges(&[(100, end)])));
+    let beyond = table(*b"co64", &[1, u32::MAX, u32::MAX]);
+    assert_eq!(played(&movie_of(&[runs, beyond, endless])), Err(VideoRefusal::Unreadable));
+}
+
+#[test]
+fn the_boxes_of_a_file_are_walked_by_their_heads() {
+    let walked = |head: &[u8], left| top_box(head, left).map(|found| (found.kind, found.head, found.size));
+    assert_eq!(walked(b"\0\0\0\x14ftypqt  ", 900), Some((TopKind::Brand, 8, 20)));
+    assert_eq!(walked(b"\0\0\0\0moov\0\0\0\0", 900), Some((TopKind::Movie, 8, 900)));
+    assert_eq!(walked(b"\0\0\0\x01mdat\0\0\0\x01\0\0\0\0", 5 << 30), Some((TopKind::Samples, 16, 1 << 32)));
+    assert_eq!(walked(b"\0\0\0\x09uuid\0", 9), Some((TopKind::Note, 8, 9)));
+    assert_eq!(walked(b"\0\0\0\x14free\0\0\0\0", 20), Some((TopKind::Note, 8, 20)));
+    assert_eq!(walked(b"\0\0\0", 3), Some((TopKind::Note, 0, 3)));
+    // Cut short, shorter than their heads, or nothing at all.
+    for (head, left) in [
+        (&b"\0\0\0\x14mdat"[..], 19),
+        (b"\0\0\0\x07mdat", 90),
+        (b"\0\0\0\x01mdat\0\0\0\0\0\0\0\x0f", 90),
+        (b"\0\0\0\x01mdat", 90),
+        (b"", 0),
+        (b"", 90),
+    ] {
+        assert_eq!(walked(head, left), None, "{head:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        let _ = judge_video(&bytes);
+        let mut whole = [&u32::try_from(bytes.len() + 8).unwrap().to_be_bytes()[..], b"moov", &bytes].concat();
+        let _ = judge_video(&whole);
+        let _ = hide_place(&mut whole);
+        let _ = played(&whole);
+        let _ = top_box(&bytes, u64::MAX);
+    }
+
+    #[test]
+    fn a_spoilt_video_is_judged_or_refused(
+        spoilt in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
+        cut in any::<prop::sample::Index>(),
+    ) {
+        for file in [PLAIN, TURNED] {
+            let mut moov = movie(file).unwrap().to_vec();
+            for (at, value) in &spoilt {
+                let at = at.index(moov.len());
+                moov[at] = *value;
+            }
+            if let Ok(facts) = judge_video(&moov) {
+                prop_assert!(facts.duration < 61_000 && facts.width <= SIDE_MAX);
+            }
+            let length = moov.len();
+            let _ = hide_place(&mut moov);
+            let _ = played(&moov);
+            prop_assert_eq!(moov.len(), length);
+            let short = cut.index(length);
+            prop_assert_eq!(judge_video(&moov[..short]), Err(VideoRefusal::Unreadable));
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! One track of a video: what it carries, how long it plays, how it is turned.
+
+use super::boxes::{Broken, Kind, Part, Parts, child, descend, kind_at, parts, u16_at, u32_at, u64_at};
+
+/// What a track carries, by its handler.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Carries {
+    Picture,
+    Sound,
+    /// Subtitles, time codes, and what a camera notes of its place and movements.
+    Other,
+}
+
+#[derive(Debug)]
+pub(super) struct Track {
+    pub(super) carries: Carries,
+    /// It is played unless somebody chooses another.
+    pub(super) enabled: bool,
+    /// Every form its samples have is one that browsers play: H.264, AAC.
+    pub(super) playable: bool,
+    pub(super) milliseconds: u64,
+    /// Before it is turned, px.
+    pub(super) width: u32,
+    pub(super) height: u32,
+    /// Clockwise, degrees.
+    pub(super) rotation: u16,
+}
+
+/// A time in units of a scale, as milliseconds; "unknown" is written as all ones.
+pub(super) fn milliseconds(time: u64, scale: u32) -> u64 {
+    let unknown = time == u64::from(u32::MAX) || time == u64::MAX;
+    if unknown { 0 } else { time.saturating_mul(1_000) / u64::from(scale.max(1)) }
+}
+
+/// Scale and length, as `mvhd` and `mdhd` alike begin.
+pub(super) fn clock(bytes: &[u8], header: &Part) -> Result<(u32, u64), Broken> {
+    let body = bytes.get(header.body.clone()).ok_or(Broken)?;
+    let (scale, time) = match version(body)? {
+        0 => (u32_at(body, 12)?, u64::from(u32_at(body, 16)?)),
+        _ => (u32_at(body, 20)?, u64_at(body, 24)?),
+    };
+    if scale == 0 { Err(Broken) } else { Ok((scale, time)) }
+}
+
+pub(super) fn carries(bytes: &[u8], trak: &Part) -> Result<Carries, Broken> {
+    let handler = descend(bytes, trak, &[*b"mdia", *b"hdlr"])?.ok_or(Broken)?;
+    Ok(match &kind_at(bytes.get(handler.body).ok_or(Broken)?, 8)? {
+        b"vide" => Carries::Picture,
+        b"soun" => Carries::Sound,
+        _ => Carries::Other,
+    })
+}
+
+/// Reads a `trak`; `scale` is that of the whole.
+pub(super) fn read(bytes: &[u8], trak: &Part, scale: u32) -> Result<Track, Broken> {
+    let header = child(bytes, trak, *b"tkhd")?.ok_or(Broken)?;
+    let header = bytes.get(header.body).ok_or(Broken)?;
+    let media = child(bytes, trak, *b"mdia")?.ok_or(Broken)?;
+    let carries = carries(bytes, trak)?;
+    let samples = descend(bytes, &media, &[*b"minf", *b"stbl"])?.ok_or(Broken)?;
+    let forms = child(bytes, &samples, *b"stsd")?.ok_or(Broken)?;
+    let matrix = if version(header)? == 0 { 40 } else { 52 };
+    // 16.16 fixed; the fraction is no pixel.
+    let (width, height) = (u32_at(header, matrix + 36)? >> 16, u32_at(header, matrix + 40)? >> 16);
+    Ok(Track {
+        carries,
+        enabled: header.get(3).is_some_and(|flags| flags & 1 == 1),
+        playable: playable(bytes, &forms, carries)?,
+        milliseconds: length(bytes, trak, &media, &samples, scale)?,
+        width,
+        height,
+        rotation: rotation(header, matrix)?,
+    })
+}
+
+fn version(body: &[u8]) -> Result<u8, Broken> {
+    body.first().copied().ok_or(Broken)
+}
+
+/// The two rows of the matrix that turn, by their signs: what is neither upright nor a quarter counts as upright.
+fn rotation(header: &[u8], matrix: usize) -> Result<u16, Broken> {
+    let signs = |at: usize| u32_at(header, matrix + at).map(|value| value.cast_signed().signum());
+    Ok(match [signs(0)?, signs(4)?, signs(12)?, signs(16)?] {
+        [0, 1, -1, 0] => 90,
+        [-1, 0, 0, -1] => 180,
+        [0, -1, 1, 0] => 270,
+        _ => 0,
+    })
+}
+
+/// What plays: the track's list of edits where it has one, else the longer of what the media claims and what its
+/// samples add up to.
+fn length(bytes: &[u8], trak: &Part, media: &Part, samples: &Part, scale: u32) -> Result<u64, Broken> {
+    let (media_scale, claimed) = clock(bytes, &child(bytes, media, *b"mdhd")?.ok_or(Broken)?)?;
+    if let Some(list) = descend(bytes, trak, &[*b"edts", *b"elst"])? {
+        let edited = edits(bytes.get(list.body).ok_or(Broken)?)?;
+        if edited > 0 {
+            return Ok(milliseconds(edited, scale));
+        }
+    }
+    let times = child(bytes, samples, *b"stts")?.ok_or(Broken)?;
+    let body = bytes.get(times.body).ok_or(Broken)?;
+    let added = entries(body, 8)?.fold(0_u64, |sum, entry| {
+        let [count, each] = [0, 4].map(|at| u64::from(u32_at(entry, at).unwrap_or_default()));
+        sum.saturating_add(count * each)
+    });
+    Ok(milliseconds(claimed, media_scale).max(milliseconds(added, media_scale)))
+}
+
+/// The segments' lengths together.
+fn edits(body: &[u8]) -> Result<u64, Broken> {
+    let long = version(body)? != 0;
+    let sum = |sum: u64, entry: &[u8]| {
+        let segment = if long { u64_at(entry, 0) } else { u32_at(entry, 0).map(u64::from) };
+        sum.saturating_add(segment.unwrap_or_default())
+    };
+    Ok(entries(body, if long { 20 } else { 12 })?.fold(0, sum))
+}
+
+/// The entries of a table behind version and count; no more than are there.
+pub(super) fn entries(body: &[u8], size: usize) -> Result<impl Iterator<Item = &[u8]>, Broken> {
+    let count = usize::try_from(u32_at(body, 4)?).map_err(|_| Broken)?;
+    Ok(body.get(8..).unwrap_or_default().chunks_exact(size).take(count))
+}
+
+fn playable(bytes: &[u8], forms: &Part, carries: Carries) -> Result<bool, Broken> {
+    let mut any = false;
+    for form in forms_of(bytes, forms) {
+        let form = form?;
+        any = true;
+        let known = match carries {
+            Carries::Picture => [*b"avc1", *b"avc3"].contains(&form.kind),
+            Carries::Sound => form.kind == *b"mp4a" && is_aac(bytes, &form)?,
+            Carries::Other => true,
+        };
+        if !known {
+            return Ok(false);
+        }
+    }
+    Ok(any)
+}
+
+/// The forms that samples of a track have.
+pub(super) fn forms_of<'a>(bytes: &'a [u8], forms: &Part) -> Parts<'a> {
+    parts(bytes, (forms.body.start + 8).min(forms.body.end)..forms.body.end)
+}
+
+/// What stands behind the fixed fields of a form: boxes of its own.
+pub(super) fn inside_form(bytes: &[u8], form: &Part, carries: Carries) -> Result<Option<Part>, Broken> {
+    let fixed = match carries {
+        Carries::Picture => 78,
+        // QuickTime wrote two longer versions.
+        Carries::Sound => match u16_at(bytes.get(form.body.clone()).ok_or(Broken)?, 8)? {
+            1 => 44,
+            2 => 64,
+            _ => 28,
+        },
+        Carries::Other => return Ok(None),
+    };
+    let start = form.body.start + fixed;
+    if start > form.body.end {
+        return Err(Broken);
+    }
+    Ok(Some(Part { body: start..form.body.end, ..form.clone() }))
+}
+
+/// "Audio" of MPEG-4, and the three AAC profiles of MPEG-2 (ISO/IEC 14496-1, table 5).
+const AAC: [u8; 4] = [0x40, 0x66, 0x67, 0x68];
+
+fn is_aac(bytes: &[u8], form: &Part) -> Result<bool, Broken> {
+    let Some(inside) = inside_form(bytes, form, Carries::Sound)? else { return Ok(false) };
+    let direct = child(bytes, &inside, *b"esds")?;
+    let wrapped = || descend(bytes, &inside, &[*b"wave", *b"esds"]);
+    let Some(description) = direct.map_or_else(wrapped, |found| Ok(Some(found)))? else { return Ok(false) };
+    Ok(object_type(bytes.get(description.body).ok_or(Broken)?).is_some_and(|kind| AAC.contains(&kind)))
+}
+
+const STREAM: u8 = 3;
+const DECODER: u8 = 4;
+
+/// The decoder's kind in the description of a stream.
+fn object_type(body: &[u8]) -> Option<u8> {
+    let inner = descriptor(body.get(4..)?, STREAM)?;
+    let flags = *inner.get(2)?;
+    let mut at = 3 + usize::from(flags & 0x80 != 0) * 2;
+    if flags & 0x40 != 0 {
+        at += 1 + usize::from(*inner.get(at)?);
+    }
+    at += usize::from(flags & 0x20 != 0) * 2;
+    descriptor(inner.get(at..)?, DECODER)?.first().copied()
+}
+
+/// What follows the head of a descriptor with this tag; its length has one to four bytes.
+fn descriptor(bytes: &[u8], tag: u8) -> Option<&[u8]> {
+    let (first, rest) = bytes.split_first()?;
+    let length = 1 + rest.iter().take(4).position(|byte| byte & 0x80 == 0)?;
+    (*first == tag).then(|| rest.get(length..))?
+}
+
+/// The handler and the form of a track name the maker of the device.
+pub(super) const HANDLER: Kind = *b"hdlr";
