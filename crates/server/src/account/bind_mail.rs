@@ -42,7 +42,7 @@ pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target
     if let Some(hash) = context.token_hash() {
         token::end_others(db, account, hash)?;
     }
-    Ok(after.into_wire())
+    Ok(after.into_wire(&context.app.storage))
 }
 
 fn or_bound_elsewhere(error: diesel::result::Error) -> Error {

@@ -9,6 +9,7 @@ use crate::http::{Call, Failure, Reply};
 
 /// `GET account/info`
 pub async fn handle(call: Call<Nothing>) -> Result<Reply<Account>, Failure> {
-    let own = call.context.read(|db, caller| store::by_id(db, caller.account()?).or_not_found());
-    Ok(Reply(own.await?.into_wire()))
+    let context = call.context;
+    let found = context.read(|db, caller| store::by_id(db, caller.account()?).or_not_found());
+    Ok(Reply(found.await?.into_wire(&context.app.storage)))
 }

@@ -16,6 +16,7 @@ pub mod mail_login;
 pub mod own;
 pub mod password;
 pub mod phone_code;
+mod picture;
 pub mod register;
 pub mod reset_password;
 pub mod send_code;

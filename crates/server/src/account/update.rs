@@ -1,23 +1,37 @@
 //! Changes the caller's account: only what its owner may change.
 
-use laurel_core::account::{Account, AccountUpdate, check_account_update};
+use laurel_core::account::{Account, AccountUpdate, check_account_update, own_picture};
 use laurel_core::errors::Rule;
 use laurel_core::region;
 
-use super::store;
+use super::{picture, store};
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
 /// `PUT account/info`
 pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure> {
-    let Call { input, context } = call;
+    let Call { mut input, context } = call;
     let mut errors = check_account_update(&input, to_time(context.now_ms).date_naive());
     if input.region().is_some_and(|code| !code.is_empty() && region::name_of(code).is_none()) {
         errors.add("cityCode", Rule::Choice);
     }
     context.check(errors)?;
-    let now = context.now_ms;
-    let changed = context.write_unseen(move |db, caller| store::update(db, caller.account()?, &input, now).or_not_found());
-    Ok(Reply(changed.await?.into_wire()))
+    let upload = input.avatar.as_deref().and_then(own_picture);
+    if let Some(upload) = &upload {
+        input.avatar = Some(picture::make(&context, upload).await?.as_str().to_owned());
+    }
+    let inner = context.clone();
+    let changed = context.write_unseen(move |db, caller| {
+        let account = caller.account()?;
+        if input.avatar.is_some() {
+            let before = store::locked(db, account).or_not_found()?.avatar;
+            match &upload {
+                Some(upload) => picture::replace(db, &inner, account, (upload, &before))?,
+                None => picture::forget(db, &before)?,
+            }
+        }
+        store::update(db, account, &input, inner.now_ms).or_not_found()
+    });
+    Ok(Reply(changed.await?.into_wire(&context.app.storage)))
 }

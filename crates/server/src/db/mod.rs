@@ -20,6 +20,11 @@ macro_rules! both {
 }
 pub(crate) use both;
 
+diesel::define_sql_function! {
+    /// Both sides of a comparison go through it, so that each database folds case its own way.
+    fn lower(text: diesel::sql_types::Text) -> diesel::sql_types::Text;
+}
+
 /// A unique index refused a row; told by its kind, since SQLite gives no name.
 pub fn is_unique_violation(error: &diesel::result::Error) -> bool {
     use diesel::result::{DatabaseErrorKind, Error};

@@ -80,6 +80,7 @@ diesel::table! {
         settings -> Text,
         version -> BigInt,
         cancel_reason -> Text,
+        work_last -> BigInt,
     }
 }
 
@@ -104,6 +105,7 @@ diesel::table! {
         open -> Bool,
         wait_last -> BigInt,
         waiting -> BigInt,
+        work_count -> BigInt,
     }
 }
 
@@ -523,6 +525,137 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    upload (key) {
+        key -> Text,
+        merchant_id -> Text,
+        account_id -> Nullable<BigInt>,
+        staff_id -> Nullable<BigInt>,
+        state -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    work (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        group_id -> BigInt,
+        apply_id -> BigInt,
+        account_id -> BigInt,
+        work_no -> Nullable<BigInt>,
+        title -> Text,
+        intro -> Text,
+        author_name -> Text,
+        tutor_name -> Text,
+        media -> Text,
+        allow_download -> Bool,
+        originality -> Text,
+        kind -> Text,
+        cover -> Text,
+        cover_width -> Integer,
+        cover_height -> Integer,
+        duration_ms -> Nullable<Integer>,
+        status -> Text,
+        return_reason -> Text,
+        revision_status -> Nullable<Text>,
+        revision_reason -> Text,
+        revision -> Text,
+        like_count -> BigInt,
+        gift_value -> BigInt,
+        comment_count -> BigInt,
+        view_count -> BigInt,
+        popularity -> BigInt,
+        shuffle -> BigInt,
+        version -> BigInt,
+        submitted_time -> Nullable<BigInt>,
+        published_time -> Nullable<BigInt>,
+        created_time -> BigInt,
+        updated_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    work_token (competition_id, token, work_id) {
+        competition_id -> BigInt,
+        token -> Text,
+        work_id -> BigInt,
+    }
+}
+
+diesel::table! {
+    work_event (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        work_id -> BigInt,
+        event -> Text,
+        from_status -> Text,
+        to_status -> Text,
+        actor -> Text,
+        staff_id -> Nullable<BigInt>,
+        reason -> Text,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    work_view (work_id, viewer) {
+        work_id -> BigInt,
+        viewer -> Binary,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    scene (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        account_id -> Nullable<BigInt>,
+        staff_id -> Nullable<BigInt>,
+        kind -> Text,
+        caption -> Text,
+        taken_time -> BigInt,
+        status -> Text,
+        shown -> Bool,
+        like_count -> BigInt,
+        download_count -> BigInt,
+        popularity -> BigInt,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    media (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        competition_id -> BigInt,
+        work_id -> Nullable<BigInt>,
+        scene_id -> Nullable<BigInt>,
+        upload_key -> Text,
+        poster_key -> Nullable<Text>,
+        kind -> Text,
+        status -> Text,
+        tries -> Integer,
+        next_time -> BigInt,
+        shown_key -> Text,
+        shown_poster -> Text,
+        width -> Integer,
+        height -> Integer,
+        duration_ms -> Nullable<Integer>,
+        size -> BigInt,
+        sha256 -> Nullable<Binary>,
+        created_time -> BigInt,
+    }
+}
+
+diesel::table! {
+    doomed_object (key) {
+        key -> Text,
+    }
+}
+
 diesel::allow_tables_to_appear_in_same_query!(
     account,
     account_closing,
@@ -534,7 +667,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     merchant,
     notice_off,
     search_token,
-    token
+    token,
+    work,
+    work_token
 );
 diesel::joinable!(account_export_piece -> account_export (export_id));
 diesel::allow_tables_to_appear_in_same_query!(account, identity);
@@ -546,3 +681,7 @@ diesel::allow_tables_to_appear_in_same_query!(merchant, notice);
 diesel::allow_tables_to_appear_in_same_query!(merchant, staff, staff_token);
 diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
 diesel::allow_tables_to_appear_in_same_query!(competition, mailing);
+diesel::allow_tables_to_appear_in_same_query!(media, scene, work);
+diesel::allow_tables_to_appear_in_same_query!(competition, scene);
+diesel::allow_tables_to_appear_in_same_query!(merchant, scene);
+diesel::allow_tables_to_appear_in_same_query!(staff, work_event);

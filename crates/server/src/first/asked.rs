@@ -3,15 +3,26 @@
 use actix_web::HttpRequest;
 use actix_web::http::header;
 use laurel_core::host;
-use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::ids::{ActivityId, MerchantId, MomentId, WorkId};
+use laurel_core::interface::Theme;
 use laurel_core::language::{self, Language};
 use laurel_core::routes::{self, Route};
+use laurel_core::session::Host;
 
 use super::ready::{Key, Subject};
 use crate::http::context::interface_cookie;
 
-/// The screen of an address; `None` where it is none of those that are drawn here.
-pub(super) fn key(request: &HttpRequest) -> Option<Key> {
+/// What a request asks for, and as whom.
+struct Asked {
+    route: Route,
+    query: Query,
+    merchant: MerchantId,
+    language: Language,
+    theme: Theme,
+    host: Host,
+}
+
+fn read(request: &HttpRequest) -> Option<Asked> {
     let address = match request.query_string() {
         "" => request.path().to_owned(),
         query => format!("{}?{query}", request.path()),
@@ -20,15 +31,45 @@ pub(super) fn key(request: &HttpRequest) -> Option<Key> {
     let address = routes::resolve_deep_link(&address).unwrap_or(address);
     let (path, query) = address.split_once('?').unwrap_or((&address, ""));
     let query = Query(serde_urlencoded::from_str(query).ok()?);
+    // The launch step takes these in first, and leads elsewhere.
+    if query.has("token") || query.has("code") {
+        return None;
+    }
     let cookie = interface_cookie(request);
     let sent = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-    Some(Key {
-        subject: subject(routes::find(path)?, &query)?,
+    Some(Asked {
+        route: routes::find(path)?,
         merchant: query.get("merchantId").and_then(MerchantId::parse).or(cookie.merchant).unwrap_or_default(),
         language: language::negotiate(None, cookie.language.map(Language::tag), sent(header::ACCEPT_LANGUAGE)),
         theme: cookie.theme,
         host: host::detect(sent(header::USER_AGENT).unwrap_or_default(), None),
+        query,
     })
+}
+
+/// The screen of an address; `None` where it is none of those that are drawn here.
+pub(super) fn key(request: &HttpRequest) -> Option<Key> {
+    let Asked { route, query, merchant, language, theme, host } = read(request)?;
+    Some(Key { subject: subject(route, &query)?, merchant, language, theme, host })
+}
+
+/// What is shared from one person to another by its own address.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Shared {
+    Work(WorkId),
+    Moment(MomentId),
+}
+
+/// What an address shares, whose it is, and in which language that is told; `None` where it shares nothing.
+pub(super) fn shared(request: &HttpRequest) -> Option<(Shared, MerchantId, Language)> {
+    let Asked { route, query, merchant, language, .. } = read(request)?;
+    let id = |name| query.get(name)?.parse().ok();
+    let shared = match route {
+        Route::DisplayGallery => Shared::Work(WorkId(id("workId")?)),
+        Route::Scene => Shared::Moment(MomentId(id("id")?)),
+        _ => return None,
+    };
+    Some((shared, merchant, language))
 }
 
 struct Query(Vec<(String, String)>);
@@ -44,10 +85,6 @@ impl Query {
 }
 
 fn subject(route: Route, query: &Query) -> Option<Subject> {
-    // The launch step takes these in first, and leads elsewhere.
-    if query.has("token") || query.has("code") {
-        return None;
-    }
     match route {
         // A search is not drawn: its words are the reader's own.
         Route::Home if !query.has("keyword") && !query.has("category") => Some(Subject::Home),

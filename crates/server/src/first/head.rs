@@ -1,7 +1,9 @@
 //! What a page says of itself: title, description, preview in a chat, structured data.
 
+use laurel_core::ids::ActivityId;
 use laurel_core::language::Language;
 use laurel_core::routes::Route;
+use laurel_core::storage::{PROCESS_PARAMETER, Pipeline};
 use maud::{Markup, PreEscaped, html};
 use serde_json::json;
 
@@ -27,11 +29,11 @@ struct Picture {
     /// Whole address.
     address: String,
     /// In px; not known of pictures from outside.
-    size: Option<(u32, u32)>,
+    size: Option<(u16, u16)>,
 }
 
-/// Of the pictures made for drawn covers.
-const PREVIEW: (u32, u32) = (1200, 630);
+/// Of the pictures made for chats.
+const PREVIEW: (u16, u16) = (1200, 630);
 
 /// Chats take no drawings: a drawn cover has a picture made of it.
 fn shown(screen: &Screen<'_>, cover: &str) -> Picture {
@@ -81,6 +83,35 @@ pub(super) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
     });
     let title = format!("{} · {}", detail.name, merchant.name);
     about(screen, &About { title, description, canonical, picture, kind: "article" }, Some(&event))
+}
+
+/// What is shared by its own address: a work, a moment.
+pub(super) struct SharedThing {
+    pub(super) name: String,
+    /// That it belongs to, and its name.
+    pub(super) activity: (ActivityId, String),
+    pub(super) intro: String,
+    /// With its query.
+    pub(super) path: String,
+    /// Of a stored picture; empty where there is none.
+    pub(super) picture: String,
+}
+
+pub(super) fn of_shared(screen: &Screen<'_>, thing: &SharedThing) -> Markup {
+    let SharedThing { name, activity: (id, activity), intro, path, picture } = thing;
+    let (title, beside) = match name.as_str() {
+        "" => (activity.clone(), ""),
+        name => (format!("{name} · {activity}"), activity.as_str()),
+    };
+    let picture = if picture.is_empty() {
+        shown(screen, cover(screen, "", id.0))
+    } else {
+        let (width, height) = PREVIEW;
+        let cut = Pipeline::preview(width, height);
+        Picture { address: whole(screen, &format!("{picture}?{PROCESS_PARAMETER}={cut}")), size: Some(PREVIEW) }
+    };
+    let description = if intro.is_empty() { beside } else { intro };
+    about(screen, &About { title, description, canonical: whole(screen, path), picture, kind: "article" }, None)
 }
 
 fn about(screen: &Screen<'_>, about: &About<'_>, data: Option<&serde_json::Value>) -> Markup {

@@ -13,6 +13,7 @@ mod island;
 mod page;
 mod parts;
 mod ready;
+mod shared;
 mod text;
 mod words;
 
@@ -34,6 +35,7 @@ use crate::http::context::address_of;
 use crate::state::App;
 
 pub use bundle::Bundle;
+pub use shared::preview;
 
 use activity::Activity;
 use home::Home;

@@ -1,10 +1,13 @@
-//! Work in the background: sending the outbox, storing what the clock has brought about, writing what
+//! Work in the background: sending the outbox, making files fit to be shown, storing what the clock has brought about, writing what
 //! people asked for, forgetting what is old.
 
+mod media;
 mod outbox;
 mod privacy;
 mod signup;
 mod sweep;
+
+pub use sweep::sweep;
 
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -21,6 +24,7 @@ pub struct Jobs {
 pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
+        tokio::spawn(media::run(app.clone(), stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),

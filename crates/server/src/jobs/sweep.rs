@@ -1,4 +1,5 @@
-//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, files of people's data, sent messages.
+//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, files of people's data, sent
+//! messages, who has seen a work, uploads that nothing names.
 
 use std::time::Duration;
 
@@ -12,6 +13,8 @@ use crate::outbound::outbox;
 use crate::privacy;
 use crate::signup::store::draft as drafts;
 use crate::state::App;
+use crate::storage;
+use crate::work::store as works;
 
 const EVERY: Duration = Duration::from_mins(5);
 /// Nonces are kept 48 h.
@@ -20,6 +23,8 @@ const NONCE_MS: i64 = 48 * 3_600_000;
 const MESSAGE_MS: i64 = 7 * 86_400_000;
 /// What everybody was told is remembered for longer than it could be told again.
 const MAILING_MS: i64 = 30 * 86_400_000;
+/// Who comes back to a work after so long counts as new.
+const VIEWER_MS: i64 = 90 * 86_400_000;
 
 /// Runs until told to stop.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
@@ -38,7 +43,8 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     }
 }
 
-fn sweep(app: &App) -> Result<(), Error> {
+/// Once; for tests too, which do not wait.
+pub fn sweep(app: &App) -> Result<(), Error> {
     let now = app.clock.now_ms();
     app.store.write_unseen(|db| {
         rate::forget_old(db, now)?;
@@ -52,8 +58,10 @@ fn sweep(app: &App) -> Result<(), Error> {
         diesel::delete(staff_nonce::table.filter(staff_nonce::created_time.lt(now - NONCE_MS))).execute(db)?;
         let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));
         diesel::delete(told).execute(db)?;
+        works::forget_viewers(db, now - VIEWER_MS)?;
         drafts::forget_old(db, now - drafts::KEEP_MS)?;
         privacy::forget_old(db, now)?;
         Ok(())
-    })
+    })?;
+    storage::sweep(app)
 }

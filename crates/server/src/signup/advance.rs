@@ -44,7 +44,7 @@ pub enum Actor {
 }
 
 impl Actor {
-    pub(super) fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Actor::Participant => "participant",
             Actor::Staff(_) => "organiser",
@@ -52,7 +52,7 @@ impl Actor {
         }
     }
 
-    pub(super) fn staff_id(self) -> Option<i64> {
+    pub(crate) fn staff_id(self) -> Option<i64> {
         match self {
             Actor::Staff(id) => Some(id),
             Actor::Participant | Actor::Clock => None,

@@ -5,8 +5,9 @@ use laurel_core::money::Fen;
 use laurel_core::signup::{SignupChanged, SignupEvent, SignupOfferAnswer};
 
 use super::advance::{self, Actor, Change};
-use super::{desk, mine_state, nonce};
+use super::{desk, mine_state};
 use crate::http::{Call, Failure, Reply};
+use crate::nonce;
 
 /// `POST /apply/{id}/accept`
 pub async fn accept(call: Call<SignupOfferAnswer>) -> Result<Reply<SignupChanged>, Failure> {

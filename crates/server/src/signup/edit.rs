@@ -19,16 +19,18 @@ use super::store::event::{self, EventRow};
 use super::store::new::{self, take_seats};
 use super::store::person;
 use super::store::state::{self, StateRow};
-use super::{desk, known, mine_state, offer, sealed};
+use super::{desk, files, known, mine_state, offer, sealed};
 use crate::account::store as accounts;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
+use crate::storage::store::Uploader;
 
 /// `PUT /apply/{id}`
 pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Failure> {
     let Call { input, context } = call;
+    files::arrived(&context, std::iter::once(&input.answers).chain(input.person_answers.values())).await?;
     let inner = context.clone();
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
@@ -66,6 +68,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         before: Some(sent.before(&chosen)),
     };
     let judged = judge(db, context, &entry, &filled)?;
+    files::keep(db, context, Uploader::Account(account), &sent.files(), &judged.files())?;
     let place = input.id.to_string();
     let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &judged.answers.sensitive)?;
     let answers = serde_json::to_string(&judged.answers.open)?;

@@ -1,5 +1,7 @@
 //! Everything that core has to say about a filled form, for a new sign-up as for a changed one.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, NaiveDate, Offset as _, TimeZone as _, Utc};
 use laurel_core::activity::Windows;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
@@ -10,8 +12,10 @@ use laurel_core::signup::{
     Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
     check_regions, normalise_answers, take_sensitive,
 };
+use laurel_core::storage::ObjectKey;
 
 use super::entry::Entry;
+use super::files;
 use crate::activity::store as activities;
 use crate::clock::to_time;
 use crate::db::Db;
@@ -76,6 +80,13 @@ pub(super) struct Judged {
     pub(super) answers: Kept,
     /// In the order of the persons.
     pub(super) persons: Vec<Kept>,
+}
+
+impl Judged {
+    /// The files that the answers name.
+    pub(super) fn files(&self) -> BTreeSet<ObjectKey> {
+        files::named(std::iter::once(&self.answers).chain(&self.persons).map(|kept| &kept.open))
+    }
 }
 
 /// The answers as they are kept, or everything that is wrong with them.

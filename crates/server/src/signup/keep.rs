@@ -1,8 +1,10 @@
 //! Keeps a new sign-up that was judged and has its places: the row, its persons, the counters, the
 //! first line of its life, and the notice.
 
+use std::collections::BTreeSet;
+
 use laurel_core::errors::Code;
-use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::ids::{AccountId, ActivityId, SignupId, StaffId};
 use laurel_core::money::Fen;
 use laurel_core::notice::NoticeEvent;
 use laurel_core::person::PersonInfo;
@@ -15,10 +17,11 @@ use super::notify;
 use super::store::counters::Counters;
 use super::store::event::{self, EventRow};
 use super::store::new::{self, NewSignup};
-use super::{desk, known, sealed};
+use super::{desk, files, known, sealed};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
 use crate::http::Context;
+use crate::storage::store::Uploader;
 
 /// A sign-up that was found in order.
 pub(super) struct Accepted<'a> {
@@ -65,6 +68,8 @@ pub(super) fn keep_new(db: &mut Db, context: &Context, accepted: Accepted<'_>) -
         slot: accepted.slot,
     };
     let (id, _) = new::insert(db, &row).map_err(taken)?;
+    let uploader = accepted.actor.staff_id().map_or(Uploader::Account(accepted.account), |id| Uploader::Staff(StaffId(id)));
+    files::keep(db, context, uploader, &BTreeSet::new(), &accepted.judged.files())?;
     let keys = &context.app.config.keys;
     let sensitive = &accepted.judged.answers.sensitive;
     if !sensitive.is_empty() {

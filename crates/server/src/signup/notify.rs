@@ -39,7 +39,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
         NoticeText::ReviewEnded => Some(("server.mail.reviewEndedSubject", "server.mail.reviewEndedText")),
         NoticeText::ActivityChanged => Some(("server.mail.activityChangedSubject", "server.mail.activityChangedText")),
         NoticeText::Reminder => Some(("server.mail.reminderSubject", "server.mail.reminderText")),
-        NoticeText::Binding => None,
+        NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding => None,
     }
 }
 
@@ -119,7 +119,9 @@ impl Told {
                 Facts { start: Some(self.start_time), place, timezone, ..named }
             }
             NoticeText::Applied | NoticeText::Pending | NoticeText::Approved | NoticeText::WaitingEnded | NoticeText::ReviewEnded => named,
-            NoticeText::Binding => return Err(Error::Broken("no sign-up tells of a binding".into())),
+            NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding => {
+                return Err(Error::Broken("no sign-up tells of this".into()));
+            }
         })
     }
 }

@@ -1,9 +1,13 @@
 //! What was answered when a sign-up was sent, as its change is held against it.
 
+use std::collections::BTreeSet;
+
 use laurel_core::ids::{PersonId, SignupId};
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{Answers, SignupEdit};
+use laurel_core::storage::ObjectKey;
 
+use super::files;
 use super::judge::{Before, in_order};
 use super::sealed::{self, BesideSnapshot};
 use super::store::{event, person, state};
@@ -51,6 +55,11 @@ impl Sent {
             Ok(SentPerson { row: row.id, person: row.person(), given })
         });
         Ok(Sent { approved: event::was_approved(db, &context.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
+    }
+
+    /// The files that its answers name.
+    pub(super) fn files(&self) -> BTreeSet<ObjectKey> {
+        files::named(std::iter::once(&self.given).chain(self.persons.iter().map(|sent| &sent.given)).map(|given| &given.open))
     }
 
     /// The same persons in the same order.

@@ -7,20 +7,22 @@ use laurel_core::signup::{SignupCreated, SignupStatus, SignupSubmit};
 
 use super::advance::Actor;
 use super::entry::{Entry, full};
+use super::files;
 use super::judge::{Filled, chosen_persons, in_order, judge};
 use super::keep::{Accepted, keep_new};
-use super::nonce;
 use super::store::draft as drafts;
 use super::store::{new, state};
 use crate::account::store as accounts;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
+use crate::nonce;
 
 /// `POST /apply`
 pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Failure> {
     let Call { input, context } = call;
     context.check(nonce::check(&input.nonce))?;
+    files::arrived(&context, std::iter::once(&input.answers).chain(input.person_answers.values())).await?;
     let inner = context.clone();
     let created = context.write(move |db, caller| {
         let account = caller.account()?;

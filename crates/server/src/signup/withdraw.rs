@@ -10,9 +10,10 @@ use laurel_core::text::length;
 
 use super::advance::{self, Actor, Change};
 use super::store::state::StateRow;
-use super::{desk, mine_state, nonce};
+use super::{desk, mine_state};
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
+use crate::nonce;
 
 /// `GET /apply/{id}/withdraw`
 pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, Failure> {

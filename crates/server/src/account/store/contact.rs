@@ -35,35 +35,33 @@ pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryR
 
 /// Replaces the verified address or number; the account as it is then.
 pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> QueryResult<AccountRow> {
-    #[derive(AsChangeset)]
-    #[diesel(table_name = account)]
-    struct Contact {
-        email: Option<String>,
-        mobile: Option<String>,
-        updated_time: i64,
-    }
     let (email, mobile) = target.columns();
-    let contact = Contact { email, mobile, updated_time: now };
-    both!(db, |connection| diesel::update(account::table.find(id.0))
-        .set(contact)
-        .returning(AccountRow::as_returning())
-        .get_result(connection))
+    change(db, id, Contact { email: email.map(Some), mobile: mobile.map(Some), updated_time: now })
 }
 
 /// Removes the verified number; the account as it is then.
 pub fn remove_mobile(db: &mut Db, id: AccountId, now: i64) -> QueryResult<AccountRow> {
-    let without = (account::mobile.eq(None::<String>), account::updated_time.eq(now));
-    both!(db, |connection| diesel::update(account::table.find(id.0))
-        .set(without)
-        .returning(AccountRow::as_returning())
-        .get_result(connection))
+    change(db, id, Contact { email: None, mobile: Some(None), updated_time: now })
 }
 
 /// Removes the verified address; the account as it is then.
 pub fn remove_mail(db: &mut Db, id: AccountId, now: i64) -> QueryResult<AccountRow> {
-    let without = (account::email.eq(None::<String>), account::updated_time.eq(now));
+    change(db, id, Contact { email: Some(None), mobile: None, updated_time: now })
+}
+
+/// What is absent stays, what is empty goes.
+#[derive(AsChangeset)]
+#[diesel(table_name = account)]
+#[expect(clippy::option_option, reason = "diesel's own words for both in a changeset")]
+struct Contact {
+    email: Option<Option<String>>,
+    mobile: Option<Option<String>>,
+    updated_time: i64,
+}
+
+fn change(db: &mut Db, id: AccountId, contact: Contact) -> QueryResult<AccountRow> {
     both!(db, |connection| diesel::update(account::table.find(id.0))
-        .set(without)
+        .set(contact)
         .returning(AccountRow::as_returning())
         .get_result(connection))
 }

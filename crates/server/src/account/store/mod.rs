@@ -13,6 +13,7 @@ use super::send_code::Target;
 use crate::clock::to_time;
 use crate::db::schema::{account, consent};
 use crate::db::{Db, both};
+use crate::storage::{Storage, picture_address};
 
 /// What is kept of an account.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -87,7 +88,7 @@ impl AccountRow {
     }
 
     /// As its owner reads it.
-    pub fn into_wire(self) -> Account {
+    pub fn into_wire(self, storage: &Storage) -> Account {
         let [province_code, city_code, district_code] = region::levels(&self.region);
         let time = |ms: i64| to_time(ms).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
         Account {
@@ -97,7 +98,7 @@ impl AccountRow {
             email: self.email.unwrap_or_default(),
             mobile: self.mobile.unwrap_or_default(),
             nickname: self.nickname,
-            avatar: self.avatar,
+            avatar: picture_address(storage, &self.avatar),
             gender: self.gender,
             intro: self.intro,
             realname: self.realname,

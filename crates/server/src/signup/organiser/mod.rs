@@ -2,6 +2,7 @@
 
 pub mod act;
 pub mod export;
+pub mod file;
 pub mod list;
 pub mod many;
 pub mod on_site;

@@ -14,11 +14,12 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
+use crate::nonce::{self, Holder};
 use crate::signup::advance::Actor;
 use crate::signup::entry::{Entry, full};
+use crate::signup::files;
 use crate::signup::judge::{Filled, judge};
 use crate::signup::keep::{Accepted, keep_new};
-use crate::signup::nonce::{self, Holder};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
 use crate::staff::Member;
@@ -29,6 +30,7 @@ pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Fa
     let mut errors = nonce::check(&input.nonce);
     let persons = written_down(&context, &input.persons, &mut errors);
     context.check(errors)?;
+    files::arrived(&context, std::iter::once(&input.answers).chain(&input.person_answers)).await?;
     let inner = context.clone();
     let made = audit::change_or_not(&context, move |db, member| {
         // A repeated call leaves no second line.

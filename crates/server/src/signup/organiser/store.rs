@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 
 use diesel::prelude::*;
-use diesel::sql_types::Text;
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
 use laurel_core::organise::{PageQuery, SignupFilter, reads_phones};
@@ -11,16 +10,11 @@ use laurel_core::signup::{SignupStatus, StoredForm};
 
 use super::row::{ActivityColumns, Known, SignupColumns, SignupRow};
 use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, staff};
-use crate::db::{Db, both};
+use crate::db::{Db, both, lower};
 use crate::error::{Error, OrNotFound as _};
 use crate::staff::Member;
 
 type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
-
-diesel::define_sql_function! {
-    /// Both sides of a comparison go through it, so that each database folds case its own way.
-    fn lower(text: Text) -> Text;
-}
 
 /// The sign-ups that a member may see, as far as they match.
 pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) -> Boxed<'a> {

@@ -14,7 +14,7 @@ pub mod waiting;
 
 use diesel::prelude::*;
 use laurel_core::activity::{Mine, Status, Windows, switches};
-use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId, SignupId};
+use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, PersonId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::{
@@ -45,6 +45,22 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
         .first(db)
         .optional()?;
     Ok(found.map(SignupId))
+}
+
+/// A sign-up that works may belong to, its group, state, and state of payment.
+pub type SignupOfWorks = (SignupId, GroupId, SignupStatus, PayStatus);
+
+/// An account's live sign-ups for an activity, newest first.
+pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Vec<SignupOfWorks>, Error> {
+    let rows: Vec<(i64, i64, String, String)> = apply::table
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(apply::competition_id.eq(activity.0))
+        .filter(apply::account_id.eq(account.0))
+        .filter(apply::status.eq_any(LIVE))
+        .order(apply::id.desc())
+        .select((apply::id, apply::group_id, apply::status, apply::pay_status))
+        .load(db)?;
+    rows.into_iter().map(|(id, group, status, pay)| Ok((SignupId(id), GroupId(group), status_of(&status)?, pay_status_of(&pay)?))).collect()
 }
 
 /// The sign-up of an account that its page of the activity shows: the newest live one, else the
@@ -84,7 +100,7 @@ pub fn pay_status_of(word: &str) -> Result<PayStatus, Error> {
 pub struct SignupColumns {
     /// Its id.
     pub id: i64,
-    apply_no: String,
+    pub(super) apply_no: String,
     /// Its activity.
     pub competition_id: i64,
     /// Its group.

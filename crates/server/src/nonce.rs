@@ -16,13 +16,15 @@ use crate::staff::store as members;
 
 /// Whose nonces: participants and staff are counted apart.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Holder {
+pub enum Holder {
+    /// A participant.
     Account(AccountId),
+    /// A member of a merchant's staff.
     Staff(StaffId),
 }
 
 /// The nonce must be a UUID.
-pub(super) fn check(text: &str) -> FieldErrors {
+pub fn check(text: &str) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if uuid::Uuid::try_parse(text).is_err() {
         errors.add("nonce", Rule::Required);
@@ -33,7 +35,7 @@ pub(super) fn check(text: &str) -> FieldErrors {
 /// Does something once for each nonce of a holder and call: the first answer is kept in the
 /// transaction of its effect, and given again; 4010 where the nonce comes with another body. Refusals
 /// are not kept. Calls of one holder wait for each other here.
-pub(super) fn once<A: Serialize + DeserializeOwned>(
+pub fn once<A: Serialize + DeserializeOwned>(
     db: &mut Db,
     context: &Context,
     holder: Holder,

@@ -1,0 +1,13 @@
+-- Whose an uploaded file is. "new": asked for, perhaps uploaded, named by nothing yet; "used": named by something
+-- of its owner's; "gone": about to be removed.
+CREATE TABLE upload (
+  key TEXT NOT NULL PRIMARY KEY,
+  merchant_id TEXT NOT NULL REFERENCES merchant(id),
+  account_id BIGINT REFERENCES account(id),
+  staff_id BIGINT REFERENCES staff(id),
+  state TEXT NOT NULL DEFAULT 'new' CHECK (state IN ('new', 'used', 'gone')),
+  created_time BIGINT NOT NULL,
+  CHECK ((account_id IS NULL) <> (staff_id IS NULL))
+);
+CREATE INDEX upload_by_account ON upload (account_id);
+CREATE INDEX upload_unnamed ON upload (created_time) WHERE state <> 'used';

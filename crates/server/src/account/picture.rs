@@ -1,0 +1,43 @@
+//! An own picture of an account: a copy of an upload, small and without its place and its camera.
+
+use laurel_core::errors::{Code, FieldErrors, Rule};
+use laurel_core::ids::AccountId;
+use laurel_core::storage::{ObjectKey, PUBLIC_FOLDER};
+
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Context, Failure};
+use crate::storage::media::{self as files, store as copies};
+use crate::storage::store::{self as uploads, Uploader};
+
+/// Makes the copy of an upload of the caller's; its key.
+pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<ObjectKey, Failure> {
+    let (merchant, key) = (context.merchant.clone(), upload.clone());
+    let free = context.read(move |db, caller| {
+        let uploader = Uploader::Account(caller.account()?);
+        Ok(uploads::is_free(db, &merchant, uploader, key.as_str())?)
+    });
+    if !free.await? {
+        return Err(context.fail(Code::MediaNotAccepted));
+    }
+    let (app, merchant, key, now) = (context.app.clone(), context.merchant.clone(), upload.clone(), context.now_ms);
+    let made = context.blocking(move || files::portrait(&app.storage, &merchant, &key, now)).await?;
+    made.ok_or_else(|| context.fail(laurel_core::errors::Refusal::from(FieldErrors::one("avatar", Rule::Choice))))
+}
+
+/// Takes the upload away, whose copy is shown now, and the copy that was shown before.
+pub(super) fn replace(db: &mut Db, context: &Context, account: AccountId, (upload, before): (&ObjectKey, &str)) -> Result<(), Error> {
+    if uploads::take(db, &context.merchant, Uploader::Account(account), &[upload.as_str()])? != 1 {
+        return Err(Code::MediaNotAccepted.into());
+    }
+    uploads::release(db, &[upload.as_str()])?;
+    forget(db, before)
+}
+
+/// Takes a copy away that is shown no more; a drawn picture is nobody's.
+pub(super) fn forget(db: &mut Db, before: &str) -> Result<(), Error> {
+    if before.starts_with(PUBLIC_FOLDER) {
+        copies::doom(db, &[before])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! Queries about moments.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use diesel::dsl::sql;
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, MomentId};
+use laurel_core::language::Language;
+use laurel_core::scene::{Moment, MomentLineQuery, MomentQuery, MomentSort, MomentStatus};
+use serde_json::json;
+
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::db::schema::{competition, media, merchant, scene};
+use crate::error::Error;
+use crate::merchant::store::local;
+use crate::signup::personal::Portion;
+use crate::state::App;
+use crate::storage::media::{self as files, MediaRow, Owner};
+use crate::work::shown;
+
+/// Moments of an account read at a time.
+const BATCH: i64 = 200;
+
+/// A moment.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = scene)]
+#[expect(missing_docs, reason = "the columns are told by the migration")]
+pub struct MomentRow {
+    pub id: i64,
+    pub competition_id: i64,
+    pub account_id: Option<i64>,
+    pub caption: String,
+    pub taken_time: i64,
+    pub status: String,
+    pub like_count: i64,
+    pub download_count: i64,
+    pub popularity: i64,
+}
+
+/// A moment that is added.
+#[derive(Insertable)]
+#[diesel(table_name = scene)]
+#[expect(missing_docs, reason = "the columns are told by the migration")]
+pub struct NewMoment<'a> {
+    pub merchant_id: &'a str,
+    pub competition_id: i64,
+    pub account_id: Option<i64>,
+    pub staff_id: Option<i64>,
+    pub kind: &'a str,
+    pub caption: &'a str,
+    pub taken_time: i64,
+    pub status: &'a str,
+    pub created_time: i64,
+}
+
+impl MomentRow {
+    /// Its state.
+    pub fn status(&self) -> Result<MomentStatus, Error> {
+        MomentStatus::from_word(&self.status).ok_or_else(|| Error::Broken(format!("moment {} is in no known state", self.id)))
+    }
+
+    /// As it travels.
+    pub fn to_wire(&self, app: &App, file: &MediaRow) -> Moment {
+        let shown = shown::one(app, file);
+        Moment {
+            id: MomentId(self.id),
+            competition_id: ActivityId(self.competition_id),
+            kind: shown.kind,
+            address: shown.address,
+            poster: shown.poster,
+            width: shown.width,
+            height: shown.height,
+            duration_ms: shown.duration_ms,
+            caption: self.caption.clone(),
+            taken_time: to_time(self.taken_time),
+            like_count: self.like_count,
+            download_count: self.download_count,
+        }
+    }
+}
+
+/// With its file.
+pub type MomentWithFile = (MomentRow, MediaRow);
+
+/// A page of moments on show, and where the next one begins.
+pub fn page(db: &mut Db, merchant: &MerchantId, query: &MomentQuery) -> QueryResult<(Vec<MomentWithFile>, Option<String>)> {
+    let size = query.page_size() as usize;
+    let column = match query.sort.unwrap_or_default() {
+        MomentSort::New => "taken_time",
+        MomentSort::Hot => "popularity",
+    };
+    let mut boxed = scene::table
+        .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
+        .filter(scene::merchant_id.eq(merchant.as_str()))
+        .filter(scene::competition_id.eq(query.competition_id.0))
+        // In the text: a value that is bound keeps a database from an index of what is shown alone.
+        .filter(sql::<Bool>("scene.shown"))
+        .into_boxed();
+    if let Some(kind) = query.kind {
+        boxed = boxed.filter(scene::kind.eq(kind.word()));
+    }
+    if let Some((value, id)) = query.cursor.as_deref().and_then(read_cursor) {
+        boxed = boxed.filter(
+            sql::<Bool>(&format!("(scene.{column}, scene.id) < (")).bind::<BigInt, _>(value).sql(", ").bind::<BigInt, _>(id).sql(")"),
+        );
+    }
+    let mut rows: Vec<MomentWithFile> = boxed
+        .order(sql::<BigInt>(&format!("scene.{column} DESC, scene.id DESC")))
+        .limit(i64::try_from(size + 1).unwrap_or(i64::MAX))
+        .select((MomentRow::as_select(), MediaRow::as_select()))
+        .load(db)?;
+    let has_more = rows.len() > size;
+    rows.truncate(size);
+    let last = rows.last().filter(|_| has_more).map(|(row, _)| row);
+    let next = last.map(|row| write_cursor(if column == "popularity" { row.popularity } else { row.taken_time }, row.id));
+    Ok((rows, next))
+}
+
+/// An opaque cursor; one that was tampered with starts at the top.
+fn read_cursor(text: &str) -> Option<(i64, i64)> {
+    let bytes: [u8; 16] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
+    let (value, id) = bytes.split_at(8);
+    Some((i64::from_be_bytes(value.try_into().ok()?), i64::from_be_bytes(id.try_into().ok()?)))
+}
+
+fn write_cursor(value: i64, id: i64) -> String {
+    URL_SAFE_NO_PAD.encode([value.to_be_bytes(), id.to_be_bytes()].concat())
+}
+
+/// A moment of a merchant with its file; only one on show where `shown`.
+pub fn one(db: &mut Db, merchant: &MerchantId, id: MomentId, shown: bool) -> QueryResult<Option<MomentWithFile>> {
+    let mut boxed = scene::table
+        .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
+        .filter(scene::merchant_id.eq(merchant.as_str()))
+        .filter(scene::id.eq(id.0))
+        .into_boxed();
+    if shown {
+        boxed = boxed.filter(scene::shown.eq(true));
+    }
+    boxed.select((MomentRow::as_select(), MediaRow::as_select())).first(db).optional()
+}
+
+/// A page of an activity's moments as staff see them, newest first, and how many there are.
+pub fn lines(
+    db: &mut Db,
+    merchant: &MerchantId,
+    query: &MomentLineQuery,
+    limit: i64,
+    offset: i64,
+) -> QueryResult<(Vec<MomentWithFile>, i64)> {
+    let found = || {
+        let mut boxed = scene::table
+            .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
+            .filter(scene::merchant_id.eq(merchant.as_str()))
+            .filter(scene::competition_id.eq(query.competition_id.0))
+            .into_boxed();
+        if let Some(status) = query.status {
+            boxed = boxed.filter(scene::status.eq(status.word()));
+        }
+        boxed
+    };
+    let rows =
+        found().order(scene::id.desc()).limit(limit).offset(offset).select((MomentRow::as_select(), MediaRow::as_select())).load(db)?;
+    Ok((rows, found().count().get_result(db)?))
+}
+
+/// Keeps a new moment; its id.
+pub fn insert(db: &mut Db, new: &NewMoment<'_>) -> QueryResult<MomentId> {
+    diesel::insert_into(scene::table).values(new).returning(scene::id).get_result(db).map(MomentId)
+}
+
+/// Changes a moment.
+pub fn change(db: &mut Db, merchant: &MerchantId, id: MomentId, caption: &str, status: MomentStatus, shown: bool) -> QueryResult<usize> {
+    let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
+    diesel::update(own).set((scene::caption.eq(caption), scene::status.eq(status.word()), scene::shown.eq(shown))).execute(db)
+}
+
+/// The file of a moment is ready, or cannot be: who could not be shown stays out of sight.
+pub fn settled(db: &mut Db, merchant: &MerchantId, id: MomentId, ready: bool) -> QueryResult<usize> {
+    let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
+    let published = own.filter(scene::status.eq(MomentStatus::Published.word()));
+    diesel::update(published).set(scene::shown.eq(ready)).execute(db)
+}
+
+/// Counts a moment that is taken home.
+pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<usize> {
+    let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
+    diesel::update(own).set((scene::download_count.eq(scene::download_count + 1), scene::popularity.eq(scene::popularity + 1))).execute(db)
+}
+
+/// Deletes a moment with its file.
+pub fn delete(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<usize> {
+    files::drop_but(db, merchant, Owner::Moment(id), &[])?;
+    diesel::delete(scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0))).execute(db)
+}
+
+/// The next moments that an account added, in every state. For its owner alone, at whichever merchant.
+pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
+    let rows: Vec<(MomentRow, String, String)> = scene::table
+        .inner_join(merchant::table.on(merchant::id.eq(scene::merchant_id)))
+        .inner_join(competition::table.on(competition::id.eq(scene::competition_id)))
+        .filter(scene::account_id.eq(account.0))
+        .filter(scene::id.gt(after))
+        .order(scene::id)
+        .limit(BATCH)
+        .select((MomentRow::as_select(), merchant::name, competition::name))
+        .load(db)?;
+    let told = |(row, merchant, activity): &(MomentRow, String, String)| {
+        json!({
+            "organiser": local(merchant, language),
+            "activity": local(activity, language),
+            "status": row.status,
+            "caption": row.caption,
+            "takenTime": to_time(row.taken_time),
+            "downloadCount": row.download_count,
+        })
+    };
+    let next = rows.last().filter(|_| i64::try_from(rows.len()).is_ok_and(|count| count >= BATCH)).map(|(row, ..)| row.id);
+    Ok((rows.iter().map(told).collect(), next))
+}
+
+/// Deletes all moments of an account. For the closing of the account alone.
+pub fn remove_all(db: &mut Db, account: AccountId) -> Result<(), Error> {
+    let own: Vec<(String, i64)> = scene::table.filter(scene::account_id.eq(account.0)).select((scene::merchant_id, scene::id)).load(db)?;
+    for (merchant, id) in own {
+        let merchant = MerchantId::parse(&merchant).ok_or_else(|| Error::Broken("a moment of no merchant".into()))?;
+        delete(db, &merchant, MomentId(id))?;
+    }
+    Ok(())
+}

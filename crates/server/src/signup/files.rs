@@ -1,0 +1,98 @@
+//! Files that answers name: taken into a sign-up, let go when it no longer names them, handed out for a while.
+
+use std::collections::BTreeSet;
+
+use chrono::TimeDelta;
+use laurel_core::errors::Code;
+use laurel_core::ids::SignupId;
+use laurel_core::signup::{Answers, SignupFileQuery};
+use laurel_core::storage::ObjectKey;
+use laurel_core::work::OriginalLink;
+
+use super::store;
+use super::store::person;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::storage::store::{self as uploads, Uploader};
+use crate::storage::{ORIGINAL_SECONDS, original_address};
+
+/// Files that are looked for before a sign-up is judged.
+const FILES_MAX: usize = 100;
+
+/// The uploads that answers name.
+pub(super) fn named<'a>(answers: impl IntoIterator<Item = &'a Answers>) -> BTreeSet<ObjectKey> {
+    answers.into_iter().flat_map(Answers::files).collect()
+}
+
+/// All files that answers name have arrived; 6043 where one has not. Outside of a transaction: the store may be a
+/// service.
+pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item = &Answers>) -> Result<(), Failure> {
+    let keys = named(answers);
+    // As many as any form may ask for.
+    if keys.is_empty() || keys.len() > FILES_MAX {
+        return Ok(());
+    }
+    let app = context.app.clone();
+    let here = move || keys.iter().try_fold(true, |here, key| Ok(here && app.storage.has(key)?));
+    let here = context.blocking(move || here().map_err(|error: std::io::Error| Error::Broken(format!("object store: {error}"))));
+    if here.await? { Ok(()) } else { Err(context.fail(Code::MediaNotAccepted)) }
+}
+
+/// Takes what is new, which must be the uploader's own, and lets go of what is no longer named. 6043 for the rest. No
+/// statement where nothing has changed.
+pub(super) fn keep(
+    db: &mut Db,
+    context: &Context,
+    uploader: Uploader,
+    before: &BTreeSet<ObjectKey>,
+    now: &BTreeSet<ObjectKey>,
+) -> Result<(), Error> {
+    let fresh: Vec<&ObjectKey> = now.difference(before).collect();
+    if !fresh.is_empty() {
+        let keys: Vec<&str> = fresh.iter().map(|key| key.as_str()).collect();
+        if uploads::take(db, &context.merchant, uploader, &keys)? != keys.len() {
+            return Err(Code::MediaNotAccepted.into());
+        }
+    }
+    let gone: Vec<&str> = before.difference(now).map(ObjectKey::as_str).collect();
+    if !gone.is_empty() {
+        uploads::release(db, &gone)?;
+    }
+    Ok(())
+}
+
+/// `GET /apply/{id}/file`: for who sent the sign-up.
+pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let link = context.read(move |db, caller| {
+        let account = caller.account()?;
+        let row = store::mine::one(db, &inner.merchant, account, input.id).or_not_found()?;
+        if !row.to_item(account, inner.language, inner.now_ms)?.own {
+            return Err(Code::NotFound.into());
+        }
+        link(db, &inner, &input, &row.signup.apply_no, &row.signup.answers)
+    });
+    Ok(Reply(link.await?))
+}
+
+/// A file of a sign-up that the caller may see.
+pub(super) fn link(db: &mut Db, context: &Context, query: &SignupFileQuery, apply_no: &str, common: &str) -> Result<OriginalLink, Error> {
+    let all = all_of(db, context, query.id, common)?;
+    let place = all.iter().position(|key| *key == query.key).ok_or(Code::NotFound)?;
+    let expire_time = to_time(context.now_ms) + TimeDelta::seconds(ORIGINAL_SECONDS);
+    let (address, name) = original_address(&context.app, query.key.as_str(), &format!("{apply_no} {}", place + 1), expire_time)?;
+    Ok(OriginalLink { address, name, expire_time })
+}
+
+/// In the order of the form's answers; `common` are those of the whole sign-up, as they are kept.
+fn all_of(db: &mut Db, context: &Context, id: SignupId, common: &str) -> Result<Vec<ObjectKey>, Error> {
+    let common: Answers = serde_json::from_str(common)?;
+    let mut all: Vec<ObjectKey> = common.files().collect();
+    for row in person::answers(db, &context.merchant, id)? {
+        all.extend(row.open()?.files());
+    }
+    Ok(all)
+}

@@ -1,0 +1,123 @@
+//! The store within the server: the same form and the same addresses as the vendor's, on this machine's
+//! disk.
+
+mod cache;
+mod form;
+mod objects;
+mod processed;
+mod receive;
+mod refusal;
+mod serve;
+
+use std::path::Path;
+
+use actix_web::web::{self, ServiceConfig};
+use hmac::{Hmac, KeyInit as _, Mac as _};
+use laurel_core::storage::{ObjectKey, Policy, UploadSignature, sign_address, sign_policy, write_policy};
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use sha2::Sha256;
+
+use crate::error::Error;
+use crate::state::App;
+
+use cache::Cache;
+pub(super) use objects::tidy;
+pub use objects::{Draft, KeepError, Objects};
+use processed::Cores;
+use receive::UnderWay;
+use refusal::Refusal;
+
+/// Where it is served, below our own address.
+pub const PATH: &str = "/oss/local";
+/// What stands for a bucket and for its owner's id: there is one of each.
+const NAME: &str = "laurel";
+
+/// The store.
+pub struct Embedded {
+    host: String,
+    secret: Vec<u8>,
+    objects: Objects,
+    cache: Cache,
+    under_way: UnderWay,
+    cores: Cores,
+}
+
+impl Embedded {
+    /// Opens the store in the data folder.
+    pub fn open(public_url: &str, data_dir: &Path, secret: &[u8]) -> Result<Embedded, Error> {
+        // One secret signs more than uploads: what is signed here is good nowhere else.
+        let own = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("store: {error}")))?;
+        let secret = own.chain_update("uploads").finalize().into_bytes().to_vec();
+        let cache = Cache::open(&data_dir.join("pictures")).map_err(|error| Error::Broken(format!("pictures: {error}")))?;
+        Ok(Embedded {
+            host: format!("{public_url}{PATH}"),
+            secret,
+            objects: Objects::open(data_dir)?,
+            cache,
+            under_way: UnderWay::default(),
+            cores: Cores::default(),
+        })
+    }
+
+    /// Address of the store.
+    pub fn host(&self) -> &str {
+        &self.host
+    }
+
+    /// Name of its bucket.
+    pub fn bucket(&self) -> &str {
+        NAME
+    }
+
+    /// What lets one file in.
+    pub fn sign(&self, policy: &Policy) -> UploadSignature {
+        let text = write_policy(&policy.to_text());
+        UploadSignature {
+            host: self.host.clone(),
+            path: policy.key.as_str().to_owned(),
+            signature: sign_policy(&self.secret, &text),
+            policy: text,
+            accessid: NAME.to_owned(),
+            security_token: String::new(),
+        }
+    }
+
+    /// Address of an object that everybody may see, below our own origin.
+    pub fn address(&self, key: &str) -> String {
+        format!("{PATH}/{key}")
+    }
+
+    /// Address of any object, good until a moment (s since 1970); the object is handed out under `disposition`.
+    pub fn signed_address(&self, key: &ObjectKey, expires: i64, disposition: &str) -> String {
+        let signature = sign_address(&self.secret, NAME, key, expires, disposition);
+        let encoded = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
+        let (signature, disposition) = (encoded(&signature), encoded(disposition));
+        let query = format!("OSSAccessKeyId={NAME}&Expires={expires}&Signature={signature}&response-content-disposition={disposition}");
+        format!("{PATH}/{}?{query}", key.as_str())
+    }
+
+    /// What is kept.
+    pub fn objects(&self) -> &Objects {
+        &self.objects
+    }
+}
+
+/// This store, where it is the one in use.
+fn of(app: &App) -> Result<&Embedded, Refusal> {
+    app.storage.embedded().ok_or_else(Refusal::missing)
+}
+
+/// Registers the store's addresses.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(
+        web::resource(PATH)
+            .route(web::post().to(receive::handle))
+            .route(web::method(actix_web::http::Method::OPTIONS).to(receive::options)),
+    );
+    config.service(
+        web::resource(format!("{PATH}/{{key:.*}}"))
+            .route(web::get().to(serve::handle))
+            .route(web::head().to(serve::handle))
+            .route(web::method(actix_web::http::Method::OPTIONS).to(receive::options)),
+    );
+}

@@ -1,0 +1,105 @@
+//! A picture as it was asked for: from the cache, or made now.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use actix_web::http::StatusCode;
+use actix_web::web;
+use laurel_core::storage::{ImageAction, ImageFormat, ObjectKey, Pipeline, Suffix};
+use tokio::sync::Semaphore;
+
+use super::of;
+use super::refusal::Refusal;
+use crate::state::App;
+use crate::storage::process::{self, Failure};
+
+/// Whoever's turn to have a picture made has not come by then is asked to come again.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Pictures are made on so many cores at once.
+pub(super) struct Cores(Semaphore);
+
+impl Default for Cores {
+    fn default() -> Cores {
+        Cores(Semaphore::new(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)))
+    }
+}
+
+/// The file of the picture, and what it is.
+pub(super) async fn picture(app: &web::Data<App>, key: ObjectKey, pipeline: &str) -> Result<(PathBuf, ImageFormat), Refusal> {
+    let pipeline = Pipeline::parse(pipeline).map_err(|error| refused(&Failure::Refused(error)))?;
+    // What was taken away is not shown from the cache either.
+    if !is_there(app, &key).await? {
+        return Err(Refusal::missing());
+    }
+    let (key, pipeline) = match &pipeline {
+        Pipeline::Image(_) => (key, pipeline),
+        Pipeline::Video(snapshot) => {
+            let pipeline = snapshot.of_poster().ok_or_else(|| refused(&Failure::NotHere))?;
+            (poster(app, &key).await?, pipeline)
+        }
+    };
+    let format = format_of(&key, &pipeline).ok_or_else(|| refused(&Failure::NotHere))?;
+    let path = of(app)?.cache.path(&key, &pipeline);
+    if tokio::fs::try_exists(&path).await.map_err(|error| Refusal::broken(&error))? {
+        return Ok((path, format));
+    }
+    let busy = || Refusal::other(StatusCode::SERVICE_UNAVAILABLE, "SlowDown", "Please reduce your request rate.");
+    let turn = tokio::time::timeout(PATIENCE, of(app)?.cores.0.acquire()).await.map_err(|_| busy())?;
+    let _turn = turn.map_err(|error| Refusal::broken(&error))?;
+    let inner = app.clone();
+    let made = web::block(move || make(&inner, &key, &pipeline, path)).await.map_err(|error| Refusal::broken(&error))?;
+    Ok((made?, format))
+}
+
+async fn is_there(app: &App, key: &ObjectKey) -> Result<bool, Refusal> {
+    tokio::fs::try_exists(of(app)?.objects.path(key)).await.map_err(|error| Refusal::broken(&error))
+}
+
+/// The picture that was uploaded with a video: no video is decoded here.
+async fn poster(app: &App, key: &ObjectKey) -> Result<ObjectKey, Refusal> {
+    for suffix in [Suffix::Jpg, Suffix::Webp] {
+        let poster = key.beside(suffix);
+        if is_there(app, &poster).await? {
+            return Ok(poster);
+        }
+    }
+    Err(refused(&Failure::NotHere))
+}
+
+/// What comes out: the last format that is asked for, or the object's own.
+fn format_of(key: &ObjectKey, pipeline: &Pipeline) -> Option<ImageFormat> {
+    let Pipeline::Image(actions) = pipeline else { return None };
+    let asked = actions.iter().rev().find_map(|action| match action {
+        ImageAction::Format(format) => Some(*format),
+        _ => None,
+    });
+    let own = || match key.suffix()? {
+        Suffix::Jpg => Some(ImageFormat::Jpg),
+        Suffix::Png => Some(ImageFormat::Png),
+        Suffix::Webp => Some(ImageFormat::Webp),
+        Suffix::Mp4 | Suffix::Mov | Suffix::Pdf => None,
+    };
+    asked.or_else(own)
+}
+
+fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Result<PathBuf, Refusal> {
+    let broken = |error: std::io::Error| Refusal::broken(&error);
+    let source = match std::fs::read(of(app)?.objects.path(key)) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Refusal::missing()),
+        read => read.map_err(broken)?,
+    };
+    let made = process::run(pipeline, &source).map_err(|failure| refused(&failure))?;
+    let draft = of(app)?.objects.draft().map_err(|error| Refusal::broken(&error))?;
+    std::fs::write(draft.path(), made.bytes).map_err(broken)?;
+    of(app)?.cache.keep(&draft, &path).map_err(broken)?;
+    Ok(path)
+}
+
+fn refused(failure: &Failure) -> Refusal {
+    match failure {
+        Failure::Refused(error) => Refusal::bad(error.code(), "The picture cannot be processed so."),
+        Failure::Unreadable => Refusal::bad("BadRequest", "The object is no picture that can be read."),
+        Failure::NotHere => Refusal::other(StatusCode::NOT_IMPLEMENTED, "NotImplemented", "This is not processed here."),
+    }
+}

@@ -1,0 +1,138 @@
+//! Makes the copy of an upload that is shown: the picture alone, upright, without its place and its camera.
+
+use laurel_core::ids::MerchantId;
+use laurel_core::storage::{ImageAction, ImageFormat, MediaKind, ObjectKey, Pipeline, Quality, Resize, ResizeMode, Suffix};
+use sha2::{Digest as _, Sha256};
+
+use super::film;
+use super::store::{MadeColumns, OpenMedia};
+use crate::clock::to_time;
+use crate::error::Error;
+use crate::storage::process::{self, Made};
+use crate::storage::{Draft, KeepError, Storage};
+
+/// Longest side of a picture that is shown, px.
+const SIDE: u16 = 4096;
+/// Side of an account's picture, px.
+const PORTRAIT: u16 = 512;
+/// Of a picture that is shown.
+const QUALITY: u8 = 90;
+
+/// What is kept about a file once its copies stand.
+pub(super) fn make(storage: &Storage, open: &OpenMedia) -> Result<MadeColumns, Error> {
+    let failed = MadeColumns { status: "failed", ..MadeColumns::default() };
+    let Some(key) = ObjectKey::parse(&open.upload_key) else { return Ok(failed) };
+    if key.suffix().and_then(Suffix::media) == Some(MediaKind::Video) {
+        return Ok(make_film(storage, open, &key)?.unwrap_or(failed));
+    }
+    let Some(upload) = read(storage, &key)? else { return Ok(failed) };
+    let Some((shown, picture)) = show_picture(storage, open, (&key, &key), &upload)? else { return Ok(failed) };
+    Ok(MadeColumns {
+        status: "ready",
+        shown_key: shown.as_str().to_owned(),
+        width: i32::try_from(picture.width).unwrap_or_default(),
+        height: i32::try_from(picture.height).unwrap_or_default(),
+        size: i64::try_from(upload.len()).unwrap_or(i64::MAX),
+        sha256: Some(Sha256::digest(&upload).to_vec()),
+        ..MadeColumns::default()
+    })
+}
+
+/// A video and its poster; `None` where the video is none that is taken, or the poster cannot be read.
+fn make_film(storage: &Storage, open: &OpenMedia, key: &ObjectKey) -> Result<Option<MadeColumns>, Error> {
+    let draft = storage.draft()?;
+    let Some(source) = storage.fetch(key)? else { return Ok(None) };
+    let Some(film) = film::copy(source.path(), draft.path()).map_err(|error| broken(&error))? else { return Ok(None) };
+    let poster = match open.poster_key.as_deref().and_then(ObjectKey::parse) {
+        None => String::new(),
+        Some(poster) => {
+            let Some(bytes) = read(storage, &poster)? else { return Ok(None) };
+            let Some((shown, _)) = show_picture(storage, open, (&poster, key), &bytes)? else { return Ok(None) };
+            shown.as_str().to_owned()
+        }
+    };
+    let shown = shown_key(storage, open, key, key.suffix().unwrap_or(Suffix::Mp4))?;
+    put(storage, &draft, &shown)?;
+    Ok(Some(MadeColumns {
+        status: "ready",
+        shown_key: shown.as_str().to_owned(),
+        shown_poster: poster,
+        width: i32::try_from(film.facts.width).unwrap_or_default(),
+        height: i32::try_from(film.facts.height).unwrap_or_default(),
+        duration_ms: i32::try_from(film.facts.duration).ok(),
+        size: i64::try_from(film.size).unwrap_or(i64::MAX),
+        sha256: Some(film.sha256),
+    }))
+}
+
+/// The picture of an account: a square of its middle; `None` where it cannot be read.
+pub fn portrait(storage: &Storage, merchant: &MerchantId, key: &ObjectKey, now_ms: i64) -> Result<Option<ObjectKey>, Error> {
+    let Some(upload) = read(storage, key)? else { return Ok(None) };
+    let resize = Resize { mode: ResizeMode::Fill, width: Some(PORTRAIT), height: Some(PORTRAIT), may_enlarge: true, ..Resize::default() };
+    let pipeline = Pipeline::Image(vec![
+        ImageAction::AutoOrient(true),
+        ImageAction::Resize(resize),
+        ImageAction::Quality(Quality::Absolute(QUALITY)),
+        ImageAction::Format(ImageFormat::Webp),
+    ]);
+    let Ok(made) = process::run(&pipeline, &upload) else { return Ok(None) };
+    let shown = ObjectKey::shown(merchant, to_time(now_ms), storage.secret_name(key), Suffix::Webp);
+    keep(storage, &shown, &made.bytes)?;
+    Ok(Some(shown))
+}
+
+fn read(storage: &Storage, key: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
+    let Some(source) = storage.fetch(key)? else { return Ok(None) };
+    Ok(Some(std::fs::read(source.path()).map_err(|error| broken(&error))?))
+}
+
+/// The picture that everybody sees, with the key of its upload and that of the upload that it is named after: a poster
+/// stands beside its video. `None` where it cannot be read.
+fn show_picture(
+    storage: &Storage,
+    open: &OpenMedia,
+    (key, named_after): (&ObjectKey, &ObjectKey),
+    bytes: &[u8],
+) -> Result<Option<(ObjectKey, Made)>, Error> {
+    // What may be transparent stays so.
+    let format = if key.suffix() == Some(Suffix::Jpg) { ImageFormat::Jpg } else { ImageFormat::Webp };
+    let resize = Resize { long: Some(SIDE), ..Resize::default() };
+    let pipeline = Pipeline::Image(vec![
+        ImageAction::AutoOrient(true),
+        ImageAction::Resize(resize),
+        ImageAction::Quality(Quality::Absolute(QUALITY)),
+        ImageAction::Format(format),
+    ]);
+    let Ok(made) = process::run(&pipeline, bytes) else { return Ok(None) };
+    let suffix = if format == ImageFormat::Jpg { Suffix::Jpg } else { Suffix::Webp };
+    let shown = shown_key(storage, open, named_after, suffix)?;
+    keep(storage, &shown, &made.bytes)?;
+    Ok(Some((shown, made)))
+}
+
+/// Nobody guesses it, and a second try finds the same: what a server left behind is not left for good.
+fn shown_key(storage: &Storage, open: &OpenMedia, key: &ObjectKey, suffix: Suffix) -> Result<ObjectKey, Error> {
+    let merchant = MerchantId::parse(&open.merchant_id).ok_or_else(|| Error::Broken("a file of no merchant".into()))?;
+    Ok(ObjectKey::shown(&merchant, to_time(open.created_time), storage.secret_name(key), suffix))
+}
+
+fn keep(storage: &Storage, key: &ObjectKey, bytes: &[u8]) -> Result<(), Error> {
+    let draft = storage.draft()?;
+    let written = std::fs::File::create_new(draft.path()).and_then(|mut file| {
+        std::io::Write::write_all(&mut file, bytes)?;
+        file.sync_all()
+    });
+    written.map_err(|error| broken(&error))?;
+    put(storage, &draft, key)
+}
+
+fn put(storage: &Storage, draft: &Draft, key: &ObjectKey) -> Result<(), Error> {
+    match storage.keep(draft, key) {
+        Ok(()) | Err(KeepError::Taken) => Ok(()),
+        Err(KeepError::Disk(error)) => Err(broken(&error)),
+    }
+}
+
+fn broken(error: &std::io::Error) -> Error {
+    Error::Broken(format!("object store: {error}"))
+}

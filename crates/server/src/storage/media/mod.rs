@@ -1,0 +1,78 @@
+//! Files of works and moments: which uploads they are, and the copies of them that are shown.
+
+mod film;
+mod make;
+mod round;
+pub mod store;
+
+use diesel::QueryResult;
+use laurel_core::errors::Code;
+use laurel_core::ids::{ActivityId, MerchantId, MomentId, WorkId};
+use laurel_core::storage::ObjectKey;
+use laurel_core::work::MediaGiven;
+
+use super::store::{self as uploads, Uploader};
+use crate::db::Db;
+use crate::error::Error;
+
+pub use make::portrait;
+pub use round::{Copies, Workshop, copy, keep_copies, round};
+pub use store::MediaRow;
+
+/// What a file belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Owner {
+    /// A work.
+    Work(WorkId),
+    /// A moment.
+    Moment(MomentId),
+}
+
+/// Around files that are named.
+#[derive(Debug, Clone, Copy)]
+pub struct Naming<'a> {
+    /// Whose activity.
+    pub merchant: &'a MerchantId,
+    /// The activity.
+    pub activity: ActivityId,
+    /// Who must have uploaded them.
+    pub uploader: Uploader,
+    /// Now, in ms since 1970.
+    pub now_ms: i64,
+}
+
+/// Makes uploads files of a work or a moment; those that are stay. Their ids in the order given: five statements,
+/// however many they are. 6043 where one of them is not the uploader's, or is something else's already.
+pub fn name(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[MediaGiven]) -> Result<Vec<i64>, Error> {
+    let known = store::of_owner(db, naming.merchant, owner)?;
+    let is_known = |key: &ObjectKey| known.iter().any(|row| row.upload_key == key.as_str());
+    let fresh: Vec<&MediaGiven> = given.iter().filter(|given| !is_known(&given.key)).collect();
+    if !fresh.is_empty() {
+        let keys: Vec<&str> =
+            fresh.iter().flat_map(|given| [Some(&given.key), given.poster.as_ref()]).flatten().map(ObjectKey::as_str).collect();
+        if uploads::take(db, naming.merchant, naming.uploader, &keys)? != keys.len() {
+            return Err(Code::MediaNotAccepted.into());
+        }
+        store::insert(db, naming, owner, &fresh)?;
+    }
+    let rows = if fresh.is_empty() { known } else { store::of_owner(db, naming.merchant, owner)? };
+    let id_of = |given: &MediaGiven| rows.iter().find(|row| row.upload_key == given.key.as_str()).map(|row| row.id);
+    given.iter().map(|given| id_of(given).ok_or_else(|| Code::MediaNotAccepted.into())).collect()
+}
+
+/// Takes files away that their work no longer names, with their copies; the next sweep removes the objects.
+pub fn drop_but(db: &mut Db, merchant: &MerchantId, owner: Owner, kept: &[i64]) -> QueryResult<()> {
+    let rows = store::of_owner(db, merchant, owner)?;
+    let dropped: Vec<MediaRow> = rows.into_iter().filter(|row| !kept.contains(&row.id)).collect();
+    if dropped.is_empty() {
+        return Ok(());
+    }
+    let shown: Vec<&str> = dropped.iter().flat_map(|row| [&row.shown_key, &row.shown_poster]).map(String::as_str).collect();
+    store::doom(db, &shown)?;
+    let ids: Vec<i64> = dropped.iter().map(|row| row.id).collect();
+    store::delete(db, &ids)?;
+    let keys: Vec<&str> =
+        dropped.iter().flat_map(|row| [Some(&row.upload_key), row.poster_key.as_ref()]).flatten().map(String::as_str).collect();
+    uploads::release(db, &keys)?;
+    Ok(())
+}

@@ -1,0 +1,108 @@
+//! Makes the copies that are due, and tells their works and moments.
+
+use laurel_core::ids::MerchantId;
+use laurel_core::work::{MediaGiven, MediaStatus};
+
+use super::store::{self, MadeColumns, OpenMedia};
+use super::{Owner, make};
+use crate::clock::Clock;
+use crate::db::{Db, Store};
+use crate::error::Error;
+use crate::signup::advance::Desk;
+use crate::state::App;
+use crate::storage::Storage;
+use crate::texts::Texts;
+use crate::{scene, work};
+
+/// Files taken at a time.
+const BATCH: i64 = 4;
+/// A file that a server broke off with is tried again after this time, ms.
+const AGAIN_MS: i64 = 5 * 60_000;
+/// What broke so often breaks for good.
+const TRIES_MAX: i32 = 5;
+/// Of a file whose copies stand.
+const READY: &str = MediaStatus::Ready.word();
+
+/// What copies are made with.
+#[derive(Clone, Copy)]
+pub struct Workshop<'a> {
+    /// Database.
+    pub store: &'a Store,
+    /// Where the files are.
+    pub storage: &'a Storage,
+    /// For what is told.
+    pub texts: &'a Texts,
+    /// Clock.
+    pub clock: Clock,
+}
+
+impl App {
+    /// For copies.
+    pub fn workshop(&self) -> Workshop<'_> {
+        Workshop { store: &self.store, storage: &self.storage, texts: &self.texts, clock: self.clock }
+    }
+}
+
+/// One round; true where there may be more to do at once.
+pub fn round(workshop: Workshop<'_>) -> Result<bool, Error> {
+    let now = workshop.clock.now_ms();
+    let open = workshop.store.write_unseen(|db| Ok(store::claim(db, BATCH, now, now + AGAIN_MS)?))?;
+    for one in &open {
+        match make::make(workshop.storage, one) {
+            Ok(made) => settle(workshop, one, &made)?,
+            Err(error) if one.tries >= TRIES_MAX => {
+                tracing::error!(media = one.id, %error, "a file is given up");
+                settle(workshop, one, &MadeColumns { status: "failed", ..MadeColumns::default() })?;
+            }
+            Err(error) => tracing::error!(media = one.id, %error, "a file could not be made; it is tried again"),
+        }
+    }
+    Ok(i64::try_from(open.len()).is_ok_and(|count| count == BATCH))
+}
+
+fn settle(workshop: Workshop<'_>, open: &OpenMedia, made: &MadeColumns) -> Result<(), Error> {
+    let merchant = MerchantId::parse(&open.merchant_id).ok_or_else(|| Error::Broken("a file of no merchant".into()))?;
+    let desk = Desk { texts: workshop.texts, merchant: &merchant, now_ms: workshop.clock.now_ms() };
+    workshop.store.write_for(&merchant, |db| keep(db, desk, (open.id, open.owner()), made))
+}
+
+fn keep(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Option<Owner>), made: &MadeColumns) -> Result<(), Error> {
+    if store::settle(db, id, made)? == 0 {
+        // Its work was taken back meanwhile.
+        store::doom(db, &[&made.shown_key, &made.shown_poster])?;
+        return Ok(());
+    }
+    match owner {
+        Some(Owner::Work(id)) => work::media::settled(db, desk, id)?,
+        Some(Owner::Moment(id)) => {
+            scene::store::settled(db, desk.merchant, id, made.status == READY)?;
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// Copies of an upload that is no file of anything yet.
+#[derive(Debug)]
+pub struct Copies(MadeColumns);
+
+/// Makes the copies of an upload before it is named, where what names it is written in one piece with all else.
+pub fn copy(storage: &Storage, merchant: &MerchantId, given: &MediaGiven, now_ms: i64) -> Result<Copies, Error> {
+    let open = OpenMedia {
+        id: 0,
+        merchant_id: merchant.as_str().to_owned(),
+        work_id: None,
+        scene_id: None,
+        upload_key: given.key.as_str().to_owned(),
+        poster_key: given.poster.as_ref().map(|poster| poster.as_str().to_owned()),
+        tries: 0,
+        created_time: now_ms,
+    };
+    let made = make::make(storage, &open)?;
+    if made.status == READY { Ok(Copies(made)) } else { Err(Error::Broken("a file that cannot be shown".into())) }
+}
+
+/// Keeps copies that stand already for a file that is named.
+pub fn keep_copies(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Owner), copies: &Copies) -> Result<(), Error> {
+    keep(db, desk, (id, Some(owner)), &copies.0)
+}

@@ -1,0 +1,191 @@
+//! Queries about files of works and moments.
+
+use diesel::prelude::*;
+use laurel_core::ids::{MerchantId, MomentId, WorkId};
+use laurel_core::storage::{MediaKind, ObjectKey, Suffix};
+use laurel_core::work::{MediaGiven, MediaStatus};
+
+use super::{Naming, Owner};
+use crate::db::schema::{doomed_object, media};
+use crate::db::{Db, both};
+
+/// A file.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = media)]
+pub struct MediaRow {
+    /// Its id.
+    pub id: i64,
+    /// The work that it belongs to.
+    pub work_id: Option<i64>,
+    /// The moment that it belongs to.
+    pub scene_id: Option<i64>,
+    /// Key of the upload.
+    pub upload_key: String,
+    /// Key of the uploaded poster.
+    pub poster_key: Option<String>,
+    /// `image` or `video`
+    pub kind: String,
+    /// `MediaStatus::word`
+    pub status: String,
+    /// Key of what is shown; empty until there is one.
+    pub shown_key: String,
+    /// Key of the poster that is shown.
+    pub shown_poster: String,
+    /// Px, upright.
+    pub width: i32,
+    /// Px, upright.
+    pub height: i32,
+    /// Length of a video.
+    pub duration_ms: Option<i32>,
+    /// Bytes of the upload.
+    pub size: i64,
+}
+
+impl MediaRow {
+    /// How far it is.
+    pub fn status(&self) -> MediaStatus {
+        MediaStatus::from_word(&self.status).unwrap_or(MediaStatus::Failed)
+    }
+
+    /// Picture or video.
+    pub fn kind(&self) -> MediaKind {
+        MediaKind::from_word(&self.kind).unwrap_or(MediaKind::Image)
+    }
+
+    /// Key of the picture that stands for it; empty where there is none.
+    pub fn picture(&self) -> &str {
+        match self.kind() {
+            MediaKind::Image => &self.shown_key,
+            MediaKind::Video => &self.shown_poster,
+        }
+    }
+}
+
+/// A file whose copy is to be made.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = media)]
+pub(super) struct OpenMedia {
+    pub(super) id: i64,
+    pub(super) merchant_id: String,
+    pub(super) work_id: Option<i64>,
+    pub(super) scene_id: Option<i64>,
+    pub(super) upload_key: String,
+    pub(super) poster_key: Option<String>,
+    pub(super) tries: i32,
+    pub(super) created_time: i64,
+}
+
+impl OpenMedia {
+    /// What it belongs to.
+    pub(super) fn owner(&self) -> Option<Owner> {
+        let work = self.work_id.map(|id| Owner::Work(WorkId(id)));
+        work.or(self.scene_id.map(|id| Owner::Moment(MomentId(id))))
+    }
+}
+
+/// What was made of a file.
+#[derive(Debug, Clone, Default, AsChangeset)]
+#[diesel(table_name = media)]
+pub(super) struct MadeColumns {
+    pub(super) status: &'static str,
+    pub(super) shown_key: String,
+    pub(super) shown_poster: String,
+    pub(super) width: i32,
+    pub(super) height: i32,
+    pub(super) duration_ms: Option<i32>,
+    pub(super) size: i64,
+    pub(super) sha256: Option<Vec<u8>>,
+}
+
+/// All files of a work or a moment.
+pub fn of_owner(db: &mut Db, merchant: &MerchantId, owner: Owner) -> QueryResult<Vec<MediaRow>> {
+    match owner {
+        Owner::Work(id) => of_works(db, merchant, &[id.0]),
+        Owner::Moment(id) => of_moments(db, merchant, &[id.0]),
+    }
+}
+
+/// All files of works.
+pub fn of_works(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> QueryResult<Vec<MediaRow>> {
+    both!(db, |connection| media::table
+        .filter(media::merchant_id.eq(merchant.as_str()))
+        .filter(media::work_id.eq_any(works))
+        .order(media::id)
+        .select(MediaRow::as_select())
+        .load(connection))
+}
+
+/// The files of moments.
+pub fn of_moments(db: &mut Db, merchant: &MerchantId, moments: &[i64]) -> QueryResult<Vec<MediaRow>> {
+    both!(db, |connection| media::table
+        .filter(media::merchant_id.eq(merchant.as_str()))
+        .filter(media::scene_id.eq_any(moments))
+        .select(MediaRow::as_select())
+        .load(connection))
+}
+
+/// Keeps new files, to be made at once.
+pub(super) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&MediaGiven]) -> QueryResult<usize> {
+    let (work, moment) = match owner {
+        Owner::Work(id) => (Some(id.0), None),
+        Owner::Moment(id) => (None, Some(id.0)),
+    };
+    let rows: Vec<_> = given
+        .iter()
+        .map(|given| {
+            let kind = given.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image);
+            (
+                media::merchant_id.eq(naming.merchant.as_str()),
+                media::competition_id.eq(naming.activity.0),
+                media::work_id.eq(work),
+                media::scene_id.eq(moment),
+                media::upload_key.eq(given.key.as_str()),
+                media::poster_key.eq(given.poster.as_ref().map(ObjectKey::as_str)),
+                media::kind.eq(kind.word()),
+                media::next_time.eq(naming.now_ms),
+                media::created_time.eq(naming.now_ms),
+            )
+        })
+        .collect();
+    both!(db, |connection| diesel::insert_into(media::table).values(&rows).execute(connection))
+}
+
+/// Forgets files.
+pub(super) fn delete(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::delete(media::table.filter(media::id.eq_any(ids))).execute(connection))
+}
+
+/// Notes objects for the sweep to remove.
+pub fn doom(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
+    let rows: Vec<_> = keys.iter().filter(|key| !key.is_empty()).map(|key| doomed_object::key.eq(*key)).collect();
+    both!(db, |connection| diesel::insert_into(doomed_object::table).values(&rows).on_conflict_do_nothing().execute(connection))
+}
+
+/// Objects to remove. For the sweep alone.
+pub fn doomed(db: &mut Db, most: i64) -> QueryResult<Vec<String>> {
+    doomed_object::table.select(doomed_object::key).limit(most).load(db)
+}
+
+/// Forgets objects that were removed. For the sweep alone.
+pub fn forget_doomed(db: &mut Db, keys: &[String]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::delete(doomed_object::table.filter(doomed_object::key.eq_any(keys))).execute(connection))
+}
+
+/// Takes files whose copies are to be made, so that no other process takes them before `again`. For the job alone.
+pub(super) fn claim(db: &mut Db, most: i64, now: i64, again: i64) -> QueryResult<Vec<OpenMedia>> {
+    let open = media::table.filter(media::status.eq("processing")).filter(media::next_time.le(now)).order(media::next_time).limit(most);
+    let rows: Vec<OpenMedia> = match db {
+        Db::Postgres(connection) => open.select(OpenMedia::as_select()).for_update().skip_locked().load(connection)?,
+        Db::Sqlite(connection) => open.select(OpenMedia::as_select()).load(connection)?,
+    };
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    both!(db, |connection| diesel::update(media::table.filter(media::id.eq_any(&ids)))
+        .set((media::next_time.eq(again), media::tries.eq(media::tries + 1)))
+        .execute(connection))?;
+    Ok(rows)
+}
+
+/// Keeps what was made; 0 where the file is no more.
+pub(super) fn settle(db: &mut Db, id: i64, made: &MadeColumns) -> QueryResult<usize> {
+    diesel::update(media::table.find(id).filter(media::status.eq("processing"))).set(made).execute(db)
+}

@@ -1,0 +1,47 @@
+//! Files as they were sent, for who may have them.
+
+use chrono::{DateTime, Utc};
+use laurel_core::storage::{ObjectKey, Suffix};
+use laurel_core::text::length;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use crate::error::Error;
+use crate::state::App;
+
+/// How long an address opens a file, s.
+pub const ORIGINAL_SECONDS: i64 = 300;
+/// Longest name without its ending, in characters.
+const NAME_MAX: usize = 60;
+
+/// Address that opens an upload until a moment, and the name to keep it under.
+pub fn original_address(app: &App, key: &str, name: &str, until: DateTime<Utc>) -> Result<(String, String), Error> {
+    let key = ObjectKey::parse(key).ok_or_else(|| Error::Broken("a file under no key".into()))?;
+    let suffix = key.suffix().map(Suffix::text).unwrap_or_default();
+    let name = format!("{}.{suffix}", plain(name));
+    // RFC 6266 and RFC 8187: letters of every script, encoded.
+    let encoded = utf8_percent_encode(&name, NON_ALPHANUMERIC);
+    let disposition = format!("attachment; filename*=UTF-8''{encoded}");
+    Ok((app.storage.signed_address(&key, until.timestamp(), &disposition), name))
+}
+
+/// Without what systems forbid in names, and without what turns or hides the reading.
+fn plain(name: &str) -> String {
+    let kept = name.chars().map(|character| if character.is_alphanumeric() || "-_. ()".contains(character) { character } else { ' ' });
+    let kept = kept.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
+    let kept: String = kept.trim_start_matches(['.', ' ']).chars().take(NAME_MAX).collect();
+    if length(&kept) == 0 { "file".to_owned() } else { kept }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_safe_on_every_system() {
+        assert_eq!(plain("012 海上来信"), "012 海上来信");
+        assert_eq!(plain("../../etc/passwd"), "etc passwd");
+        assert_eq!(plain("a\u{202e}gpj.exe"), "a gpj.exe");
+        assert_eq!(plain("//"), "file");
+        assert_eq!(plain(&"海".repeat(100)), "海".repeat(60));
+    }
+}

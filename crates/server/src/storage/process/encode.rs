@@ -1,0 +1,44 @@
+//! Writes pictures.
+
+use image::codecs::jpeg::JpegEncoder;
+use image::codecs::png::PngEncoder;
+use image::{ExtendedColorType, ImageEncoder as _, RgbImage, RgbaImage};
+use laurel_core::storage::{ImageFormat, Quality};
+
+/// Where none is asked for.
+pub(super) const QUALITY: u8 = 85;
+
+/// A whole file; `None` where its format does not hold such a picture.
+pub(super) fn encode(picture: &RgbaImage, format: ImageFormat, quality: Quality) -> Option<Vec<u8>> {
+    let quality = match quality {
+        Quality::Absolute(quality) => quality,
+        // Decoders do not tell how a file was written: a part is one of what is usual.
+        Quality::Relative(part) => u8::try_from(u16::from(QUALITY) * u16::from(part) / 100).unwrap_or(QUALITY).max(1),
+    };
+    let (width, height) = picture.dimensions();
+    let mut bytes = Vec::new();
+    match format {
+        ImageFormat::Jpg => {
+            let flat = on_white(picture);
+            JpegEncoder::new_with_quality(&mut bytes, quality).write_image(flat.as_raw(), width, height, ExtendedColorType::Rgb8).ok()?;
+        }
+        ImageFormat::Png => {
+            PngEncoder::new(&mut bytes).write_image(picture.as_raw(), width, height, ExtendedColorType::Rgba8).ok()?;
+        }
+        ImageFormat::Webp => {
+            let encoded = webp::Encoder::from_rgba(picture.as_raw(), width, height).encode_simple(false, f32::from(quality)).ok()?;
+            bytes.extend_from_slice(&encoded);
+        }
+    }
+    Some(bytes)
+}
+
+/// What is transparent becomes white.
+fn on_white(picture: &RgbaImage) -> RgbImage {
+    let over = |part: u8, alpha: u8| {
+        let (part, alpha) = (u32::from(part), u32::from(alpha));
+        u8::try_from((part * alpha + 255 * (255 - alpha) + 127) / 255).unwrap_or(u8::MAX)
+    };
+    let pixels = picture.pixels().flat_map(|image::Rgba([red, green, blue, alpha])| [*red, *green, *blue].map(|part| over(part, *alpha)));
+    RgbImage::from_raw(picture.width(), picture.height(), pixels.collect()).unwrap_or_default()
+}

@@ -1,0 +1,41 @@
+//! Where files are sent, and the signature that lets one in.
+
+use laurel_core::calls::Nothing;
+use laurel_core::storage::{ObjectKey, Policy, UploadQuery, UploadSignature};
+
+use super::store::{self, Uploader};
+use crate::clock::{random_bytes, to_time};
+use crate::http::{Call, Failure, Reply, rate};
+
+/// Signatures of one account in a day.
+const DAY_SECONDS: i64 = 86_400;
+
+/// `GET /oss/public/host`
+pub async fn host(call: Call<Nothing>) -> Result<Reply<String>, Failure> {
+    Ok(Reply(call.context.app.storage.host().to_owned()))
+}
+
+/// `GET /oss/public/signVo`: a key that nobody guesses, bound to the caller.
+pub async fn handle(call: Call<UploadQuery>) -> Result<Reply<UploadSignature>, Failure> {
+    let Call { input, context } = call;
+    let suffix = input.check().map_err(|code| context.fail(code))?;
+    let inner = context.clone();
+    let policy = context.write_unseen(move |db, caller| {
+        let (uploader, bucket) = if let Ok(member) = caller.staff() {
+            (Uploader::Staff(member.id), format!("upload:staff:{}", member.id))
+        } else {
+            let account = caller.account()?;
+            (Uploader::Account(account), format!("upload:{account}"))
+        };
+        let (limits, now) = (inner.app.config.limits, to_time(inner.now_ms));
+        if limits.enforced {
+            rate::hit(db, &bucket, limits.uploads_a_day, DAY_SECONDS, inner.now_ms)?;
+        }
+        let key = ObjectKey::upload(&inner.merchant, now, random_bytes()?, suffix);
+        store::insert(db, &inner.merchant, uploader, &key, inner.now_ms)?;
+        Ok(Policy::of(inner.app.storage.bucket(), key, suffix, now))
+    });
+    let (policy, app) = (policy.await?, context.app.clone());
+    // Outside of the transaction: a service may be asked for keys.
+    Ok(Reply(context.blocking(move || app.storage.sign(&policy)).await?))
+}

@@ -1,0 +1,95 @@
+//! Queries about uploads: whose a key is.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, MerchantId, StaffId};
+use laurel_core::storage::ObjectKey;
+
+use crate::db::schema::upload;
+use crate::db::{Db, both};
+
+/// Who uploads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Uploader {
+    /// A participant.
+    Account(AccountId),
+    /// A member of a merchant's staff.
+    Staff(StaffId),
+}
+
+impl Uploader {
+    const fn columns(self) -> (Option<i64>, Option<i64>) {
+        match self {
+            Uploader::Account(id) => (Some(id.0), None),
+            Uploader::Staff(id) => (None, Some(id.0)),
+        }
+    }
+}
+
+/// Whoever asked for a signature owns the key, uploaded or not.
+pub fn insert(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &ObjectKey, now_ms: i64) -> QueryResult<usize> {
+    let (account, staff) = uploader.columns();
+    diesel::insert_into(upload::table)
+        .values((
+            upload::key.eq(key.as_str()),
+            upload::merchant_id.eq(merchant.as_str()),
+            upload::account_id.eq(account),
+            upload::staff_id.eq(staff),
+            upload::created_time.eq(now_ms),
+        ))
+        .execute(db)
+}
+
+/// Names keys that are the uploader's and that nothing names; how many there were.
+pub fn take(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str]) -> QueryResult<usize> {
+    let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq("new"));
+    let used = upload::state.eq("used");
+    match uploader {
+        Uploader::Account(id) => {
+            both!(db, |connection| diesel::update(free().filter(upload::account_id.eq(id.0)).filter(upload::key.eq_any(keys)))
+                .set(used)
+                .execute(connection))
+        }
+        Uploader::Staff(id) => {
+            both!(db, |connection| diesel::update(free().filter(upload::staff_id.eq(id.0)).filter(upload::key.eq_any(keys)))
+                .set(used)
+                .execute(connection))
+        }
+    }
+}
+
+/// The key is the uploader's, and nothing names it.
+pub fn is_free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &str) -> QueryResult<bool> {
+    let found: Option<(Option<i64>, Option<i64>)> = upload::table
+        .find(key)
+        .filter(upload::merchant_id.eq(merchant.as_str()))
+        .filter(upload::state.eq("new"))
+        .select((upload::account_id, upload::staff_id))
+        .first(db)
+        .optional()?;
+    Ok(found == Some(uploader.columns()))
+}
+
+/// Takes away keys that nothing names any more; the next sweep removes the objects.
+pub fn release(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::update(upload::table.filter(upload::key.eq_any(keys))).set(upload::state.eq("gone")).execute(connection))
+}
+
+/// Takes away all that an account has uploaded; the next sweep removes the objects.
+pub fn doom_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+    diesel::update(upload::table.filter(upload::account_id.eq(account.0))).set(upload::state.eq("gone")).execute(db)
+}
+
+/// Takes away what nothing has named since a moment: nobody can name it any more. All keys that are being
+/// removed, those of an earlier sweep that broke off among them. For the sweep alone.
+pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<String>> {
+    let unnamed = upload::table.filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
+    let oldest: Vec<String> = unnamed.order(upload::created_time).select(upload::key).limit(most).load(db)?;
+    both!(db, |connection| diesel::update(unnamed.filter(upload::key.eq_any(&oldest))).set(upload::state.eq("gone")).execute(connection))?;
+    upload::table.filter(upload::state.eq("gone")).select(upload::key).load(db)
+}
+
+/// Forgets keys whose objects are gone. For the sweep alone.
+pub fn forget(db: &mut Db, keys: &[String]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::delete(upload::table.filter(upload::key.eq_any(keys)).filter(upload::state.eq("gone")))
+        .execute(connection))
+}

@@ -1,0 +1,77 @@
+//! Makes a draft of a work.
+
+use laurel_core::errors::Code;
+use laurel_core::ids::AccountId;
+use laurel_core::signup::confirmed;
+use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkStatus, check_draft};
+
+use super::mine::most_of;
+use super::own::{absent, own_work, to_content};
+use super::store::{self, Content, NewWork};
+use crate::clock::random_below;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::nonce::{self, Holder};
+use crate::signup::store as signups;
+use crate::storage::media::{self as files, Naming, Owner};
+use crate::storage::store::Uploader;
+
+/// `POST /works`
+pub async fn handle(call: Call<WorkAdd>) -> Result<Reply<OwnWork>, Failure> {
+    let Call { input, context } = call;
+    let mut errors = nonce::check(&input.nonce);
+    errors.add_all("content.", check_draft(&input.content));
+    context.check(errors)?;
+    let inner = context.clone();
+    let added = context.write(move |db, caller| {
+        let account = caller.account()?;
+        // Works of one account wait for each other here, so that no sign-up gets more than it may.
+        nonce::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| add(db, &inner, account, &input))
+    });
+    let added = added.await?;
+    context.app.media_bell.notify_one();
+    Ok(Reply(added))
+}
+
+fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> Result<OwnWork, Error> {
+    let (merchant, now) = (&context.merchant, context.now_ms);
+    let frame = store::public_frame(db, merchant, input.competition_id).or_not_found()?;
+    frame.takes_works(now)?;
+    let own = signups::works_of(db, merchant, account, input.competition_id)?;
+    let (signup, group, status, pay) = own.into_iter().find(|(id, ..)| *id == input.apply_id).ok_or_else(absent)?;
+    if !confirmed(status, pay) {
+        return Err(Code::SignupNotConfirmed.into());
+    }
+    if store::count_of(db, merchant, signup)? >= i64::try_from(most_of(&frame)?).unwrap_or(i64::MAX) {
+        return Err(Code::WorksLimit.into());
+    }
+    let written = to_content(&input.content, Vec::new());
+    let new = NewWork {
+        merchant_id: merchant.as_str(),
+        competition_id: frame.id,
+        group_id: group.0,
+        apply_id: signup.0,
+        account_id: account.0,
+        title: &written.title,
+        intro: &written.intro,
+        author_name: &written.author_name,
+        tutor_name: &written.tutor_name,
+        media: "[]",
+        allow_download: written.allow_download,
+        originality: &written.originality,
+        kind: WorkKind::Image.word(),
+        status: WorkStatus::Draft.word(),
+        shuffle: i64::from(random_below(u32::MAX)?),
+        created_time: now,
+        updated_time: now,
+    };
+    let id = store::insert(db, &new)?;
+    let naming = Naming { merchant, activity: input.competition_id, uploader: Uploader::Account(account), now_ms: now };
+    let media = files::name(db, naming, Owner::Work(id), &input.content.media)?;
+    let all = files::store::of_owner(db, merchant, Owner::Work(id))?;
+    let columns = super::media::picture_columns(&media, &all).with_content(&Content { media, ..written })?;
+    store::update(db, merchant, id, &columns)?;
+    let row = store::one(db, merchant, id).or_not_found()?;
+    own_work(&context.app, row, &frame, &all, now)
+}

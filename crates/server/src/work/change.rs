@@ -1,0 +1,50 @@
+//! Changes a work. What is on show stays as it is until the change is passed.
+
+use laurel_core::work::{OwnWork, WorkChange, WorkEvent, WorkStatus, check_draft};
+
+use super::own::{absent, check_version, own_work, to_content};
+use super::store::{self, WorkColumns};
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+use crate::storage::media::{self as files, Naming, Owner};
+use crate::storage::store::Uploader;
+
+/// `PUT /works/{id}`
+pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
+    let Call { input, context } = call;
+    let mut errors = laurel_core::errors::FieldErrors::default();
+    errors.add_all("content.", check_draft(&input.content));
+    context.check(errors)?;
+    let inner = context.clone();
+    let changed = context.write(move |db, caller| {
+        let (merchant, now, owner) = (&inner.merchant, inner.now_ms, Owner::Work(input.id));
+        let account = caller.account()?;
+        let row = store::lock(db, merchant, &[input.id.0])?.pop().filter(|row| row.account() == account).ok_or_else(absent)?;
+        let frame = store::frame(db, merchant, row.activity()).or_not_found()?;
+        let all = files::store::of_owner(db, merchant, owner)?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), &frame, &all, now))?;
+        frame.takes_works(now)?;
+        let to = row.state()?.judge(WorkEvent::Save)?;
+        let naming = Naming { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
+        let media = files::name(db, naming, owner, &input.content.media)?;
+        let content = to_content(&input.content, media.clone());
+        let columns = if to.status == WorkStatus::Published {
+            let shown = row.media()?;
+            files::drop_but(db, merchant, owner, &[media, shown].concat())?;
+            WorkColumns { revision: Some(serde_json::to_string(&content)?), ..WorkColumns::default() }
+        } else {
+            files::drop_but(db, merchant, owner, &media)?;
+            let all = files::store::of_owner(db, merchant, owner)?;
+            super::media::picture_columns(&media, &all).with_content(&content)?
+        };
+        let state = (Some(to.status.word()), Some(to.revision.map(|revision| revision.word().to_owned())));
+        let columns = WorkColumns { status: state.0, revision_status: state.1, updated_time: Some(now), ..columns };
+        store::set_states(db, merchant, &[row.id], &columns)?;
+        let row = store::one(db, merchant, input.id).or_not_found()?;
+        let all = files::store::of_owner(db, merchant, owner)?;
+        own_work(&inner.app, row, &frame, &all, now)
+    });
+    let changed = changed.await?;
+    context.app.media_bell.notify_one();
+    Ok(Reply(changed))
+}

@@ -1,0 +1,214 @@
+//! Leads works from one state to the next: one at its author's wish, hundreds at an organiser's. Core says what is
+//! possible; counters, what works are found by, the lines of their lives and the notices are kept with the states or
+//! not at all.
+
+use std::collections::{BTreeMap, HashMap};
+
+use laurel_core::errors::Refusal;
+use laurel_core::ids::{ActivityId, GroupId, WorkId};
+use laurel_core::notice::NoticeEvent;
+use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
+
+use super::media;
+use super::notify;
+use super::store::life::LifeRow;
+use super::store::{self, Content, WorkColumns, WorkRow, life, token};
+use crate::db::Db;
+use crate::error::Error;
+use crate::signup::advance::{Actor, Desk};
+use crate::storage::media::{self as files, MediaRow, Owner};
+
+/// A change that is wished for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Change<'a> {
+    /// What happens.
+    pub event: WorkEvent,
+    /// Who brings it about.
+    pub actor: Actor,
+    /// Why, as the author sees it.
+    pub reason: &'a str,
+}
+
+/// A change that is possible.
+struct Move<'a> {
+    row: &'a WorkRow,
+    from: WorkState,
+    to: WorkState,
+}
+
+/// What became of each work.
+pub(super) type Outcomes = Vec<(WorkId, Result<WorkState, Refusal>)>;
+
+/// Changes as many of these locked works as the transitions allow.
+pub(super) fn advance(db: &mut Db, desk: Desk<'_>, rows: &[WorkRow], change: Change<'_>) -> Result<Outcomes, Error> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let files = if change.event == WorkEvent::Pass { files::store::of_works(db, desk.merchant, &ids)? } else { Vec::new() };
+    let mut outcomes = Vec::with_capacity(rows.len());
+    let mut moves = Vec::with_capacity(rows.len());
+    for row in rows {
+        let from = row.state()?;
+        let judged = from.judge(change.event);
+        let judged = match judged {
+            Ok(_) if change.event == WorkEvent::Pass && !can_be_shown(row, &files)? => Err(from.not_possible()),
+            judged => judged,
+        };
+        if let Ok(to) = judged {
+            moves.push(Move { row, from, to });
+        }
+        outcomes.push((row.id(), judged));
+    }
+    if !moves.is_empty() {
+        keep(db, desk, &moves, &files, change)?;
+    }
+    Ok(outcomes)
+}
+
+/// One work, whose refusal is the answer.
+pub(crate) fn advance_one(db: &mut Db, desk: Desk<'_>, row: &WorkRow, change: Change<'_>) -> Result<WorkState, Error> {
+    let outcome = advance(db, desk, std::slice::from_ref(row), change)?.pop();
+    outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
+}
+
+/// What would be shown next: the newer version, where there is one.
+fn next_content(row: &WorkRow) -> Result<Content, Error> {
+    row.revision()?.map_or_else(|| row.content(), Ok)
+}
+
+fn can_be_shown(row: &WorkRow, files: &[MediaRow]) -> Result<bool, Error> {
+    let content = next_content(row)?;
+    let is_ready = |id: &i64| files.iter().any(|file| file.id == *id && file.status() == MediaStatus::Ready);
+    Ok(!content.media.is_empty() && content.media.iter().all(is_ready))
+}
+
+fn keep(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow], change: Change<'_>) -> Result<(), Error> {
+    states(db, desk, moves, change)?;
+    if change.event == WorkEvent::Pass {
+        take_over(db, desk, moves, files)?;
+    }
+    count(db, desk, moves)?;
+    find(db, moves, change.event)?;
+    let lines: Vec<LifeRow<'_>> = moves.iter().map(|one| line(one, desk, change)).collect();
+    life::record(db, &lines)?;
+    if change.event == WorkEvent::Withdraw {
+        for one in moves {
+            files::drop_but(db, desk.merchant, Owner::Work(one.row.id()), &[])?;
+        }
+    }
+    if let Some(event) = told(change) {
+        let ids: Vec<i64> = moves.iter().map(|one| one.row.id).collect();
+        notify::send(db, desk, event, &ids, change.reason)?;
+    }
+    Ok(())
+}
+
+/// Sets the states: a statement for each pair of states, however many works are in it.
+fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -> Result<(), Error> {
+    let mut groups: HashMap<(WorkState, WorkState), Vec<i64>> = HashMap::new();
+    for one in moves {
+        groups.entry((one.from, one.to)).or_default().push(one.row.id);
+    }
+    for ((from, to), ids) in groups {
+        let beside = from.revision.is_some() && to.status == WorkStatus::Published;
+        let mut columns = WorkColumns {
+            status: Some(to.status.word()),
+            revision_status: Some(to.revision.map(|revision| revision.word().to_owned())),
+            updated_time: Some(desk.now_ms),
+            ..WorkColumns::default()
+        };
+        if beside {
+            columns.revision_reason = Some(change.reason.to_owned());
+        } else {
+            columns.return_reason = Some(change.reason.to_owned());
+        }
+        if to.revision.is_none() {
+            columns.revision_reason = Some(String::new());
+        }
+        if change.event == WorkEvent::Submit {
+            columns.submitted_time = Some(desk.now_ms);
+        }
+        store::set_states(db, desk.merchant, &ids, &columns)?;
+        if from.status == WorkStatus::Reviewing && to.status == WorkStatus::Published {
+            store::note_shown(db, desk.merchant, &ids, desk.now_ms)?;
+        }
+        if change.event == WorkEvent::Submit {
+            number(db, desk, moves)?;
+        }
+    }
+    Ok(())
+}
+
+/// Who is sent first gets the next number; works are sent one by one.
+fn number(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
+    for one in moves.iter().filter(|one| one.row.work_no.is_none()) {
+        let number = store::next_number(db, desk.merchant, one.row.activity())?;
+        store::update(db, desk.merchant, one.row.id(), &WorkColumns { work_no: Some(number), ..WorkColumns::default() })?;
+    }
+    Ok(())
+}
+
+/// Newer versions take the place of what was shown: words and files of each are its own.
+fn take_over(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow]) -> Result<(), Error> {
+    for one in moves.iter().filter(|one| one.from.revision.is_some()) {
+        let content = next_content(one.row)?;
+        let columns = media::picture_columns(&content.media, files).with_content(&content)?;
+        let columns = WorkColumns { revision: Some(String::new()), ..columns };
+        store::update(db, desk.merchant, one.row.id(), &columns)?;
+        files::drop_but(db, desk.merchant, Owner::Work(one.row.id()), &content.media)?;
+    }
+    Ok(())
+}
+
+fn is_shown(state: WorkState) -> bool {
+    state.status == WorkStatus::Published
+}
+
+/// Counts what came on show and what went, group by group.
+fn count(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
+    let mut groups: BTreeMap<(i64, i64), i64> = BTreeMap::new();
+    for one in moves {
+        let by = i64::from(is_shown(one.to)) - i64::from(is_shown(one.from));
+        *groups.entry((one.row.competition_id, one.row.group_id)).or_insert(0) += by;
+    }
+    for ((activity, group), by) in groups.into_iter().filter(|(_, by)| *by != 0) {
+        store::count_shown(db, desk.merchant, ActivityId(activity), GroupId(group), by)?;
+    }
+    Ok(())
+}
+
+/// Works on show are found by their words.
+fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
+    let changed: Vec<&Move<'_>> = moves.iter().filter(|one| is_shown(one.from) != is_shown(one.to) || event == WorkEvent::Pass).collect();
+    let ids: Vec<i64> = changed.iter().map(|one| one.row.id).collect();
+    token::forget(db, &ids)?;
+    let mut words = Vec::new();
+    for one in changed.into_iter().filter(|one| is_shown(one.to)) {
+        let content = if event == WorkEvent::Pass { next_content(one.row)? } else { one.row.content()? };
+        let number = one.row.work_no.map(super::shown::number).unwrap_or_default();
+        words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
+    }
+    Ok(token::keep(db, &words)?)
+}
+
+fn line<'a>(one: &Move<'_>, desk: Desk<'a>, change: Change<'a>) -> LifeRow<'a> {
+    LifeRow {
+        merchant_id: desk.merchant.as_str(),
+        work_id: one.row.id,
+        event: change.event.word(),
+        from_status: one.from.status.word(),
+        to_status: one.to.status.word(),
+        actor: change.actor.word(),
+        staff_id: change.actor.staff_id(),
+        reason: change.reason,
+        created_time: desk.now_ms,
+    }
+}
+
+/// What the author is told; of one's own deeds nobody needs to be told.
+const fn told(change: Change<'_>) -> Option<NoticeEvent> {
+    match change.event {
+        WorkEvent::Pass => Some(NoticeEvent::WorkPublished),
+        WorkEvent::Return => Some(NoticeEvent::WorkReturned),
+        WorkEvent::Hide => Some(NoticeEvent::WorkHidden),
+        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Restore | WorkEvent::Withdraw => None,
+    }
+}

@@ -1,0 +1,38 @@
+//! Works on show, a page at a time: three queries, five where a word is looked for on a shuffled wall.
+
+use laurel_core::ids::ActivityId;
+use laurel_core::work::{WorkPage, WorkQuery, check_wall};
+
+use super::{shown, store};
+use crate::clock::to_time;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /works`
+pub async fn handle(call: Call<WorkQuery>) -> Result<Reply<WorkPage>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_wall(&input))?;
+    let inner = context.clone();
+    let page = context.read(move |db, _| {
+        let (merchant, app) = (&inner.merchant, &inner.app);
+        let frame = store::public_frame(db, merchant, input.competition_id).or_not_found()?;
+        let total = match input.group_id {
+            Some(group) => store::count_in(db, merchant, ActivityId(frame.id), group).or_not_found()?,
+            None => frame.work_count,
+        };
+        let keyword = input.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
+        let wanted = match keyword {
+            Some(keyword) => Some(store::token::wanted(db, ActivityId(frame.id), keyword)?),
+            None => None,
+        };
+        let (rows, next_cursor) = match wanted {
+            // A piece that no work holds.
+            Some(None) => (Vec::new(), None),
+            Some(Some(wanted)) => store::wall(db, merchant, &input, Some(&wanted))?,
+            None => store::wall(db, merchant, &input, None)?,
+        };
+        let list = rows.into_iter().map(|row| shown::card(app, row)).collect();
+        Ok(WorkPage { list, has_more: next_cursor.is_some(), next_cursor, total, server_time: to_time(inner.now_ms) })
+    });
+    Ok(Reply(page.await?))
+}

@@ -1,0 +1,66 @@
+//! What a work shows of its files.
+
+use laurel_core::ids::WorkId;
+use laurel_core::language::Language;
+use laurel_core::storage::MediaKind;
+use laurel_core::work::{MediaStatus, RevisionStatus, WorkEvent, WorkKind, WorkStatus};
+
+use super::keep::{Change, advance_one};
+use super::store::{self, WorkColumns, WorkRow};
+use crate::account::store as accounts;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::signup::advance::{Actor, Desk};
+use crate::storage::media::{self as files, MediaRow, Owner};
+
+/// Columns that follow from the files of what is, or will be, shown.
+pub(super) fn picture_columns(media: &[i64], files: &[MediaRow]) -> WorkColumns {
+    let own: Vec<&MediaRow> = media.iter().filter_map(|id| files.iter().find(|file| file.id == *id)).collect();
+    // A video without a poster stands behind a picture, whichever comes first.
+    let cover = own.iter().find(|file| !file.picture().is_empty());
+    let video = own.iter().find(|file| file.kind() == MediaKind::Video);
+    WorkColumns {
+        kind: Some(WorkKind::of(own.iter().map(|file| file.kind())).word()),
+        cover: Some(cover.map(|file| file.picture().to_owned()).unwrap_or_default()),
+        cover_width: Some(cover.map_or(0, |file| file.width)),
+        cover_height: Some(cover.map_or(0, |file| file.height)),
+        duration_ms: Some(video.and_then(|file| file.duration_ms)),
+        ..WorkColumns::default()
+    }
+}
+
+/// A file of a work is ready, or cannot be: what waited for it goes on.
+pub fn settled(db: &mut Db, desk: Desk<'_>, id: WorkId) -> Result<(), Error> {
+    let merchant = desk.merchant;
+    let Some(row) = store::lock(db, merchant, &[id.0])?.pop() else { return Ok(()) };
+    let own = files::store::of_owner(db, merchant, Owner::Work(id))?;
+    store::update(db, merchant, id, &picture_columns(&row.media()?, &own))?;
+    go_on(db, desk, &row, &own)
+}
+
+/// Decides about a work that was sent while its files were being made: shown where nobody reviews it, returned where
+/// a file cannot be read.
+pub(super) fn go_on(db: &mut Db, desk: Desk<'_>, row: &WorkRow, own: &[MediaRow]) -> Result<(), Error> {
+    let state = row.state()?;
+    let sent = match (state.status, state.revision) {
+        (WorkStatus::Reviewing, _) => row.media()?,
+        (WorkStatus::Published, Some(RevisionStatus::Reviewing)) => row.revision()?.unwrap_or_default().media,
+        _ => return Ok(()),
+    };
+    let any = |status: MediaStatus| own.iter().any(|file| sent.contains(&file.id) && file.status() == status);
+    if any(MediaStatus::Failed) {
+        let author = accounts::by_id(db, row.account()).or_not_found()?;
+        let reason = unreadable(desk, author.language());
+        advance_one(db, desk, row, Change { event: WorkEvent::Return, actor: Actor::Clock, reason: &reason })?;
+    } else if !any(MediaStatus::Processing) {
+        let frame = store::frame(db, desk.merchant, row.activity()).or_not_found()?;
+        if !frame.settings()?.work_review {
+            advance_one(db, desk, row, Change { event: WorkEvent::Pass, actor: Actor::Clock, reason: "" })?;
+        }
+    }
+    Ok(())
+}
+
+fn unreadable(desk: Desk<'_>, language: Language) -> String {
+    desk.texts.get(language, "server.work.unreadable", &[])
+}

@@ -1,0 +1,61 @@
+//! The caller's works in an activity, and whether there may be more.
+
+use laurel_core::errors::Code;
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::signup::confirmed;
+use laurel_core::work::{WORKS_PER_SIGNUP_MAX, WorksMine, WorksMineQuery};
+
+use super::own::own_work;
+use super::store::{self, Frame};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::store as signups;
+use crate::storage::media::store as files;
+
+/// `GET /works/mine`
+pub async fn handle(call: Call<WorksMineQuery>) -> Result<Reply<WorksMine>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    Ok(Reply(context.read(move |db, caller| mine(db, &inner, caller.account()?, input.competition_id)).await?))
+}
+
+fn mine(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId) -> Result<WorksMine, Error> {
+    let (merchant, now) = (&context.merchant, context.now_ms);
+    let frame = store::frame(db, merchant, activity).or_not_found()?;
+    let rows = store::of_account(db, merchant, account, activity)?;
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    let all = files::of_works(db, merchant, &ids)?;
+    let signups = signups::works_of(db, merchant, account, activity)?;
+    let most = most_of(&frame)?;
+    let room = |id: SignupId| rows.iter().filter(|row| row.apply_id == id.0).count() < most;
+    let free = signups.iter().find(|(id, _, status, pay)| confirmed(*status, *pay) && room(*id)).copied();
+    let refusal = match (free, frame.takes_works(now)) {
+        (_, Err(Error::Refused(refusal))) => Some(refusal.code),
+        (_, Err(broken)) => return Err(broken),
+        (Some(_), Ok(())) => None,
+        (None, Ok(())) => Some(if signups.iter().any(|(_, _, status, pay)| confirmed(*status, *pay)) {
+            Code::WorksLimit
+        } else {
+            Code::SignupNotConfirmed
+        }),
+    };
+    let list = rows.into_iter().map(|row| own_work(&context.app, row, &frame, &all, now)).collect::<Result<_, _>>()?;
+    let free = free.filter(|_| refusal.is_none());
+    Ok(WorksMine {
+        list,
+        apply_id: free.map(|(id, ..)| id),
+        group_id: free.map(|(_, group, ..)| group),
+        code: refusal.map(Code::number),
+        msg: refusal.map(|code| context.app.texts.get(context.language, &code.key(), &[])),
+        submit_open: frame.takes_works(now).is_ok(),
+        review: frame.settings()?.work_review,
+        server_time: to_time(now),
+    })
+}
+
+/// Works that a sign-up may have.
+pub(super) fn most_of(frame: &Frame) -> Result<usize, Error> {
+    Ok(frame.settings()?.works_per_apply.clamp(1, WORKS_PER_SIGNUP_MAX) as usize)
+}

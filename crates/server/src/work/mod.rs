@@ -1,0 +1,18 @@
+//! Works: drafts and what is sent, what is on show, and what organisers decide about it.
+
+pub mod add;
+pub mod change;
+pub(crate) mod keep;
+pub mod list;
+pub mod media;
+pub mod mine;
+mod notify;
+pub mod one;
+pub mod organiser;
+pub mod original;
+pub(crate) mod own;
+pub mod personal;
+pub(crate) mod shown;
+pub mod store;
+pub mod submit;
+pub mod view;

@@ -1,0 +1,133 @@
+//! Tells authors what became of their works: in the app, and by e-mail where there is a verified address, in the
+//! language of the account.
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, WorkId};
+use laurel_core::language::Language;
+use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
+
+use crate::db::schema::{account, competition, merchant, notice_off, work};
+use crate::db::{Db, both};
+use crate::error::Error;
+use crate::merchant::store::{label, local};
+use crate::notice::facts::Facts;
+use crate::notice::store::{self as notice, NewNotice};
+use crate::outbound::outbox::{self, NewMessage};
+use crate::signup::advance::Desk;
+
+/// Mail about a work is useful for a day.
+const MAIL_LIFE_MS: i64 = 86_400_000;
+
+/// A work and whom to tell.
+#[derive(Queryable)]
+struct Told {
+    id: i64,
+    title: String,
+    version: i64,
+    account_id: i64,
+    email: Option<String>,
+    language: String,
+    /// The account, where it has switched the mails of this group off.
+    mail_off: Option<i64>,
+    activity: String,
+    merchant: String,
+}
+
+/// Keys of a mail's subject and text; none for what concerns no work.
+const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
+    match text {
+        NoticeText::WorkPublished => Some(("server.mail.workPublishedSubject", "server.mail.workPublishedText")),
+        NoticeText::WorkReturned => Some(("server.mail.workReturnedSubject", "server.mail.workReturnedText")),
+        NoticeText::WorkHidden => Some(("server.mail.workHiddenSubject", "server.mail.workHiddenText")),
+        _ => None,
+    }
+}
+
+/// Writes notices and mails in the transaction of the change: four statements, however many works changed.
+pub(super) fn send(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64], reason: &str) -> Result<(), Error> {
+    let rows = told(db, desk, event, ids)?;
+    let notices: Vec<NewNotice> = rows
+        .iter()
+        .map(|row| NewNotice {
+            account: AccountId(row.account_id),
+            subject: NoticeSubject::Work(WorkId(row.id)),
+            occurrence: row.version,
+            facts: Facts {
+                activity: Some(label(&row.activity)),
+                work: Some(row.title.clone()),
+                reason: (!reason.is_empty()).then(|| reason.to_owned()),
+                ..Facts::default()
+            },
+        })
+        .collect();
+    notice::tell(db, desk.merchant, event, &notices, desk.now_ms)?;
+    let mails: Vec<Mail> = rows.iter().filter_map(|row| mail(row, desk, event, reason)).collect();
+    let messages: Vec<NewMessage<'_>> = mails.iter().map(|mail| mail.message(desk, event)).collect();
+    Ok(outbox::queue_all(db, &messages)?)
+}
+
+struct Mail {
+    recipient: String,
+    language: Language,
+    subject: String,
+    body: String,
+}
+
+impl Mail {
+    fn message(&self, desk: Desk<'_>, event: NoticeEvent) -> NewMessage<'_> {
+        NewMessage {
+            kind: "mail",
+            recipient: &self.recipient,
+            purpose: event.word(),
+            language: self.language.tag(),
+            subject: &self.subject,
+            body: &self.body,
+            code: None,
+            state: "queued",
+            next_time: desk.now_ms,
+            expire_time: desk.now_ms + MAIL_LIFE_MS,
+            created_time: desk.now_ms,
+        }
+    }
+}
+
+fn mail(row: &Told, desk: Desk<'_>, event: NoticeEvent, reason: &str) -> Option<Mail> {
+    if row.mail_off.is_some() && !event.group().is_fixed() {
+        return None;
+    }
+    let recipient = row.email.clone()?;
+    let language = Language::from_tag(&row.language).unwrap_or_default();
+    let (activity, merchant) = (local(&row.activity, language), local(&row.merchant, language));
+    // What a person wrote comes last, so that nothing in it is taken for a hole.
+    let holes = [("activity", activity.as_str()), ("merchant", &merchant), ("work", &row.title), ("reason", reason)];
+    let (subject, text) = keys(event.text(None))?;
+    let get = |key: &str| desk.texts.get(language, key, &holes);
+    Some(Mail { recipient, language, subject: get(subject), body: format!("{}\n\n{}", get(text), get("server.mail.footer")) })
+}
+
+fn told(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Told>> {
+    let switched_off = notice_off::account_id
+        .eq(work::account_id)
+        .and(notice_off::event_group.eq(event.group().word()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail.word()));
+    both!(db, |connection| work::table
+        .inner_join(account::table.on(account::id.eq(work::account_id)))
+        .inner_join(competition::table.on(competition::id.eq(work::competition_id)))
+        .inner_join(merchant::table.on(merchant::id.eq(work::merchant_id)))
+        .left_join(notice_off::table.on(switched_off))
+        .filter(work::merchant_id.eq(desk.merchant.as_str()))
+        .filter(work::id.eq_any(ids))
+        .order(work::id)
+        .select((
+            work::id,
+            work::title,
+            work::version,
+            account::id,
+            account::email,
+            account::language,
+            notice_off::account_id.nullable(),
+            competition::name,
+            merchant::name,
+        ))
+        .load(connection))
+}

@@ -1,0 +1,42 @@
+//! One work: on show for everybody, in any state for its author.
+
+use laurel_core::work::{WorkDetail, WorkPath, WorkStatus};
+
+use super::{own, shown, store};
+use crate::clock::to_time;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+use crate::merchant::store::local;
+use crate::storage::media::{self as files, Owner};
+
+/// `GET /works/{id}`
+pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let detail = context.read(move |db, caller| {
+        let (merchant, app) = (&inner.merchant, &inner.app);
+        let (row, card, group_name) = store::whole(db, merchant, input.id).or_not_found()?;
+        let mine = caller.known() == Some(row.account());
+        let frame = if mine { store::frame(db, merchant, row.activity()) } else { store::public_frame(db, merchant, row.activity()) };
+        let frame = frame.or_not_found()?;
+        if !mine && row.state()?.status != WorkStatus::Published {
+            return Err(own::absent());
+        }
+        let all = files::store::of_owner(db, merchant, Owner::Work(input.id))?;
+        Ok(WorkDetail {
+            card: shown::card(app, card),
+            competition_id: row.activity(),
+            competition_name: local(&frame.name, inner.language),
+            group_name: local(&group_name, inner.language),
+            intro: row.intro.clone(),
+            tutor_name: row.tutor_name.clone(),
+            media: shown::media(app, &row.media()?, &all),
+            view_count: row.view_count,
+            allow_download: row.allow_download,
+            published_time: row.published_time.map(to_time),
+            own: if mine { Some(own::own_work(app, row, &frame, &all, inner.now_ms)?) } else { None },
+            server_time: to_time(inner.now_ms),
+        })
+    });
+    Ok(Reply(detail.await?))
+}

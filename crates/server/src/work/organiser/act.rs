@@ -1,0 +1,39 @@
+//! Takes a work off, or puts it on show again.
+
+use laurel_core::ids::WorkId;
+use laurel_core::organise::{OrganiserWork, WorkReason, check_reason};
+use laurel_core::work::{WorkEvent, WorkPath};
+use serde_json::json;
+
+use super::{desk, one, store};
+use crate::audit;
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::advance::Actor;
+use crate::work::keep::{Change, advance_one};
+use crate::work::own::absent;
+
+/// `POST /works/{id}/hide`
+pub async fn hide(call: Call<WorkReason>) -> Result<Reply<OrganiserWork>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_reason(&input.reason))?;
+    step(context, input.id, WorkEvent::Hide, input.reason.trim().to_owned()).await
+}
+
+/// `POST /works/{id}/restore`
+pub async fn restore(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
+    step(call.context, call.input.id, WorkEvent::Restore, String::new()).await
+}
+
+async fn step(context: Context, id: WorkId, event: WorkEvent, reason: String) -> Result<Reply<OrganiserWork>, Failure> {
+    let inner = context.clone();
+    let done = audit::change(&context, move |db, member| {
+        let row = store::own(db, member, &[id])?.pop().ok_or_else(absent)?;
+        let from = row.state()?.status;
+        let to = advance_one(db, desk(&inner, member), &row, Change { event, actor: Actor::Staff(member.id.0), reason: &reason })?;
+        let line = audit::Change::of("work", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to.status }))?;
+        Ok((one::whole(db, &inner, member, id)?, line.because(&reason)))
+    });
+    let done = done.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(done))
+}

@@ -1,0 +1,48 @@
+//! The works of a merchant, filtered, a page at a time.
+
+use std::collections::HashSet;
+
+use laurel_core::ids::ActivityId;
+use laurel_core::organise::{WorkLine, WorkLineQuery, WorkLines, check_keyword};
+use laurel_core::work::{RevisionStatus, WorkState, WorkStatus};
+
+use super::store;
+use crate::clock::to_time;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+use crate::state::App;
+use crate::work::shown;
+use crate::work::store::CardWithAuthor;
+
+/// `GET /works`
+pub async fn handle(call: Call<WorkLineQuery>) -> Result<Reply<WorkLines>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_keyword(input.keyword.as_deref()))?;
+    let app = context.app.clone();
+    let found = context.read(move |db, caller| {
+        let member = caller.staff()?;
+        let page = input.page();
+        let (cards, total) = store::page(db, member, &input, page)?;
+        let ids: Vec<i64> = cards.iter().map(|(row, ..)| row.id).collect();
+        let repeated = store::repeated(db, member, &ids)?;
+        let list = cards.into_iter().map(|card| line(&app, card, &repeated)).collect::<Result<_, _>>()?;
+        Ok(WorkLines { list, total, page: page.page(), size: page.size() })
+    });
+    Ok(Reply(found.await?))
+}
+
+/// As a list shows it.
+pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> Result<WorkLine, Error> {
+    let row = &card.0;
+    let status = WorkStatus::from_word(&row.status).ok_or_else(|| Error::Broken(format!("work {} is in no known state", row.id)))?;
+    let revision = row.revision_status.as_deref().and_then(RevisionStatus::from_word);
+    Ok(WorkLine {
+        competition_id: ActivityId(row.competition_id),
+        status,
+        revision,
+        repeated: repeated.contains(&row.id),
+        submitted_time: row.submitted_time.map(to_time),
+        actions: WorkState { status, revision }.staff_actions(),
+        card: shown::card(app, card),
+    })
+}

@@ -1,0 +1,70 @@
+//! Puts many works on show, or asks for changes: each by itself, and each told as it is.
+
+use std::collections::HashMap;
+
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::ids::WorkId;
+use laurel_core::organise::{WorkOutcome, WorkOutcomes, WorksPassed, WorksReturned, check_reason, check_works};
+use laurel_core::work::{WorkEvent, WorkState, WorkStatus};
+use serde_json::json;
+
+use super::{desk, store};
+use crate::audit;
+use crate::http::{Call, Context, Failure, Reply};
+use crate::signup::advance::Actor;
+use crate::work::keep::{Change, advance};
+
+/// `POST /works/pass`
+pub async fn pass(call: Call<WorksPassed>) -> Result<Reply<WorkOutcomes>, Failure> {
+    decide(call.context, call.input.ids, WorkEvent::Pass, String::new()).await
+}
+
+/// `POST /works/return`
+pub async fn give_back(call: Call<WorksReturned>) -> Result<Reply<WorkOutcomes>, Failure> {
+    let Call { input, context } = call;
+    let mut errors = check_works(&input.ids);
+    errors.extend(check_reason(&input.reason));
+    context.check(errors)?;
+    decide(context, input.ids, WorkEvent::Return, input.reason.trim().to_owned()).await
+}
+
+async fn decide(context: Context, ids: Vec<WorkId>, event: WorkEvent, reason: String) -> Result<Reply<WorkOutcomes>, Failure> {
+    context.check(check_works(&ids))?;
+    let inner = context.clone();
+    let decided = audit::change_or_not(&context, move |db, member| {
+        let own = store::own(db, member, &ids)?;
+        let change = Change { event, actor: Actor::Staff(member.id.0), reason: &reason };
+        let outcomes: HashMap<WorkId, _> = advance(db, desk(&inner, member), &own, change)?.into_iter().collect();
+        let changed: Vec<WorkId> =
+            own.iter().map(crate::work::store::WorkRow::id).filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
+        let mut list: Vec<WorkOutcome> = Vec::with_capacity(ids.len());
+        for id in ids {
+            if list.iter().all(|outcome| outcome.id != id) {
+                list.push(told(&inner, id, outcomes.get(&id)));
+            }
+        }
+        let line = audit::Change::of("work", if let [one] = changed[..] { one.0 } else { 0 });
+        let line = line.after(&json!({ "event": event.word(), "ids": changed }))?.because(&reason);
+        Ok((WorkOutcomes { list }, (!changed.is_empty()).then_some(line)))
+    });
+    let decided = decided.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(decided))
+}
+
+/// What is of another merchant, or unknown, is not there.
+fn told(context: &Context, id: WorkId, outcome: Option<&Result<WorkState, Refusal>>) -> WorkOutcome {
+    let absent = Refusal::from(Code::NotFound);
+    match outcome {
+        Some(Ok(state)) => WorkOutcome { id, status: Some(state.status), code: None, msg: None },
+        refused => {
+            let refusal = refused.and_then(|outcome| outcome.as_ref().err()).unwrap_or(&absent);
+            let status = match &refusal.data {
+                Some(RefusalData::Status { status }) => WorkStatus::from_word(status),
+                _ => None,
+            };
+            let msg = context.app.texts.get(context.language, &refusal.code.key(), &[]);
+            WorkOutcome { id, status, code: Some(refusal.code.number()), msg: Some(msg) }
+        }
+    }
+}

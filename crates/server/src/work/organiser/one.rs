@@ -1,0 +1,47 @@
+//! Everything about one work.
+
+use laurel_core::ids::WorkId;
+use laurel_core::organise::{OrganiserWork, WorkStep};
+use laurel_core::work::{WorkPath, WorkStatus};
+
+use super::store;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::staff::Member;
+use crate::storage::media::{self as files, Owner};
+use crate::work::own::own_work;
+use crate::work::store::{self as works, life};
+
+/// `GET /works/{id}`
+pub async fn handle(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
+}
+
+/// As the member may see it.
+pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
+    let row = store::one(db, member, id)?;
+    let card = works::card(db, &member.merchant, id).or_not_found()?;
+    let frame = works::frame(db, &member.merchant, row.activity()).or_not_found()?;
+    let all = files::store::of_owner(db, &member.merchant, Owner::Work(id))?;
+    let repeated = store::same_as(db, member, id)?;
+    let marked = if repeated.is_empty() { std::collections::HashSet::new() } else { std::collections::HashSet::from([id.0]) };
+    Ok(OrganiserWork {
+        line: super::list::line(&context.app, card, &marked)?,
+        work: own_work(&context.app, row, &frame, &all, context.now_ms)?,
+        repeated,
+        timeline: timeline(db, member, id)?,
+    })
+}
+
+fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {
+    let lines = life::lines(db, &member.merchant, id)?;
+    let step = |(event, status, actor, staff_name, reason, time): life::Line| {
+        let status = WorkStatus::from_word(&status).ok_or_else(|| Error::Broken(format!("work {id} was in no known state")))?;
+        Ok(WorkStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
+    };
+    lines.into_iter().map(step).collect()
+}

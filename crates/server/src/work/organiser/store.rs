@@ -1,0 +1,127 @@
+//! Queries about works as organisers see them; every one names the member whose activities they are.
+
+use std::collections::HashSet;
+
+use diesel::dsl::sql;
+use diesel::prelude::*;
+use diesel::sql_types::Bool;
+use laurel_core::errors::Code;
+use laurel_core::ids::WorkId;
+use laurel_core::organise::{PageQuery, WorkLineQuery, WorkRepeated};
+
+use crate::db::schema::{media, work};
+use crate::db::{Db, both, lower};
+use crate::error::Error;
+use crate::staff::Member;
+use crate::work::shown::number;
+use crate::work::store::{self, CardWithAuthor, WorkRow};
+
+type Boxed<'a> = work::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
+
+fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
+    // Drafts and what was never sent are nobody's but their authors'.
+    let mut boxed =
+        work::table.filter(work::merchant_id.eq(member.merchant.as_str())).filter(work::submitted_time.is_not_null()).into_boxed();
+    if let Some(id) = query.competition_id {
+        boxed = boxed.filter(work::competition_id.eq(id.0));
+    }
+    if !member.competitions.is_empty() {
+        let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
+        boxed = boxed.filter(work::competition_id.eq_any(own));
+    }
+    if let Some(group) = query.group_id {
+        boxed = boxed.filter(work::group_id.eq(group.0));
+    }
+    if let Some(status) = query.status {
+        boxed = boxed.filter(work::status.eq(status.word()));
+    }
+    if query.awaiting == Some(true) {
+        boxed = boxed.filter(sql::<Bool>("(work.status = 'reviewing' OR work.revision_status = 'reviewing')"));
+    }
+    match query.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty()) {
+        None => boxed,
+        Some(keyword) => {
+            let escaped = keyword.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+            let pattern = format!("%{escaped}%");
+            let title = lower(work::title).like(lower(pattern.clone())).escape('\\');
+            let words = title.or(lower(work::author_name).like(lower(pattern)).escape('\\'));
+            match keyword.parse::<i64>() {
+                Ok(number) => boxed.filter(words.or(work::work_no.assume_not_null().eq(number))),
+                Err(_) => boxed.filter(words),
+            }
+        }
+    }
+}
+
+/// A page, last sent first, and how many there are.
+pub(super) fn page(db: &mut Db, member: &Member, query: &WorkLineQuery, page: PageQuery) -> QueryResult<(Vec<CardWithAuthor>, i64)> {
+    let ids: Vec<i64> = found(member, query)
+        .order((work::submitted_time.desc(), work::id.desc()))
+        .select(work::id)
+        .limit(i64::from(page.size()))
+        .offset(page.offset())
+        .load(db)?;
+    let total = found(member, query).count().get_result(db)?;
+    let mut cards = store::cards(db, &member.merchant, &ids)?;
+    cards.sort_unstable_by_key(|(row, ..)| ids.iter().position(|id| *id == row.id));
+    Ok((cards, total))
+}
+
+/// Those of these works that the member may decide about, each locked until the transaction ends.
+pub(super) fn own(db: &mut Db, member: &Member, ids: &[WorkId]) -> QueryResult<Vec<WorkRow>> {
+    let raw: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows = store::lock(db, &member.merchant, &raw)?;
+    Ok(rows.into_iter().filter(|row| row.submitted_time.is_some() && !member.is_kept_from(row.activity())).collect())
+}
+
+/// One work; those of activities that a member is kept from are none, and neither are drafts.
+pub(super) fn one(db: &mut Db, member: &Member, id: WorkId) -> Result<WorkRow, Error> {
+    let row = store::one(db, &member.merchant, id)?;
+    row.filter(|row| row.submitted_time.is_some() && !member.is_kept_from(row.activity())).ok_or_else(|| Code::NotFound.into())
+}
+
+diesel::alias!(media as other: Other);
+
+/// Those of these works whose files other works of their activity hold, too.
+pub(super) fn repeated(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashSet<i64>> {
+    let found: Vec<Option<i64>> = both!(db, |connection| media::table
+        .inner_join(
+            other.on(other
+                .field(media::competition_id)
+                .eq(media::competition_id)
+                .and(other.field(media::sha256).eq(media::sha256))
+                .and(other.field(media::work_id).assume_not_null().ne(media::work_id.assume_not_null())))
+        )
+        .filter(media::merchant_id.eq(member.merchant.as_str()))
+        .filter(media::work_id.eq_any(ids))
+        .select(media::work_id)
+        .distinct()
+        .load(connection))?;
+    Ok(found.into_iter().flatten().collect())
+}
+
+/// Works that hold a file of this one's.
+pub(super) fn same_as(db: &mut Db, member: &Member, id: WorkId) -> QueryResult<Vec<WorkRepeated>> {
+    let found: Vec<(i64, Option<i64>, String)> = media::table
+        .inner_join(
+            other.on(other
+                .field(media::competition_id)
+                .eq(media::competition_id)
+                .and(other.field(media::sha256).eq(media::sha256))
+                .and(other.field(media::work_id).assume_not_null().ne(media::work_id.assume_not_null()))),
+        )
+        .inner_join(work::table.on(work::id.nullable().eq(other.field(media::work_id))))
+        .filter(media::merchant_id.eq(member.merchant.as_str()))
+        .filter(media::work_id.eq(id.0))
+        .order(work::id)
+        .select((work::id, work::work_no, work::title))
+        .distinct()
+        .limit(100)
+        .load(db)?;
+    let line = |(id, work_no, title): (i64, Option<i64>, String)| WorkRepeated {
+        id: WorkId(id),
+        work_no: work_no.map(number).unwrap_or_default(),
+        title,
+    };
+    Ok(found.into_iter().map(line).collect())
+}

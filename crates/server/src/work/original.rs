@@ -1,0 +1,37 @@
+//! Where a file of a work stands as it was sent.
+
+use chrono::TimeDelta;
+use laurel_core::work::{OriginalLink, OriginalQuery, WorkStatus};
+
+use super::own::absent;
+use super::{shown, store};
+use crate::clock::to_time;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+use crate::storage::media::{self as files, Owner};
+use crate::storage::{ORIGINAL_SECONDS, original_address};
+
+/// `GET /works/{id}/original`: for everybody where its author lets them, else for its author.
+pub async fn handle(call: Call<OriginalQuery>) -> Result<Reply<OriginalLink>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let link = context.read(move |db, caller| {
+        let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
+        let mine = caller.known() == Some(row.account());
+        let open = row.allow_download && row.state()?.status == WorkStatus::Published;
+        let shown = row.media()?;
+        if !(mine || open && shown.contains(&input.media_id.0)) {
+            return Err(absent());
+        }
+        if !mine {
+            store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;
+        }
+        let all = files::store::of_owner(db, &inner.merchant, Owner::Work(input.id))?;
+        let file = all.into_iter().find(|file| file.id == input.media_id.0).ok_or_else(absent)?;
+        let expire_time = to_time(inner.now_ms) + TimeDelta::seconds(ORIGINAL_SECONDS);
+        let number = row.work_no.map(shown::number).unwrap_or_default();
+        let (address, name) = original_address(&inner.app, &file.upload_key, &format!("{number} {}", row.title), expire_time)?;
+        Ok(OriginalLink { address, name, expire_time })
+    });
+    Ok(Reply(link.await?))
+}

@@ -1,0 +1,65 @@
+//! All that an account has of works, as its owner may have it, and what is done with them when it is closed.
+
+use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::language::Language;
+use laurel_core::work::WorkEvent;
+use serde_json::json;
+
+use super::keep::{Change, advance};
+use super::store;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::merchant::store::local;
+use crate::signup::advance::{Actor, Desk};
+use crate::signup::personal::Portion;
+use crate::storage::media::{self as files, MediaRow, Owner};
+use crate::texts::Texts;
+
+/// Works read at a time.
+const BATCH: i64 = 50;
+
+/// The next works of an account, in every state.
+pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
+    let rows = store::all_of(db, account, after, BATCH)?;
+    let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
+    let all = store::files_of(db, &ids)?;
+    let next = rows.last().filter(|_| i64::try_from(rows.len()).is_ok_and(|count| count >= BATCH)).map(|(row, ..)| row.id);
+    let told = rows.iter().map(|(row, merchant, activity)| {
+        let file = |file: &MediaRow| {
+            json!({ "kind": file.kind, "size": file.size, "width": file.width, "height": file.height, "durationMs": file.duration_ms })
+        };
+        let own: Vec<_> = all.iter().filter(|file| file.work_id == Some(row.id)).map(file).collect();
+        Ok(json!({
+            "number": row.work_no,
+            "organiser": local(merchant, language),
+            "activity": local(activity, language),
+            "status": row.status,
+            "returnReason": row.return_reason,
+            "work": row.content()?,
+            "newerVersion": row.revision()?,
+            "files": own,
+            "viewCount": row.view_count,
+            "submittedTime": row.submitted_time.map(to_time),
+            "publishedTime": row.published_time.map(to_time),
+            "updatedTime": to_time(row.updated_time),
+        }))
+    });
+    Ok((told.collect::<Result<_, Error>>()?, next))
+}
+
+/// Takes all works of an account back, with their words, files and numbers of seers.
+pub fn remove_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
+    for (merchant, ids) in store::ids_of(db, account)? {
+        let merchant = MerchantId::parse(&merchant).ok_or_else(|| Error::Broken("a work of no merchant".into()))?;
+        let rows = store::lock(db, &merchant, &ids)?;
+        let desk = Desk { texts, merchant: &merchant, now_ms };
+        // What is hidden or withdrawn already stays so.
+        advance(db, desk, &rows, Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" })?;
+        for row in &rows {
+            files::drop_but(db, &merchant, Owner::Work(row.id()), &[])?;
+        }
+        store::make_nameless(db, &merchant, &ids)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The life of a work, a line for each thing that happened to it.
+
+use diesel::prelude::*;
+use laurel_core::ids::{MerchantId, WorkId};
+
+use crate::db::schema::{staff, work_event};
+use crate::db::{Db, both};
+
+/// A line.
+#[derive(Insertable)]
+#[diesel(table_name = work_event)]
+pub struct LifeRow<'a> {
+    /// Its merchant.
+    pub merchant_id: &'a str,
+    /// The work.
+    pub work_id: i64,
+    /// What happened.
+    pub event: &'a str,
+    /// State before.
+    pub from_status: &'a str,
+    /// State after.
+    pub to_status: &'a str,
+    /// `participant`, `organiser` or `clock`
+    pub actor: &'a str,
+    /// Which organiser.
+    pub staff_id: Option<i64>,
+    /// As its author sees it.
+    pub reason: &'a str,
+    /// When, ms.
+    pub created_time: i64,
+}
+
+/// Writes lines.
+pub fn record(db: &mut Db, rows: &[LifeRow<'_>]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::insert_into(work_event::table).values(rows).execute(connection))
+}
+
+/// Event, state after, actor, name of the staff, reason, time in ms.
+pub type Line = (String, String, String, Option<String>, String, i64);
+
+/// Lines of one work, oldest first.
+pub fn lines(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Vec<Line>> {
+    work_event::table
+        .left_join(staff::table.on(staff::id.nullable().eq(work_event::staff_id)))
+        .filter(work_event::merchant_id.eq(merchant.as_str()))
+        .filter(work_event::work_id.eq(id.0))
+        .order(work_event::id)
+        .select((
+            work_event::event,
+            work_event::to_status,
+            work_event::actor,
+            staff::name.nullable(),
+            work_event::reason,
+            work_event::created_time,
+        ))
+        .load(db)
+}

@@ -1,0 +1,180 @@
+//! Queries about works.
+
+mod frame;
+pub mod life;
+mod row;
+pub mod token;
+mod wall;
+
+use std::collections::BTreeMap;
+
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId, WorkId};
+
+use crate::db::schema::{account, competition, competition_group, media, merchant, work};
+use crate::db::{Db, both};
+use crate::storage::media::MediaRow;
+
+pub use frame::{Frame, frame, public_frame};
+pub use row::{Content, NewWork, WorkColumns, WorkRow};
+pub use wall::{CardRow, CardWithAuthor, card, cards, count_in, wall};
+
+/// A work of a merchant.
+pub fn one(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<WorkRow>> {
+    work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(WorkRow::as_select()).first(db).optional()
+}
+
+/// A work with its card and the name of its group, whatever its state.
+pub fn whole(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<(WorkRow, CardWithAuthor, String)>> {
+    let row: Option<(WorkRow, CardRow, String, bool, String)> = work::table
+        .inner_join(account::table.on(account::id.eq(work::account_id)))
+        .inner_join(competition_group::table.on(competition_group::id.eq(work::group_id)))
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::id.eq(id.0))
+        .select((WorkRow::as_select(), CardRow::as_select(), account::avatar, account::show_me, competition_group::name))
+        .first(db)
+        .optional()?;
+    Ok(row.map(|(row, card, avatar, shows, group)| (row, (card, avatar, shows), group)))
+}
+
+/// Works of an account in every state, after one of them, with their merchants' and activities' names. For its owner
+/// alone, at whichever merchant.
+pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(WorkRow, String, String)>> {
+    work::table
+        .inner_join(merchant::table.on(merchant::id.eq(work::merchant_id)))
+        .inner_join(competition::table.on(competition::id.eq(work::competition_id)))
+        .filter(work::account_id.eq(account.0))
+        .filter(work::id.gt(after))
+        .order(work::id)
+        .limit(limit)
+        .select((WorkRow::as_select(), merchant::name, competition::name))
+        .load(db)
+}
+
+/// Files of these works, which are one account's.
+pub fn files_of(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<MediaRow>> {
+    both!(db, |connection| media::table.filter(media::work_id.eq_any(ids)).order(media::id).select(MediaRow::as_select()).load(connection))
+}
+
+/// Works of an account, by their merchants. For the closing of the account alone.
+pub fn ids_of(db: &mut Db, account: AccountId) -> QueryResult<BTreeMap<String, Vec<i64>>> {
+    let rows: Vec<(String, i64)> =
+        work::table.filter(work::account_id.eq(account.0)).order(work::id).select((work::merchant_id, work::id)).load(db)?;
+    let mut merchants: BTreeMap<String, Vec<i64>> = BTreeMap::new();
+    for (merchant, id) in rows {
+        merchants.entry(merchant).or_default().push(id);
+    }
+    Ok(merchants)
+}
+
+/// Takes the words of works away.
+pub fn make_nameless(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+    let nothing = || Some(String::new());
+    let columns = WorkColumns {
+        title: nothing(),
+        intro: nothing(),
+        author_name: nothing(),
+        tutor_name: nothing(),
+        media: Some("[]".to_owned()),
+        cover: nothing(),
+        return_reason: nothing(),
+        revision_status: Some(None),
+        revision_reason: nothing(),
+        revision: nothing(),
+        ..WorkColumns::default()
+    };
+    set_states(db, merchant, ids, &columns)
+}
+
+/// Works of a merchant, each locked until the transaction ends, in the order of their ids.
+pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<WorkRow>> {
+    let rows = || work::table.filter(work::merchant_id.eq(merchant.as_str())).order(work::id);
+    match db {
+        Db::Postgres(connection) => rows().filter(work::id.eq_any(ids)).select(WorkRow::as_select()).for_update().load(connection),
+        // One transaction writes at a time.
+        Db::Sqlite(connection) => rows().filter(work::id.eq_any(ids)).select(WorkRow::as_select()).load(connection),
+    }
+}
+
+/// An account's works in an activity, newest first, without those taken back.
+pub fn of_account(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<WorkRow>> {
+    work::table
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::account_id.eq(account.0))
+        .filter(work::competition_id.eq(activity.0))
+        .filter(work::status.ne("withdrawn"))
+        .order(work::id.desc())
+        .select(WorkRow::as_select())
+        .load(db)
+}
+
+/// How many works a sign-up has, without those taken back.
+pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<i64> {
+    work::table
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::apply_id.eq(signup.0))
+        .filter(work::status.ne("withdrawn"))
+        .count()
+        .get_result(db)
+}
+
+/// Keeps a new work; its id.
+pub fn insert(db: &mut Db, new: &NewWork<'_>) -> QueryResult<WorkId> {
+    diesel::insert_into(work::table).values(new).returning(work::id).get_result(db).map(WorkId)
+}
+
+/// Changes a work whose columns are given.
+pub fn update(db: &mut Db, merchant: &MerchantId, id: WorkId, columns: &WorkColumns) -> QueryResult<usize> {
+    let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0));
+    diesel::update(own).set(columns).execute(db)
+}
+
+/// Brings works into a state, and counts the change.
+pub fn set_states(db: &mut Db, merchant: &MerchantId, ids: &[i64], columns: &WorkColumns) -> QueryResult<usize> {
+    both!(db, |connection| diesel::update(work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)))
+        .set((columns, work::version.eq(work::version + 1)))
+        .execute(connection))
+}
+
+/// Notes since when works are on show; a work that was shown before keeps its place.
+pub fn note_shown(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<usize> {
+    both!(db, |connection| diesel::update(
+        work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)).filter(work::published_time.is_null())
+    )
+    .set(work::published_time.eq(now_ms))
+    .execute(connection))
+}
+
+/// The next number of an activity, never given before.
+pub fn next_number(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<i64> {
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
+    diesel::update(own).set(competition::work_last.eq(competition::work_last + 1)).returning(competition::work_last).get_result(db)
+}
+
+/// Counts works that came on show, or went.
+pub fn count_shown(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: GroupId, by: i64) -> QueryResult<()> {
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
+    diesel::update(own).set(competition::work_count.eq(competition::work_count + by)).execute(db)?;
+    let own =
+        competition_group::table.filter(competition_group::merchant_id.eq(merchant.as_str())).filter(competition_group::id.eq(group.0));
+    diesel::update(own).set(competition_group::work_count.eq(competition_group::work_count + by)).execute(db)?;
+    Ok(())
+}
+
+/// Counts somebody who has seen a work that is on show; true for the first time.
+pub fn see(db: &mut Db, merchant: &MerchantId, id: WorkId, viewer: &[u8], now_ms: i64) -> QueryResult<bool> {
+    use crate::db::schema::work_view;
+    let row = (work_view::work_id.eq(id.0), work_view::viewer.eq(viewer), work_view::created_time.eq(now_ms));
+    let new = both!(db, |connection| diesel::insert_into(work_view::table).values(row).on_conflict_do_nothing().execute(connection))?;
+    if new == 1 {
+        let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0));
+        diesel::update(own).set(work::view_count.eq(work::view_count + 1)).execute(db)?;
+    }
+    Ok(new == 1)
+}
+
+/// Forgets who has seen what, long after: the numbers stay. For the sweep alone.
+pub fn forget_viewers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
+    use crate::db::schema::work_view;
+    diesel::delete(work_view::table.filter(work_view::created_time.lt(before_ms))).execute(db)
+}

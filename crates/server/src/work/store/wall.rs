@@ -1,0 +1,221 @@
+//! Walls: works on show in four orders, each along an index of its own.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use diesel::dsl::{exists, sql};
+use diesel::prelude::*;
+use diesel::sql_types::{BigInt, Bool};
+use laurel_core::ids::{ActivityId, GroupId, MerchantId, WorkId};
+use laurel_core::work::{WorkQuery, WorkSort};
+
+use super::token::Wanted;
+use crate::db::schema::{account, work, work_token};
+use crate::db::{Db, both};
+
+/// What a card needs of a work.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = work)]
+#[expect(missing_docs, reason = "the columns are told by the migration")]
+pub struct CardRow {
+    pub id: i64,
+    pub competition_id: i64,
+    pub group_id: i64,
+    pub work_no: Option<i64>,
+    pub title: String,
+    pub author_name: String,
+    pub kind: String,
+    pub cover: String,
+    pub cover_width: i32,
+    pub cover_height: i32,
+    pub duration_ms: Option<i32>,
+    pub status: String,
+    pub revision_status: Option<String>,
+    pub like_count: i64,
+    pub popularity: i64,
+    pub shuffle: i64,
+    pub submitted_time: Option<i64>,
+    pub published_time: Option<i64>,
+}
+
+/// With its author's picture, and whether they show it.
+pub type CardWithAuthor = (CardRow, String, bool);
+
+/// Where a page of a wall begins: after a value and an id; of a shuffled wall, in which of its two parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Cursor {
+    wrapped: bool,
+    value: i64,
+    id: i64,
+}
+
+impl Cursor {
+    /// Reads an opaque cursor; one that was tampered with starts at the top.
+    fn parse(text: &str) -> Option<Cursor> {
+        let bytes: [u8; 17] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
+        let (value, id) = bytes[1..].split_at(8);
+        Some(Cursor {
+            wrapped: bytes[0] == 1,
+            value: i64::from_be_bytes(value.try_into().ok()?),
+            id: i64::from_be_bytes(id.try_into().ok()?),
+        })
+    }
+
+    fn text(self) -> String {
+        let mut bytes = vec![u8::from(self.wrapped)];
+        bytes.extend(self.value.to_be_bytes());
+        bytes.extend(self.id.to_be_bytes());
+        URL_SAFE_NO_PAD.encode(bytes)
+    }
+}
+
+/// A part of a wall in its order.
+struct Part<'a> {
+    query: &'a WorkQuery,
+    wanted: Option<&'a Wanted>,
+    /// Column, and whether it falls.
+    order: (&'static str, bool),
+    after: Option<(i64, i64)>,
+    /// Values from and below.
+    within: (i64, i64),
+}
+
+/// A page of a wall, one work more than it holds where there are more, and where the next one begins. One query, two
+/// where a shuffled wall begins anew.
+pub fn wall(
+    db: &mut Db,
+    merchant: &MerchantId,
+    query: &WorkQuery,
+    wanted: Option<&Wanted>,
+) -> QueryResult<(Vec<CardWithAuthor>, Option<String>)> {
+    let size = query.page_size() as usize;
+    let cursor = query.cursor.as_deref().and_then(Cursor::parse);
+    let after = cursor.map(|cursor| (cursor.value, cursor.id));
+    let order = order_of(query.sort.unwrap_or_default());
+    let whole = Part { query, wanted, order, after, within: (i64::MIN, i64::MAX) };
+    if query.sort != Some(WorkSort::Shuffle) {
+        let mut rows = part(db, merchant, &whole, size + 1)?;
+        let next = (rows.len() > size).then(|| next_of(&rows[size - 1], order.0, false));
+        rows.truncate(size);
+        return Ok((rows, next));
+    }
+    // From where the seed says to the end, and from the top to there.
+    let start = i64::from(query.seed.unwrap_or_default());
+    let mut rows = Vec::new();
+    let mut wrapped = cursor.is_some_and(|cursor| cursor.wrapped);
+    let mut firsts = 0;
+    if !wrapped {
+        rows = part(db, merchant, &Part { within: (start, i64::MAX), ..whole }, size + 1)?;
+        firsts = rows.len();
+        wrapped = firsts <= size;
+    }
+    if rows.len() <= size {
+        let after = cursor.filter(|cursor| cursor.wrapped).map(|cursor| (cursor.value, cursor.id));
+        let missing = size + 1 - rows.len();
+        rows.extend(part(db, merchant, &Part { within: (i64::MIN, start), after, ..whole }, missing)?);
+    }
+    let next = (rows.len() > size).then(|| next_of(&rows[size - 1], order.0, wrapped && firsts < size));
+    rows.truncate(size);
+    Ok((rows, next))
+}
+
+fn next_of((row, ..): &CardWithAuthor, column: &str, wrapped: bool) -> String {
+    let value = match column {
+        "popularity" => row.popularity,
+        "published_time" => row.published_time.unwrap_or_default(),
+        "work_no" => row.work_no.unwrap_or_default(),
+        _ => row.shuffle,
+    };
+    Cursor { wrapped, value, id: row.id }.text()
+}
+
+const fn order_of(sort: WorkSort) -> (&'static str, bool) {
+    match sort {
+        WorkSort::Hot => ("popularity", true),
+        WorkSort::New => ("published_time", true),
+        WorkSort::No => ("work_no", false),
+        WorkSort::Shuffle => ("shuffle", false),
+    }
+}
+
+/// Words of the condition are our own; values are bound. The state stands in the text, since a value that is bound
+/// keeps a database from an index of published works alone.
+fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> QueryResult<Vec<CardWithAuthor>> {
+    let (column, falls) = part.order;
+    let (beyond, direction) = if falls { ("<", "DESC") } else { (">", "ASC") };
+    let mut boxed = work::table
+        .inner_join(account::table.on(account::id.eq(work::account_id)))
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(sql::<Bool>("work.status = 'published'"))
+        .into_boxed();
+    boxed = match part.query.group_id {
+        Some(GroupId(group)) => boxed.filter(work::group_id.eq(group)).filter(work::competition_id.eq(part.query.competition_id.0)),
+        None => boxed.filter(work::competition_id.eq(part.query.competition_id.0)),
+    };
+    if let Some((value, id)) = part.after {
+        // Both at once: works of the same value stand together by the thousand.
+        boxed = boxed.filter(
+            sql::<Bool>(&format!("(work.{column}, work.id) {beyond} (")).bind::<BigInt, _>(value).sql(", ").bind::<BigInt, _>(id).sql(")"),
+        );
+    }
+    let (from, below) = part.within;
+    if (from, below) != (i64::MIN, i64::MAX) {
+        boxed = boxed.filter(work::shuffle.ge(from)).filter(work::shuffle.lt(below));
+    }
+    if let Some(wanted) = part.wanted {
+        for token in &wanted.tokens {
+            let holds =
+                work_token::table.filter(work_token::competition_id.eq(part.query.competition_id.0)).filter(work_token::token.eq(token));
+            boxed = if wanted.rare.as_ref() == Some(token) {
+                boxed.filter(work::id.eq_any(holds.select(work_token::work_id)))
+            } else {
+                boxed.filter(exists(holds.filter(work_token::work_id.eq(work::id))))
+            };
+        }
+    }
+    boxed
+        .order(sql::<BigInt>(&format!("work.{column} {direction}, work.id {direction}")))
+        .limit(i64::try_from(most).unwrap_or(i64::MAX))
+        .select((CardRow::as_select(), account::avatar, account::show_me))
+        .load(db)
+}
+
+/// The card of one work, whatever its state.
+pub fn card(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<CardWithAuthor>> {
+    Ok(cards(db, merchant, &[id.0])?.pop())
+}
+
+/// Cards of works, whatever their state.
+pub fn cards(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<CardWithAuthor>> {
+    both!(db, |connection| work::table
+        .inner_join(account::table.on(account::id.eq(work::account_id)))
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::id.eq_any(ids))
+        .select((CardRow::as_select(), account::avatar, account::show_me))
+        .load(connection))
+}
+
+/// Works on show in a group.
+pub fn count_in(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: GroupId) -> QueryResult<Option<i64>> {
+    use crate::db::schema::competition_group;
+    competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::competition_id.eq(activity.0))
+        .filter(competition_group::id.eq(group.0))
+        .select(competition_group::work_count)
+        .first(db)
+        .optional()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cursor_is_read_as_it_was_written_and_others_are_none() {
+        let cursor = Cursor { wrapped: true, value: -5, id: 1 << 52 };
+        assert_eq!(Cursor::parse(&cursor.text()), Some(cursor));
+        for text in ["", "x", "AAAA", &cursor.text()[1..], "!!!!"] {
+            assert_eq!(Cursor::parse(text), None, "{text}");
+        }
+    }
+}

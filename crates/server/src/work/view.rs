@@ -1,0 +1,30 @@
+//! Counts who has seen a work, each once.
+
+use laurel_core::work::{WorkPath, WorkStatus, WorkViewed};
+
+use super::own::absent;
+use super::store;
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /works/{id}/view`: an account, or an address with what its browser says of itself, as a keyed hash.
+pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let seen = context.write_unseen(move |db, caller| {
+        let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
+        if row.state()?.status != WorkStatus::Published {
+            return Err(absent());
+        }
+        let viewer = match caller.known() {
+            // Who made it has seen it.
+            Some(account) if account == row.account() => return Ok(WorkViewed { view_count: row.view_count }),
+            Some(account) => format!("account {account}"),
+            None => format!("address {} {:?}", inner.address, inner.client),
+        };
+        let viewer = inner.app.config.keys.blind_index("view", &format!("{} {viewer}", input.id));
+        let new = store::see(db, &inner.merchant, input.id, viewer.as_bytes(), inner.now_ms)?;
+        Ok(WorkViewed { view_count: row.view_count + i64::from(new) })
+    });
+    Ok(Reply(seen.await?))
+}
