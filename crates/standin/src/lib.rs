@@ -4,7 +4,8 @@
 //! not from Laurel's own client. It counts calls and fails on demand.
 
 pub mod aliyun;
+pub mod oss;
 mod serve;
 pub mod wechat;
 
-pub use serve::{Standin, start};
+pub use serve::{Bucket, Standin, start, start_bucket};

@@ -6,6 +6,7 @@ use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpServer, web};
 
 use crate::aliyun::{self, Aliyun};
+use crate::oss::{self, Oss};
 use crate::wechat::{self, WeChat};
 
 /// A running stand-in; it ends when this is dropped.
@@ -39,4 +40,32 @@ pub fn start() -> anyhow::Result<Standin> {
     let handle = server.handle();
     actix_web::rt::spawn(server);
     Ok(Standin { base: format!("http://{address}"), aliyun, wechat, handle })
+}
+
+/// A running bucket, which has an address of its own; it ends when this is dropped.
+pub struct Bucket {
+    /// `http://127.0.0.1:` and its port.
+    pub host: String,
+    /// What is in it.
+    pub oss: Arc<Oss>,
+    handle: ServerHandle,
+}
+
+impl Drop for Bucket {
+    fn drop(&mut self) {
+        drop(self.handle.stop(false));
+    }
+}
+
+/// Starts a bucket within the running actix system.
+pub fn start_bucket() -> anyhow::Result<Bucket> {
+    let oss = Arc::new(Oss::default());
+    let shared = web::Data::from(oss.clone());
+    let app = move || App::new().app_data(shared.clone()).configure(oss::configure);
+    let server = HttpServer::new(app).workers(1).disable_signals().bind(("127.0.0.1", 0))?;
+    let address = server.addrs().first().copied().ok_or_else(|| anyhow::anyhow!("no port was given"))?;
+    let server = server.run();
+    let handle = server.handle();
+    actix_web::rt::spawn(server);
+    Ok(Bucket { host: format!("http://{address}"), oss, handle })
 }

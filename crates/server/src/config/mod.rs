@@ -3,6 +3,7 @@
 mod keys;
 mod limits;
 mod mail;
+mod oss;
 mod provider;
 mod serve;
 mod sms;
@@ -12,6 +13,7 @@ mod wechat;
 pub use keys::{KEYS_NAME, KeyArgs};
 pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
+pub use oss::{Oss, OssArgs, OssRole};
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
 pub use sms::{Sms, SmsArgs};
 pub use web::WebArgs;

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use laurel_core::web::WebOrigin;
 
-use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Sms, SmsArgs, WeChat, WeChatArgs, WebArgs};
+use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Oss, OssArgs, Sms, SmsArgs, WeChat, WeChatArgs, WebArgs};
 use crate::keys::Keys;
 
 /// What kind of installation this is.
@@ -70,6 +70,9 @@ pub struct ServeArgs {
     /// Outgoing messages to phones.
     #[command(flatten)]
     pub sms: SmsArgs,
+    /// The vendor's object store.
+    #[command(flatten)]
+    pub oss: OssArgs,
     /// The messaging app.
     #[command(flatten)]
     pub wechat: WeChatArgs,
@@ -108,6 +111,8 @@ pub struct ServeConfig {
     pub mail: Option<Mail>,
     /// Outgoing messages to phones.
     pub sms: Option<Sms>,
+    /// The vendor's object store; absent: files are in the data folder.
+    pub oss: Option<Oss>,
     /// The messaging app.
     pub wechat: Option<WeChat>,
     /// Other sites whose pages the app may show.
@@ -157,6 +162,7 @@ impl ServeArgs {
             limits: self.limits.check(environment)?,
             mail: self.mail.check()?,
             sms: self.sms.check(environment)?,
+            oss: self.oss.check(environment)?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
     }

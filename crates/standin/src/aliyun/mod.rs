@@ -1,5 +1,7 @@
-//! Alibaba Cloud's messages to phones, `SendSms` of Dysmsapi 2017-05-25.
+//! Alibaba Cloud's messages to phones, `SendSms` of Dysmsapi 2017-05-25, and its temporary keys, `AssumeRole` of STS
+//! 2015-04-01.
 
+mod role;
 mod signature;
 
 use std::collections::HashSet;
@@ -85,8 +87,20 @@ pub(crate) async fn handle(request: HttpRequest, body: web::Bytes, aliyun: web::
         Mood::Broken => return HttpResponse::ServiceUnavailable().finish(),
         Mood::Well | Mood::Refusing(_) => {}
     }
-    if let Err(code) = signature::check(&request, &body, &mut state.nonces) {
+    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let known = match (header("x-acs-action"), header("x-acs-version")) {
+        (Some("SendSms"), Some("2017-05-25")) => signature::Known { id: KEY_ID, secret: KEY_SECRET },
+        (Some("AssumeRole"), Some("2015-04-01")) => signature::Known { id: crate::oss::KEY_ID, secret: crate::oss::KEY_SECRET },
+        _ => return answer(StatusCode::BAD_REQUEST, "InvalidAction.NotFound"),
+    };
+    if let Err(code) = signature::check(&request, &body, known, &mut state.nonces) {
         return answer(StatusCode::BAD_REQUEST, code);
+    }
+    if header("x-acs-action") == Some("AssumeRole") {
+        return match (role::assume(request.query_string()), state.mood) {
+            (Err(code), _) | (Ok(_), Mood::Refusing(code)) => answer(StatusCode::FORBIDDEN, code),
+            (Ok(granted), _) => HttpResponse::Ok().json(granted),
+        };
     }
     match (take(request.query_string()), state.mood) {
         (Err(code), _) | (Ok(_), Mood::Refusing(code)) => answer(StatusCode::OK, code),

@@ -8,8 +8,6 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
-use super::{KEY_ID, KEY_SECRET};
-
 /// How far the clocks may differ.
 const SKEW: TimeDelta = TimeDelta::minutes(15);
 /// What is encoded (RFC 3986: all but the unreserved).
@@ -17,18 +15,22 @@ const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'
 /// Must be signed in any case.
 const SIGNED: [&str; 6] = ["host", "x-acs-action", "x-acs-content-sha256", "x-acs-date", "x-acs-signature-nonce", "x-acs-version"];
 
+/// Whose keys sign a call.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    pub(super) id: &'static str,
+    pub(super) secret: &'static str,
+}
+
 /// Checks a call; the error is the service's own code.
-pub(super) fn check(request: &HttpRequest, body: &[u8], nonces: &mut HashSet<String>) -> Result<(), &'static str> {
+pub(super) fn check(request: &HttpRequest, body: &[u8], known: Known, nonces: &mut HashSet<String>) -> Result<(), &'static str> {
     let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
-    if header("x-acs-action") != Some("SendSms") || header("x-acs-version") != Some("2017-05-25") {
-        return Err("InvalidAction.NotFound");
-    }
     let authorization = header("authorization").and_then(|text| text.strip_prefix("ACS3-HMAC-SHA256 ")).ok_or("IncompleteSignature")?;
     let part = |name: &str| authorization.split(',').find_map(|part| part.trim().strip_prefix(name)?.strip_prefix('='));
     let (Some(key), Some(names), Some(signature)) = (part("Credential"), part("SignedHeaders"), part("Signature")) else {
         return Err("IncompleteSignature");
     };
-    if key != KEY_ID {
+    if key != known.id {
         return Err("InvalidAccessKeyId.NotFound");
     }
     let names: Vec<&str> = names.split(';').collect();
@@ -43,7 +45,7 @@ pub(super) fn check(request: &HttpRequest, body: &[u8], nonces: &mut HashSet<Str
     let canonical =
         format!("POST\n/\n{}\n{}\n{}\n{body_hash}", query(request.query_string()), lines.ok_or("IncompleteSignature")?, names.join(";"));
     let wanted = format!("ACS3-HMAC-SHA256\n{}", hexadecimal(&Sha256::digest(canonical.as_bytes())));
-    let mut mac = Hmac::<Sha256>::new_from_slice(KEY_SECRET.as_bytes()).map_err(|_| "InternalError")?;
+    let mut mac = Hmac::<Sha256>::new_from_slice(known.secret.as_bytes()).map_err(|_| "InternalError")?;
     mac.update(wanted.as_bytes());
     if hexadecimal(&mac.finalize().into_bytes()) != signature {
         return Err("SignatureDoesNotMatch");

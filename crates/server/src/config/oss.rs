@@ -1,0 +1,119 @@
+//! The vendor's object store.
+
+use super::{ConfigError, Environment, provider};
+use crate::provider::acs3::Keys;
+
+/// Options of the object store.
+#[derive(Debug, Clone, Default, clap::Args)]
+pub struct OssArgs {
+    /// Bucket of Alibaba Cloud's object store; absent: files are kept in the data folder.
+    #[arg(long, env = "LAUREL_OSS_BUCKET", value_name = "NAME")]
+    pub oss_bucket: Option<String>,
+    /// Address of the bucket, by which phones and this server reach it: its own name or a domain bound to it.
+    #[arg(long, env = "LAUREL_OSS_HOST", value_name = "URL")]
+    pub oss_host: Option<String>,
+    /// Access key, with reading, writing and deleting in the bucket.
+    #[arg(long, env = "LAUREL_OSS_KEY_ID", value_name = "ID")]
+    pub oss_key_id: Option<String>,
+    /// Its secret.
+    #[arg(long, env = "LAUREL_OSS_KEY_SECRET", value_name = "SECRET", hide_env_values = true)]
+    pub oss_key_secret: Option<String>,
+    /// Role by whose temporary keys phones upload; absent: uploads are signed with the access key itself, whose secret
+    /// never leaves the server.
+    #[arg(long, env = "LAUREL_OSS_ROLE", value_name = "ARN")]
+    pub oss_role: Option<String>,
+    /// Address of the service that gives temporary keys.
+    #[arg(long, env = "LAUREL_STS_BASE", value_name = "URL", default_value = "https://sts.aliyuncs.com")]
+    pub sts_base: String,
+}
+
+/// Checked.
+#[derive(Debug, Clone)]
+pub struct Oss {
+    /// Name of the bucket.
+    pub bucket: String,
+    /// Its address, without a slash at its end.
+    pub host: String,
+    /// Access key.
+    pub keys: Keys,
+    /// For temporary keys.
+    pub role: Option<OssRole>,
+}
+
+/// A role by whose keys phones upload.
+#[derive(Debug, Clone)]
+pub struct OssRole {
+    /// Its name, `acs:ram::<account>:role/<name>`.
+    pub arn: String,
+    /// Address of the service, without a slash at its end.
+    pub base: String,
+    /// Host in it, with its port.
+    pub host: String,
+}
+
+impl OssArgs {
+    /// Checks the options; `None` where files are kept here.
+    pub fn check(&self, environment: Environment) -> Result<Option<Oss>, ConfigError> {
+        let Some(bucket) = self.oss_bucket.clone() else { return Ok(None) };
+        let is_name = (3..=63).contains(&bucket.len()) && bucket.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
+        if !is_name {
+            return Err(ConfigError::new("--oss-bucket (LAUREL_OSS_BUCKET)", format!("{bucket:?} is no name of a bucket")));
+        }
+        let needed = |value: &Option<String>, name| {
+            value.clone().filter(|value| !value.trim().is_empty()).ok_or_else(|| ConfigError::new(name, "needed with --oss-bucket"))
+        };
+        let host = needed(&self.oss_host, "--oss-host (LAUREL_OSS_HOST)")?;
+        let host = provider::base("--oss-host (LAUREL_OSS_HOST)", &host, environment)?.text;
+        let id = needed(&self.oss_key_id, "--oss-key-id (LAUREL_OSS_KEY_ID)")?;
+        let secret = needed(&self.oss_key_secret, "--oss-key-secret (LAUREL_OSS_KEY_SECRET)")?;
+        let role = match &self.oss_role {
+            None => None,
+            Some(arn) if arn.starts_with("acs:ram::") && arn.contains(":role/") => {
+                let base = provider::base("--sts-base (LAUREL_STS_BASE)", &self.sts_base, environment)?;
+                Some(OssRole { arn: arn.clone(), base: base.text, host: base.host })
+            }
+            Some(arn) => return Err(ConfigError::new("--oss-role (LAUREL_OSS_ROLE)", format!("{arn:?} is no role"))),
+        };
+        Ok(Some(Oss { bucket, host, keys: Keys { id, secret }, role }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args() -> OssArgs {
+        OssArgs {
+            oss_bucket: Some("laurel-files".into()),
+            oss_host: Some("https://files.example.org".into()),
+            oss_key_id: Some("id".into()),
+            oss_key_secret: Some("secret".into()),
+            oss_role: Some("acs:ram::123:role/upload".into()),
+            sts_base: "https://sts.aliyuncs.com".into(),
+        }
+    }
+
+    #[test]
+    fn a_bucket_is_whole_or_none() {
+        assert!(OssArgs::default().check(Environment::Production).unwrap().is_none());
+        let oss = args().check(Environment::Production).unwrap().unwrap();
+        assert_eq!((oss.host.as_str(), oss.role.unwrap().host.as_str()), ("https://files.example.org", "sts.aliyuncs.com"));
+        for (wrong, name) in [
+            (OssArgs { oss_bucket: Some("No Bucket".into()), ..args() }, "oss-bucket"),
+            (OssArgs { oss_host: None, ..args() }, "oss-host"),
+            (OssArgs { oss_host: Some("http://files.example.org".into()), ..args() }, "oss-host"),
+            (OssArgs { oss_key_id: None, ..args() }, "oss-key-id"),
+            (OssArgs { oss_key_secret: Some(" ".into()), ..args() }, "oss-key-secret"),
+            (OssArgs { oss_role: Some("upload".into()), ..args() }, "oss-role"),
+        ] {
+            let error = wrong.check(Environment::Production).unwrap_err();
+            assert!(error.name.contains(name), "{error}");
+        }
+    }
+
+    #[test]
+    fn the_secret_is_not_shown() {
+        let oss = OssArgs { oss_key_secret: Some("planted".into()), ..args() }.check(Environment::Test).unwrap();
+        assert!(!format!("{oss:?}").contains("planted"));
+    }
+}

@@ -1,0 +1,137 @@
+//! Calls of the server's to the store: signed in a header, bounded in time and size.
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::time::Duration;
+
+use laurel_core::limits::VIDEO_MAX_BYTES;
+use laurel_core::storage::{ObjectKey, StoreCall, Suffix};
+use ureq::{Agent, Body, SendBody, http};
+
+use super::Oss;
+use crate::storage::embedded::KeepError;
+
+const CONNECT: Duration = Duration::from_secs(5);
+/// A video of 200 MB at 1 MB/s.
+const WHOLE: Duration = Duration::from_mins(4);
+/// Of what everybody may read.
+const PUBLIC: &str = "public-read";
+/// By which the vendor finds a call ("Common response headers").
+const REQUEST_ID: &str = "x-oss-request-id";
+/// The name of an object never gets other bytes.
+const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+
+/// A client; calls block, so they belong on a thread for that.
+pub(super) fn agent() -> Agent {
+    Agent::config_builder()
+        .timeout_connect(Some(CONNECT))
+        .timeout_global(Some(WHOLE))
+        .max_redirects(0)
+        .max_redirects_will_error(false)
+        .http_status_as_error(false)
+        .build()
+        .into()
+}
+
+pub(super) fn head(oss: &Oss, key: &ObjectKey) -> io::Result<bool> {
+    let answer = send(oss, &Call::bare("HEAD", key), SendBody::none())?;
+    match answer.status().as_u16() {
+        200 => Ok(true),
+        404 => Ok(false),
+        _ => Err(refused("HEAD", &answer)),
+    }
+}
+
+pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> io::Result<bool> {
+    let answer = send(oss, &Call::bare("GET", key), SendBody::none())?;
+    match answer.status().as_u16() {
+        200 => {}
+        404 => return Ok(false),
+        _ => return Err(refused("GET", &answer)),
+    }
+    let mut target = File::create_new(to)?;
+    // One byte more than is ever let in tells that something is wrong.
+    let mut source = answer.into_body().into_with_config().limit(VIDEO_MAX_BYTES + 1).reader();
+    let bytes = io::copy(&mut source.by_ref().take(VIDEO_MAX_BYTES + 1), &mut target)?;
+    if bytes > VIDEO_MAX_BYTES {
+        return Err(io::Error::other("an object larger than any upload"));
+    }
+    Ok(true)
+}
+
+pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepError> {
+    let file = File::open(from)?;
+    let length = file.metadata()?.len();
+    let content_type = key.suffix().map_or("application/octet-stream", Suffix::mime);
+    let acl: &[(&str, &str)] = &[("x-oss-forbid-overwrite", "true"), ("x-oss-object-acl", PUBLIC)];
+    // Without the right to it, an object is the bucket's: nobody's.
+    let oss_headers = if key.is_public() { acl } else { &acl[..1] };
+    let call = Call { method: "PUT", key, content_type, oss_headers, length: Some(length) };
+    let answer = send(oss, &call, SendBody::from_owned_reader(file))?;
+    match answer.status().as_u16() {
+        200 => Ok(()),
+        409 => Err(KeepError::Taken),
+        _ => Err(KeepError::Disk(refused("PUT", &answer))),
+    }
+}
+
+pub(super) fn delete(oss: &Oss, key: &ObjectKey) -> io::Result<()> {
+    let answer = send(oss, &Call::bare("DELETE", key), SendBody::none())?;
+    match answer.status().as_u16() {
+        204 | 404 => Ok(()),
+        _ => Err(refused("DELETE", &answer)),
+    }
+}
+
+struct Call<'a> {
+    method: &'static str,
+    key: &'a ObjectKey,
+    content_type: &'static str,
+    oss_headers: &'a [(&'a str, &'a str)],
+    length: Option<u64>,
+}
+
+impl<'a> Call<'a> {
+    const fn bare(method: &'static str, key: &'a ObjectKey) -> Self {
+        Call { method, key, content_type: "", oss_headers: &[], length: None }
+    }
+}
+
+fn send(oss: &Oss, call: &Call<'_>, body: SendBody<'_>) -> io::Result<http::Response<Body>> {
+    let date = oss.clock.now().format("%a, %d %b %Y %H:%M:%S GMT").to_string();
+    let Call { method, key, content_type, oss_headers, length } = call;
+    let signed = StoreCall { method, content_type, date: &date, oss_headers, bucket: oss.bucket(), key };
+    let authorization = signed.authorization(&oss.config.keys.id, oss.config.keys.secret.as_bytes());
+    let mut request = http::Request::builder().method(*method).uri(oss.address(key.as_str())).header("date", &date);
+    request = request.header("authorization", authorization);
+    if !content_type.is_empty() {
+        request = request.header("content-type", *content_type).header("cache-control", FOR_GOOD);
+    }
+    if let Some(length) = length {
+        request = request.header("content-length", *length);
+    }
+    for (name, value) in *oss_headers {
+        request = request.header(*name, *value);
+    }
+    let request = request.body(body).map_err(io::Error::other)?;
+    // The key of an upload is a secret of its owner's, and stands in the address that an error may quote.
+    let answer = oss.agent.run(request).map_err(|error| io::Error::other(without_address(&error)))?;
+    // Each answer of the store has one; a box on the way that answers in its place has none.
+    if answer.headers().contains_key(REQUEST_ID) { Ok(answer) } else { Err(io::Error::other("something else answered for the store")) }
+}
+
+const fn without_address(error: &ureq::Error) -> &'static str {
+    match error {
+        ureq::Error::Timeout(_) => "the store is out of time",
+        ureq::Error::HostNotFound => "the store has no such host",
+        ureq::Error::ConnectionFailed | ureq::Error::Io(_) => "no connection to the store",
+        _ => "the call to the store failed",
+    }
+}
+
+/// Its status, and the id by which the vendor finds the call.
+fn refused(method: &str, answer: &http::Response<Body>) -> io::Error {
+    let request = answer.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok()).unwrap_or_default();
+    io::Error::other(format!("the store answered {} to {method}, request {request}", answer.status()))
+}

@@ -1,0 +1,110 @@
+//! The vendor's store: the same uploads, works and addresses as with the embedded one.
+
+use laurel_core::staff::Role;
+use laurel_server::config::{Environment, OssArgs};
+use laurel_standin::Bucket;
+use laurel_standin::aliyun::Mood;
+use laurel_standin::oss::{BUCKET, KEY_ID, KEY_SECRET, ROLE, TEMPORARY_ID, TEMPORARY_TOKEN};
+use serde_json::json;
+
+use crate::support::app::TestApp;
+use crate::support::make::Activity;
+use crate::support::on_both;
+use crate::support::upload::{Upload, signature};
+use crate::support::work::{content, contest, picture};
+
+fn arguments(bucket: &Bucket) -> OssArgs {
+    OssArgs {
+        oss_bucket: Some(BUCKET.into()),
+        oss_host: Some(bucket.host.clone()),
+        oss_key_id: Some(KEY_ID.into()),
+        oss_key_secret: Some(KEY_SECRET.into()),
+        ..OssArgs::default()
+    }
+}
+
+/// The application with its files in a bucket.
+fn with_bucket(app: &TestApp) -> (TestApp, Bucket) {
+    let bucket = laurel_standin::start_bucket().unwrap();
+    let configured = app.with(|config| config.oss = arguments(&bucket).check(Environment::Test).unwrap());
+    (configured, bucket)
+}
+
+on_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app| {
+    let (app, bucket) = with_bucket(app);
+    let made = contest().insert(app.store(), app.now_ms());
+    let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
+    let signed = signature(&lin.who.client, "jpg").await;
+    assert_eq!((signed.host.as_str(), signed.accessid.as_str()), (bucket.host.as_str(), KEY_ID));
+    let file = picture(1, 300, 400);
+    let sent = Upload::of(&signed, &file).send_to(app.visitor(), &bucket.host).await;
+    assert_eq!(sent.status, 200, "{}", sent.text);
+    assert_eq!(bucket.oss.object(&signed.path).unwrap().bytes, file);
+    let draft = lin.add(&content("Moonlight", &[&signed.path])).await;
+    app.make_media();
+    let work = lin.send_work(&draft).await;
+    boss.post("/works/pass", &json!({ "ids": [work["id"]] })).await.data();
+    let shown = work["media"][0]["address"].as_str().unwrap().to_owned();
+    let copy = bucket.oss.object(shown.strip_prefix(&format!("{}/", bucket.host)).unwrap()).unwrap();
+    assert_eq!((copy.public, copy.content_type.as_str()), (true, "image/jpeg"));
+    // As it was sent, for a while.
+    let (id, media) = (&work["id"], &work["media"][0]["id"]);
+    let link = lin.get(&format!("/works/{id}/original?mediaId={media}")).await.data().clone();
+    assert!(link["address"].as_str().unwrap().starts_with(&bucket.host), "{link}");
+    // What is taken back goes from the bucket.
+    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
+    lin.post(&format!("/works/{id}/withdraw"), &json!({ "version": own["version"] })).await.data();
+    laurel_server::storage::sweep(&app.app).unwrap();
+    assert_eq!(bucket.oss.keys(), Vec::<String>::new());
+});
+
+on_both!(a_bucket_in_trouble_loses_nothing, |app| {
+    let (app, bucket) = with_bucket(app);
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let signed = signature(&lin.who.client, "jpg").await;
+    Upload::of(&signed, &picture(1, 30, 40)).send_to(app.visitor(), &bucket.host).await;
+    lin.add(&content("Moonlight", &[&signed.path])).await;
+    let state = async || lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0]["media"][0]["status"].clone();
+    // Each time so much later that it is tried again.
+    for (mood, seconds) in [(Mood::Broken, 0), (Mood::Garbage, 301)] {
+        bucket.oss.be(mood);
+        let calls = bucket.oss.calls().len();
+        app.later(seconds).make_media();
+        assert_eq!(state().await, "processing", "{mood:?}");
+        assert!(bucket.oss.calls().len() > calls, "{mood:?}");
+    }
+    bucket.oss.be(Mood::Well);
+    app.later(602).make_media();
+    assert_eq!(state().await, "ready");
+});
+
+on_both!(pages_may_reach_the_bucket_and_nothing_else, |app| {
+    Activity::default().insert(app.store(), app.now_ms());
+    let (app, bucket) = with_bucket(app);
+    let policy = app.visitor().page("/pages/user/index").await.header("content-security-policy").to_owned();
+    for kind in ["img-src", "media-src", "connect-src"] {
+        assert!(policy.contains(&format!("{kind} 'self' {}", bucket.host)), "{policy}");
+    }
+    // Nobody writes into the folder of the embedded store meanwhile.
+    assert_eq!(app.visitor().page("/oss/local/pub/SAAQ/a.jpg").await.status, 404);
+});
+
+on_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app| {
+    let (standin, bucket) = (laurel_standin::start().unwrap(), laurel_standin::start_bucket().unwrap());
+    let oss = OssArgs { oss_role: Some(ROLE.into()), sts_base: standin.base.clone(), ..arguments(&bucket) };
+    let app = app.with(|config| config.oss = oss.check(Environment::Test).unwrap());
+    let lin = app.participant("lin");
+    let signed = signature(&lin.client, "jpg").await;
+    assert_eq!((signed.accessid.as_str(), signed.security_token.as_str()), (TEMPORARY_ID, TEMPORARY_TOKEN));
+    let sent = Upload::of(&signed, &picture(1, 30, 40)).send_to(app.visitor(), &bucket.host).await;
+    assert_eq!(sent.status, 200, "{}", sent.text);
+    // One fetch for all who ask within the hour.
+    signature(&lin.client, "png").await;
+    assert_eq!(standin.aliyun.calls(), 1);
+    let forged = Upload::of(&signed, &picture(2, 30, 40)).with("x-oss-security-token", "another");
+    assert_eq!(forged.send_to(app.visitor(), &bucket.host).await.status, 403);
+    // Without keys nobody uploads, and everybody is told so.
+    standin.aliyun.be(Mood::Broken);
+    lin.client.clone().at(app.later(3_600).address).get("/oss/public/signVo?suffix=jpg").await.failed(500);
+});
