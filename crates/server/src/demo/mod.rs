@@ -1,14 +1,18 @@
-//! The demo merchant SAAQ: activities at every stage, participants, and one log-in.
+//! The demo merchant SAAQ: activities at every stage, participants, works, moments, and one log-in.
 
 mod activities;
 mod content;
+mod files;
+mod moments;
 mod people;
+mod picture;
+mod works;
 
 use laurel_core::ids::MerchantId;
 
-use crate::clock::Clock;
-use crate::db::{Db, Store};
+use crate::db::Db;
 use crate::error::Error;
+use crate::storage::media::Workshop;
 
 /// Name to log in with.
 pub const USERNAME: &str = "demo";
@@ -27,12 +31,23 @@ pub enum Outcome {
     Unchanged,
 }
 
-/// Fills the demo merchant, once, in one transaction.
-pub fn fill(store: &Store, clock: Clock) -> anyhow::Result<Outcome> {
+/// Fills the demo merchant, once: activities and people in one transaction, works and moments in another, which a run
+/// that broke off between them leaves to the next. `part` makes each side of a picture the `part`th of its own.
+pub fn fill(workshop: Workshop<'_>, part: u32) -> anyhow::Result<Outcome> {
     let content = content::Content::load()?;
     let hash = crate::account::password::hash(PASSWORD)?;
-    let now = clock.now_ms();
-    let outcome = store.write(|db| fill_in(db, &content, &hash, now))?;
+    let now = workshop.clock.now_ms();
+    let outcome = workshop.store.write(|db| fill_in(db, &content, &hash, now))?;
+    let merchant = MerchantId::default();
+    if workshop.store.read(|db| Ok(works::any(db, &merchant)?))? {
+        return Ok(outcome);
+    }
+    let works = works::prepare(workshop, &merchant, part)?;
+    let moments = moments::prepare(workshop, &merchant, part)?;
+    workshop.store.write(|db| {
+        works::keep(db, workshop, &merchant, &works)?;
+        moments::keep(db, workshop, &merchant, &moments)
+    })?;
     Ok(outcome)
 }
 

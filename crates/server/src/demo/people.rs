@@ -177,7 +177,13 @@ pub(super) fn demo_account(
     let own_id = persons::insert(db, id, &own, now)?;
     persons::insert(db, id, &friend, now)?;
     let own = PersonInfo { id: Some(own_id), ..own };
-    let wanted = [("city-lights", "pending"), ("break-out", "approved"), ("ink-gathering", "approved"), ("nature-photo", "rejected")];
+    let wanted = [
+        ("city-lights", "pending"),
+        ("break-out", "approved"),
+        ("ink-gathering", "approved"),
+        ("nature-photo", "rejected"),
+        ("kids-papercut", "approved"),
+    ];
     for ((slug, status), days) in wanted.into_iter().zip(1..) {
         let (Some((_, seeded)), Some(activity)) =
             (made.iter().find(|(made, _)| made == slug), content.activities.iter().find(|activity| activity.slug == slug))

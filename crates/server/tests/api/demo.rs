@@ -5,13 +5,14 @@ use std::collections::BTreeMap;
 use laurel_core::language::Language;
 use laurel_server::clock::Clock;
 use laurel_server::demo::{self, Outcome};
-use serde_json::Value;
+use laurel_server::storage::media::Workshop;
+use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::database::{count, number, texts};
 use crate::support::on_both;
 
-const TABLES: [&str; 12] = [
+const TABLES: [&str; 18] = [
     "merchant",
     "banner",
     "category",
@@ -24,6 +25,12 @@ const TABLES: [&str; 12] = [
     "apply",
     "apply_person",
     "consent",
+    "work",
+    "work_event",
+    "work_token",
+    "scene",
+    "media",
+    "upload",
 ];
 
 fn rows(app: &TestApp) -> BTreeMap<&'static str, i64> {
@@ -31,7 +38,8 @@ fn rows(app: &TestApp) -> BTreeMap<&'static str, i64> {
 }
 
 fn fill(app: &TestApp) -> Outcome {
-    demo::fill(app.store(), Clock::default()).unwrap()
+    let workshop = Workshop { clock: Clock::default(), ..app.app.workshop() };
+    demo::fill(workshop, 8).unwrap()
 }
 
 on_both!(filling_twice_changes_nothing, |app| {
@@ -55,6 +63,100 @@ on_both!(held_places_are_those_of_living_sign_ups, |app| {
     );
     assert_eq!((wrong, miscounted), (0, 0));
     assert!(number(app.store(), "SELECT CAST(COUNT(*) AS BIGINT) AS value FROM apply") > 20);
+});
+
+on_both!(its_works_are_in_every_state_and_truly_counted, |app| {
+    fill(app);
+    let works = |state: &str| count(app.store(), &format!("work WHERE {state}"));
+    assert!(works("1 = 1") >= 60, "{}", works("1 = 1"));
+    for status in ["draft", "reviewing", "returned", "published", "hidden", "withdrawn"] {
+        assert!(works(&format!("status = '{status}'")) > 0, "{status}");
+    }
+    assert!(works("revision_status = 'reviewing'") > 0 && works("kind = 'video'") > 0);
+    let wrong = count(
+        app.store(),
+        "competition_group g WHERE g.work_count <> (SELECT COUNT(*) FROM work w WHERE w.group_id = g.id AND w.status = 'published')",
+    );
+    let misnumbered = count(
+        app.store(),
+        "competition c WHERE c.work_count <> (SELECT COUNT(*) FROM work w WHERE w.competition_id = c.id AND w.status = 'published') \
+         OR c.work_last <> (SELECT COALESCE(MAX(w.work_no), 0) FROM work w WHERE w.competition_id = c.id)",
+    );
+    assert_eq!((wrong, misnumbered), (0, 0));
+    // One of each sign-up, which has its place.
+    let placed = count(app.store(), "work w JOIN apply a ON a.id = w.apply_id AND a.status = 'approved' AND a.account_id = w.account_id");
+    assert_eq!(
+        (placed, number(app.store(), "SELECT CAST(COUNT(DISTINCT apply_id) AS BIGINT) AS value FROM work")),
+        (works("1 = 1"), works("1 = 1"))
+    );
+    assert_eq!(count(app.store(), "media WHERE status <> 'ready'"), 0);
+    assert_eq!(count(app.store(), "upload WHERE state = 'new'"), 0);
+    // Nobody sent a work before the window opened or after it closed; newer versions are sent when they like.
+    let outside = "work w JOIN competition c ON c.id = w.competition_id \
+                   WHERE w.submitted_time < c.submit_start OR w.submitted_time > c.submit_end \
+                   OR (w.published_time < w.submitted_time AND w.revision_status IS NULL)";
+    assert_eq!(count(app.store(), outside), 0);
+});
+
+on_both!(its_walls_and_moments_show_pictures, |app| {
+    fill(app);
+    let visitor = app.visitor();
+    let (mut shown, mut films) = (0, 0);
+    for slug in ["city-lights", "nature-photo"] {
+        let id = number(app.store(), &format!("SELECT id AS value FROM competition WHERE slug = '{slug}'"));
+        let cards = visitor.get(&format!("/works?competitionId={id}&size=50&sort=new")).await.data()["list"].clone();
+        for card in cards.as_array().unwrap() {
+            let cover = visitor.page(card["cover"].as_str().unwrap()).await;
+            let read = image::load_from_memory(&cover.bytes).unwrap();
+            assert_eq!((json!(read.width()), json!(read.height())), (card["coverWidth"].clone(), card["coverHeight"].clone()), "{card}");
+            shown += 1;
+            films += i64::from(card["kind"] == "video" && card["durationMs"].as_i64() > Some(0));
+        }
+    }
+    assert!(shown >= 50 && films >= 3, "{shown} works, {films} films");
+    for slug in ["night-sketch", "break-out"] {
+        let id = number(app.store(), &format!("SELECT id AS value FROM competition WHERE slug = '{slug}'"));
+        let moments = visitor.get(&format!("/scene?competitionId={id}")).await.data()["list"].clone();
+        assert!(moments.as_array().unwrap().len() >= 4, "{slug}");
+        for moment in moments.as_array().unwrap() {
+            assert_eq!(visitor.page(moment["address"].as_str().unwrap()).await.status, 200, "{moment}");
+        }
+    }
+});
+
+on_both!(its_participant_has_works_to_change_and_to_see, |app| {
+    fill(app);
+    let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
+    let granted = app.visitor().form("/auth/login", &typed).await;
+    let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
+    for (slug, status) in [("kids-papercut", "returned"), ("break-out", "published")] {
+        let id = number(app.store(), &format!("SELECT id AS value FROM competition WHERE slug = '{slug}'"));
+        let own = demo.get(&format!("/works/mine?competitionId={id}")).await.data()["list"][0].clone();
+        assert_eq!(own["status"], status, "{slug}");
+    }
+});
+
+on_both!(a_run_that_broke_off_is_gone_on_with, |app| {
+    fill(app);
+    let works = count(app.store(), "work");
+    // As it stands when activities and people were made, and nothing else.
+    for table in ["media", "work_event", "work_token", "work", "scene"] {
+        crate::support::database::change(app.store(), &format!("DELETE FROM {table}"));
+    }
+    for table in ["competition", "competition_group"] {
+        crate::support::database::change(app.store(), &format!("UPDATE {table} SET work_count = 0"));
+    }
+    assert_eq!((fill(app), count(app.store(), "work")), (Outcome::Unchanged, works));
+    assert!(count(app.store(), "work WHERE status = 'published'") >= 50);
+});
+
+on_both!(another_run_leaves_works_alone, |app| {
+    fill(app);
+    let lives = || count(app.store(), "work_event");
+    let before = lives();
+    crate::support::database::change(app.store(), "UPDATE work SET status = 'reviewing' WHERE status = 'draft'");
+    fill(app);
+    assert_eq!((lives(), count(app.store(), "work WHERE status = 'draft'")), (before, 0));
 });
 
 on_both!(it_shows_what_there_is_to_show, |app| {

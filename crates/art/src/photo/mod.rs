@@ -1,0 +1,7 @@
+//! Pictures that look photographed: noise, light and depth instead of outlines.
+
+pub(super) mod forest;
+pub(super) mod land;
+pub(super) mod light;
+mod noise;
+pub(super) mod sky;

@@ -1,0 +1,62 @@
+//! The demo's files: uploads as a participant's phone leaves them.
+
+use std::io::Write as _;
+
+use anyhow::{Context as _, anyhow};
+use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::storage::{ObjectKey, Suffix};
+use laurel_core::work::MediaGiven;
+
+use super::picture::Picture;
+use crate::clock::{random_bytes, to_time};
+use crate::storage::KeepError;
+use crate::storage::media::{self, Workshop};
+use crate::storage::store::{self as uploads, Uploader};
+
+/// What is handed in.
+#[derive(Clone, Copy)]
+pub(super) enum Source {
+    Painted(Picture),
+    Film(&'static laurel_art::Film),
+}
+
+/// What was handed in, and what is shown of it.
+pub(super) struct HandedIn {
+    pub(super) given: MediaGiven,
+    pub(super) copies: media::Copies,
+}
+
+impl Source {
+    /// Uploads it for its author and makes its copies; `painted` is the JPEG of a picture.
+    pub(super) fn hand_in(
+        self,
+        workshop: Workshop<'_>,
+        merchant: &MerchantId,
+        author: AccountId,
+        painted: &[u8],
+    ) -> anyhow::Result<HandedIn> {
+        let put = |suffix, bytes| put(workshop, merchant, author, suffix, bytes);
+        let given = match self {
+            Source::Painted(_) => MediaGiven { key: put(Suffix::Jpg, painted)?, poster: None },
+            Source::Film(film) => MediaGiven { key: put(Suffix::Mp4, film.bytes)?, poster: Some(put(Suffix::Jpg, film.poster)?) },
+        };
+        let copies = media::copy(workshop.storage, merchant, &given, workshop.clock.now_ms())?;
+        Ok(HandedIn { given, copies })
+    }
+}
+
+/// The row comes first: where the object has no work in the end, the sweep removes both.
+fn put(workshop: Workshop<'_>, merchant: &MerchantId, author: AccountId, suffix: Suffix, bytes: &[u8]) -> anyhow::Result<ObjectKey> {
+    let now = workshop.clock.now_ms();
+    let key = ObjectKey::upload(merchant, to_time(now), random_bytes()?, suffix);
+    workshop.store.write_unseen(|db| Ok(uploads::insert(db, merchant, Uploader::Account(author), &key, now)?))?;
+    let draft = workshop.storage.draft()?;
+    let mut file = std::fs::File::create_new(draft.path()).context("object store")?;
+    file.write_all(bytes)?;
+    file.sync_all()?;
+    workshop.storage.keep(&draft, &key).map_err(|error| match error {
+        KeepError::Taken => anyhow!("the name of an upload is taken"),
+        KeepError::Disk(error) => anyhow!("object store: {error}"),
+    })?;
+    Ok(key)
+}

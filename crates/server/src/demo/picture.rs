@@ -1,0 +1,45 @@
+//! The demo's pictures, painted on all cores.
+
+use std::thread;
+
+use image::codecs::jpeg::JpegEncoder;
+use laurel_art::Motif;
+
+/// As a camera's.
+const QUALITY: u8 = 88;
+
+/// What is painted.
+#[derive(Clone, Copy)]
+pub(super) struct Picture {
+    pub(super) motif: Motif,
+    pub(super) seed: u64,
+    /// Px.
+    pub(super) size: (u32, u32),
+}
+
+impl Picture {
+    fn paint(self, part: u32) -> anyhow::Result<Vec<u8>> {
+        let (width, height) = self.size;
+        let picture = laurel_art::paint(self.motif, self.seed, (width / part).max(1), (height / part).max(1));
+        let mut bytes = Vec::new();
+        picture.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, QUALITY))?;
+        Ok(bytes)
+    }
+}
+
+/// JPEGs in the order of the pictures, each side the `part`th of its own.
+pub(super) fn paint_all(pictures: &[Picture], part: u32) -> anyhow::Result<Vec<Vec<u8>>> {
+    thread::scope(|scope| {
+        let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let share = pictures.len().div_ceil(cores).max(1);
+        let hands: Vec<_> = pictures
+            .chunks(share)
+            .map(|some| scope.spawn(move || some.iter().map(|picture| picture.paint(part)).collect::<anyhow::Result<Vec<_>>>()))
+            .collect();
+        let mut all = Vec::with_capacity(pictures.len());
+        for hand in hands {
+            all.extend(hand.join().map_err(|_| anyhow::anyhow!("a painter panicked"))??);
+        }
+        Ok(all)
+    })
+}

@@ -1,0 +1,270 @@
+//! The demo's works: sent by participants of two contests, led through their lives by the same rules as everybody's.
+
+use diesel::prelude::*;
+use laurel_art::works::{Contest, WORKS};
+use laurel_art::{FILMS, Film};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, WorkId};
+use laurel_core::work::{ORIGINALITY_VERSION, WorkEvent, WorkStatus};
+
+use super::files::{HandedIn, Source};
+use super::picture::{Picture, paint_all};
+use crate::clock::random_bytes;
+use crate::db::Db;
+use crate::db::schema::{account, apply, competition, work};
+use crate::error::{Error, OrNotFound as _};
+use crate::signup::advance::{Actor, Desk};
+use crate::storage::media::{self, Naming, Owner, Workshop};
+use crate::storage::store::Uploader;
+use crate::work::keep::{Change, advance_one};
+use crate::work::store::{self, Content, NewWork, WorkColumns};
+
+const MINUTE_MS: i64 = 60_000;
+const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
+
+/// What becomes of a work.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Published,
+    /// With a newer version under review beside it.
+    Changed,
+    Hidden,
+    Reviewing,
+    Returned,
+    Withdrawn,
+    Draft,
+}
+
+/// A contest and whose works it has.
+struct Show {
+    slug: &'static str,
+    contest: &'static Contest,
+    films: &'static [Film],
+    /// Of the newest work, before now, and between two works, ms.
+    last: i64,
+    step: i64,
+}
+
+/// The demo account's own works.
+const OWN: [(&str, Fate); 2] = [("kids-papercut", Fate::Returned), ("break-out", Fate::Published)];
+const RETURNED: &str = "作品很好看！请把第一张换成更清晰的正面图，再写一句创作说明。";
+const HIDDEN: &str = "收到版权方的说明，核实期间暂不展示。";
+
+fn shows() -> [Show; 2] {
+    let [drawn, taken] = &WORKS;
+    let (some, _) = FILMS.split_at(3);
+    [
+        Show { slug: "city-lights", contest: drawn, films: some, last: 40 * MINUTE_MS, step: 97 * MINUTE_MS },
+        Show { slug: "nature-photo", contest: taken, films: &[], last: 3 * DAY_MS, step: 5 * 60 * MINUTE_MS },
+    ]
+}
+
+/// A place in an activity that a work is sent for.
+#[derive(Clone, Copy, Queryable)]
+struct Seat {
+    signup: i64,
+    activity: i64,
+    group: i64,
+    account: i64,
+}
+
+struct Plan {
+    seat: Seat,
+    title: &'static str,
+    intro: &'static str,
+    author: &'static str,
+    source: Source,
+    fate: Fate,
+    /// When it was sent, ms.
+    sent: i64,
+}
+
+/// Works that are ready to be sent.
+pub(super) struct Works(Vec<(Plan, HandedIn)>);
+
+/// Whether anybody has sent a work.
+pub(super) fn any(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
+    diesel::select(diesel::dsl::exists(work::table.filter(work::merchant_id.eq(merchant.as_str())))).get_result(db)
+}
+
+/// Paints and uploads the files of all works.
+pub(super) fn prepare(workshop: Workshop<'_>, merchant: &MerchantId, part: u32) -> anyhow::Result<Works> {
+    let plans = workshop.store.read(|db| plans(db, merchant, workshop.clock.now_ms()))?;
+    let files = hand_in(workshop, merchant, &plans, part)?;
+    Ok(Works(plans.into_iter().zip(files).collect()))
+}
+
+/// Sends all works and decides about them.
+pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, works: &Works) -> Result<(), Error> {
+    for (plan, file) in &works.0 {
+        let id = write(db, workshop, merchant, plan, file)?;
+        if plan.fate != Fate::Draft {
+            step(db, workshop, merchant, id, (WorkEvent::Submit, plan.sent, ""))?;
+        }
+        decide(db, workshop, merchant, id, plan)?;
+    }
+    Ok(())
+}
+
+/// Approved sign-ups of a contest, the demo account's own or everybody else's.
+fn seats(db: &mut Db, merchant: &MerchantId, slug: &str, own: bool) -> QueryResult<Vec<Seat>> {
+    let all = apply::table
+        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(account::table.on(account::id.eq(apply::account_id)))
+        .filter(apply::merchant_id.eq(merchant.as_str()))
+        .filter(competition::slug.eq(slug))
+        .filter(apply::status.eq("approved"))
+        .select((apply::id, apply::competition_id, apply::group_id, apply::account_id))
+        .order(apply::id);
+    if own { all.filter(account::username.eq(super::USERNAME)).load(db) } else { all.filter(account::username.is_null()).load(db) }
+}
+
+fn plans(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<Vec<Plan>, Error> {
+    let mut plans = Vec::new();
+    for Show { slug, contest, films, last, step } in shows() {
+        let seats = seats(db, merchant, slug, false)?;
+        let count = contest.works.len() + films.len();
+        if seats.len() < count {
+            return Err(Error::Broken(format!("{slug} has fewer participants than works")));
+        }
+        // Every group has some of them.
+        let stride = seats.len() / count;
+        let mut films = films.iter();
+        let mut painted = contest.works.iter();
+        for (place, sent) in (0..count).zip((0..).map(|place| now - last - place * step)) {
+            let film = if place % 7 == 2 { films.next() } else { None };
+            let (title, intro, author, source) = match (film, painted.as_slice().first()) {
+                (Some(film), _) => (film.title, film.intro, "光影社", Source::Film(film)),
+                (None, Some(work)) => {
+                    painted.next();
+                    let picture = Picture { motif: work.motif, seed: work.seed, size: (work.width, work.height) };
+                    (work.title, work.intro, work.author, Source::Painted(picture))
+                }
+                (None, None) => break,
+            };
+            plans.push(Plan { seat: seats[place * stride], title, intro, author, source, fate: fate(place, count), sent });
+        }
+    }
+    for (index, (slug, fate)) in OWN.into_iter().enumerate() {
+        let Some(seat) = seats(db, merchant, slug, true)?.first().copied() else { continue };
+        let work = &WORKS[0].works[index];
+        let picture = Picture { motif: work.motif, seed: work.seed + 1_200, size: (work.width, work.height) };
+        let (title, intro) = if index == 0 {
+            ("月亮船", "外婆教我剪的第一张窗花。")
+        } else {
+            ("起舞的城", "比赛前夜，画给自己的海报。")
+        };
+        let days = if fate == Fate::Returned { 1 } else { 23 };
+        plans.push(Plan { seat, title, intro, author: "林知夏", source: Source::Painted(picture), fate, sent: now - days * DAY_MS });
+    }
+    Ok(plans)
+}
+
+/// The first of a contest are its newest.
+fn fate(place: usize, count: usize) -> Fate {
+    match place {
+        0 | 4 => Fate::Reviewing,
+        6 => Fate::Returned,
+        9 => Fate::Changed,
+        11 => Fate::Withdrawn,
+        place if place + 1 == count => Fate::Draft,
+        place if place + 4 == count => Fate::Hidden,
+        _ => Fate::Published,
+    }
+}
+
+fn hand_in(workshop: Workshop<'_>, merchant: &MerchantId, plans: &[Plan], part: u32) -> anyhow::Result<Vec<HandedIn>> {
+    let pictures: Vec<Picture> = plans
+        .iter()
+        .filter_map(|plan| match plan.source {
+            Source::Painted(picture) => Some(picture),
+            Source::Film(_) => None,
+        })
+        .collect();
+    let mut painted = paint_all(&pictures, part)?.into_iter();
+    let given = plans.iter().map(|plan| {
+        let bytes = match plan.source {
+            Source::Painted(_) => painted.next().unwrap_or_default(),
+            Source::Film(_) => Vec::new(),
+        };
+        plan.source.hand_in(workshop, merchant, AccountId(plan.seat.account), &bytes)
+    });
+    given.collect()
+}
+
+/// Written as a draft an hour before it is sent.
+fn write(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, plan: &Plan, file: &HandedIn) -> Result<WorkId, Error> {
+    let (seat, written) = (plan.seat, plan.sent - 60 * MINUTE_MS);
+    let chance: [u8; 8] = random_bytes()?;
+    let new = NewWork {
+        merchant_id: merchant.as_str(),
+        competition_id: seat.activity,
+        group_id: seat.group,
+        apply_id: seat.signup,
+        account_id: seat.account,
+        title: plan.title,
+        intro: plan.intro,
+        author_name: plan.author,
+        tutor_name: "",
+        media: "[]",
+        allow_download: plan.seat.signup % 3 == 0,
+        originality: ORIGINALITY_VERSION,
+        kind: "image",
+        status: WorkStatus::Draft.word(),
+        shuffle: i64::from_le_bytes(chance) >> 1,
+        created_time: written,
+        updated_time: written,
+    };
+    let id = store::insert(db, &new)?;
+    let (owner, now_ms) = (Owner::Work(id), workshop.clock.now_ms());
+    let uploader = Uploader::Account(AccountId(seat.account));
+    let naming = Naming { merchant, activity: ActivityId(seat.activity), uploader, now_ms };
+    let media = media::name(db, naming, owner, std::slice::from_ref(&file.given))?;
+    store::update(db, merchant, id, &WorkColumns { media: Some(serde_json::to_string(&media)?), ..WorkColumns::default() })?;
+    let desk = Desk { texts: workshop.texts, merchant, now_ms };
+    for file_id in media {
+        media::keep_copies(db, desk, (file_id, owner), &file.copies)?;
+    }
+    Ok(id)
+}
+
+fn step(
+    db: &mut Db,
+    workshop: Workshop<'_>,
+    merchant: &MerchantId,
+    id: WorkId,
+    (event, now_ms, reason): (WorkEvent, i64, &str),
+) -> Result<(), Error> {
+    let row = store::one(db, merchant, id).or_not_found()?;
+    let actor = match event {
+        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw => Actor::Participant,
+        WorkEvent::Pass | WorkEvent::Return | WorkEvent::Hide | WorkEvent::Restore => Actor::Clock,
+    };
+    advance_one(db, Desk { texts: workshop.texts, merchant, now_ms }, &row, Change { event, actor, reason })?;
+    Ok(())
+}
+
+/// Some time after it was sent.
+fn decide(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, id: WorkId, plan: &Plan) -> Result<(), Error> {
+    let later = plan.sent + 35 * MINUTE_MS;
+    let mut take = |event, reason| step(db, workshop, merchant, id, (event, later, reason));
+    match plan.fate {
+        Fate::Published => take(WorkEvent::Pass, "")?,
+        Fate::Returned => take(WorkEvent::Return, RETURNED)?,
+        Fate::Withdrawn => take(WorkEvent::Withdraw, "")?,
+        Fate::Hidden => {
+            take(WorkEvent::Pass, "")?;
+            take(WorkEvent::Hide, HIDDEN)?;
+        }
+        Fate::Changed => {
+            take(WorkEvent::Pass, "")?;
+            take(WorkEvent::Save, "")?;
+            let row = store::one(db, merchant, id).or_not_found()?;
+            let content = Content { intro: format!("{}（新版补充了一段创作说明。）", row.intro), ..row.content()? };
+            let columns = WorkColumns { revision: Some(serde_json::to_string(&content)?), ..WorkColumns::default() };
+            store::update(db, merchant, id, &columns)?;
+            step(db, workshop, merchant, id, (WorkEvent::Submit, later + MINUTE_MS, ""))?;
+        }
+        Fate::Reviewing | Fate::Draft => {}
+    }
+    Ok(())
+}
