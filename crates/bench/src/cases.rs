@@ -132,7 +132,7 @@ fn walk(list: &str, activities: u32) -> anyhow::Result<Walk> {
 }
 
 /// The `data` of an answer.
-fn read(client: &Agent, url: &str) -> anyhow::Result<Value> {
+pub(crate) fn read(client: &Agent, url: &str) -> anyhow::Result<Value> {
     read_as(client, url, None)
 }
 

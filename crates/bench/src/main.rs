@@ -5,10 +5,12 @@ mod guessing;
 mod load;
 mod machine;
 mod page;
+mod picture;
 mod report;
 mod rush;
 mod seed;
 mod server;
+mod wall;
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -75,12 +77,16 @@ fn main() -> anyhow::Result<()> {
         }
     }
     let short = page::measure(&server.origin, data_dir, load)?;
+    let slow_picture = picture::measure(&server.origin, data_dir, load)?;
     let held_up = guessing::measure(&Server::limited(program, data_dir, &url)?, &seeded.token, load.time)?;
+    let slow_walls = wall::measure(&url, &server, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
     anyhow::ensure!(slow.is_empty(), "somebody waited longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
     anyhow::ensure!(held_up.is_empty(), "more than {} ms for one in a hundred: {}", guessing::PATIENCE.as_millis(), held_up.join(", "));
     anyhow::ensure!(short.is_empty(), "{}", short.join("; "));
+    anyhow::ensure!(slow_picture.is_none(), "{}", slow_picture.unwrap_or_default());
+    anyhow::ensure!(slow_walls.is_empty(), "{}", slow_walls.join("; "));
     if let Some((name, time)) = late {
         anyhow::bail!("{name}: {time:?} where 300 ms are allowed");
     }

@@ -11,16 +11,17 @@ use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::http::log::observe;
 use crate::state::App;
-use crate::{jobs, keys, pages, routes};
+use crate::{jobs, keys, pages, routes, storage};
 
 /// A request's head arrives within this time.
 const HEAD_DEADLINE: Duration = Duration::from_secs(10);
 /// Requests that are under way at shutdown may take this many seconds more.
 const SHUTDOWN_SECONDS: u64 = 15;
 
-/// Calls, then pages; any other path is answered by the page with status 404.
+/// Calls, then files, then pages; any other path is answered by the page with status 404.
 pub fn services(config: &mut ServiceConfig) {
     routes::configure(config);
+    storage::embedded::configure(config);
     pages::configure(config);
 }
 

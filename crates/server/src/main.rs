@@ -5,9 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_server::clock::Clock;
-use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, ServeArgs};
+use laurel_server::clock::{Clock, random_bytes};
+use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
+use laurel_server::storage::Storage;
+use laurel_server::storage::media::Workshop;
+use laurel_server::texts::Texts;
 use laurel_server::{app, demo, maintenance, merchant, pages, staff};
 use tracing_subscriber::EnvFilter;
 
@@ -34,6 +37,9 @@ enum Command {
     Demo {
         #[command(flatten)]
         database: DatabaseArgs,
+        /// Where its pictures go.
+        #[command(flatten)]
+        oss: OssArgs,
         /// Even in production.
         #[arg(long)]
         force: bool,
@@ -135,7 +141,7 @@ fn main() -> anyhow::Result<()> {
             actix_web::rt::System::new().block_on(app::serve(config))
         }
         Command::Migrate { database, check } => migrate(&database, check),
-        Command::Demo { database, force } => fill_demo(&database, force),
+        Command::Demo { database, oss, force } => fill_demo(&database, &oss, force),
         Command::Merchant { command: MerchantCommand::Create { id, name, database } } => {
             let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
             let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
@@ -204,9 +210,13 @@ fn recount(file: &Path) -> anyhow::Result<()> {
     say(&format!("activity {activity}: {} rows, the last hash is {head}", count.rows()))
 }
 
-fn fill_demo(database: &DatabaseArgs, force: bool) -> anyhow::Result<()> {
+fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Result<()> {
     anyhow::ensure!(database.env != Environment::Production || force, "the demo refuses production: pass --env development, or --force");
-    match demo::fill(&open(database)?, Clock::default())? {
+    let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load()?);
+    // Names of the copies alone hang on this secret, and nothing but this run makes them.
+    let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Clock::default())?;
+    let workshop = Workshop { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };
+    match demo::fill(workshop, 1)? {
         demo::Outcome::Filled { activities } => say(&format!("{activities} activities made"))?,
         demo::Outcome::Unchanged => say("the demo was filled before; nothing was changed")?,
     }

@@ -5,7 +5,9 @@ use actix_web::web::{self, ServiceConfig};
 use laurel_core::calls::{CallId, CallRow, OrganiserCall};
 
 use crate::http::http_method;
-use crate::{account, activity, audit, merchant, messenger, notice, organise, person, privacy, region, signup, staff};
+use crate::{
+    account, activity, audit, merchant, messenger, notice, organise, person, privacy, region, scene, signup, staff, storage, work,
+};
 
 /// Registers the calls of core's tables, in their order.
 pub fn configure(config: &mut ServiceConfig) {
@@ -78,6 +80,8 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::Logout => route.to(account::logout::handle),
         CallId::AccountInfo => route.to(account::info::handle),
         CallId::AccountUpdate => route.to(account::update::handle),
+        CallId::StorageHost => route.to(storage::sign::host),
+        CallId::StorageSign => route.to(storage::sign::handle),
         CallId::PersonList => route.to(person::list),
         CallId::PersonAdd => route.to(person::add),
         CallId::PersonOne => route.to(person::one),
@@ -90,6 +94,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupDraftKeep => route.to(signup::draft::keep),
         CallId::SignupDraftForget => route.to(signup::draft::forget),
         CallId::SignupOne => route.to(signup::one::handle),
+        CallId::SignupFile => route.to(signup::files::handle),
         CallId::SignupResult => route.to(signup::result::handle),
         CallId::SignupReceipt => route.to(signup::receipt::handle),
         CallId::SignupEdit => route.to(signup::edit::handle),
@@ -97,6 +102,19 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::SignupWithdraw => route.to(signup::withdraw::handle),
         CallId::SignupAccept => route.to(signup::answer::accept),
         CallId::SignupDecline => route.to(signup::answer::decline),
+        CallId::WorkList => route.to(work::list::handle),
+        CallId::WorksMine => route.to(work::mine::handle),
+        CallId::WorkAdd => route.to(work::add::handle),
+        CallId::WorkOne => route.to(work::one::handle),
+        CallId::WorkChange => route.to(work::change::handle),
+        CallId::WorkSubmit => route.to(work::submit::handle),
+        CallId::WorkWithdraw => route.to(work::submit::withdraw),
+        CallId::WorkView => route.to(work::view::handle),
+        CallId::WorkOriginal => route.to(work::original::handle),
+        CallId::MomentList => route.to(scene::list::handle),
+        CallId::MomentAdd => route.to(scene::add::handle),
+        CallId::MomentOne => route.to(scene::one::handle),
+        CallId::MomentOriginal => route.to(scene::one::original),
         CallId::NoticeList => route.to(notice::list::handle),
         CallId::NoticeUnread => route.to(notice::unread::handle),
         CallId::NoticeRead => route.to(notice::read::handle),
@@ -137,6 +155,17 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::FormChange => route.to(organise::form::change),
         OrganiserCall::NewsAdd => route.to(organise::news::handle),
         OrganiserCall::PreviewToken => route.to(organise::preview::handle),
+        OrganiserCall::WorkList => route.to(work::organiser::list::handle),
+        OrganiserCall::WorkPass => route.to(work::organiser::many::pass),
+        OrganiserCall::WorkReturn => route.to(work::organiser::many::give_back),
+        OrganiserCall::WorkOne => route.to(work::organiser::one::handle),
+        OrganiserCall::WorkHide => route.to(work::organiser::act::hide),
+        OrganiserCall::WorkRestore => route.to(work::organiser::act::restore),
+        OrganiserCall::UploadSign => route.to(storage::sign::handle),
+        OrganiserCall::MomentList => route.to(scene::organiser::list),
+        OrganiserCall::MomentAdd => route.to(scene::organiser::add),
+        OrganiserCall::MomentChange => route.to(scene::organiser::change),
+        OrganiserCall::MomentDelete => route.to(scene::organiser::delete),
         OrganiserCall::SignupList => route.to(signup::organiser::list::handle),
         OrganiserCall::SignupOnSite => route.to(signup::organiser::on_site::handle),
         OrganiserCall::SignupWaiting => route.to(signup::organiser::waiting::handle),
@@ -144,6 +173,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::SignupReject => route.to(signup::organiser::many::reject),
         OrganiserCall::SignupExport => route.to(signup::organiser::export::handle),
         OrganiserCall::SignupOne => route.to(signup::organiser::one::handle),
+        OrganiserCall::SignupFile => route.to(signup::organiser::file::handle),
         OrganiserCall::SignupCancel => route.to(signup::organiser::act::cancel),
         OrganiserCall::SignupReset => route.to(signup::organiser::act::reset),
         OrganiserCall::SignupOffer => route.to(signup::organiser::waiting::offer),

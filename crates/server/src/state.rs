@@ -12,6 +12,7 @@ use crate::merchant::names::Names;
 use crate::messenger::credential::Credentials;
 use crate::pages::agreement::Agreements;
 use crate::provider::wechat::WeChat;
+use crate::storage::Storage;
 use crate::texts::Texts;
 
 /// The application.
@@ -32,6 +33,8 @@ pub struct Parts {
     pub agreements: Agreements,
     /// The messaging app, where it is configured.
     pub wechat: Option<WeChat>,
+    /// The object store.
+    pub storage: Storage,
     /// Limits of this process.
     pub flood: FloodGuard,
     /// Password hashes run two at a time: each takes 19 MiB and a whole core.
@@ -50,6 +53,8 @@ pub struct Parts {
     pub credentials: Credentials,
     /// A mail was queued: the worker need not wait for its next look.
     pub outbox_bell: tokio::sync::Notify,
+    /// A file of a work or a moment was named.
+    pub media_bell: tokio::sync::Notify,
     /// Somebody asked for a file with all that they have.
     pub privacy_bell: tokio::sync::Notify,
 }
@@ -60,6 +65,7 @@ impl App {
         Ok(App(Arc::new(Parts {
             store,
             clock: config.clock,
+            storage: Storage::open(&config.public_url, &config.data_dir, &config.secret, config.oss.clone(), config.clock)?,
             flood: FloodGuard::new(config.limits),
             wechat: config.wechat.clone().map(WeChat::new),
             texts: Texts::load()?,
@@ -72,6 +78,7 @@ impl App {
             names: Names::default(),
             credentials: Credentials::default(),
             outbox_bell: tokio::sync::Notify::new(),
+            media_bell: tokio::sync::Notify::new(),
             privacy_bell: tokio::sync::Notify::new(),
             config,
         })))

@@ -77,7 +77,7 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.run(Access::Read, work).await
+        self.run(Access::Read, Context::caller, work).await
     }
 
     /// One transaction on what visitors never see: tokens, codes, persons, drafts.
@@ -85,7 +85,7 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.run(Access::WriteUnseen, work).await
+        self.run(Access::WriteUnseen, Context::caller, work).await
     }
 
     /// One transaction. The caller is known before it begins.
@@ -93,7 +93,7 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        self.run(Access::Write, work).await
+        self.run(Access::Write, Context::caller, work).await
     }
 
     /// Work on the caller's own account, which is read together with the session.
@@ -101,14 +101,7 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Own) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        let context = self.clone();
-        self.blocking(move || {
-            context.app.store.read(|db| {
-                let own = context.own(|hash| own::find(db, hash, context.now_ms))?;
-                work(db, own)
-            })
-        })
-        .await
+        self.run(Access::Read, |context, db| context.own(|hash| own::find(db, hash, context.now_ms)), work).await
     }
 
     /// The same as one transaction, in which it is the account's turn.
@@ -116,14 +109,7 @@ impl Context {
         &self,
         work: impl FnOnce(&mut Db, Own) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
-        let context = self.clone();
-        self.blocking(move || {
-            context.app.store.write_unseen(|db| {
-                let own = context.own(|hash| own::lock(db, hash, context.now_ms))?;
-                work(db, own)
-            })
-        })
-        .await
+        self.run(Access::WriteUnseen, |context, db| context.own(|hash| own::lock(db, hash, context.now_ms)), work).await
     }
 
     /// One transaction on what belongs to nobody, as limits do: who calls is asked before or after it.
@@ -135,16 +121,18 @@ impl Context {
         self.blocking(move || store.write_unseen(work)).await
     }
 
-    async fn run<T: Send + 'static>(
+    /// `who` finds whose call it is, before and with the same connection as the work.
+    async fn run<C, T: Send + 'static>(
         &self,
         access: Access,
-        work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
+        who: impl FnOnce(&Context, &mut Db) -> Result<C, Error> + Send + 'static,
+        work: impl FnOnce(&mut Db, C) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, Failure> {
         let context = self.clone();
         self.blocking(move || {
             let store = &context.app.store;
             let all = |db: &mut Db| {
-                let caller = context.caller(db)?;
+                let caller = who(&context, db)?;
                 work(db, caller)
             };
             match (access, context.row.who) {

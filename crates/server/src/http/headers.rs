@@ -29,9 +29,19 @@ fn knows_wasm_word(agent: &str) -> bool {
     !agent.contains("Safari/") || version("Version/").is_none_or(|major| major >= 16)
 }
 
-/// Adds the headers; `https` says whether people reach the server encrypted, `framed` whose pages may be
-/// shown in a frame. Where nobody's may, no frame is allowed at all.
-pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool, framed: &[WebOrigin]) {
+/// What the headers hang on.
+#[derive(Debug, Clone, Copy)]
+pub struct Surroundings<'a> {
+    /// People reach the server encrypted.
+    pub https: bool,
+    /// Whose pages may be shown in a frame. Where nobody's may, no frame is allowed at all.
+    pub framed: &'a [WebOrigin],
+    /// Where pages send files and show them from, if not here.
+    pub store: Option<&'a str>,
+}
+
+/// Adds the headers.
+pub fn secure<B>(response: &mut ServiceResponse<B>, Surroundings { https, framed, store }: Surroundings<'_>) {
     // The address of a preview is its key: nothing that the page loads is told it.
     let preview = routes::find(response.request().path()) == Some(Route::CompetitionPreview);
     let referrer = if preview { "no-referrer" } else { "strict-origin-when-cross-origin" };
@@ -53,6 +63,13 @@ pub fn secure<B>(response: &mut ServiceResponse<B>, https: bool, framed: &[WebOr
     }
     if !knows_wasm_word {
         change_policy(headers, |policy| policy.replace("'wasm-unsafe-eval'", OLD_WORD));
+    }
+    if let Some(store) = store {
+        change_policy(headers, |policy| {
+            ["img-src", "media-src", "connect-src"]
+                .iter()
+                .fold(policy.to_owned(), |policy, kind| policy.replacen(&format!("{kind} 'self'"), &format!("{kind} 'self' {store}"), 1))
+        });
     }
     if !framed.is_empty() {
         let origins = framed.iter().map(WebOrigin::as_str).collect::<Vec<_>>().join(" ");

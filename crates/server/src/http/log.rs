@@ -30,7 +30,12 @@ pub async fn observe(
     let status = response.status().as_u16();
     app.metrics.answered(status, took);
     tracing::info!(id, %method, path, status, micros = u64::try_from(took.as_micros()).unwrap_or(u64::MAX), "answered");
-    headers::secure(&mut response, app.config.public_url.starts_with("https://"), &app.config.web_origins);
+    let surroundings = headers::Surroundings {
+        https: app.config.public_url.starts_with("https://"),
+        framed: &app.config.web_origins,
+        store: app.storage.foreign_origin(),
+    };
+    headers::secure(&mut response, surroundings);
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);
     }

@@ -14,8 +14,18 @@ use crate::provider::wechat::Identity;
 pub struct Known {
     /// Their account: known to this account of ours, or to another one of the same owner.
     pub account: Option<AccountId>,
-    /// This account of ours knows them, and what it knows of their union is what was seen.
-    here: Option<bool>,
+    here: Here,
+}
+
+/// What our own account there knows of somebody.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Here {
+    /// It has not seen them.
+    Unknown,
+    /// All that was seen now.
+    Same,
+    /// Them, but not the union that was seen now.
+    OtherUnion,
 }
 
 /// Looks for somebody.
@@ -29,8 +39,12 @@ pub fn look(db: &mut Db, seen: &Identity) -> QueryResult<Known> {
     };
     let exact = rows.iter().find(|(app_id, openid, ..)| (app_id, openid) == (&seen.app_id, &seen.openid));
     let account = exact.or(rows.first()).map(|(.., account)| AccountId(*account));
-    // The union is told only where somebody agreed to tell it: what is known stays.
-    let here = exact.map(|(_, _, unionid, _)| seen.unionid.is_none() || *unionid == seen.unionid);
+    let here = match exact {
+        None => Here::Unknown,
+        // The union is told only where somebody agreed to tell it: what is known stays.
+        Some((_, _, unionid, _)) if seen.unionid.is_none() || *unionid == seen.unionid => Here::Same,
+        Some(_) => Here::OtherUnion,
+    };
     Ok(Known { account, here })
 }
 
@@ -40,13 +54,13 @@ pub fn attach(db: &mut Db, seen: &Identity, known: Known, account: AccountId, no
         return Err(Code::BoundElsewhere.into());
     }
     match known.here {
-        Some(true) => Ok(()),
-        Some(false) => {
+        Here::Same => Ok(()),
+        Here::OtherUnion => {
             let row = identity::table.find((&seen.app_id, &seen.openid));
             diesel::update(row).set(identity::unionid.eq(&seen.unionid)).execute(db)?;
             Ok(())
         }
-        None => insert(db, seen, account, now),
+        Here::Unknown => insert(db, seen, account, now),
     }
 }
 
@@ -63,10 +77,8 @@ fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<
     if made == 1 {
         return Ok(());
     }
-    match look(db, seen)? {
-        Known { account: Some(owner), here: Some(_) } if owner == account => Ok(()),
-        _ => Err(Code::BoundElsewhere.into()),
-    }
+    let after = look(db, seen)?;
+    if after.here != Here::Unknown && after.account == Some(account) { Ok(()) } else { Err(Code::BoundElsewhere.into()) }
 }
 
 /// Forgets who the account's owner is there.

@@ -22,6 +22,9 @@ pub struct Facts {
     /// Name of the activity.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub activity: Option<LocalText>,
+    /// Title of the work.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub work: Option<String>,
     /// Why, as the organiser wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
@@ -44,7 +47,7 @@ pub struct Facts {
 
 impl Facts {
     /// Values for the holes of a text.
-    pub fn holes(&self, language: Language) -> [(&'static str, String); 6] {
+    pub fn holes(&self, language: Language) -> [(&'static str, String); 7] {
         let moment = |ms: Option<i64>| ms.map_or_else(|| UNKNOWN.to_owned(), |ms| format::date_time(language, self.local(ms)));
         [
             ("activity", self.activity.as_ref().map_or_else(|| UNKNOWN.to_owned(), |name| name.pick(language).to_owned())),
@@ -53,6 +56,7 @@ impl Facts {
             ("start", moment(self.start)),
             ("place", place(&self.place, language)),
             // What a person wrote comes last, so that nothing in it is taken for a hole.
+            ("work", self.work.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
             ("reason", self.reason.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
         ]
     }

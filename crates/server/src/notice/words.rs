@@ -43,6 +43,9 @@ const fn keys(text: NoticeText) -> (&'static str, &'static str) {
         NoticeText::ReviewEnded => ("server.notice.reviewEnded.title", "server.notice.reviewEnded.content"),
         NoticeText::ActivityChanged => ("server.notice.activityChanged.title", "server.notice.activityChanged.content"),
         NoticeText::Reminder => ("server.notice.reminder.title", "server.notice.reminder.content"),
+        NoticeText::WorkPublished => ("server.notice.workPublished.title", "server.notice.workPublished.content"),
+        NoticeText::WorkReturned => ("server.notice.workReturned.title", "server.notice.workReturned.content"),
+        NoticeText::WorkHidden => ("server.notice.workHidden.title", "server.notice.workHidden.content"),
         NoticeText::Binding => ("server.notice.binding.title", "server.notice.binding.content"),
     }
 }

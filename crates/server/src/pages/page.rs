@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use laurel_core::interface::Theme;
 use laurel_core::language;
 use laurel_core::routes;
+use maud::Markup;
 
 use super::assets;
 use crate::first;
@@ -13,10 +14,10 @@ use crate::http::context::{interface_cookie, language_of};
 use crate::state::App;
 
 /// What the build leaves for the server to fill: the start tag, what the words of a lost app stand
-/// behind, and what the head's script goes before.
+/// behind, and the title, which the head's script goes before.
 const START: &str = "<html lang=\"zh-Hans\">";
 const PLACE: &str = "<div id=\"root\"></div>";
-const HEAD: &str = "<title>";
+const TITLE: &str = "<title>Laurel</title>";
 
 /// Whatever no other route answers.
 pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
@@ -33,11 +34,13 @@ pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpRespon
         return screen;
     }
     let known = routes::find(path).is_some() || routes::resolve_deep_link(path).is_some() || (path == "/dev/ui" && app.shows_outbox());
-    html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND })
+    let about = first::preview(&app, &request).await;
+    html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND }, about)
 }
 
-/// The page with language and theme set before its first paint, so that no script has to.
-fn html(app: &App, request: &HttpRequest, status: StatusCode) -> HttpResponse {
+/// The page with language and theme set before its first paint, so that no script has to; what it says of itself
+/// stands for the title that the build gives it.
+fn html(app: &App, request: &HttpRequest, status: StatusCode, about: Option<Markup>) -> HttpResponse {
     let (Some(page), Some(bundle)) = (assets::text("index.html"), &app.bundle) else {
         return HttpResponse::ServiceUnavailable().content_type("text/plain").body("the front end is not built");
     };
@@ -51,7 +54,7 @@ fn html(app: &App, request: &HttpRequest, status: StatusCode) -> HttpResponse {
     let body = page
         .replacen(START, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1)
         .replacen(PLACE, &format!("{PLACE}{}", first::lost(app, language)), 1)
-        .replacen(HEAD, &format!("<script>{}</script>{HEAD}", bundle.script), 1);
+        .replacen(TITLE, &format!("<script>{}</script>{}", bundle.script, about.map_or_else(|| TITLE.to_owned(), Markup::into_string)), 1);
     HttpResponse::build(status)
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))

@@ -14,7 +14,10 @@ use crate::error::Error;
 use crate::keys::Keys;
 use crate::merchant::store::local;
 use crate::person::store as persons;
+use crate::scene::store as moments;
 use crate::signup::personal::{self as signups, Portion};
+use crate::storage::Storage;
+use crate::work::personal as works;
 
 /// Rows read at a time.
 const BATCH: i64 = 200;
@@ -41,11 +44,13 @@ pub(super) enum Section {
     Notices,
     SignUps,
     JoinedSignUps,
+    Works,
+    Moments,
 }
 
 impl Section {
     /// In the order of the file.
-    pub(super) const ALL: [Section; 9] = [
+    pub(super) const ALL: [Section; 11] = [
         Section::Messengers,
         Section::Agreements,
         Section::Devices,
@@ -55,6 +60,8 @@ impl Section {
         Section::Notices,
         Section::SignUps,
         Section::JoinedSignUps,
+        Section::Works,
+        Section::Moments,
     ];
 
     /// Its name in the file.
@@ -69,6 +76,8 @@ impl Section {
             Section::Notices => "notices",
             Section::SignUps => "signUps",
             Section::JoinedSignUps => "joinedSignUps",
+            Section::Works => "works",
+            Section::Moments => "moments",
         }
     }
 
@@ -84,14 +93,16 @@ impl Section {
             Section::Notices => notices(db, owner, after),
             Section::SignUps => signups::sent(db, owner.keys, owner.account, owner.language, after),
             Section::JoinedSignUps => signups::joined(db, owner.account, owner.language, after),
+            Section::Works => works::collect(db, owner.account, owner.language, after),
+            Section::Moments => moments::collect(db, owner.account, owner.language, after),
         }
     }
 }
 
 /// The account itself. Of its password nothing is told but that there is one.
-pub(super) fn account(row: AccountRow) -> Value {
+pub(super) fn account(row: AccountRow, storage: &Storage) -> Value {
     let has_password = row.password_hash.is_some();
-    let account = row.into_wire();
+    let account = row.into_wire(storage);
     json!({
         "id": account.id,
         "username": account.username,

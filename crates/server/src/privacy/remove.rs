@@ -3,6 +3,7 @@
 
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::storage::PUBLIC_FOLDER;
 
 use super::store::{closing, erase, export};
 use crate::account::alert::{self, Letter};
@@ -15,9 +16,13 @@ use crate::http::rate;
 use crate::merchant::store as merchants;
 use crate::messenger::identity;
 use crate::outbound::outbox;
+use crate::scene::store as moments;
 use crate::signup::personal as signups;
 use crate::signup::store::personal as signup_store;
+use crate::storage::media::store as copies;
+use crate::storage::store as uploads;
 use crate::texts::Texts;
+use crate::work::personal as works;
 
 /// Accounts closed in one round.
 const BATCH: i64 = 20;
@@ -48,6 +53,10 @@ fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<
     identity::detach(db, account)?;
     export::forget(db, account)?;
     erase::delete_own(db, account)?;
+    copies::doom(db, &[row.avatar.as_str()].map(|avatar| if avatar.starts_with(PUBLIC_FOLDER) { avatar } else { "" }))?;
+    works::remove_all(db, texts, account, now_ms)?;
+    moments::remove_all(db, account)?;
+    uploads::doom_all(db, account)?;
     signup_store::make_nameless(db, account)?;
     signup_store::leave_joined(db, account, now_ms)?;
     erase::leave_shell(db, account, now_ms)?;

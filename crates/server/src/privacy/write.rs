@@ -62,7 +62,7 @@ impl File<'_> {
         let owner = Owner { account: AccountId(whose.id), language: whose.language(), keys, now_ms };
         self.text.push_str("{\n");
         self.field("file", &json!({ "program": "Laurel", "origin": self.app.config.public_url, "time": to_time(now_ms) }))?;
-        self.field("account", &collect::account(whose.clone()))?;
+        self.field("account", &collect::account(whose.clone(), &self.app.storage))?;
         for (index, section) in Section::ALL.into_iter().enumerate() {
             let separator = if index == 0 { "" } else { ",\n" };
             // Writing to a text cannot fail.

@@ -7,9 +7,13 @@ mod activity;
 #[cfg(test)]
 mod authorisation;
 #[cfg(test)]
+mod bucket;
+#[cfg(test)]
 mod config;
 #[cfg(test)]
 mod crash;
+#[cfg(test)]
+mod crash_upload;
 #[cfg(test)]
 mod demo;
 #[cfg(test)]
@@ -69,6 +73,10 @@ mod stage;
 #[cfg(test)]
 mod statements;
 #[cfg(test)]
+mod storage;
+#[cfg(test)]
 mod support;
 #[cfg(test)]
 mod wire;
+#[cfg(test)]
+mod work;

@@ -6,6 +6,7 @@ use serde_json::json;
 use crate::support::database::{change, count};
 use crate::support::make::{self, Activity, HOUR_MS};
 use crate::support::on_both;
+use crate::support::person::last_message;
 
 on_both!(a_merchant_tells_its_name_and_its_living_activities, |app| {
     Activity::default().insert(app.store(), app.now_ms());
@@ -28,6 +29,16 @@ on_both!(an_unknown_or_suspended_merchant_does_not_exist, |app| {
     }
     change(app.store(), "UPDATE merchant SET status = 'suspended'");
     visitor.get("/merchant/info").await.refused(4004);
+});
+
+on_both!(a_letter_tells_the_name_and_obeys_the_state_that_a_merchant_has_now, |app| {
+    let ask = async |mail: &str| app.visitor().form("/mail-auth/code", &[("mail", mail)]).await;
+    ask("lin@mail.example").await.data();
+    change(app.store(), r#"UPDATE merchant SET name = '"Another Name"'"#);
+    ask("wei@mail.example").await.data();
+    assert!(last_message(app).subject.contains("Another Name"), "{:?}", last_message(app));
+    change(app.store(), "UPDATE merchant SET status = 'suspended'");
+    ask("zhou@mail.example").await.refused(4004);
 });
 
 on_both!(nothing_of_a_suspended_merchant_is_shown_and_no_sign_up_taken, |app| {

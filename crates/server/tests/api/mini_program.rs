@@ -123,6 +123,21 @@ on_both!(a_credential_that_ended_early_is_fetched_again, |app| {
     ask(&visitor, &standin.wechat.mini_code(&person("lin"))).await.refused(6082);
 });
 
+on_both!(what_one_server_fetched_anew_the_others_take_over, |app| {
+    let (first, standin) = with_messenger(app);
+    let second = first.with(|_| ());
+    for (number, server) in [&first, &second, &first].into_iter().enumerate() {
+        let (visitor, someone) = (server.visitor(), Person { phone: format!("1380013800{number}"), ..person(&format!("p{number}")) });
+        let session = handle(&ask(&visitor, &standin.wechat.mini_code(&someone)).await);
+        log_in(&visitor, &session, &standin.wechat.phone_code(&someone)).await.data();
+        if number == 0 {
+            // The second finds it ended in the database, the first in its memory.
+            standin.wechat.forget_tokens();
+        }
+    }
+    assert_eq!(standin.wechat.counts().tokens, 2);
+});
+
 on_both!(nobody_in_the_mini_program_is_asked_to_be_human, |app| {
     let (app, standin) = with_messenger(app);
     let app = app.limited(|limits| limits.login_per_address = 1);

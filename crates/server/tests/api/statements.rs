@@ -46,7 +46,7 @@ fn cost(id: CallId) -> Option<Cost> {
         CallId::Bindings => (1, 0, 0, ""),
         CallId::MessengerSignature => (0, 1, 1, ""),
         CallId::DeviceRemove | CallId::Logout | CallId::AccountUpdate => (1, 1, 1, ""),
-        CallId::PersonDelete | CallId::NoticeRead => (1, 2, 1, ""),
+        CallId::StorageSign | CallId::PersonDelete | CallId::NoticeRead => (1, 2, 1, ""),
         CallId::NoticeSettingChange | CallId::CloseCancel => (2, 1, 1, ""),
         CallId::ExportAsk => (3, 0, 1, ""),
         CallId::MailCode | CallId::PhoneCode => (0, 3, 1, ""),
@@ -79,6 +79,7 @@ fn cost(id: CallId) -> Option<Cost> {
         CallId::CommonConfig
         | CallId::CommonAgreement
         | CallId::CommonRegion
+        | CallId::StorageHost
         | CallId::MerchantInfo
         | CallId::MerchantBanner
         | CallId::ActivityList
@@ -98,13 +99,27 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::SignupDraftKeep
         | CallId::SignupDraftForget
         | CallId::SignupOne
+        | CallId::SignupFile
         | CallId::SignupResult
         | CallId::SignupReceipt
         | CallId::SignupWithdrawPreview
         | CallId::SignupWithdraw
         | CallId::SignupAccept
         | CallId::SignupDecline
-        | CallId::SignupEdit => return None,
+        | CallId::SignupEdit
+        | CallId::WorkList
+        | CallId::WorksMine
+        | CallId::WorkAdd
+        | CallId::WorkOne
+        | CallId::WorkChange
+        | CallId::WorkSubmit
+        | CallId::WorkWithdraw
+        | CallId::WorkView
+        | CallId::WorkOriginal
+        | CallId::MomentList
+        | CallId::MomentAdd
+        | CallId::MomentOne
+        | CallId::MomentOriginal => return None,
     };
     Some(Cost { queries, writes, transactions, why })
 }

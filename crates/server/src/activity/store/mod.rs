@@ -99,7 +99,7 @@ pub fn status_of(word: &str) -> Status {
 /// What participants may see of a merchant: every query for activities begins here. The look at the
 /// merchant depends on no row, so that a database takes it once.
 #[diesel::dsl::auto_type(no_type_alias)]
-pub(super) fn public_in(id: &str) -> _ {
+pub(crate) fn public_in(id: &str) -> _ {
     let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq("active"));
     let hidden: [&'static str; 2] = ["draft", "archived"];
     competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))

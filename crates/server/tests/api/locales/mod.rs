@@ -21,6 +21,7 @@ const ALIKE: [(Language, &[&str]); 1] = [(
         "activity.countdown.unit.seconds",
         "common.action.save",
         "common.title.display",
+        "display.work.author",
         "common.title.gallery",
         "person.relation.self",
     ],

@@ -7,11 +7,12 @@ use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client, query};
-use crate::support::database::count;
+use crate::support::database::{change, count};
 use crate::support::make::{self, Activity, Group, Made};
 use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
+use crate::support::work;
 
 /// What an actor meets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,7 +77,15 @@ struct World {
     pending: i64,
     approved: i64,
     waiting: i64,
+    /// Works under review and on show, and a moment.
+    sent: i64,
+    shown: i64,
+    hidden: i64,
+    moment: i64,
 }
+
+/// What a sign-up names.
+const PAPER: &str = "in/SAAQ/202611/paper.pdf";
 
 fn world(app: &TestApp, number: usize) -> World {
     let activity = |status: &'static str| {
@@ -85,9 +94,23 @@ fn world(app: &TestApp, number: usize) -> World {
     };
     let taken = activity("published");
     let sign_up = |status: &'static str| make::signup(app.store(), &taken, &format!("colleague{number}"), status, app.now_ms());
+    let author = app.participant(&format!("author{number}")).id;
+    let approved = sign_up("approved");
+    let insert = |status, number| work::insert_work(app, &taken, &json!(approved), author, status, number);
+    let (sent, shown, hidden) = (insert("reviewing", 1), insert("published", 2), insert("hidden", 3));
+    let file = work::insert_media(app, &taken, ("work_id", sent), author);
+    change(app.store(), &format!("UPDATE work SET media = '[{file}]' WHERE id = {sent}"));
+    let pending = sign_up("pending");
+    change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {pending}", json!({ "proof": [PAPER] })));
+    change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", taken.id));
+    change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", taken.group()));
     World {
-        pending: sign_up("pending"),
-        approved: sign_up("approved"),
+        sent,
+        shown,
+        hidden,
+        moment: work::insert_moment(app, &taken, author, "Finish"),
+        pending,
+        approved,
         waiting: sign_up("waiting"),
         number,
         colleague: app.member(&format!("colleague{number}"), Role::Viewer),
@@ -132,10 +155,13 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         }
         OrganiserCall::GroupDelete => (json!({ "id": world.draft.id, "groupId": world.draft.groups[1] }), MANAGERS_ROW),
         OrganiserCall::FormChange => (json!({ "id": world.draft.id, "version": 1, "form": make::form(&json!([])) }), MANAGERS_ROW),
-        OrganiserCall::SignupList => (json!({ "competitionId": world.published.id }), STAFF),
+        OrganiserCall::SignupList | OrganiserCall::WorkList | OrganiserCall::MomentList => {
+            (json!({ "competitionId": world.published.id }), STAFF)
+        }
         OrganiserCall::SignupWaiting => (json!({ "competitionId": world.published.id }), STAFF_ROW),
         OrganiserCall::SignupExport => (json!({ "competitionId": world.published.id, "columns": ["name"] }), REVIEWERS_ROW),
         OrganiserCall::SignupOne => (json!({ "id": world.pending }), STAFF_ROW),
+        OrganiserCall::SignupFile => (json!({ "id": world.pending, "key": PAPER }), REVIEWERS_ROW),
         OrganiserCall::SignupOnSite => {
             let persons = json!([{ "name": "Walk-in", "phone": "13900001111" }]);
             let (id, group) = (world.published.id, world.published.group());
@@ -149,6 +175,18 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupReset => (json!({ "id": world.approved }), REVIEWERS_ROW),
         OrganiserCall::SignupOffer => (json!({ "id": world.waiting }), REVIEWERS_ROW),
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
+        OrganiserCall::WorkPass => (json!({ "ids": [world.sent] }), REVIEWERS_MANY),
+        OrganiserCall::WorkReturn => (json!({ "ids": [world.sent], "reason": "Too dark" }), REVIEWERS_MANY),
+        OrganiserCall::WorkOne => (json!({ "id": world.sent }), STAFF_ROW),
+        OrganiserCall::WorkHide => (json!({ "id": world.shown, "reason": "A complaint" }), REVIEWERS_ROW),
+        OrganiserCall::WorkRestore => (json!({ "id": world.hidden }), REVIEWERS_ROW),
+        OrganiserCall::UploadSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Dead, Done, Done, Done, Barred, Done]),
+        OrganiserCall::MomentAdd => {
+            let key = format!("in/SAAQ/202611/{}.jpg", nonce());
+            (json!({ "competitionId": world.published.id, "key": key, "nonce": nonce() }), REVIEWERS_ROW)
+        }
+        OrganiserCall::MomentChange => (json!({ "id": world.moment, "caption": "Finish", "status": "hidden" }), REVIEWERS_ROW),
+        OrganiserCall::MomentDelete => (json!({ "id": world.moment }), REVIEWERS_ROW),
         OrganiserCall::NewsAdd => (json!({ "id": world.published.id, "title": "News", "content": "Of the day" }), MANAGERS_ROW),
     }
 }
@@ -215,6 +253,13 @@ on_both!(every_organisers_call_admits_whom_it_should_and_leaves_one_line_in_the_
                 let (mut request, expected) = row(*id, &world);
                 request["merchantId"] = json!("SAAQ");
                 let caller = client(app, number, actor);
+                // What is added is of one's own.
+                if *id == OrganiserCall::MomentAdd {
+                    let signed = caller.get("/oss/public/signVo?suffix=jpg").await;
+                    if signed.code() == 2000 {
+                        request["key"] = signed.data()["path"].clone();
+                    }
+                }
                 let before = count(app.store(), "audit_log");
                 let answer = send(&caller, *id, *method, &request).await;
                 assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);

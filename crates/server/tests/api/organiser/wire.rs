@@ -11,6 +11,7 @@ use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
 use crate::wire::Seen;
+use crate::work;
 
 on_both!(every_organisers_answer_has_its_shape, |app| {
     let boss = app.member("boss", Role::Owner);
@@ -30,6 +31,7 @@ on_both!(every_organisers_answer_has_its_shape, |app| {
     seen.row(OrganiserCall::AuditList.row(), &boss.get("/audit?size=3").await);
     activities(&boss, &mut seen, app.now_ms()).await;
     sign_ups(app, &boss, &mut seen).await;
+    work::wire::organisers(app, &boss, &mut seen).await;
     seen.row(OrganiserCall::StaffLogout.row(), &boss.post("/auth/logout", &json!({})).await);
     assert_eq!(seen.0, OrganiserCall::ALL.iter().map(|id| id.row().name).collect());
 });
@@ -108,6 +110,9 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let cancelled = boss.post(&format!("/apply/{}/cancel", made["id"]), &json!({ "reason": "Storm" })).await;
     seen.row(OrganiserCall::SignupCancel.row(), &cancelled);
     seen.row(OrganiserCall::SignupOne.row(), &boss.get(&format!("/apply/{first}")).await);
+    change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {first}", json!({ "proof": ["in/SAAQ/202611/a.pdf"] })));
+    let file = boss.get(&format!("/apply/{first}/file?key=in/SAAQ/202611/a.pdf")).await;
+    seen.row(OrganiserCall::SignupFile.row(), &file);
     // A file is not in the envelope; its own tests read it.
     seen.0.insert(OrganiserCall::SignupExport.row().name);
     seen.row(OrganiserCall::SignupList.row(), &boss.get(&format!("/apply?competitionId={}&status=pending", activity.id)).await);

@@ -1,10 +1,14 @@
 //! Nothing of a person is left in any table once their account is closed.
 
+use std::path::PathBuf;
+
 use laurel_core::ids::AccountId;
+use laurel_core::storage::ObjectKey;
 use laurel_server::account::token;
 use laurel_server::messenger::identity;
 use laurel_server::outbound::outbox::{self, Message};
 use laurel_server::provider::wechat::Identity;
+use laurel_server::storage;
 use serde_json::json;
 
 use super::{FIFTEEN_DAYS, close, sweep_after, write_files};
@@ -13,6 +17,7 @@ use crate::support::database::{Backend, change, count, texts};
 use crate::support::make::{self, Activity, Made};
 use crate::support::on_both;
 use crate::support::person::{Participant, submit};
+use crate::support::upload::{Upload, bytes_of, signature};
 
 /// Begins every value that is planted, and nothing else.
 const PLANTED: &str = "planted7311";
@@ -103,12 +108,19 @@ fn own_rows(app: &TestApp, table: &str, account: AccountId) -> Option<String> {
     let signups = format!("apply_id IN (SELECT id FROM apply WHERE account_id = {account})");
     match table {
         "account" => Some(format!("id = {account}")),
-        // Pieces are sealed, and opened where they are read.
-        "account_export_piece" => None,
+        // Pieces are sealed, and opened where they are read; keys are given out, and name objects.
+        "account_export_piece" | "upload" => None,
         "apply_person" => Some(format!("{signups} OR account_id = {account}")),
         "apply_event" => Some(signups),
         _ => columns(app, table, false).contains(&"account_id".to_owned()).then(|| format!("account_id = {account}")),
     }
+}
+
+/// Uploads a file; where its object stands.
+async fn upload(app: &TestApp, lin: &Participant) -> PathBuf {
+    let signed = signature(&lin.client, "jpg").await;
+    assert_eq!(Upload::of(&signed, &bytes_of("jpg", 100)).send(&app.visitor()).await.status, 200);
+    app.app.storage.embedded().unwrap().objects().path(&ObjectKey::parse(&signed.path).unwrap())
 }
 
 /// Signs a person up who is known by the account's address.
@@ -178,6 +190,7 @@ on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
         limits.login_per_account = 100;
     });
     let lin = full_life(app).await;
+    let object = upload(app, &lin).await;
     close(app, &lin, MAIL).await;
     app.visitor().form("/mail-auth/code", &[("mail", MAIL)]).await;
     assert!(count(app.store(), &format!("rate_window WHERE bucket LIKE '%{PLANTED}%'")) > 0);
@@ -189,7 +202,10 @@ on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
         assert!(everywhere.contains(table), "{table}: {everywhere:?}");
     }
 
+    assert!(object.exists());
     sweep_after(app, FIFTEEN_DAYS + 1);
+    storage::sweep(&app.later(60).app).unwrap();
+    assert_eq!((object.exists(), count(app.store(), "upload")), (false, 0));
     // Two things remain for a while: the farewell until it is sent, and what a friend said who signs
     // the person up for an activity that is not over.
     let mut left = found(app);

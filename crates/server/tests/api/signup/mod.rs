@@ -3,6 +3,7 @@
 mod changed;
 mod draft;
 mod each_person;
+mod files;
 mod form;
 mod joined;
 mod read;

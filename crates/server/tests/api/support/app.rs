@@ -51,6 +51,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         limits: Limits { enforced: false, ..Limits::STANDARD },
         mail: None,
         sms: None,
+        oss: None,
         wechat: None,
         web_origins: Vec::new(),
         clock: Clock::default(),

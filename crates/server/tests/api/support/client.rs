@@ -96,6 +96,11 @@ impl Client {
         self.try_send(Method::POST, &format!("/mobile{path}"), "application/json", body.to_string().into_bytes()).await.ok()
     }
 
+    /// The same of what is read.
+    pub(crate) async fn try_get(&self, path: &str) -> Option<Answer> {
+        self.try_send(Method::GET, &format!("/mobile{path}"), "", Vec::new()).await.ok()
+    }
+
     /// As the page sends it.
     pub(crate) async fn form(&self, path: &str, pairs: &[(&str, &str)]) -> Answer {
         self.raw(Method::POST, path, "application/x-www-form-urlencoded", query(pairs).into_bytes()).await
@@ -109,7 +114,7 @@ impl Client {
         self.try_send(method, path, kind, body).await.unwrap_or_else(|error| panic!("{path}: {error}"))
     }
 
-    async fn try_send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Result<Answer, String> {
+    pub(crate) async fn try_send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Result<Answer, String> {
         let mut request = self.http.request(method, format!("http://{}{path}", self.address));
         for (name, value) in &self.headers {
             request = request.insert_header((*name, value.as_str()));

@@ -11,7 +11,9 @@ pub(crate) mod program;
 pub(crate) mod sink;
 pub(crate) mod smtp;
 pub(crate) mod staff;
+pub(crate) mod upload;
 pub(crate) mod waiting;
+pub(crate) mod work;
 
 /// Runs one story on SQLite and on PostgreSQL, each time with a database of its own.
 macro_rules! on_both {

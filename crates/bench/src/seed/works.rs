@@ -1,0 +1,127 @@
+//! A contest with many works on show, and the pieces that they are found by.
+
+use diesel::prelude::*;
+use laurel_core::ids::MerchantId;
+use laurel_server::account::store::{self as accounts, NewAccount};
+use laurel_server::db::schema::competition;
+use laurel_server::db::{Db, Store};
+use laurel_server::error::Error;
+
+use super::{activity, settle};
+
+/// Authors of all works of a contest.
+const AUTHORS: i64 = 100;
+
+/// Ready to be looked at.
+pub(crate) struct Wall {
+    pub(crate) activity: i64,
+    pub(crate) group: i64,
+    /// The first work; the others follow it.
+    pub(crate) first: i64,
+}
+
+/// Fills it by the database itself: a million rows take a minute.
+pub(crate) fn fill(store: &Store, works: u32, now: i64) -> anyhow::Result<Wall> {
+    let merchant = MerchantId::default();
+    let wall = store.write(|db| {
+        let made = activity::insert(db, &merchant, 3_000_000 + works % 1_000_003, now)?;
+        diesel::update(competition::table.find(made.activity)).set(competition::status.eq("published")).execute(db)?;
+        let author = authors(db, now)?;
+        let signup = sign_up(db, &merchant, made, author, now)?;
+        let first = insert(db, &merchant, made, (author, signup), works, now)?;
+        Ok(Wall { activity: made.activity, group: made.group, first })
+    })?;
+    store.read(|db| Ok(settle(db)?))?;
+    Ok(wall)
+}
+
+/// The first of a hundred.
+fn authors(db: &mut Db, now: i64) -> Result<i64, Error> {
+    let mut first = 0;
+    for number in 0..AUTHORS {
+        let name = format!("Author {number}");
+        let new = NewAccount {
+            username: None,
+            email: None,
+            mobile: None,
+            password_hash: None,
+            nickname: &name,
+            language: "en",
+            created_time: now,
+            updated_time: now,
+        };
+        let id = accounts::insert(db, &new)?.0;
+        first = if number == 0 { id } else { first };
+    }
+    Ok(first)
+}
+
+fn sign_up(db: &mut Db, merchant: &MerchantId, made: activity::Made, account: i64, now: i64) -> QueryResult<i64> {
+    use laurel_server::db::schema::apply;
+    diesel::insert_into(apply::table)
+        .values((
+            apply::merchant_id.eq(merchant.as_str()),
+            apply::apply_no.eq(format!("W{}", made.activity)),
+            apply::competition_id.eq(made.activity),
+            apply::group_id.eq(made.group),
+            apply::account_id.eq(account),
+            apply::status.eq("approved"),
+            apply::pay_status.eq("none"),
+            apply::amount_fen.eq(0_i64),
+            apply::seats.eq(1_i64),
+            apply::person_count.eq(1),
+            apply::form_version.eq(1_i64),
+            apply::answers.eq("{}"),
+            apply::agreement_version.eq("1"),
+            apply::created_time.eq(now),
+            apply::updated_time.eq(now),
+        ))
+        .returning(apply::id)
+        .get_result(db)
+}
+
+/// Numbers are our own. Popularity is the same for many, as it is on the first day.
+fn insert(
+    db: &mut Db,
+    merchant: &MerchantId,
+    made: activity::Made,
+    (author, signup): (i64, i64),
+    works: u32,
+    now: i64,
+) -> QueryResult<i64> {
+    let numbers = match db {
+        Db::Postgres(_) => format!("generate_series(1, {works}) AS numbers(n)"),
+        Db::Sqlite(_) => {
+            format!("(WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < {works}) SELECT n FROM r) AS numbers")
+        }
+    };
+    let (activity, group, merchant) = (made.activity, made.group, merchant.as_str());
+    diesel::sql_query(format!(
+        "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, intro, author_name, tutor_name, media, \
+         allow_download, originality, kind, cover, cover_width, cover_height, status, popularity, shuffle, submitted_time, published_time, \
+         created_time, updated_time) \
+         SELECT '{merchant}', {activity}, {group}, {signup}, {author} + n % {AUTHORS}, n, 'Lights of the city ' || n, \
+         'Written at night, when the last tram had gone and the windows went out one by one.', 'Author ' || n % {AUTHORS}, '', '[]', FALSE, \
+         '2026-11', 'image', 'pub/{merchant}/202611/0123456789abcdef0123456789abcdef.jpg', 900, 1200, 'published', n % 1000 % 37, \
+         (n * 2654435761) % 4294967296, {now} - n, {now} - n, {now}, {now} FROM {numbers}"
+    ))
+    .execute(db)?;
+    // One in eight holds the first piece, ten the second.
+    for (piece, every) in [("lights", 8), ("tram", works / 10)] {
+        diesel::sql_query(format!(
+            "INSERT INTO work_token (competition_id, token, work_id) SELECT competition_id, '{piece}', id FROM work \
+             WHERE competition_id = {activity} AND work_no % {every} = 0"
+        ))
+        .execute(db)?;
+    }
+    diesel::sql_query(format!("UPDATE competition SET work_count = {works}, work_last = {works} WHERE id = {activity}")).execute(db)?;
+    diesel::sql_query(format!("UPDATE competition_group SET work_count = {works} WHERE id = {group}")).execute(db)?;
+    let row: First = diesel::sql_query(format!("SELECT MIN(id) AS id FROM work WHERE competition_id = {activity}")).get_result(db)?;
+    Ok(row.id)
+}
+
+#[derive(QueryableByName)]
+struct First {
+    #[diesel(sql_type = diesel::sql_types::BigInt)]
+    id: i64,
+}

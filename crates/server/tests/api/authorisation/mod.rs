@@ -1,0 +1,157 @@
+//! Who may make which call: one row for each call of the table, and none forgotten.
+
+mod rows;
+mod world;
+
+use laurel_core::calls::{CallId, Method, Who};
+use laurel_core::staff::Role;
+use laurel_server::account::token;
+use serde_json::{Value, json};
+
+use crate::support::app::TestApp;
+use crate::support::client::{Answer, Client, query};
+use crate::support::make::{self, Activity};
+use crate::support::messenger::with_messenger;
+use crate::support::on_both;
+use crate::support::person::last_message;
+
+pub(crate) use rows::row;
+pub(crate) use world::{World, world};
+
+/// What an actor meets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Meets {
+    /// It is done.
+    Done,
+    /// Done, with a list that has nothing in it.
+    Empty,
+    /// The session is over.
+    Dead,
+    /// No such thing.
+    Missing,
+}
+use Meets::{Dead, Done, Empty, Missing};
+
+/// Who calls: in this order stand the outcomes of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Actor {
+    Visitor,
+    DeadToken,
+    /// Whose rows they are.
+    Participant,
+    OtherParticipant,
+    /// The participant, asking at another merchant.
+    OtherMerchant,
+}
+const ACTORS: [Actor; 5] = [Actor::Visitor, Actor::DeadToken, Actor::Participant, Actor::OtherParticipant, Actor::OtherMerchant];
+
+/// Which call sends the code that a request needs, where to, and what for.
+pub(crate) fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(CallId, Value, &'static str)> {
+    let own = if actor == Actor::OtherParticipant { "other" } else { "owner" };
+    let own_mail = json!(format!("{own}{number}@mail.example"));
+    match id {
+        CallId::MailLogin => Some((CallId::MailCode, request["mail"].clone(), "login")),
+        CallId::MailBind => Some((CallId::MailCode, request["mail"].clone(), "bind")),
+        CallId::PasswordReset => Some((CallId::MailCode, request["target"].clone(), "password")),
+        CallId::PasswordChange => Some((CallId::MailCode, own_mail, "password")),
+        CallId::Unbind => Some((CallId::MailCode, own_mail, "unbind")),
+        CallId::Confirm => Some((CallId::MailCode, own_mail, "confirm")),
+        CallId::AccountClose => Some((CallId::MailCode, own_mail, "close")),
+        CallId::PhoneBind => Some((CallId::PhoneCode, request["mobile"].clone(), "bind")),
+        _ => None,
+    }
+}
+
+fn client(app: &TestApp, world: &World, actor: Actor) -> Client {
+    match actor {
+        Actor::Visitor => app.visitor(),
+        Actor::DeadToken => {
+            let granted = app.store().write(|db| token::grant(db, world.owner.id, app.now_ms() - 31 * 86_400_000)).unwrap();
+            app.visitor().with_token(&granted.token)
+        }
+        Actor::Participant | Actor::OtherMerchant => world.owner.client.clone(),
+        Actor::OtherParticipant => world.other.client.clone(),
+    }
+}
+
+pub(crate) async fn send(client: &Client, id: CallId, method: Method, request: &Value) -> Answer {
+    let pairs: Vec<(String, String)> = request
+        .as_object()
+        .unwrap()
+        .iter()
+        .map(|(name, value)| (name.clone(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
+        .collect();
+    let path = pairs.iter().fold(id.row().path.to_owned(), |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+    let pairs: Vec<(&str, &str)> = pairs.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    match method {
+        Method::Post => client.post(&path, request).await,
+        Method::Put => client.put(&path, request).await,
+        Method::Get => client.get(&format!("{path}?{}", query(&pairs))).await,
+        Method::Delete => client.delete(&format!("{path}?{}", query(&pairs))).await,
+    }
+}
+
+fn meets(answer: &Answer) -> Meets {
+    if answer.header("content-disposition").starts_with("attachment") {
+        return Done;
+    }
+    match (answer.status, answer.code()) {
+        (200, 2000) if answer.body["data"]["list"].as_array().is_some_and(Vec::is_empty) => Empty,
+        (200, 2000) => Done,
+        (401, 5104) => Dead,
+        // Who is signed up for nothing has nothing that a work or a moment could belong to.
+        (200, 4004 | 6065) => Missing,
+        _ => panic!("{}", answer.text),
+    }
+}
+
+on_both!(every_call_admits_whom_it_should, |app| {
+    make::merchant(app.store(), "OTHER", "Other");
+    make::category(app.store(), "art", &json!("Art"), 0);
+    let shown = Activity::default().insert(app.store(), app.now_ms());
+    make::banner(app.store(), Some(shown.id), 0);
+    let (app, standin) = &with_messenger(app);
+    app.account_with_password("matrix", "correct horse");
+    let mut number = 0;
+    for id in CallId::ALL {
+        for method in id.row().methods {
+            for (index, actor) in ACTORS.into_iter().enumerate() {
+                number += 1;
+                let world = world(app, standin, number).await;
+                let (mut request, expected) = row(*id, &world, number);
+                if actor == Actor::OtherMerchant {
+                    request["merchantId"] = json!("OTHER");
+                }
+                let client = client(app, &world, actor);
+                if let Some((asks, target, purpose)) = code_of(*id, &request, number, actor) {
+                    let mut ask = json!({ "mail": target, "mobile": target, "purpose": purpose });
+                    if actor == Actor::OtherMerchant {
+                        ask["merchantId"] = json!("OTHER");
+                    }
+                    app.visitor().post(asks.row().path, &ask).await.data();
+                    request["code"] = json!(last_message(app).code.unwrap());
+                }
+                let answer = send(&client, *id, *method, &request).await;
+                assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                // Nobody but the owner reads anything of the owner's, unless the owner gave the link away.
+                let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant) && *id != CallId::ExportFile;
+                assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
+            }
+        }
+    }
+});
+
+on_both!(a_token_of_the_staff_opens_nothing_to_participants, |app| {
+    let (app, standin) = &with_messenger(app);
+    app.account_with_password("matrix", "correct horse");
+    let staff = app.member("boss", Role::Owner).at_participants();
+    for (number, id) in CallId::ALL.iter().enumerate() {
+        let world = world(app, standin, number).await;
+        let request = row(*id, &world, number).0;
+        for method in id.row().methods {
+            let answer = send(&staff, *id, *method, &request).await;
+            let is_dead = answer.status == 401 && answer.code() == 5104;
+            assert_eq!(is_dead, id.row().who != Who::Anyone, "{} {id:?}: {}", method.word(), answer.text);
+        }
+    }
+});

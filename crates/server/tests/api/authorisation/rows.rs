@@ -1,0 +1,140 @@
+//! One row for each call: a sample request, and what each actor meets.
+
+use laurel_core::calls::CallId;
+use serde_json::{Value, json};
+
+use super::Meets::{self, Dead, Done, Empty, Missing};
+use super::world::{PAPER, World, someone};
+use crate::support::person::{nonce, submit};
+
+/// A sample request and what each actor meets.
+pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
+    let person = |extra: Value| {
+        let mut record = json!({ "name": "New", "phone": "13900139000" });
+        record.as_object_mut().unwrap().extend(extra.as_object().unwrap().clone());
+        record
+    };
+    let mail = format!("new{number}@mail.example");
+    let agreed = json!("2026-11");
+    match id {
+        CallId::CommonConfig | CallId::MerchantInfo | CallId::StorageHost => (json!({}), [Done; 5]),
+        CallId::StorageSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Done, Done, Done]),
+        CallId::CommonRegion => (json!({ "parent": "330000" }), [Done; 5]),
+        CallId::CommonAgreement => (json!({ "type": "privacy" }), [Done; 5]),
+        CallId::MerchantBanner | CallId::ActivityCategory => (json!({}), [Done, Done, Done, Done, Empty]),
+        CallId::ActivityList => (json!({ "size": 5 }), [Done, Dead, Done, Done, Empty]),
+        CallId::ActivityDetail => (json!({ "id": world.joined.id }), [Done, Dead, Done, Done, Missing]),
+        CallId::ActivityMerchant => (json!({ "id": world.joined.id }), [Done; 5]),
+        CallId::ActivityForm | CallId::ActivityNews | CallId::ActivityCalendar => {
+            (json!({ "id": world.joined.id }), [Done, Done, Done, Done, Missing])
+        }
+        CallId::ActivityPreview => (json!({ "id": world.joined.id, "token": world.preview }), [Done, Done, Done, Done, Missing]),
+        CallId::FavouriteAdd | CallId::FavouriteRemove => (json!({ "id": world.joined.id }), [Dead, Dead, Done, Done, Missing]),
+        CallId::MailCode => (json!({ "mail": mail }), [Done; 5]),
+        CallId::PhoneCode => (json!({ "areaCode": "86", "mobile": "13800138000" }), [Done; 5]),
+        CallId::MailLogin => (json!({ "mail": mail, "code": "", "agreementVersion": agreed }), [Done; 5]),
+        CallId::Register => {
+            (json!({ "username": format!("new{number}"), "password": "correct horse", "agreementVersion": agreed }), [Done; 5])
+        }
+        CallId::Login => (json!({ "username": "matrix", "password": "correct horse", "agreementVersion": agreed }), [Done; 5]),
+        CallId::MessengerLogin => (json!({ "code": world.wechat.web_code(&someone(number)), "agreementVersion": agreed }), [Done; 5]),
+        CallId::MessengerBind => (json!({ "code": world.wechat.web_code(&someone(number)) }), [Dead, Dead, Done, Done, Done]),
+        CallId::MessengerSignature => (json!({ "url": "http://127.0.0.1/" }), [Done; 5]),
+        CallId::MiniProgramSession => (json!({ "code": world.wechat.mini_code(&someone(number)) }), [Done; 5]),
+        CallId::MiniProgramLogin => {
+            let code = world.wechat.phone_code(&someone(number));
+            (json!({ "session": world.session, "code": code, "agreementVersion": agreed }), [Done; 5])
+        }
+        CallId::PhoneBind => (json!({ "mobile": format!("138{number:08}"), "code": "000000" }), [Dead, Dead, Done, Done, Done]),
+        CallId::PasswordReset => (json!({ "target": mail, "code": "", "password": "better horse" }), [Missing; 5]),
+        CallId::PasswordChange => (json!({ "code": "", "new": "better horse" }), [Dead, Dead, Done, Done, Done]),
+        CallId::MailBind => (json!({ "mail": mail, "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::Unbind => (json!({ "kind": "mobile", "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::ConfirmCode => (json!({ "way": "mail" }), [Dead, Dead, Done, Done, Done]),
+        CallId::DeviceRemove => (json!({ "id": world.device }), [Dead, Dead, Done, Missing, Done]),
+        CallId::Logout
+        | CallId::AccountInfo
+        | CallId::PersonList
+        | CallId::Bindings
+        | CallId::DeviceList
+        | CallId::ExportCurrent
+        | CallId::ExportAsk
+        | CallId::Closing
+        | CallId::CloseCancel
+        | CallId::NoticeUnread
+        | CallId::NoticeSetting => (json!({}), [Dead, Dead, Done, Done, Done]),
+        CallId::ExportOne => (json!({ "id": world.export }), [Dead, Dead, Done, Missing, Done]),
+        CallId::ExportFile => (json!({ "id": world.export, "expires": world.link.0, "key": world.link.1 }), [Done; 5]),
+        CallId::Confirm | CallId::AccountClose => (json!({ "code": "" }), [Dead, Dead, Done, Done, Done]),
+        CallId::AccountUpdate => (json!({ "intro": "New" }), [Dead, Dead, Done, Done, Done]),
+        CallId::PersonAdd => (person(json!({})), [Dead, Dead, Done, Done, Done]),
+        CallId::PersonOne | CallId::PersonDelete => (json!({ "id": world.owner.person }), [Dead, Dead, Done, Missing, Done]),
+        CallId::PersonChange => (person(json!({ "id": world.owner.person })), [Dead, Dead, Done, Missing, Done]),
+        CallId::SignupCheck | CallId::SignupDraft | CallId::SignupDraftForget => {
+            (json!({ "competitionId": world.open.id, "groupId": world.open.group() }), [Dead, Dead, Done, Done, Missing])
+        }
+        CallId::SignupSubmit => (submit(&world.open, &[world.owner.person]), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupMine => (json!({}), [Dead, Dead, Done, Empty, Empty]),
+        CallId::SignupDraftKeep => (
+            json!({ "competitionId": world.open.id, "groupId": world.open.group(), "formVersion": 1, "answers": {} }),
+            [Dead, Dead, Done, Done, Missing],
+        ),
+        CallId::SignupOne | CallId::SignupResult | CallId::SignupReceipt | CallId::SignupWithdrawPreview => {
+            (json!({ "id": world.signup }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::SignupFile => (json!({ "id": world.signup, "key": PAPER }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupWithdraw => (json!({ "id": world.signup, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::SignupAccept | CallId::SignupDecline => {
+            (json!({ "id": world.offered, "nonce": nonce() }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::WorkList
+        | CallId::WorksMine
+        | CallId::WorkAdd
+        | CallId::WorkOne
+        | CallId::WorkChange
+        | CallId::WorkSubmit
+        | CallId::WorkWithdraw
+        | CallId::WorkView
+        | CallId::WorkOriginal
+        | CallId::MomentList
+        | CallId::MomentAdd
+        | CallId::MomentOne
+        | CallId::MomentOriginal => row_of_works(id, world),
+        CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
+        CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
+        CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),
+        CallId::SignupEdit => (
+            json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 }),
+            [Dead, Dead, Done, Missing, Missing],
+        ),
+    }
+}
+
+/// The same of works and moments.
+fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
+    match id {
+        CallId::WorkList | CallId::MomentList => {
+            let seen = if id == CallId::WorkList { Done } else { Dead };
+            (json!({ "competitionId": world.joined.id }), [Done, seen, Done, Done, Missing])
+        }
+        CallId::WorksMine => (json!({ "competitionId": world.joined.id }), [Dead, Dead, Done, Empty, Missing]),
+        CallId::WorkAdd => {
+            let content = json!({ "media": [{ "key": world.upload }] });
+            let request = json!({ "competitionId": world.joined.id, "applyId": world.signup, "content": content, "nonce": nonce() });
+            (request, [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::WorkOne => (json!({ "id": world.draft }), [Missing, Dead, Done, Missing, Missing]),
+        CallId::WorkChange => {
+            (json!({ "id": world.draft, "content": { "title": "New" }, "version": 1 }), [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::WorkSubmit | CallId::WorkWithdraw => (json!({ "id": world.draft, "version": 1 }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::WorkView => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
+        CallId::WorkOriginal => (json!({ "id": world.shown, "mediaId": world.media }), [Done, Dead, Done, Done, Missing]),
+        CallId::MomentAdd => {
+            let request = json!({ "competitionId": world.joined.id, "key": world.upload, "nonce": nonce() });
+            (request, [Dead, Dead, Done, Missing, Missing])
+        }
+        CallId::MomentOne | CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
+        other => panic!("{other:?} is about no work"),
+    }
+}

@@ -1,0 +1,137 @@
+//! What the calls are about.
+
+use std::sync::Arc;
+
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::work::ORIGINALITY_VERSION;
+use laurel_server::account::{store as accounts, token};
+use laurel_server::activity::preview;
+use laurel_server::messenger::{handle, identity};
+use laurel_server::pages::agreement::SERVICE_VERSION;
+use laurel_server::privacy::write;
+use laurel_server::provider::wechat::Identity;
+use laurel_standin::Standin;
+use laurel_standin::wechat::{MINI_APP_ID, Person, WeChat};
+use serde_json::{Value, json};
+
+use crate::support::app::TestApp;
+use crate::support::database::change;
+use crate::support::make::{self, Activity, Made};
+use crate::support::messenger::person;
+use crate::support::person::Participant;
+use crate::support::work;
+
+/// Rows of the participant that the calls name.
+pub(crate) struct World {
+    pub(crate) owner: Participant,
+    pub(super) other: Participant,
+    pub(super) joined: Made,
+    pub(super) open: Made,
+    pub(super) signup: Value,
+    /// A place offered to the participant.
+    pub(super) offered: Value,
+    /// A whole draft of the participant's, a work of theirs that is on show, a file of it, and a moment.
+    pub(super) draft: i64,
+    pub(super) shown: i64,
+    pub(super) media: i64,
+    pub(super) moment: i64,
+    /// A key of the participant's that nothing names.
+    pub(super) upload: String,
+    /// Shows `joined` to whoever has it.
+    pub(super) preview: String,
+    /// A device of the participant's.
+    pub(super) device: i64,
+    /// The file with all that the participant has, and the end and key of its link.
+    pub(super) export: i64,
+    pub(super) link: (i64, String),
+    pub(super) wechat: Arc<WeChat>,
+    /// Handle of a mini-program log-in that needs a phone number.
+    pub(super) session: String,
+}
+
+/// What the participant's sign-up names.
+pub(super) const PAPER: &str = "in/SAAQ/202611/paper.pdf";
+
+/// Somebody of the messaging app, whom the mini-program knows as the other participant.
+pub(super) fn someone(number: usize) -> Person {
+    Person { phone: format!("137{number:08}"), ..person(&format!("someone{number}")) }
+}
+
+pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> World {
+    let (owner, other) = (app.participant(&format!("owner{number}")), app.participant(&format!("other{number}")));
+    let contest = Activity { settings: json!({ "worksPerApply": 10, "sceneUpload": true }), ..work::contest() };
+    let (joined, open) = (contest.insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
+    let signup = owner.sign_up(&joined).await.data()["id"].clone();
+    change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {signup}", json!({ "proof": [PAPER] })));
+    let full = Activity::default().insert(app.store(), app.now_ms());
+    let offered = owner.sign_up(&full).await.data()["id"].clone();
+    let draft = work::insert_work(app, &joined, &signup, owner.id, "draft", 1);
+    let file = work::insert_media(app, &joined, ("work_id", draft), owner.id);
+    let whole = format!("UPDATE work SET media = '[{file}]', originality = '{ORIGINALITY_VERSION}' WHERE id = {draft}");
+    change(app.store(), &whole);
+    let shown = work::insert_work(app, &joined, &signup, owner.id, "published", 2);
+    let media = work::insert_media(app, &joined, ("work_id", shown), owner.id);
+    change(app.store(), &format!("UPDATE work SET media = '[{media}]' WHERE id = {shown}"));
+    change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", joined.id));
+    change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", joined.group()));
+    let moment = work::insert_moment(app, &joined, owner.id, "Finish");
+    let upload = work::insert_upload(app, owner.id, "jpg");
+    let expire = app.now_ms() + make::HOUR_MS;
+    change(app.store(), &format!("UPDATE apply SET status = 'offered', offer_expire = {expire} WHERE id = {offered}"));
+    make::news(app.store(), joined.id, app.now_ms());
+    let merchant = MerchantId::default();
+    let (preview, _) = app.store().write(|db| preview::grant(db, &merchant, ActivityId(joined.id), app.now_ms())).unwrap();
+    let session = known_and_unknown(app, &other, number);
+    for (person, digit) in [(&owner, 1), (&other, 2)] {
+        change(app.store(), &format!("UPDATE account SET mobile = '13{digit}{number:08}' WHERE id = {}", person.id));
+    }
+    let granted = app.store().write(|db| {
+        token::grant(db, owner.id, app.now_ms())?;
+        Ok(token::devices(db, owner.id, &[0; 32], app.now_ms())?)
+    });
+    let device = granted.unwrap()[0].id;
+    let (export, link) = file_of(app, &owner).await;
+    World {
+        draft,
+        shown,
+        media,
+        moment,
+        upload,
+        export,
+        link,
+        device,
+        owner,
+        other,
+        joined,
+        open,
+        signup,
+        offered,
+        preview,
+        wechat: standin.wechat.clone(),
+        session,
+    }
+}
+
+/// A file that is ready: its id, and the end and key of its link.
+async fn file_of(app: &TestApp, owner: &Participant) -> (i64, (i64, String)) {
+    owner.post("/account/export", &json!({})).await.data();
+    while write::round(&app.app).unwrap() {}
+    let export = owner.get("/account/export").await.data()["export"].clone();
+    let (_, query) = export["link"].as_str().unwrap().split_once("expires=").unwrap();
+    let (expires, key) = query.split_once("&key=").unwrap();
+    (export["id"].as_i64().unwrap(), (expires.parse().unwrap(), key.to_owned()))
+}
+
+/// The mini-program knows one person as this participant; the handle is of another one.
+fn known_and_unknown(app: &TestApp, participant: &Participant, number: usize) -> String {
+    let of = |name: String| Identity { app_id: MINI_APP_ID.into(), openid: format!("mini-openid-of-{name}"), unionid: None };
+    let (known, unknown) = (of(format!("someone{number}")), of(format!("new{number}")));
+    let keys = &app.app.config.keys;
+    let write = app.store().write(|db| {
+        accounts::agree(db, participant.id, "login", SERVICE_VERSION, app.now_ms())?;
+        let before = identity::look(db, &known)?;
+        identity::attach(db, &known, before, participant.id, app.now_ms())?;
+        handle::keep(db, keys, handle::Kind::Session, &handle::Held { identity: unknown, session_key: None }, app.now_ms())
+    });
+    write.unwrap()
+}

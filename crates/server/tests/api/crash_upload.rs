@@ -1,0 +1,154 @@
+//! The real process dies at random moments while people upload files and name them in works; whatever was acknowledged
+//! is there afterwards, whole.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::rc::Rc;
+use std::time::Duration;
+
+use laurel_core::storage::{ObjectKey, UploadSignature};
+use laurel_server::clock::{Clock, random_below};
+use laurel_server::db::Store;
+use laurel_server::{account, account::store::NewAccount};
+use serde_json::{Value, json};
+
+use crate::support::client::Client;
+use crate::support::database::{Backend, TestDatabase, change, count, texts};
+use crate::support::make::{self, Activity, HOUR_MS, Made};
+use crate::support::person::nonce;
+use crate::support::program::Program;
+use crate::support::upload::Upload;
+use crate::support::waiting::until;
+use crate::support::work::{content, picture};
+
+const CYCLES: usize = 5;
+const PEOPLE: usize = 4;
+/// A life has so many uploads at least, however slow the machine is.
+const UPLOADS: usize = 6;
+
+/// Who uploads, and what they were told to be there.
+struct Uploader {
+    token: String,
+    signup: i64,
+    /// Acknowledged files.
+    kept: BTreeMap<String, Vec<u8>>,
+    /// Files of acknowledged works.
+    named: Vec<String>,
+}
+
+fn uploader(store: &Store, activity: &Made, index: usize) -> Uploader {
+    let now = Clock::default().now_ms();
+    let name = format!("p{index}");
+    let signup = make::signup(store, activity, &name, "approved", now);
+    let mail = format!("{name}@mail.example");
+    let new = NewAccount {
+        username: None,
+        email: Some(&mail),
+        mobile: None,
+        password_hash: None,
+        nickname: &name,
+        language: "en",
+        created_time: now,
+        updated_time: now,
+    };
+    let (id, token) = store
+        .write(|db| {
+            let id = account::store::insert(db, &new)?;
+            Ok((id, account::token::grant(db, id, now)?.token))
+        })
+        .unwrap();
+    change(store, &format!("UPDATE apply SET account_id = {id} WHERE id = {signup}"));
+    Uploader { token, signup, kept: BTreeMap::new(), named: Vec::new() }
+}
+
+/// Uploads one file and names it in a work; `None` where the server is gone.
+async fn step(client: &Client, who: &RefCell<Uploader>, activity: &Made) -> Option<()> {
+    let seed = u8::try_from(random_below(250).unwrap()).unwrap();
+    let file = picture(seed, 200, 200 + u32::from(seed));
+    let signed = client.try_get("/oss/public/signVo?suffix=jpg").await?;
+    let signed: UploadSignature = serde_json::from_value(signed.body["data"].clone()).ok()?;
+    let answer = Upload::of(&signed, &file).try_send(client).await?;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    who.borrow_mut().kept.insert(signed.path.clone(), file);
+    let body = json!({
+        "competitionId": activity.id, "applyId": who.borrow().signup, "content": content("Moonlight", &[&signed.path]), "nonce": nonce(),
+    });
+    let added = client.try_post("/works", &body).await?;
+    match added.body["code"].as_i64() {
+        Some(2000) => who.borrow_mut().named.push(signed.path),
+        // As many as a sign-up may send.
+        Some(6042) => {}
+        other => panic!("{other:?}: {}", added.text),
+    }
+    Some(())
+}
+
+async fn live_on(who: Rc<RefCell<Uploader>>, address: SocketAddr, activity: Made, uploads: Rc<Cell<usize>>) {
+    let client = Client::new(address).with_token(&who.borrow().token);
+    while step(&client, &who, &activity).await.is_some() {
+        uploads.set(uploads.get() + 1);
+    }
+}
+
+/// Every acknowledged file is there as it was sent, and every file of an acknowledged work belongs to it.
+fn check(store: &Store, folder: &std::path::Path, people: &[Rc<RefCell<Uploader>>]) {
+    for who in people {
+        let who = who.borrow();
+        for (key, bytes) in &who.kept {
+            assert!(std::fs::read(folder.join("objects").join(key)).unwrap() == *bytes, "{key}");
+        }
+        for key in &who.named {
+            assert_eq!(count(store, &format!("media WHERE upload_key = '{key}'")), 1, "{key}");
+        }
+    }
+    // What was not acknowledged is whole, too, or not there.
+    for key in texts(store, "SELECT upload_key AS value FROM media WHERE status = 'ready'") {
+        assert!(image::load_from_memory(&std::fs::read(folder.join("objects").join(key)).unwrap()).is_ok());
+    }
+    for key in texts(store, "SELECT shown_key AS value FROM media WHERE status = 'ready'") {
+        let key = ObjectKey::parse(&key).unwrap();
+        assert!(image::load_from_memory(&std::fs::read(folder.join("objects").join(key.as_str())).unwrap()).is_ok());
+    }
+}
+
+fn dies_and_loses_nothing(backend: Backend) {
+    let database = TestDatabase::new(backend);
+    let store = database.open();
+    store.migrate().unwrap();
+    let settings: Value = json!({ "worksPerApply": 10 });
+    let activity =
+        Activity { submit: Some((-HOUR_MS, HOUR_MS)), settings, ..Activity::default() }.insert(&store, Clock::default().now_ms());
+    let people: Vec<_> = (0..PEOPLE).map(|index| Rc::new(RefCell::new(uploader(&store, &activity, index)))).collect();
+    let folder = database.folder.path().to_owned();
+    for _ in 0..CYCLES {
+        // Works of earlier lives make room for those of this one.
+        change(&store, "UPDATE work SET status = 'withdrawn'");
+        let shown = folder.display().to_string();
+        let (program, address) = Program::serve(&["--data-dir", &shown, "--database-url", &database.url], "info");
+        actix_web::rt::System::new().block_on(async {
+            let uploads = Rc::new(Cell::new(0));
+            let live = |who| actix_web::rt::spawn(live_on(Rc::clone(who), address, activity.clone(), Rc::clone(&uploads)));
+            let lives: Vec<_> = people.iter().map(live).collect();
+            until(|| uploads.get() >= UPLOADS).await;
+            tokio::time::sleep(Duration::from_millis(u64::from(random_below(150).unwrap()))).await;
+            drop(program);
+            for life in lives {
+                life.await.unwrap();
+            }
+        });
+        check(&store, &folder, &people);
+    }
+    let kept: usize = people.iter().map(|who| who.borrow().kept.len()).sum();
+    assert!(kept >= CYCLES * UPLOADS, "only {kept} files");
+}
+
+#[test]
+fn no_acknowledged_upload_is_lost_on_sqlite() {
+    dies_and_loses_nothing(Backend::Sqlite);
+}
+
+#[test]
+fn no_acknowledged_upload_is_lost_on_postgres() {
+    dies_and_loses_nothing(Backend::Postgres);
+}

@@ -1,0 +1,167 @@
+//! Works and moments: a contest that takes them, who sends them, and what they send.
+
+use std::io::Cursor;
+
+use image::{ImageFormat, Rgb, RgbImage};
+use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::storage::ObjectKey;
+use laurel_core::work::ORIGINALITY_VERSION;
+use laurel_server::storage::media;
+use laurel_server::storage::store::{self as uploads, Uploader};
+use serde_json::{Value, json};
+
+use super::app::TestApp;
+use super::client::Client;
+use super::database::{change, number};
+use super::make::{Activity, HOUR_MS, Made};
+use super::person::{Participant, nonce};
+use super::upload::{Upload, signature};
+
+/// An activity whose submission window is open.
+pub(crate) fn contest() -> Activity {
+    Activity { name: json!("City lights"), submit: Some((-HOUR_MS, HOUR_MS)), ..Activity::default() }
+}
+
+/// A picture as a camera writes it; each seed another one.
+pub(crate) fn picture(seed: u8, width: u32, height: u32) -> Vec<u8> {
+    let picture = RgbImage::from_fn(width, height, |x, y| Rgb([seed, (x % 251).to_le_bytes()[0], (y % 241).to_le_bytes()[0]]));
+    let mut bytes = Cursor::new(Vec::new());
+    picture.write_to(&mut bytes, ImageFormat::Jpeg).unwrap();
+    bytes.into_inner()
+}
+
+/// Uploads a file; its key.
+pub(crate) async fn uploaded(client: &Client, suffix: &str, bytes: &[u8]) -> String {
+    let signed = signature(client, suffix).await;
+    let answer = Upload::of(&signed, bytes).send(client).await;
+    assert_eq!(answer.status, 200, "{}", answer.text);
+    signed.path
+}
+
+/// Words of a work with these files.
+pub(crate) fn content(title: &str, keys: &[&str]) -> Value {
+    let media: Vec<Value> = keys.iter().map(|key| json!({ "key": key })).collect();
+    json!({
+        "title": title, "intro": "Written at night.", "authorName": "Lin", "media": media, "originality": ORIGINALITY_VERSION,
+    })
+}
+
+/// An author: signed in and signed up.
+pub(crate) struct Author {
+    pub(crate) who: Participant,
+    pub(crate) signup: i64,
+    pub(crate) contest: i64,
+}
+
+impl std::ops::Deref for Author {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.who.client
+    }
+}
+
+impl TestApp {
+    /// Somebody who is signed up for a contest.
+    pub(crate) async fn author(&self, name: &str, contest: &Made) -> Author {
+        let who = self.participant(name);
+        let signup = who.sign_up(contest).await.data()["id"].as_i64().unwrap();
+        Author { who, signup, contest: contest.id }
+    }
+
+    /// Makes all files fit to be shown that wait for it.
+    pub(crate) fn make_media(&self) {
+        while media::round(self.app.workshop()).unwrap() {}
+    }
+}
+
+impl Author {
+    /// A draft with one picture.
+    pub(crate) async fn draft(&self, title: &str, seed: u8) -> Value {
+        let key = uploaded(self, "jpg", &picture(seed, 60, 80)).await;
+        self.add(&content(title, &[&key])).await
+    }
+
+    /// A draft of these words and files.
+    pub(crate) async fn add(&self, content: &Value) -> Value {
+        self.post("/works", &self.body(content)).await.data().clone()
+    }
+
+    pub(crate) fn body(&self, content: &Value) -> Value {
+        json!({ "competitionId": self.contest, "applyId": self.signup, "content": content, "nonce": nonce() })
+    }
+
+    /// Sends a work; what became of it.
+    pub(crate) async fn send_work(&self, work: &Value) -> Value {
+        self.post(&format!("/works/{}/submit", work["id"]), &json!({ "version": work["version"] })).await.data().clone()
+    }
+
+    /// Changes a work to these words and files.
+    pub(crate) async fn save(&self, work: &Value, content: &Value) -> Value {
+        self.put(&format!("/works/{}", work["id"]), &json!({ "content": content, "version": work["version"] })).await.data().clone()
+    }
+
+    /// A work that was sent and whose files are ready.
+    pub(crate) async fn sent(&self, app: &TestApp, title: &str, seed: u8) -> Value {
+        let draft = self.draft(title, seed).await;
+        app.make_media();
+        self.send_work(&draft).await
+    }
+}
+
+/// A work without files, written past all rules.
+pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, account: AccountId, status: &str, work_no: i64) -> i64 {
+    let (now, group) = (app.now_ms(), activity.group());
+    change(
+        app.store(),
+        &format!(
+            "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, intro, author_name, tutor_name, \
+             media, allow_download, originality, kind, status, shuffle, popularity, created_time, updated_time, submitted_time, \
+             published_time) \
+             VALUES ('SAAQ', {}, {group}, {signup}, {account}, {work_no}, 'Work {work_no}', '', 'Lin', '', '[]', TRUE, '', 'image', \
+             '{status}', {work_no}, 0, {now}, {now}, {now}, {now})",
+            activity.id
+        ),
+    );
+    number(app.store(), &format!("SELECT max(id) AS value FROM work WHERE competition_id = {}", activity.id))
+}
+
+/// A key of somebody's, without an object.
+pub(crate) fn insert_upload(app: &TestApp, account: AccountId, suffix: &str) -> String {
+    let key = format!("in/SAAQ/202611/{}.{suffix}", nonce());
+    let parsed = ObjectKey::parse(&key).unwrap();
+    let insert = |db: &mut _| Ok(uploads::insert(db, &MerchantId::default(), Uploader::Account(account), &parsed, app.now_ms())?);
+    app.store().write(insert).unwrap();
+    key
+}
+
+/// A file of a work or a moment that can be shown.
+pub(crate) fn insert_media(app: &TestApp, activity: &Made, (owner, id): (&str, i64), account: AccountId) -> i64 {
+    let (key, now) = (insert_upload(app, account, "jpg"), app.now_ms());
+    change(app.store(), &format!("UPDATE upload SET state = 'used' WHERE key = '{key}'"));
+    change(
+        app.store(),
+        &format!(
+            "INSERT INTO media (merchant_id, competition_id, {owner}, upload_key, kind, status, next_time, shown_key, width, height, \
+             created_time) VALUES ('SAAQ', {}, {id}, '{key}', 'image', 'ready', {now}, 'pub/SAAQ/a.jpg', 60, 80, {now})",
+            activity.id
+        ),
+    );
+    number(app.store(), &format!("SELECT id AS value FROM media WHERE upload_key = '{key}'"))
+}
+
+/// A moment on show.
+pub(crate) fn insert_moment(app: &TestApp, activity: &Made, account: AccountId, caption: &str) -> i64 {
+    let now = app.now_ms();
+    change(
+        app.store(),
+        &format!(
+            "INSERT INTO scene (merchant_id, competition_id, account_id, kind, caption, taken_time, status, shown, created_time) \
+             VALUES ('SAAQ', {}, {account}, 'image', '{caption}', {now}, 'published', TRUE, {now})",
+            activity.id
+        ),
+    );
+    let id = number(app.store(), &format!("SELECT max(id) AS value FROM scene WHERE competition_id = {}", activity.id));
+    insert_media(app, activity, ("scene_id", id), account);
+    id
+}

@@ -1,0 +1,9 @@
+//! Works: what authors send, what organisers decide, and what everybody sees.
+
+mod author;
+mod files;
+mod moments;
+mod review;
+mod shared;
+mod wall;
+pub(crate) mod wire;

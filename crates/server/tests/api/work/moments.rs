@@ -1,0 +1,65 @@
+//! Highlight moments: who adds them, who sees them, who takes them home.
+
+use laurel_core::staff::Role;
+use serde_json::json;
+
+use crate::support::database::count;
+use crate::support::make::Activity;
+use crate::support::on_both;
+use crate::support::person::nonce;
+use crate::support::work::{contest, picture, uploaded};
+
+on_both!(staff_add_moments_and_everybody_sees_them, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let boss = app.member("boss", Role::Owner);
+    let signed = boss.get("/oss/public/signVo?suffix=jpg").await.data().clone();
+    let signed: laurel_core::storage::UploadSignature = serde_json::from_value(signed).unwrap();
+    let file = picture(1, 120, 80);
+    assert_eq!(crate::support::upload::Upload::of(&signed, &file).send(&app.visitor()).await.status, 200);
+    let add = json!({ "competitionId": made.id, "key": signed.path, "caption": "起跑", "nonce": nonce() });
+    let added = boss.post("/scene", &add).await.data().clone();
+    assert_eq!(added["status"], "published");
+    assert_eq!(*boss.post("/scene", &add).await.data(), added);
+    let list = async || app.visitor().get(&format!("/scene?competitionId={}", made.id)).await.data()["list"].clone();
+    // Not before it can be shown.
+    assert_eq!(list().await, json!([]));
+    app.make_media();
+    assert_eq!((&list().await[0]["caption"], &list().await[0]["width"]), (&json!("起跑"), &json!(120)));
+    let id = &added["id"];
+    let link = app.visitor().get(&format!("/scene/{id}/original")).await.data().clone();
+    assert_eq!(link["name"], "起跑.jpg");
+    let path = link["address"].as_str().unwrap().to_owned();
+    assert_eq!(app.visitor().page(&path).await.bytes, file);
+    assert_eq!(app.visitor().get(&format!("/scene/{id}")).await.data()["downloadCount"], 1);
+
+    boss.put(&format!("/scene/{id}"), &json!({ "caption": "起跑", "status": "hidden" })).await.data();
+    assert_eq!(list().await, json!([]));
+    app.visitor().get(&format!("/scene/{id}")).await.refused(4004);
+    let lines = boss.get(&format!("/scene?competitionId={}&status=hidden", made.id)).await.data().clone();
+    assert_eq!(
+        (&lines["total"], &lines["list"][0]["mediaStatus"], &lines["list"][0]["byParticipant"]),
+        (&json!(1), &json!("ready"), &json!(false))
+    );
+    boss.delete(&format!("/scene/{id}")).await.data();
+    laurel_server::storage::sweep(&app.app).unwrap();
+    assert_eq!(count(app.store(), "scene") + count(app.store(), "media") + count(app.store(), "upload"), 0);
+});
+
+on_both!(participants_add_moments_where_they_may, |app| {
+    let closed = contest().insert(app.store(), app.now_ms());
+    let open = Activity { settings: json!({ "sceneUpload": true }), ..contest() }.insert(app.store(), app.now_ms());
+    let (lin, boss) = (app.author("lin", &open).await, app.member("boss", Role::Owner));
+    let key = uploaded(&lin, "jpg", &picture(1, 60, 80)).await;
+    let add = |id: i64| json!({ "competitionId": id, "key": key, "caption": "终点", "nonce": nonce() });
+    lin.post("/scene", &add(closed.id)).await.refused(4003);
+    app.participant("zhou").post("/scene", &add(open.id)).await.refused(6065);
+    assert_eq!(lin.get(&format!("/scene?competitionId={}", open.id)).await.data()["canAdd"], true);
+    let added = lin.post("/scene", &add(open.id)).await.data().clone();
+    assert_eq!(added["status"], "reviewing");
+    app.make_media();
+    assert_eq!(app.visitor().get(&format!("/scene?competitionId={}", open.id)).await.data()["list"], json!([]));
+    boss.put(&format!("/scene/{}", added["id"]), &json!({ "caption": "终点", "status": "published" })).await.data();
+    let page = app.visitor().get(&format!("/scene?competitionId={}&kind=image&sort=hot", open.id)).await.data().clone();
+    assert_eq!((&page["list"][0]["id"], &page["canAdd"]), (&added["id"], &json!(false)));
+    assert_eq!(app.visitor().get(&format!("/scene?competitionId={}&kind=video", open.id)).await.data()["list"], json!([]));
+});
