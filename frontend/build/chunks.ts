@@ -10,6 +10,14 @@ const ACTIVITY = source("domains/activity/ActivityPage.tsx");
 const OWN = source("domains/activity/");
 const PARTS = source("ui/");
 const SHOWROOM = source("app/dev/");
+/** What the home shares with few others, too small for files of their own: each would cost the start its name. */
+const SMALL = [
+  source("ui/choice/ChipRow."),
+  source("ui/choice/SortSelect."),
+  source("ui/form/SearchField."),
+  source("ui/list/ListView."),
+  source("core/generated/limits."),
+];
 /** What fewer use comes with them: a page should not wait for what only others need. */
 const SHARED_BY = 3;
 
@@ -39,6 +47,7 @@ function closure(id: string, graph: Graph): Set<string> {
 export function chunkName(id: string, graph: Graph): string | null {
   if (id.includes("node_modules")) return null;
   if (closure(ENTRY, graph).has(id)) return "start";
+  if (SMALL.some((path) => id.startsWith(path))) return "parts";
   if (!closure(ACTIVITY, graph).has(id)) return null;
   if (closure(HOME, graph).has(id)) return "parts";
   // What else the page of an activity shares with further pages; its own stays with it.

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type LocalePart, START_SEGMENTS } from "./localeParts.ts";
+import { type LocalePart, partOf } from "./localeParts.ts";
 
 export const LOCALES_FOLDER = fileURLToPath(new URL("../../locales", import.meta.url));
 
@@ -34,15 +34,12 @@ export function localeFile(tag: string, segment: string): string {
   return join(LOCALES_FOLDER, tag, `${segment}.json`);
 }
 
-/** The texts of one language as one object, keyed by the first key segment. */
-export function readLocale(tag: string, part: LocalePart): Record<string, unknown> {
-  const segments = localeSegments(tag).filter(
-    (segment) => START_SEGMENTS.includes(segment) === (part === "start"),
-  );
-  return Object.fromEntries(
-    segments.map((segment) => [
-      segment,
-      JSON.parse(readFileSync(localeFile(tag, segment), "utf8")) as unknown,
-    ]),
-  );
+/** The texts of one language that come together, by segment and section. */
+export function readLocale(tag: string, part: LocalePart): Record<string, Record<string, unknown>> {
+  const segments = localeSegments(tag).map((segment) => {
+    const texts = JSON.parse(readFileSync(localeFile(tag, segment), "utf8")) as object;
+    const sections = Object.entries(texts).filter(([section]) => partOf(segment, section) === part);
+    return [segment, Object.fromEntries(sections)] as const;
+  });
+  return Object.fromEntries(segments.filter(([, texts]) => Object.keys(texts).length > 0));
 }

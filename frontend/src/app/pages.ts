@@ -14,11 +14,17 @@ function withMoreTexts(load: () => Promise<PageModule>): () => Promise<PageModul
 
 const notOpen = (): Promise<PageModule> => import("@/domains/notopen/NotOpenPage");
 
+/** The pages of works and moments share one file. */
+const display = (
+  name: keyof typeof import("@/domains/display/pages"),
+): (() => Promise<PageModule>) =>
+  withMoreTexts(() => import("@/domains/display/pages").then((all) => ({ Component: all[name] })));
+
 export const pages: Record<Route, () => Promise<PageModule>> = {
   home: () => import("@/domains/home/HomePage"),
   login: withMoreTexts(() => import("@/domains/account/LoginPage")),
   applyCenter: withMoreTexts(() => import("@/domains/signup/SignupCenterPage")),
-  applyDetail: notOpen,
+  applyDetail: withMoreTexts(() => import("@/domains/work/WorkDetailPage")),
   applyForm: withMoreTexts(() => import("@/domains/signup/SignupFormPage")),
   applyReceipt: withMoreTexts(() => import("@/domains/signup/ReceiptPage")),
   applyResult: withMoreTexts(() => import("@/domains/signup/SignupResultPage")),
@@ -28,15 +34,15 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
   competitionApply: withMoreTexts(() => import("@/domains/signup/ChooseGroupPage")),
   competition: () => import("@/domains/activity/ActivityPage"),
   competitionPreview: () => import("@/domains/activity/ActivityPreviewPage"),
-  competitionScene: notOpen,
-  displayGallery: notOpen,
-  display: notOpen,
-  displayWall: notOpen,
+  competitionScene: display("Moments"),
+  displayGallery: display("Gallery"),
+  display: display("Showcase"),
+  displayWall: display("Wall"),
   invite: notOpen,
   inviteMembers: notOpen,
   rank: notOpen,
-  scene: notOpen,
-  share: notOpen,
+  scene: display("OneMoment"),
+  share: withMoreTexts(() => import("@/domains/share/SharePage")),
   user: withMoreTexts(() => import("@/domains/account/UserPage")),
   notices: withMoreTexts(() => import("@/domains/notice/NoticesPage")),
   personList: withMoreTexts(() => import("@/domains/signup/PersonListPage")),
@@ -52,4 +58,4 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
 export const unknownPage = (): Promise<PageModule> => import("@/domains/notopen/UnknownPage");
 
 /** Every part in every state, for people who build it. */
-export const uiKit = (): Promise<PageModule> => import("./dev/UiKit");
+export const uiKit = withMoreTexts(() => import("./dev/UiKit"));

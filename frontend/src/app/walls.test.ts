@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { START_SEGMENTS } from "../../build/localeParts";
+import { partOf } from "../../build/localeParts";
 
 const SOURCE = join(process.cwd(), "src");
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
@@ -79,13 +79,14 @@ test("only the core's folder opens the door to WebAssembly", () => {
 test("what comes with the app shows only texts that come with it", () => {
   const WITH_THE_APP = /^(app|core|ui|host|first|session|domains\/(home|activity|notopen))\//;
   // Parts that only pages with all texts draw.
-  const LATER = /^(app\/dev|session\/(agreement|country|messenger|notice|picture|region))\//;
-  const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\./g;
+  const LATER =
+    /^(app\/dev|domains\/activity\/showcase|session\/(agreement|country|messenger|notice|picture|region|upload)|core\/useRuleText)\b/;
+  const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;
   const missing: string[] = [];
   for (const { file, text } of sources()) {
     if (!WITH_THE_APP.test(file) || LATER.test(file)) continue;
-    for (const [, segment = ""] of text.matchAll(KEY)) {
-      if (!START_SEGMENTS.includes(segment)) missing.push(`${file}: ${segment}`);
+    for (const [key, segment = "", section] of text.matchAll(KEY)) {
+      if (partOf(segment, section) !== "start") missing.push(`${file}: ${key}`);
     }
   }
   expect(missing).toEqual([]);

@@ -2,7 +2,12 @@
 import { CallError } from "./callError";
 import type { CallName, Calls } from "./generated/calls";
 import { toastError } from "./toastError";
-import { type CallFailure, call as callCore, type SessionEvent } from "./wasm/laurel_start";
+import {
+  type CallFailure,
+  call as callCore,
+  type HumanCheck,
+  type SessionEvent,
+} from "./wasm/laurel_start";
 
 type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
 
@@ -36,13 +41,17 @@ function isFailure(thrown: unknown): thrown is CallFailure {
   );
 }
 
+const solveHumanCheck: HumanCheck = async (...asked) =>
+  (await import("./wasm/laurel_human")).solveHumanCheck(...asked);
+
 export async function call<N extends CallName>(
   name: N,
   request: RequestOf<N>,
   options: CallOptions = {},
 ): Promise<AnswerOf<N>> {
   try {
-    const answer = await callCore(name, request, options.showMessage ?? true, options.signal);
+    const { signal, showMessage = true } = options;
+    const answer = await callCore(name, request, showMessage, signal, solveHumanCheck);
     // The type of an answer is that of its row: both sides are made from the same Rust type.
     return answer as AnswerOf<N>;
   } catch (thrown) {

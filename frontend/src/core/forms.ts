@@ -14,6 +14,8 @@ export {
   checkPhoneCodeRequest,
   checkPhoneLogin,
   checkRegister,
+  checkWork,
+  originalityVersion,
   tidyPerson,
   visibleQuestions,
 } from "./wasm/laurel_forms";

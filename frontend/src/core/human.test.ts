@@ -5,6 +5,8 @@ import { coreCases } from "@/testing/coreCases";
 import { answerBy, envelope, failureOf, last, sent } from "@/testing/playedNetwork";
 import { call } from "./call";
 import { loggedOut, loginSucceeded } from "./sessionEvents";
+// Here already, since a played network brings no modules.
+import "./wasm/laurel_human";
 
 beforeEach(() => {
   loggedOut();

@@ -2,7 +2,7 @@
 // what only further pages show comes with the first of them.
 import locales from "virtual:locales";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
-import { useTexts } from "./translate";
+import { type Segments, useTexts } from "./translate";
 
 /** A page that needs more than the texts of the start has been asked for. */
 let needsMore = false;
@@ -13,21 +13,28 @@ const started = new Promise<void>((resolve) => {
   tellStarted = resolve;
 });
 
-async function load(address: string) {
+async function load(address: string): Promise<Segments> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`no texts at ${address}`);
   return response.json();
+}
+
+/** Both parts may hold sections of the same segment. */
+function joined(start: Segments, more: Segments): Segments {
+  const texts = { ...start };
+  for (const name in more) texts[name] = { ...start[name], ...more[name] };
+  return texts;
 }
 
 async function show(tag: LanguageTag, before: () => void = () => {}): Promise<void> {
   const whole = needsMore;
   const [start, more] = await Promise.all([
     load(locales.start(tag)),
-    whole ? load(locales.more(tag)) : null,
+    whole ? load(locales.more(tag)) : {},
   ]);
   before();
   if (whole) moreOf = tag;
-  useTexts.setState({ tag, texts: { ...start, ...more } });
+  useTexts.setState({ tag, texts: joined(start, more) });
   document.documentElement.lang = tag;
 }
 
@@ -52,7 +59,7 @@ export async function moreTexts(): Promise<void> {
   // Whoever changed the language meanwhile has brought them along.
   if (currentLanguage() !== tag) return moreTexts();
   moreOf = tag;
-  useTexts.setState(({ texts }) => ({ texts: { ...texts, ...more } }));
+  useTexts.setState(({ texts }) => ({ texts: joined(texts, more) }));
 }
 
 /** Changes the language; refuses when its texts cannot be loaded. `before` runs once they are here

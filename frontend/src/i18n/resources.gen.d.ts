@@ -3,6 +3,7 @@ import type account from "../../../locales/zh-Hans/account.json";
 import type activity from "../../../locales/zh-Hans/activity.json";
 import type common from "../../../locales/zh-Hans/common.json";
 import type country from "../../../locales/zh-Hans/country.json";
+import type display from "../../../locales/zh-Hans/display.json";
 import type download from "../../../locales/zh-Hans/download.json";
 import type errors from "../../../locales/zh-Hans/errors.json";
 import type home from "../../../locales/zh-Hans/home.json";
@@ -12,15 +13,20 @@ import type notopen from "../../../locales/zh-Hans/notopen.json";
 import type person from "../../../locales/zh-Hans/person.json";
 import type privacy from "../../../locales/zh-Hans/privacy.json";
 import type receipt from "../../../locales/zh-Hans/receipt.json";
+import type scene from "../../../locales/zh-Hans/scene.json";
 import type security from "../../../locales/zh-Hans/security.json";
+import type share from "../../../locales/zh-Hans/share.json";
 import type signup from "../../../locales/zh-Hans/signup.json";
+import type upload from "../../../locales/zh-Hans/upload.json";
 import type webview from "../../../locales/zh-Hans/webview.json";
+import type work from "../../../locales/zh-Hans/work.json";
 
 export interface Texts {
   account: typeof account;
   activity: typeof activity;
   common: typeof common;
   country: typeof country;
+  display: typeof display;
   download: typeof download;
   errors: typeof errors;
   home: typeof home;
@@ -30,7 +36,11 @@ export interface Texts {
   person: typeof person;
   privacy: typeof privacy;
   receipt: typeof receipt;
+  scene: typeof scene;
   security: typeof security;
+  share: typeof share;
   signup: typeof signup;
+  upload: typeof upload;
   webview: typeof webview;
+  work: typeof work;
 }

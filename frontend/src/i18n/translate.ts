@@ -10,9 +10,12 @@ import { formatNumber } from "./numbers";
 
 type TextTree = { [key: string]: string | TextTree };
 
+/** The texts in use by the first part of their keys. */
+export type Segments = Record<string, TextTree>;
+
 interface TextState {
   tag: LanguageTag;
-  texts: TextTree;
+  texts: Segments;
 }
 
 export const useTexts = create<TextState>(() => ({ tag: FALLBACK_LANGUAGE, texts: {} }));

@@ -11,6 +11,7 @@ import { MediaSamples } from "./MediaSamples";
 import { OverlaySamples } from "./OverlaySamples";
 import { StateSamples } from "./StateSamples";
 import styles from "./UiKit.module.css";
+import { UploadSamples } from "./UploadSamples";
 
 const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: "system", label: "跟随系统" },
@@ -33,6 +34,7 @@ export function Component() {
           <CodeSamples />
           <ListSamples opened={opened} />
           <MediaSamples />
+          <UploadSamples />
           <OverlaySamples />
           <FrameSamples />
           <StateSamples />

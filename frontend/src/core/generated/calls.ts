@@ -39,6 +39,12 @@ import type {
   MessengerLogin,
   MiniProgramCode,
   MiniProgramLogin,
+  Moment,
+  MomentAdd,
+  MomentAdded,
+  MomentPage,
+  MomentPath,
+  MomentQuery,
   NewsPage,
   NewsQuery,
   Nothing,
@@ -47,6 +53,9 @@ import type {
   NoticeRead,
   NoticeSettingChange,
   NoticeSettings,
+  OriginalLink,
+  OriginalQuery,
+  OwnWork,
   PageSignature,
   PasswordChange,
   PasswordReset,
@@ -70,6 +79,7 @@ import type {
   SignupDraftKept,
   SignupDraftQuery,
   SignupEdit,
+  SignupFileQuery,
   SignupFormQuery,
   SignupOfferAnswer,
   SignupPage,
@@ -81,7 +91,19 @@ import type {
   SignupWithdraw,
   Unbind,
   UnreadNotices,
+  UploadQuery,
+  UploadSignature,
   WithdrawPreview,
+  WorkAdd,
+  WorkChange,
+  WorkDetail,
+  WorkPage,
+  WorkPath,
+  WorkQuery,
+  WorkSubmit,
+  WorkViewed,
+  WorksMine,
+  WorksMineQuery,
 } from "./contract";
 
 /** Every call with what it takes and what it answers. */
@@ -176,6 +198,10 @@ export interface Calls {
   "account.info": { request: Nothing; answer: Account };
   /** Changes the caller's account. */
   "account.update": { request: AccountUpdate; answer: Account };
+  /** Address of the object store: a key behind it is the address of an object. */
+  "storage.host": { request: Nothing; answer: string };
+  /** What lets one file into the store, under a key of the caller's. */
+  "storage.sign": { request: UploadQuery; answer: UploadSignature };
   /** The caller's person-info records. */
   "person.list": { request: Nothing; answer: Array<PersonInfo> };
   /** Adds a record. */
@@ -204,6 +230,8 @@ export interface Calls {
   "signup.result": { request: SignupPath; answer: SignupResult };
   /** The proof of a sign-up, with a signed ticket for each person. */
   "signup.receipt": { request: SignupPath; answer: SignupReceipt };
+  /** Where a file stands that one of the caller's sign-ups names. */
+  "signup.file": { request: SignupFileQuery; answer: OriginalLink };
   /** Changes answers and persons; sends again after a rejection. */
   "signup.edit": { request: SignupEdit; answer: SignupChanged };
   /** What a withdrawal would do now. */
@@ -214,6 +242,32 @@ export interface Calls {
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
   /** Turns the offered place down. */
   "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
+  /** Works on show, a page at a time. */
+  "work.list": { request: WorkQuery; answer: WorkPage };
+  /** The caller's works in an activity, and whether there may be more. */
+  "work.mine": { request: WorksMineQuery; answer: WorksMine };
+  /** Makes a draft of a work. */
+  "work.add": { request: WorkAdd; answer: OwnWork };
+  /** A work on show, or one of the caller's. */
+  "work.one": { request: WorkPath; answer: WorkDetail };
+  /** Changes a work; what is on show stays until the change is passed. */
+  "work.change": { request: WorkChange; answer: OwnWork };
+  /** Sends a work to be shown. */
+  "work.submit": { request: WorkSubmit; answer: OwnWork };
+  /** Takes a work back, for good. */
+  "work.withdraw": { request: WorkSubmit; answer: OwnWork };
+  /** Counts who has seen a work, each once. */
+  "work.view": { request: WorkPath; answer: WorkViewed };
+  /** Where a file of a work stands as it was sent, for five minutes. */
+  "work.original": { request: OriginalQuery; answer: OriginalLink };
+  /** Highlight moments of an activity, a page at a time. */
+  "scene.list": { request: MomentQuery; answer: MomentPage };
+  /** Adds a moment, where the organiser lets participants do so. */
+  "scene.add": { request: MomentAdd; answer: MomentAdded };
+  /** One moment. */
+  "scene.one": { request: MomentPath; answer: Moment };
+  /** Where a moment stands as it was sent, for five minutes. */
+  "scene.original": { request: MomentPath; answer: OriginalLink };
   /** What the caller was told, a page at a time. */
   "notice.list": { request: NoticeQuery; answer: NoticePage };
   /** How many notices the caller has not read. */

@@ -802,6 +802,24 @@ export type Fen = number;
 
 export type FieldErrors = { [key in string]: Rule };
 
+export type FileKind = "image" | "video" | "document";
+
+export type FileRefusal = "kind" | "empty" | "imageTooLarge" | "videoTooLarge" | "documentTooLarge";
+
+export type FileVerdict = { "kind": "taken", 
+/**
+ * Ending of the key, without its dot.
+ */
+suffix: string, 
+/**
+ * What it is.
+ */
+file: FileKind, } | { "kind": "heic" } | { "kind": "refused", 
+/**
+ * Why.
+ */
+reason: FileRefusal, };
+
 export type FormCheck = { 
 /**
  * The form.
@@ -976,6 +994,52 @@ mail: string,
  */
 code: string, };
 
+export type Media = { 
+/**
+ * Its id.
+ */
+id: MediaId, 
+/**
+ * Picture or video.
+ */
+kind: MediaKind, 
+/**
+ * Address of what is shown.
+ */
+address: string, 
+/**
+ * Address of a video's poster; empty where there is none.
+ */
+poster: string, 
+/**
+ * Width, px, upright.
+ */
+width: number, 
+/**
+ * Height, px, upright.
+ */
+height: number, 
+/**
+ * Length of a video, ms.
+ */
+durationMs: number | null, };
+
+export type MediaGiven = { 
+/**
+ * Key of the upload.
+ */
+key: ObjectKey, 
+/**
+ * Key of the uploaded poster, for a video.
+ */
+poster: ObjectKey | null, };
+
+export type MediaId = number;
+
+export type MediaKind = "image" | "video";
+
+export type MediaStatus = "processing" | "ready" | "failed";
+
 export type MerchantId = string;
 
 export type MerchantInfo = { 
@@ -1101,6 +1165,148 @@ iv: string,
  * Version of the agreement that was ticked.
  */
 agreementVersion: string | null, };
+
+export type Moment = { 
+/**
+ * Its id.
+ */
+id: MomentId, 
+/**
+ * Its activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Photo or video.
+ */
+kind: MediaKind, 
+/**
+ * Address of what is shown.
+ */
+address: string, 
+/**
+ * Address of a video's poster; empty where there is none.
+ */
+poster: string, 
+/**
+ * Width, px, upright.
+ */
+width: number, 
+/**
+ * Height, px, upright.
+ */
+height: number, 
+/**
+ * Length of a video, ms.
+ */
+durationMs: number | null, 
+/**
+ * What is seen.
+ */
+caption: string, 
+/**
+ * When it was taken.
+ */
+takenTime: string, 
+/**
+ * Likes.
+ */
+likeCount: number, 
+/**
+ * How often it was taken home.
+ */
+downloadCount: number, };
+
+export type MomentAdd = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Key of the upload.
+ */
+key: ObjectKey, 
+/**
+ * Key of the uploaded poster, for a video.
+ */
+poster: ObjectKey | null, 
+/**
+ * What is seen; at most 100 characters.
+ */
+caption: string, 
+/**
+ * When it was taken; absent: now.
+ */
+takenTime: string | null, 
+/**
+ * Tells a repeated request.
+ */
+nonce: string, };
+
+export type MomentAdded = { 
+/**
+ * Its id.
+ */
+id: MomentId, 
+/**
+ * Its state.
+ */
+status: MomentStatus, };
+
+export type MomentId = number;
+
+export type MomentPage = { 
+/**
+ * The moments.
+ */
+list: Array<Moment>, 
+/**
+ * Where the next page starts.
+ */
+nextCursor: string | null, 
+/**
+ * There is a next page.
+ */
+hasMore: boolean, 
+/**
+ * The caller may add moments.
+ */
+canAdd: boolean, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type MomentPath = { 
+/**
+ * The moment.
+ */
+id: MomentId, };
+
+export type MomentQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Only photos, or only videos.
+ */
+kind: MediaKind | null, 
+/**
+ * Order; absent: newest.
+ */
+sort: MomentSort | null, 
+/**
+ * Where the page starts.
+ */
+cursor: string | null, 
+/**
+ * Moments of a page.
+ */
+size: number | null, };
+
+export type MomentSort = "new" | "hot";
+
+export type MomentStatus = "reviewing" | "published" | "hidden";
 
 export type News = { 
 /**
@@ -1274,6 +1480,78 @@ export type NoticeSettings = {
  */
 list: Array<NoticeSetting>, };
 
+export type ObjectKey = string;
+
+export type OriginalLink = { 
+/**
+ * Address, good for 5 minutes.
+ */
+address: string, 
+/**
+ * Name to keep it under.
+ */
+name: string, 
+/**
+ * Until then.
+ */
+expireTime: string, };
+
+export type OriginalQuery = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Which of its files.
+ */
+mediaId: MediaId, };
+
+export type OwnMedia = { 
+/**
+ * Its id.
+ */
+id: MediaId, 
+/**
+ * Key of the upload.
+ */
+key: ObjectKey, 
+/**
+ * Key of the uploaded poster.
+ */
+posterKey: ObjectKey | null, 
+/**
+ * Picture or video.
+ */
+kind: MediaKind, 
+/**
+ * How far it is.
+ */
+status: MediaStatus, 
+/**
+ * Address of what is shown; empty until it is ready.
+ */
+address: string, 
+/**
+ * Address of the poster; empty where there is none.
+ */
+poster: string, 
+/**
+ * Width, px, upright; 0 until it is ready.
+ */
+width: number, 
+/**
+ * Height, px, upright; 0 until it is ready.
+ */
+height: number, 
+/**
+ * Length of a video, ms.
+ */
+durationMs: number | null, 
+/**
+ * Size of the upload, bytes; 0 until it is ready.
+ */
+size: number, };
+
 export type OwnPicture = { 
 /**
  * Path and query below our origin, as a browser sends them.
@@ -1287,6 +1565,64 @@ maxBytes: number,
  * Fetching it may take as long, in ms.
  */
 timeoutMs: number, };
+
+export type OwnWork = { 
+/**
+ * Its id.
+ */
+id: WorkId, 
+/**
+ * Its activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Its group.
+ */
+groupId: GroupId, 
+/**
+ * The sign-up that it belongs to.
+ */
+applyId: SignupId, 
+/**
+ * Its number; empty until it is sent.
+ */
+workNo: string, 
+/**
+ * Its state.
+ */
+status: WorkStatus, 
+/**
+ * What has to be changed, or why it was taken off.
+ */
+returnReason: string, 
+/**
+ * Its words and files.
+ */
+content: WorkContent, 
+/**
+ * Its files.
+ */
+media: Array<OwnMedia>, 
+/**
+ * What is beside it, where it is published.
+ */
+revision: WorkRevision | null, 
+/**
+ * What can be done now.
+ */
+actions: Array<WorkAction>, 
+/**
+ * Counts changes; sent back with the next one.
+ */
+version: number, 
+/**
+ * Last sent.
+ */
+submittedTime: string | null, 
+/**
+ * Last changed.
+ */
+updatedTime: string, };
 
 export type PageSignature = { 
 /**
@@ -1647,11 +1983,11 @@ min: number | null,
  */
 max: number | null, 
 /**
- * Fewest options.
+ * Fewest options or files.
  */
 minCount: number | null, 
 /**
- * Most options.
+ * Most options or files.
  */
 maxCount: number | null, 
 /**
@@ -1677,7 +2013,7 @@ label: string, };
 
 export type QuestionScope = "apply" | "person" | "team";
 
-export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "agree";
+export type QuestionType = "text" | "textarea" | "number" | "phone" | "email" | "idcard" | "date" | "region" | "radio" | "checkbox" | "select" | "image" | "video" | "file" | "agree";
 
 export type ReceiptPerson = { 
 /**
@@ -1738,6 +2074,8 @@ password: string,
 agreementVersion: string | null, };
 
 export type Relation = "self" | "child" | "parent" | "student" | "colleague" | "other";
+
+export type RevisionStatus = "draft" | "reviewing" | "returned";
 
 export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyForm" | "applyReceipt" | "applyResult" | "cert" | "checkinDetail" | "checkin" | "competitionApply" | "competition" | "competitionPreview" | "competitionScene" | "displayGallery" | "display" | "displayWall" | "invite" | "inviteMembers" | "rank" | "scene" | "share" | "user" | "notices" | "personList" | "personEdit" | "settings" | "agreement" | "download" | "selectCountry" | "userBind" | "webview";
 
@@ -2042,6 +2380,16 @@ personAnswers: { [key in string]: Answers },
  * Version of the sign-up that was changed; a stale one is 4009.
  */
 version: number, };
+
+export type SignupFileQuery = { 
+/**
+ * The sign-up.
+ */
+id: SignupId, 
+/**
+ * A file that one of its answers names.
+ */
+key: ObjectKey, };
 
 export type SignupFormQuery = { 
 /**
@@ -2422,6 +2770,62 @@ export type UnreadNotices = {
  */
 unread: number, };
 
+export type UploadQuery = { 
+/**
+ * Ending of the file's name, without its dot.
+ */
+suffix: string, };
+
+export type UploadSignature = { 
+/**
+ * Address of the store.
+ */
+host: string, 
+/**
+ * The object's key.
+ */
+path: string, 
+/**
+ * What may be uploaded: base64 of JSON.
+ */
+policy: string, 
+/**
+ * Whose key signed.
+ */
+accessid: string, 
+/**
+ * Base64 of HMAC-SHA1 over the policy as it is sent.
+ */
+signature: string, 
+/**
+ * Of temporary keys; empty where there is none.
+ */
+securityToken: string, };
+
+export type VideoFacts = { 
+/**
+ * As it is shown, px.
+ */
+width: number, 
+/**
+ * As it is shown, px.
+ */
+height: number, 
+/**
+ * How far a player turns it, clockwise: 0, 90, 180 or 270 degrees.
+ */
+rotation: number, 
+/**
+ * How long it plays, ms.
+ */
+duration: number, 
+/**
+ * It has sound.
+ */
+sound: boolean, };
+
+export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "tooLong";
+
 export type WebAdmission = { "kind": "open", 
 /**
  * As a browser sends it.
@@ -2501,3 +2905,307 @@ refundFen: Fen,
  * Possible until here.
  */
 deadline: string, };
+
+export type WorkAction = "edit" | "submit" | "withdraw";
+
+export type WorkAdd = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The sign-up.
+ */
+applyId: SignupId, 
+/**
+ * Words and files.
+ */
+content: WorkContent, 
+/**
+ * Tells a repeated request.
+ */
+nonce: string, };
+
+export type WorkCard = { 
+/**
+ * Its id.
+ */
+id: WorkId, 
+/**
+ * Its number within the activity, three digits at least.
+ */
+workNo: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Who made it, as they sign.
+ */
+authorName: string, 
+/**
+ * Their picture; empty where there is none.
+ */
+authorAvatar: string, 
+/**
+ * What it is made of.
+ */
+kind: WorkKind, 
+/**
+ * Its group.
+ */
+groupId: GroupId, 
+/**
+ * Address of its first picture, or of its video's poster; empty where there is none.
+ */
+cover: string, 
+/**
+ * Width of the cover, px.
+ */
+coverWidth: number, 
+/**
+ * Height of the cover, px.
+ */
+coverHeight: number, 
+/**
+ * Length of its video, ms.
+ */
+durationMs: number | null, 
+/**
+ * Likes.
+ */
+likeCount: number, };
+
+export type WorkChange = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * Words and files.
+ */
+content: WorkContent, 
+/**
+ * The version that was changed.
+ */
+version: number, };
+
+export type WorkContent = { 
+/**
+ * 1 to 40 characters once it is sent.
+ */
+title: string, 
+/**
+ * At most 500 characters.
+ */
+intro: string, 
+/**
+ * 1 to 40 characters once it is sent.
+ */
+authorName: string, 
+/**
+ * At most 40 characters.
+ */
+tutorName: string, 
+/**
+ * Its files, the cover first.
+ */
+media: Array<MediaGiven>, 
+/**
+ * Everybody may take the files as they were sent.
+ */
+allowDownload: boolean, 
+/**
+ * Version of the statement that it is one's own; empty where it was not made.
+ */
+originality: string, };
+
+export type WorkDetail = { 
+/**
+ * As on a wall.
+ */
+card: WorkCard, 
+/**
+ * Its activity.
+ */
+competitionId: ActivityId, 
+/**
+ * Name of the activity.
+ */
+competitionName: string, 
+/**
+ * Name of its group.
+ */
+groupName: string, 
+/**
+ * What its author says of it.
+ */
+intro: string, 
+/**
+ * Who guided its author.
+ */
+tutorName: string, 
+/**
+ * Its files, in their order.
+ */
+media: Array<Media>, 
+/**
+ * How many have seen it.
+ */
+viewCount: number, 
+/**
+ * Its files may be taken as they were sent.
+ */
+allowDownload: boolean, 
+/**
+ * It is on show since.
+ */
+publishedTime: string | null, 
+/**
+ * More of it for its author, whatever its state.
+ */
+own: OwnWork | null, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type WorkId = number;
+
+export type WorkKind = "image" | "video" | "mixed";
+
+export type WorkPage = { 
+/**
+ * The works.
+ */
+list: Array<WorkCard>, 
+/**
+ * Where the next page starts.
+ */
+nextCursor: string | null, 
+/**
+ * There is a next page.
+ */
+hasMore: boolean, 
+/**
+ * Works on show in the activity or the group, whatever was looked for.
+ */
+total: number, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type WorkPath = { 
+/**
+ * The work.
+ */
+id: WorkId, };
+
+export type WorkQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, 
+/**
+ * The group; all where absent.
+ */
+groupId: GroupId | null, 
+/**
+ * Part of the title or of the author's name, or the number.
+ */
+keyword: string | null, 
+/**
+ * Order; absent: popularity.
+ */
+sort: WorkSort | null, 
+/**
+ * Where a shuffled wall begins.
+ */
+seed: number | null, 
+/**
+ * Where the page starts.
+ */
+cursor: string | null, 
+/**
+ * Works of a page.
+ */
+size: number | null, };
+
+export type WorkRevision = { 
+/**
+ * Its state.
+ */
+status: RevisionStatus, 
+/**
+ * What has to be changed.
+ */
+returnReason: string, 
+/**
+ * Its words and files.
+ */
+content: WorkContent, 
+/**
+ * Its files.
+ */
+media: Array<OwnMedia>, };
+
+export type WorkSort = "hot" | "new" | "no" | "shuffle";
+
+export type WorkStatus = "draft" | "reviewing" | "returned" | "published" | "hidden" | "withdrawn";
+
+export type WorkSubmit = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * The version that is meant.
+ */
+version: number, };
+
+export type WorkViewed = { 
+/**
+ * How many have seen it.
+ */
+viewCount: number, };
+
+export type WorksMine = { 
+/**
+ * The works, newest first, without those taken back.
+ */
+list: Array<OwnWork>, 
+/**
+ * Sign-up that a further work would belong to; absent where none is taken.
+ */
+applyId: SignupId | null, 
+/**
+ * Group of that sign-up.
+ */
+groupId: GroupId | null, 
+/**
+ * Why no further work is taken.
+ */
+code: number | null, 
+/**
+ * The same in the caller's language.
+ */
+msg: string | null, 
+/**
+ * Works are taken now.
+ */
+submitOpen: boolean, 
+/**
+ * The organiser looks at works before they are shown.
+ */
+review: boolean, 
+/**
+ * Clock of the server.
+ */
+serverTime: string, };
+
+export type WorksMineQuery = { 
+/**
+ * The activity.
+ */
+competitionId: ActivityId, };

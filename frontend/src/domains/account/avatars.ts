@@ -13,8 +13,8 @@ export const AVATARS: readonly { name: string; address: string }[] = Object.entr
   .map(([path, address]) => ({ name: path.replace(/^.*\/|\.svg$/g, ""), address }))
   .sort((one, other) => inOrder.compare(one.name, other.name));
 
-/** The address of an account's picture; null where it has none that is known. */
+/** The address of an account's picture, its own or a drawn one's; null where it has none that is known. */
 export function avatarAddress(avatar: string): string | null {
-  if (avatar.startsWith("/") || avatar.startsWith("https://")) return avatar;
+  if (avatar.includes("/")) return avatar;
   return AVATARS.find(({ name }) => name === avatar)?.address ?? null;
 }

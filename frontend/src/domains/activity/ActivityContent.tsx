@@ -9,6 +9,7 @@ import { Picture } from "@/ui/picture/Picture";
 import styles from "./ActivityContent.module.css";
 import { ActivityHead } from "./ActivityHead";
 import { ActivityNews } from "./ActivityNews";
+import { ActivityShowcase } from "./ActivityShowcase";
 import { ActivityText } from "./ActivityText";
 import { dockAction } from "./activityFacts";
 import { DeadlineCard } from "./DeadlineCard";
@@ -81,6 +82,7 @@ export function ActivityContent({
       <div className={styles.columns}>
         <div className={styles.column}>
           {!preview && <ActivityNews id={activity.id} zone={activity.timezone} />}
+          {!preview && <ActivityShowcase activity={activity} />}
           <ScheduleSteps activity={activity} now={now} />
           <FeeList activity={activity} />
         </div>

@@ -4,6 +4,7 @@ import type { ActivitySort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
+import { SortSelect } from "@/ui/choice/SortSelect";
 import { classNames } from "@/ui/classNames";
 import { ListView } from "@/ui/list/ListView";
 import { infiniteList } from "@/ui/list/listState";
@@ -11,8 +12,7 @@ import { StatePage } from "@/ui/state/StatePage";
 import { ActivityCardView } from "./ActivityCardView";
 import styles from "./ActivityFeed.module.css";
 import { FeedSkeleton } from "./FeedSkeleton";
-import { type HomeFilter, listQuery, listsAll } from "./homeFilter";
-import { SortSelect } from "./SortSelect";
+import { type HomeFilter, listQuery, listsAll, SORTS } from "./homeFilter";
 
 interface ActivityFeedProps {
   filter: HomeFilter;
@@ -37,7 +37,12 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
     <section aria-label={title} aria-busy={query.isPlaceholderData}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <SortSelect value={filter.sort} onChange={onSort} />
+        <SortSelect
+          label={t("home.sort.label")}
+          options={SORTS.map((value) => ({ value, label: t(`home.sort.${value}`) }))}
+          value={filter.sort}
+          onChange={onSort}
+        />
       </div>
       <ListView
         list={infiniteList(query, (page) => page.list)}

@@ -1,8 +1,11 @@
 // The merchant's home: search, slides, filters and the list of activities.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "react-router";
+import { limits } from "@/core/generated/limits";
 import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
+import { SearchField } from "@/ui/form/SearchField";
 import { Screen } from "@/ui/frame/Screen";
 import { ActivityFeed } from "./ActivityFeed";
 import { FeaturedBanners } from "./FeaturedBanners";
@@ -10,7 +13,6 @@ import { FilterChips } from "./FilterChips";
 import styles from "./HomePage.module.css";
 import { chipFilter, chipOf, filterFor } from "./homeFilter";
 import { MerchantHead } from "./MerchantHead";
-import { SearchField } from "./SearchField";
 import { useHomeFilter } from "./useHomeFilter";
 
 /** Every entry of the history has a filter of its own. */
@@ -20,6 +22,7 @@ export function Component() {
 }
 
 function HomePage() {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const merchant = useQuery(queryFor("merchant.info", {}));
   const banners = useQuery(queryFor("merchant.banner", {}));
@@ -38,7 +41,14 @@ function HomePage() {
     >
       <div className={styles.head}>
         <MerchantHead merchant={merchant} />
-        <SearchField keyword={filter.keyword} onChange={(keyword) => change({ keyword })} />
+        <SearchField
+          label={t("home.search.label")}
+          placeholder={t("home.search.placeholder")}
+          clearLabel={t("home.search.clear")}
+          maxLength={limits.inputMaxLength}
+          keyword={filter.keyword}
+          onChange={(keyword) => change({ keyword })}
+        />
       </div>
       {featured && <FeaturedBanners banners={banners} />}
       <FilterChips

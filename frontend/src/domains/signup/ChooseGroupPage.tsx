@@ -6,6 +6,7 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
+import { useEntryState } from "@/ui/frame/useEntryState";
 import { ChooseDock } from "./group/ChooseDock";
 import { ChooseSkeleton } from "./group/ChooseSkeleton";
 import { GroupList } from "./group/GroupList";
@@ -16,7 +17,6 @@ import { WindowNotice } from "./group/WindowNotice";
 import { ActivityBrief } from "./shared/ActivityBrief";
 import { MissingPage } from "./shared/MissingPage";
 import { isMissing } from "./shared/refusal";
-import { useEntryState } from "./shared/useEntryState";
 
 export function Component() {
   const { id } = useRouteQuery("competitionApply");

@@ -9,6 +9,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { TextTabs } from "@/ui/choice/TextTabs";
 import { Screen } from "@/ui/frame/Screen";
+import { useEntryState } from "@/ui/frame/useEntryState";
 import { ListView } from "@/ui/list/ListView";
 import { infiniteList } from "@/ui/list/listState";
 import { CenterEmpty } from "./center/CenterEmpty";
@@ -16,7 +17,6 @@ import { CenterSkeleton } from "./center/CenterSkeleton";
 import { FILTERS, type Filter, isFilter, TABS, tabOf } from "./center/centerFilter";
 import { SignupCard } from "./center/SignupCard";
 import styles from "./SignupCenterPage.module.css";
-import { useEntryState } from "./shared/useEntryState";
 
 export function Component() {
   const { t } = useTranslation();

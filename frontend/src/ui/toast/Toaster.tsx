@@ -1,4 +1,5 @@
 // Draws the current toast; the application mounts it once.
+import { useEffect } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
@@ -15,6 +16,13 @@ const ICONS: Partial<Record<ToastTone, IconName>> = {
 export function ToastBox({ message }: { message: ToastMessage }) {
   const labels = useUiLabels();
   const icon = ICONS[message.tone];
+  const { id, stay } = message;
+  // Counted from when it is seen: what is said while the application starts is not over before it is there.
+  useEffect(() => {
+    if (stay === null) return;
+    const timer = setTimeout(() => dismissToast(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, stay]);
   return (
     <div className={classNames(styles.toast, styles[message.tone])}>
       {message.tone === "busy" && <Spinner />}

@@ -36,6 +36,15 @@ test("a success leaves after 1.5 s, an error stays longer with its text", () => 
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
+test("what is said before the application is there stays as long as any other", () => {
+  toast.success("Signed out");
+  vi.advanceTimersByTime(5000);
+  render(withLabels(<Toaster />));
+  expect(screen.getByRole("status").textContent).toContain("Signed out");
+  act(() => vi.advanceTimersByTime(1500));
+  expect(screen.queryByText("Signed out")).toBeNull();
+});
+
 test("an error is an alert and can be dismissed", async () => {
   render(withLabels(<Toaster />));
   act(() => toast.error("Wrong code"));

@@ -26,7 +26,6 @@ export const useToast = create<ToastState>(() => ({ current: null }));
 
 let lastId = 0;
 let last: { text: string; tone: ToastTone; at: number } | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function stayFor(tone: ToastTone, text: string): number | null {
   const characters = [...text].length;
@@ -37,7 +36,6 @@ export function stayFor(tone: ToastTone, text: string): number | null {
 
 export function dismissToast(id: number): void {
   if (useToast.getState().current?.id !== id) return;
-  clearTimeout(timer);
   useToast.setState({ current: null });
 }
 
@@ -48,10 +46,7 @@ function show(tone: ToastTone, text: string): number {
   last = { text, tone, at: now };
   lastId += 1;
   const id = lastId;
-  const stay = stayFor(tone, text);
-  clearTimeout(timer);
-  useToast.setState({ current: { id, tone, text, stay } });
-  if (stay !== null) timer = setTimeout(() => dismissToast(id), stay);
+  useToast.setState({ current: { id, tone, text, stay: stayFor(tone, text) } });
   return id;
 }
 

@@ -1,9 +1,10 @@
-// Chooses one of the drawn pictures.
+// Chooses a photo of one's own, or one of the drawn pictures.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { AVATARS } from "../avatars";
+import { AvatarPhoto } from "./AvatarPhoto";
 import styles from "./AvatarSheet.module.css";
 import { useSave } from "./useSave";
 
@@ -19,6 +20,7 @@ export function AvatarSheet({ avatar, open, onClose }: AvatarSheetProps) {
   const shown = save.isPending ? save.variables.avatar : avatar;
   return (
     <Sheet open={open} onClose={onClose} title={t("account.settings.changeAvatar")}>
+      <AvatarPhoto saving={save.isPending} onUploaded={(avatar) => save.mutate({ avatar })} />
       <div className={styles.grid} aria-busy={save.isPending || undefined}>
         {AVATARS.map(({ name, address }, index) => (
           <button

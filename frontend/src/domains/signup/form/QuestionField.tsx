@@ -6,6 +6,8 @@ import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
+import { isAnsweredWithFiles } from "./fileQuestion";
+import { LazyFileQuestion } from "./LazyFileQuestion";
 import styles from "./QuestionField.module.css";
 import { QuestionInput } from "./QuestionInput";
 import { useQuestionHint } from "./useQuestionHint";
@@ -17,6 +19,8 @@ interface QuestionFieldProps {
   rule: Rule | undefined;
   /** It was given once and stays. */
   fixed: boolean;
+  /** Files that answer it are on their way. */
+  onBusy: (busy: boolean) => void;
 }
 
 const GROUPS = new Set(["radio", "checkbox"]);
@@ -31,7 +35,7 @@ function counter(question: Question, answer: Answer | undefined): [number, numbe
 }
 
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, answer, onAnswer, rule, fixed } = props;
+  const { question, answer, onAnswer, rule, fixed, onBusy } = props;
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
@@ -54,12 +58,26 @@ export function QuestionField(props: QuestionFieldProps) {
       </Checkbox>
     );
   }
+  const help = [question.help, note].filter(Boolean).join(" · ") || undefined;
+  if (isAnsweredWithFiles(question)) {
+    return (
+      <LazyFileQuestion
+        question={question}
+        answer={answer}
+        onAnswer={onAnswer}
+        onBusy={onBusy}
+        error={error}
+        disabled={fixed}
+        note={help}
+      />
+    );
+  }
   return (
     <Field
       label={question.label}
       required={question.required}
       hint={question.required || count ? undefined : t("person.optional")}
-      help={[question.help, note].filter(Boolean).join(" · ") || undefined}
+      help={help}
       error={error}
       count={count}
       disabled={fixed}

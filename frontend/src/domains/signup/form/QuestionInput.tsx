@@ -90,6 +90,11 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
     case "agree":
       // Drawn by the field: its label is the words beside the box.
       return null;
+    case "image":
+    case "video":
+    case "file":
+      // Drawn by a part of their own.
+      return null;
     default:
       return (
         <TextInput

@@ -14,10 +14,12 @@ interface QuestionListProps {
   fixed: readonly string[];
   errors: FieldErrors;
   onAnswer: (key: string, answer: Answer) => void;
+  /** Files that answer a question, named as in errors, are on their way. */
+  onBusy: (field: string, busy: boolean) => void;
 }
 
 export function QuestionList(props: QuestionListProps) {
-  const { level, title, asked, fixed, errors, onAnswer } = props;
+  const { level, title, asked, fixed, errors, onAnswer, onBusy } = props;
   const headingId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   if (asked.questions.length === 0) return null;
@@ -33,6 +35,7 @@ export function QuestionList(props: QuestionListProps) {
           answer={asked.typed[question.key]}
           onAnswer={(answer) => onAnswer(question.key, answer)}
           rule={errors[`${asked.part}answers.${question.key}`]}
+          onBusy={(busy) => onBusy(`${asked.part}answers.${question.key}`, busy)}
           fixed={fixed.includes(question.key) && asked.sent[question.key] !== undefined}
         />
       ))}

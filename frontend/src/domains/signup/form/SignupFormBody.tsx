@@ -65,22 +65,25 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
       />
       {state.ofPersons.map((own) => (
         <QuestionList
-          key={own.person.id}
+          key={`${own.person.id} ${draft.turn}`}
           level={3}
           title={t("signup.form.ofPerson", { name: own.person.name })}
           asked={own}
           fixed={fixed}
           errors={state.errors}
           onAnswer={(key, answer) => state.answerFor(own, key, answer)}
+          onBusy={state.onBusy}
         />
       ))}
       <QuestionList
+        key={draft.turn}
         level={2}
         title={t("signup.form.questions")}
         asked={state.once}
         fixed={fixed}
         errors={state.errors}
         onAnswer={state.answer}
+        onBusy={state.onBusy}
       />
       {data.sent === null && (
         <div className={styles.consent}>

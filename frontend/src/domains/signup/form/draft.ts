@@ -1,8 +1,9 @@
 // What was typed into a sign-up form, kept on the phone until it is sent.
+
+import type { Attempt } from "@/core/attempt";
 import type { Answer, PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
 import { storedText, storeText } from "@/core/storedText";
 import { withoutNumber } from "../person/idNumber";
-import type { Attempt } from "./attempt";
 import type { KnownForm } from "./knownForm";
 
 export type Answers = Record<string, Answer>;

@@ -21,6 +21,10 @@ export interface DraftState {
   update: (change: Partial<Draft>) => void;
   /** Begins as the form began. */
   startOver: () => void;
+  /** Grows when what stands in the form is replaced: parts that keep files are drawn anew. */
+  turn: number;
+  /** Replaces what stands in the form. */
+  replace: (change: Partial<Draft>) => void;
   /** It has been sent: nothing is kept, and nothing is written any more. */
   finish: () => void;
   /** The draft as it stands now, also between two drawings of the page. */
@@ -67,11 +71,20 @@ export function useDraft(
     },
     [key, remote],
   );
+  const [turn, setTurn] = useState(0);
+  const replace = useCallback(
+    (change: Partial<Draft>) => {
+      update(change);
+      setTurn((before) => before + 1);
+    },
+    [update],
+  );
   const startOver = useCallback(() => {
     const { formVersion, form } = current.current;
     current.current = { ...beginning.current, formVersion, form };
     setDraft(current.current);
     setRestored(false);
+    setTurn((before) => before + 1);
     forgetDraft(key);
     remote?.stop(true);
   }, [key, remote]);
@@ -81,5 +94,5 @@ export function useDraft(
     remote?.stop(false);
   }, [key, remote]);
   const latest = useCallback(() => current.current, []);
-  return { draft, restored, update, startOver, finish, latest };
+  return { draft, restored, update, startOver, turn, replace, finish, latest };
 }

@@ -1,15 +1,18 @@
 // The bounds of a question, told before anything is entered.
 import type { Question, Rule } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
+import { isAnsweredWithFiles } from "./fileQuestion";
 
-function bounds({ type, min, max, minLength, minCount, maxCount }: Question): Rule[] {
+function bounds(question: Question): Rule[] {
+  const { type, min, max, minLength, minCount, maxCount } = question;
   const rules: Rule[] = [];
   if (type === "number" && min !== null) rules.push({ rule: "minIs", params: { min } });
   if (type === "number" && max !== null) rules.push({ rule: "maxIs", params: { max } });
   if ((minLength ?? 0) > 1 && minLength !== null && (type === "text" || type === "textarea")) {
     rules.push({ rule: "minLength", params: { count: minLength } });
   }
-  if (type === "checkbox" && (minCount ?? 0) > 1 && minCount !== null) {
+  const isCounted = type === "checkbox" || isAnsweredWithFiles(question);
+  if (isCounted && (minCount ?? 0) > 1 && minCount !== null) {
     rules.push({ rule: "minChoices", params: { count: minCount } });
   }
   if (type === "checkbox" && maxCount !== null) {

@@ -4,11 +4,13 @@ import { dayOf, today } from "@/core/days";
 import { checkForm } from "@/core/forms";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { toast } from "@/ui/toast/toast";
 import type { PersonNeeds } from "../person/completeness";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
 import { chosenPersons, type SavedPerson } from "./chosenPersons";
 import type { Draft } from "./draft";
+import { withoutFiles } from "./fileQuestion";
 import { type FormChanges, formChanges, knownForm } from "./knownForm";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
@@ -29,6 +31,8 @@ export interface SignupForm {
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
+  /** Files that answer a question are on their way. */
+  onBusy: (field: string, busy: boolean) => void;
   change: (change: Partial<Draft>) => void;
   /** The organiser changed the form after something had been typed; what exactly, where known. */
   changed: { what: FormChanges | null } | null;
@@ -51,10 +55,12 @@ export function useSignupForm(
   draftState: DraftState,
 ): SignupForm | null {
   const { draft, update } = draftState;
-  const { language } = useTranslation().i18n;
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
   const [agreed, setAgreed] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState<readonly string[]>([]);
   const refuse = (errors: FieldErrors) => {
     setRefused(errors);
     setAttempts((count) => count + 1);
@@ -62,6 +68,7 @@ export function useSignupForm(
   const { send, sending, reason, refusals } = useSubmit({
     draft: draftState,
     onFieldErrors: refuse,
+    onFilesGone: () => data && draftState.replace(withoutFiles(data.form, draftState.latest())),
     sent: data?.sent ?? null,
   });
 
@@ -91,6 +98,7 @@ export function useSignupForm(
     );
   const waits = check?.waitlist === true;
   const submit = (joinWaiting: boolean) => {
+    if (busy.length > 0) return toast.error(t("upload.underWay"));
     if (Object.keys(found).length > 0) return refuse({});
     update({ ...thisForm(), version: sent?.version ?? 0 });
     send({
@@ -130,6 +138,8 @@ export function useSignupForm(
       change({ personAnswers: { ...all, [person.id]: own } });
       forget((field) => field === `${part}answers.${key}`);
     },
+    onBusy: (field, now) =>
+      setBusy((before) => [...before.filter((other) => other !== field), ...(now ? [field] : [])]),
     change,
     changed: isOther ? { what: draft.form && formChanges(draft.form, form, language) } : null,
     overtaken: sent !== null && draft.version !== sent.version,

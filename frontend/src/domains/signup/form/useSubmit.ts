@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { attemptFor } from "@/core/attempt";
 import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import type { FieldErrors, SignupDetail, SignupId, SignupSubmit } from "@/core/generated/contract";
@@ -11,12 +12,13 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 import { FORM_CHANGED, type RefusalReason, reasonOfError } from "../shared/refusal";
 import { useRefreshSignups } from "../shared/useRefreshSignups";
-import { attemptFor } from "./attempt";
 import type { DraftState } from "./useDraft";
 
 const NONCE_REUSED = 4010;
 const OVERTAKEN = 4009;
 const NOT_POSSIBLE = 4011;
+/** A file is not here any more. */
+const FILE_GONE = 6043;
 
 export type SubmitBody = Omit<SignupSubmit, "nonce">;
 
@@ -24,6 +26,8 @@ interface Handlers {
   draft: DraftState;
   /** The server refused some fields. */
   onFieldErrors: (errors: FieldErrors) => void;
+  /** Files that were uploaded long ago have been swept. */
+  onFilesGone: () => void;
   /** The sign-up that is changed; null for a new one. */
   sent: SignupDetail | null;
 }
@@ -52,7 +56,7 @@ async function saveChange(sent: SignupDetail, body: SubmitBody): Promise<SignupI
   return id;
 }
 
-export function useSubmit({ draft, onFieldErrors, sent }: Handlers): Submit {
+export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers): Submit {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -93,6 +97,10 @@ export function useSubmit({ draft, onFieldErrors, sent }: Handlers): Submit {
         return setRefusals((count) => count + 1);
       }
       if (code === NOT_POSSIBLE) void refreshSignups();
+      if (code === FILE_GONE) {
+        onFilesGone();
+        return toast.error(t("signup.form.filesGone"));
+      }
       if (code === NONCE_REUSED) draft.update({ attempt: null });
       // Places, windows or persons are no longer what this page shows.
       if (code !== null) void refresh(["signup.check", "activity.detail", "person.list"]);

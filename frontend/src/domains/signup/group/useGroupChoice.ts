@@ -7,8 +7,8 @@ import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
 import { waitableGroups } from "@/core/waitableGroups";
+import { useEntryState } from "@/ui/frame/useEntryState";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
-import { useEntryState } from "../shared/useEntryState";
 import { groupState, onlyChoice, type Waitable } from "./groupChoice";
 
 function isGroupId(value: unknown): value is number | null {

@@ -1,9 +1,9 @@
 // Draws a receipt as one picture for the album: light, whatever the theme, so that scanners read it.
 import type { SignupReceipt } from "@/core/generated/contract";
-import { qrPath } from "@/ui/code/qrPath";
+import { drawCode, drawCovering, loadFirst, toPng } from "@/ui/picture/canvas";
 import { defaultCover } from "@/ui/picture/defaultCover";
+import { wrapText } from "@/ui/picture/wrapText";
 import type { ReceiptFact } from "./useReceiptFacts";
-import { wrapText } from "./wrapText";
 
 const WIDTH = 750;
 const COVER = 320;
@@ -22,37 +22,17 @@ interface Words {
   hint: string;
 }
 
-async function loadCover({ item }: SignupReceipt): Promise<HTMLImageElement | null> {
-  for (const src of [item.cover, defaultCover(item.competitionId)]) {
-    if (!src) continue;
-    const image = new Image();
-    // A picture from elsewhere would lock the canvas unless its server allows reading.
-    image.crossOrigin = "anonymous";
-    image.src = src;
-    const loaded = await image.decode().then(
-      () => true,
-      () => false,
-    );
-    if (loaded) return image;
-  }
-  return null;
-}
-
 /** The PNG; its height follows what has to stand on it. */
 export async function receiptPicture(receipt: SignupReceipt, words: Words): Promise<Blob> {
-  const cover = await loadCover(receipt);
+  const { item } = receipt;
+  const cover = await loadFirst([item.cover, defaultCover(item.competitionId)]);
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser draws no pictures");
   canvas.width = WIDTH;
   canvas.height = draw(context, receipt, words, null);
   draw(context, receipt, words, { cover });
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error("no picture came out"))),
-      "image/png",
-    );
-  });
+  return toPng(canvas);
 }
 
 /** Lays everything out from top to bottom, in ink where there is some; answers the height in px. */
@@ -98,14 +78,7 @@ function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement | 
     context.fillRect(0, 0, WIDTH, COVER);
     return;
   }
-  const scale = Math.max(WIDTH / cover.naturalWidth, COVER / cover.naturalHeight);
-  const [width, height] = [cover.naturalWidth * scale, cover.naturalHeight * scale];
-  context.save();
-  context.beginPath();
-  context.rect(0, 0, WIDTH, COVER);
-  context.clip();
-  context.drawImage(cover, (WIDTH - width) / 2, (COVER - height) / 2, width, height);
-  context.restore();
+  drawCovering(context, cover, { left: 0, top: 0, width: WIDTH, height: COVER });
 }
 
 /** One large code, or two in a row with the names below them. */
@@ -128,12 +101,7 @@ function drawCodes(
     for (const [index, { name, ticketCode }] of codes.entries()) {
       const centre = (WIDTH / columns) * ((index % columns) + 0.5);
       const y = top + Math.floor(index / columns) * row + QUIET;
-      const { size, path } = qrPath(ticketCode);
-      context.save();
-      context.translate(centre - side / 2, y);
-      context.scale(side / size, side / size);
-      context.fill(new Path2D(path));
-      context.restore();
+      drawCode(context, ticketCode, { left: centre - side / 2, top: y, side });
       if (columns > 1) context.fillText(name, centre, y + side + QUIET + 8, WIDTH / 2 - PAD);
     }
   }

@@ -1,12 +1,12 @@
 // Takes or declines an offered place, withdraws, or leaves the waiting list: once, and told how it went.
 import { useRef, useState } from "react";
+import { type Attempt, attemptFor } from "@/core/attempt";
 import { call } from "@/core/call";
 import { refusalCode } from "@/core/callError";
 import type { SignupChanged, SignupId } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
-import { type Attempt, attemptFor } from "../form/attempt";
 import { useRefreshSignups } from "./useRefreshSignups";
 
 export type SentAction = "accept" | "decline" | "withdraw";

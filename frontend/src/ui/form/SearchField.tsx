@@ -1,7 +1,5 @@
 // The search field: reports a keyword once typing pauses, and at once on enter or when cleared.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { limits } from "@/core/generated/limits";
-import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { Icon } from "@/ui/icon/Icon";
 import styles from "./SearchField.module.css";
@@ -10,12 +8,17 @@ import styles from "./SearchField.module.css";
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
+  label: string;
+  placeholder: string;
+  clearLabel: string;
+  /** Longest keyword, in characters. */
+  maxLength: number;
   keyword: string;
   onChange: (keyword: string) => void;
 }
 
-export function SearchField({ keyword, onChange }: SearchFieldProps) {
-  const { t } = useTranslation();
+export function SearchField(props: SearchFieldProps) {
+  const { keyword, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState({ text: keyword, of: keyword });
@@ -58,9 +61,9 @@ export function SearchField({ keyword, onChange }: SearchFieldProps) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={limits.inputMaxLength}
-        aria-label={t("home.search.label")}
-        placeholder={t("home.search.placeholder")}
+        maxLength={props.maxLength}
+        aria-label={props.label}
+        placeholder={props.placeholder}
         value={draft.text}
         onChange={(event) =>
           type(event.target.value, (event.nativeEvent as InputEvent).isComposing)
@@ -68,7 +71,7 @@ export function SearchField({ keyword, onChange }: SearchFieldProps) {
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
       />
       {draft.text !== "" && (
-        <IconButton icon="x" size={18} label={t("home.search.clear")} onClick={clear} />
+        <IconButton icon="x" size={18} label={props.clearLabel} onClick={clear} />
       )}
     </form>
   );

@@ -1,0 +1,90 @@
+// Works and moments of an activity on its own page, where there are any.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { pictureFor } from "@/core/pictures";
+import { queryFor } from "@/core/query";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Section } from "@/ui/card/Section";
+import { Picture } from "@/ui/picture/Picture";
+import styles from "./Showcase.module.css";
+
+/** A row of a phone, and a little of what follows. */
+const SIZE = 6;
+const WIDTH = 132;
+
+interface Shown {
+  key: number;
+  to: string;
+  picture: string;
+  name: string;
+}
+
+export default function Showcase({ activity }: { activity: ActivityDetail }) {
+  const { t } = useTranslation();
+  const { id } = activity;
+  const works = useQuery({
+    ...queryFor("work.list", { competitionId: id, size: SIZE }),
+    enabled: activity.workCount > 0,
+  });
+  const moments = useQuery(queryFor("scene.list", { competitionId: id, size: SIZE }));
+  return (
+    <>
+      <Row
+        title={t("common.title.display")}
+        more={{ label: t("display.found.all"), to: href("display", { competitionId: id }) }}
+        items={works.data?.list.map((card) => ({
+          key: card.id,
+          to: href("displayGallery", { competitionId: id, workId: card.id }),
+          picture: card.cover,
+          name: card.title,
+        }))}
+      />
+      <Row
+        title={t("common.title.scene")}
+        more={{ label: t("scene.all"), to: href("competitionScene", { id }) }}
+        items={moments.data?.list.map((moment) => ({
+          key: moment.id,
+          to: href("scene", { id: moment.id }),
+          picture: moment.kind === "video" ? moment.poster : moment.address,
+          name: moment.caption || t(moment.kind === "video" ? "scene.filter.video" : "scene.photo"),
+        }))}
+      />
+    </>
+  );
+}
+
+interface RowProps {
+  title: string;
+  more: { label: string; to: string };
+  items: Shown[] | undefined;
+}
+
+/** Most activities have none yet: nothing stands in their place. */
+function Row({ title, more, items = [] }: RowProps) {
+  if (items.length === 0) return null;
+  const density = window.devicePixelRatio || 1;
+  return (
+    <Section title={title} more={more}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
+      <ul role="list" className={styles.row}>
+        {items.map(({ key, to, picture, name }) => (
+          <li key={key}>
+            <Link to={to} className={styles.item}>
+              <Picture
+                src={picture && pictureFor(picture, WIDTH, density)}
+                alt=""
+                ratio="3/4"
+                radius="m"
+              />
+              <span className="clamp1" dir="auto">
+                {name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+// The works of an activity by group, one's own on top.
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type { WorkCard } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { queryFor } from "@/core/query";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useSignedIn } from "@/session/store";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { IconButton } from "@/ui/button/IconButton";
+import { Screen } from "@/ui/frame/Screen";
+import { useEntryState } from "@/ui/frame/useEntryState";
+import { ListView } from "@/ui/list/ListView";
+import { SkeletonRows } from "@/ui/skeleton/skeletons";
+import styles from "./DisplayPage.module.css";
+import { GroupChips } from "./GroupChips";
+import { MyWork } from "./index/MyWork";
+import { WorkRow } from "./index/WorkRow";
+import { NoWorks } from "./NoWorks";
+import { UnknownActivity } from "./UnknownActivity";
+import { maySubmit, useActivity } from "./useActivity";
+import { useWorks } from "./useWorks";
+import { WorkSearch } from "./WorkSearch";
+import { defaultList } from "./workList";
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isGroup = (value: unknown): value is number | null =>
+  value === null || typeof value === "number";
+
+export function Component() {
+  const { competitionId, groupId } = useRouteQuery("display");
+  return competitionId === undefined ? (
+    <UnknownActivity />
+  ) : (
+    <Showcase key={competitionId} id={competitionId} groupId={groupId ?? null} />
+  );
+}
+
+function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const { activity, unknown } = useActivity(id);
+  const [group, setGroup] = useEntryState("group", isGroup, groupId);
+  const [keyword, setKeyword] = useEntryState("keyword", isText, "");
+  const query = { ...defaultList(id, group), keyword: keyword === "" ? null : keyword };
+  const works = useWorks(query);
+  const mine = useQuery({
+    ...queryFor("work.mine", { competitionId: id }),
+    enabled: signedIn,
+  });
+  if (unknown) return <UnknownActivity />;
+  const name = activity?.groups.find((one) => one.id === group)?.name ?? t("display.group.all");
+  return (
+    <Screen
+      pad="wide"
+      onRefresh={() => Promise.all([works.refresh(), signedIn && mine.refetch()])}
+      actions={
+        <IconButton
+          icon="squares-four"
+          label={t("display.list.toWall")}
+          onClick={() =>
+            navigate(
+              href("displayWall", { competitionId: id, ...(group !== null && { groupId: group }) }),
+            )
+          }
+        />
+      }
+      top={
+        <section className={styles.top} aria-label={t("common.title.display")}>
+          <WorkSearch keyword={keyword} onChange={setKeyword} />
+          <GroupChips activity={activity} value={group} onChange={setGroup} />
+        </section>
+      }
+    >
+      {mine.data?.list.map((work) => (
+        <MyWork key={work.id} work={work} />
+      ))}
+      <div className={styles.head}>
+        <h2>{name}</h2>
+        {works.total !== null && <p>{t("display.list.works", { count: works.total })}</p>}
+      </div>
+      <ListView
+        list={works.list}
+        label={name}
+        layout="plain"
+        className={styles.rows}
+        itemKey={(card: WorkCard) => card.id}
+        renderItem={(card, index) => <WorkRow card={card} list={query} first={index < 6} />}
+        skeleton={<SkeletonRows />}
+        empty={
+          <NoWorks
+            narrowed={keyword !== "" || group !== null}
+            onShowAll={() => {
+              setKeyword("");
+              setGroup(null);
+            }}
+            action={
+              maySubmit(activity) && (
+                <ButtonLink tone="primary" to={href("applyDetail", { competitionId: id })}>
+                  {t("display.submit")}
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,227 @@
+// One work over the whole screen; a swipe leads to the next picture, and on to the next work.
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "@/core/call";
+import type { Media, WorkDetail } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { openedFirst } from "@/session/navigation";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { IconButton } from "@/ui/button/IconButton";
+import { useFrame } from "@/ui/frame/FrameContext";
+import { Screen } from "@/ui/frame/Screen";
+import { PageLoading } from "@/ui/state/PageLoading";
+import { StatePage } from "@/ui/state/StatePage";
+import { GalleryDownload } from "./GalleryDownload";
+import styles from "./GalleryPage.module.css";
+import { GalleryInfo } from "./gallery/GalleryInfo";
+import { useGallery } from "./gallery/useGallery";
+import { WorkSheet } from "./gallery/WorkSheet";
+import { MediaStage } from "./media/MediaStage";
+import type { Original } from "./media/originals";
+import { slideOf, slideOfCard } from "./media/slide";
+import { useKeys } from "./media/useKeys";
+import { useOriginals } from "./media/useOriginals";
+
+export function Component() {
+  const { workId, competitionId, groupId } = useRouteQuery("displayGallery");
+  return workId === undefined ? (
+    <UnknownWork competitionId={competitionId} />
+  ) : (
+    <Gallery id={workId} competitionId={competitionId} groupId={groupId} />
+  );
+}
+
+interface GalleryProps {
+  id: number;
+  competitionId: number | undefined;
+  groupId: number | undefined;
+}
+
+function Gallery({ id, competitionId, groupId }: GalleryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { onBack } = useFrame();
+  const gallery = useGallery(id, { competitionId, groupId });
+  const { work, card } = gallery;
+  const [shown, setShown] = useState({ id, index: 0 });
+  const [about, setAbout] = useState(false);
+  const originals = useOriginals();
+  const media = work?.media ?? [];
+  const index = shown.id === id ? Math.min(shown.index, Math.max(0, media.length - 1)) : 0;
+
+  const close = () => {
+    if (!openedFirst()) onBack();
+    else {
+      const wall = gallery.competitionId;
+      navigate(wall === undefined ? "/" : href("displayWall", { competitionId: wall }), {
+        replace: true,
+      });
+    }
+  };
+  const onStep = (by: -1 | 1) => {
+    if (media[index + by]) setShown({ id, index: index + by });
+    else {
+      const to = by === 1 ? gallery.next : gallery.previous;
+      if (to) gallery.goTo(to);
+    }
+  };
+  useKeys((key) => {
+    if (key === "ArrowLeft") onStep(-1);
+    else if (key === "ArrowRight") onStep(1);
+    else if (key === "Escape") close();
+    else return false;
+    return true;
+  });
+
+  if (gallery.unknown) return <UnknownWork competitionId={gallery.competitionId} />;
+  if (!card) {
+    return (
+      <Screen tone="cinema" onBack={close}>
+        <QueryView
+          query={gallery.query}
+          skeleton={<PageLoading onReload={() => void gallery.query.refetch()} />}
+        >
+          {() => null}
+        </QueryView>
+      </Screen>
+    );
+  }
+  const slide = (at: number) => {
+    const one = media[at];
+    return one ? slideOf(one, alternative(t, card.title, at, media.length)) : null;
+  };
+  const current = slide(index) ?? slideOfCard(card);
+  const seen: Media | undefined = media[index];
+  const place = [
+    work?.groupName,
+    gallery.index !== null &&
+      gallery.total !== null &&
+      t("display.gallery.place", {
+        index: format.number(gallery.index + 1),
+        total: format.number(gallery.total),
+      }),
+  ];
+  const takeHome = work && seen && mayTake(work) ? originalOf(work, seen) : null;
+  const download = () => {
+    if (!takeHome) return;
+    setAbout(false);
+    void originals.start([takeHome]);
+  };
+  return (
+    <Screen
+      tone="cinema"
+      bar="over"
+      heading="own"
+      pad={false}
+      title={card.title}
+      onBack={close}
+      className={styles.main}
+      busy={gallery.query.isPending}
+      actions={
+        <>
+          {takeHome && (
+            <IconButton
+              glass
+              icon="download-simple"
+              label={t("display.original.title")}
+              onClick={download}
+            />
+          )}
+          {work?.publishedTime && (
+            <IconButton
+              glass
+              icon="share-network"
+              label={t("common.title.share")}
+              onClick={() => navigate(href("share", { type: "work", id }))}
+            />
+          )}
+        </>
+      }
+    >
+      <p className={styles.place}>{place.filter(Boolean).join(" · ")}</p>
+      <MediaStage
+        className={styles.stage}
+        slide={current}
+        previous={slide(index - 1) ?? (gallery.previous && slideOfCard(gallery.previous))}
+        next={slide(index + 1) ?? (gallery.next && slideOfCard(gallery.next))}
+        onStep={onStep}
+        onTap={close}
+      />
+      <div className={styles.below} data-video={current.kind === "video" || undefined}>
+        {media.length > 1 && (
+          <p className={styles.dots}>
+            <span className="visually-hidden">
+              {t("display.gallery.picture", { index: index + 1, total: media.length })}
+            </span>
+            {media.map((one, at) => (
+              <i key={one.id} aria-hidden="true" data-on={at === index || undefined} />
+            ))}
+          </p>
+        )}
+        <GalleryInfo card={card} work={work} onOpen={() => setAbout(true)} />
+      </div>
+      {work && (
+        <WorkSheet
+          work={work}
+          open={about}
+          onClose={() => setAbout(false)}
+          onDownload={takeHome ? download : undefined}
+          busy={originals.state.kind === "running"}
+        />
+      )}
+      <GalleryDownload originals={originals} />
+    </Screen>
+  );
+}
+
+function mayTake(work: WorkDetail): boolean {
+  return work.allowDownload || work.own !== null;
+}
+
+function originalOf(work: WorkDetail, media: Media): Original {
+  return {
+    key: String(media.id),
+    kind: media.kind,
+    alt: work.card.title,
+    link: () =>
+      call("work.original", { id: work.card.id, mediaId: media.id }, { showMessage: false }),
+  };
+}
+
+function alternative(
+  t: ReturnType<typeof useTranslation>["t"],
+  title: string,
+  index: number,
+  total: number,
+): string {
+  if (total < 2) return title;
+  return `${title} (${t("display.gallery.picture", { index: index + 1, total })})`;
+}
+
+function UnknownWork({ competitionId }: { competitionId: number | undefined }) {
+  const { t } = useTranslation();
+  const known = competitionId !== undefined;
+  return (
+    <Screen>
+      <StatePage
+        kind="empty"
+        title={t("display.unknown.title")}
+        text={t("display.unknown.text")}
+        actions={
+          <ButtonLink
+            tone="primary"
+            replace
+            to={known ? href("displayWall", { competitionId }) : href("home")}
+          >
+            {t(known ? "display.unknown.toWall" : "activity.action.others")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,176 @@
+// One moment over the whole screen, with those around it.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { call } from "@/core/call";
+import { refusalCode } from "@/core/callError";
+import type { Moment } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { openedFirst } from "@/session/navigation";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { IconButton } from "@/ui/button/IconButton";
+import { useFrame } from "@/ui/frame/FrameContext";
+import { Screen } from "@/ui/frame/Screen";
+import { PageLoading } from "@/ui/state/PageLoading";
+import { StatePage } from "@/ui/state/StatePage";
+import { GalleryDownload } from "./GalleryDownload";
+import styles from "./MomentPage.module.css";
+import { MediaStage } from "./media/MediaStage";
+import { slideOfMoment } from "./media/slide";
+import { useKeys } from "./media/useKeys";
+import { useOriginals } from "./media/useOriginals";
+import { MomentStrip } from "./scene/MomentStrip";
+import { useMomentName } from "./scene/MomentTile";
+import { type MomentListQuery, useMoments } from "./scene/momentList";
+
+const NOT_FOUND = 4004;
+/** More is asked for when so few moments are left. */
+const AHEAD = 4;
+
+function rememberedMoments(state: unknown): MomentListQuery | null {
+  const found: unknown =
+    typeof state === "object" && state !== null && "moments" in state ? state.moments : null;
+  const isQuery = (value: unknown): value is MomentListQuery =>
+    typeof value === "object" && value !== null && "competitionId" in value;
+  return isQuery(found) ? found : null;
+}
+
+export function Component() {
+  const { id } = useRouteQuery("scene");
+  return id === undefined ? <UnknownMoment /> : <OneMoment id={id} />;
+}
+
+function OneMoment({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const nameOf = useMomentName();
+  const { onBack } = useFrame();
+  const { state } = useLocation();
+  const query = useQuery(queryFor("scene.one", { id }));
+  const asked = rememberedMoments(state);
+  const competitionId = query.data?.competitionId ?? asked?.competitionId;
+  const wanted: MomentListQuery = asked ?? {
+    competitionId: competitionId ?? 0,
+    kind: null,
+    sort: "new",
+  };
+  const { list } = useMoments(wanted, competitionId !== undefined);
+  const originals = useOriginals();
+  const index = list.items.findIndex((one) => one.id === id);
+  const moment = query.data ?? list.items[index];
+  const previous = list.items[index - 1];
+  // What the list does not hold (yet) stands before its first.
+  const next = list.items[index + 1];
+  const load =
+    index >= 0 &&
+    index + AHEAD >= list.items.length &&
+    list.hasMore &&
+    !list.loadingMore &&
+    !list.moreFailed;
+  const { loadMore } = list;
+  // The next ones are asked for before one stands at the last.
+  useEffect(() => {
+    if (load) loadMore();
+  }, [load, loadMore]);
+
+  const close = () => {
+    if (!openedFirst()) onBack();
+    else {
+      navigate(
+        competitionId === undefined ? "/" : href("competitionScene", { id: competitionId }),
+        {
+          replace: true,
+        },
+      );
+    }
+  };
+  // In place: going back leads to the list, not through all moments.
+  const goTo = (to: Moment | undefined) =>
+    to && navigate(href("scene", { id: to.id }), { replace: true, state: { moments: wanted } });
+  useKeys((key) => {
+    if (key === "ArrowLeft") goTo(previous);
+    else if (key === "ArrowRight") goTo(next);
+    else if (key === "Escape") close();
+    else return false;
+    return true;
+  });
+
+  if (refusalCode(query.error) === NOT_FOUND) return <UnknownMoment />;
+  if (!moment) {
+    return (
+      <Screen tone="cinema" onBack={close}>
+        <QueryView query={query} skeleton={<PageLoading onReload={() => void query.refetch()} />}>
+          {() => null}
+        </QueryView>
+      </Screen>
+    );
+  }
+  const download = () =>
+    void originals.start([
+      {
+        key: String(id),
+        kind: moment.kind,
+        alt: nameOf(moment),
+        link: () => call("scene.original", { id }, { showMessage: false }),
+      },
+    ]);
+  return (
+    <Screen
+      tone="cinema"
+      pad={false}
+      heading="own"
+      title={
+        index >= 0 && !list.hasMore
+          ? t("display.gallery.place", { index: index + 1, total: list.items.length })
+          : ""
+      }
+      onBack={close}
+      className={styles.main}
+      actions={
+        <IconButton icon="download-simple" label={t("display.original.title")} onClick={download} />
+      }
+    >
+      <MediaStage
+        className={styles.stage}
+        slide={slideOfMoment(moment, nameOf(moment))}
+        previous={previous ? slideOfMoment(previous, "") : null}
+        next={next ? slideOfMoment(next, "") : null}
+        onStep={(by) => goTo(by === 1 ? next : previous)}
+        onTap={close}
+      />
+      <div className={styles.words}>
+        <h1 className={styles.caption} dir="auto">
+          {moment.caption || t("common.title.sceneDetail")}
+        </h1>
+        <p className={styles.time}>{format.dateTime(moment.takenTime)}</p>
+      </div>
+      <MomentStrip moments={list.items} current={id} onChoose={goTo} />
+      <GalleryDownload originals={originals} />
+    </Screen>
+  );
+}
+
+function UnknownMoment() {
+  const { t } = useTranslation();
+  return (
+    <Screen heading="own">
+      <StatePage
+        kind="empty"
+        heading="h1"
+        title={t("scene.unknown.title")}
+        text={t("scene.unknown.text")}
+        actions={
+          <ButtonLink tone="primary" to={href("home")}>
+            {t("activity.action.others")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

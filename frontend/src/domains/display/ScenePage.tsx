@@ -1,0 +1,124 @@
+// The moments of an activity: photos and videos, one by one or several to take home.
+import { useState } from "react";
+import { call } from "@/core/call";
+import type { MediaKind, Moment } from "@/core/generated/contract";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { ChipRow } from "@/ui/choice/ChipRow";
+import { SortSelect } from "@/ui/choice/SortSelect";
+import { Screen } from "@/ui/frame/Screen";
+import { useEntryState } from "@/ui/frame/useEntryState";
+import { OriginalSteps } from "./media/OriginalSteps";
+import type { Original } from "./media/originals";
+import { useOriginals } from "./media/useOriginals";
+import styles from "./ScenePage.module.css";
+import { MomentGrid } from "./scene/MomentGrid";
+import { useMomentName } from "./scene/MomentTile";
+import { MOMENT_SORTS, useMomentSort, useMoments } from "./scene/momentList";
+import { OriginalsDock } from "./scene/OriginalsDock";
+import { SelectionDock } from "./scene/SelectionDock";
+import { useSelection } from "./scene/useSelection";
+import { UnknownActivity } from "./UnknownActivity";
+
+const FILTERS = ["all", "image", "video"] as const;
+type Filter = (typeof FILTERS)[number];
+const isFilter = (value: unknown): value is Filter => FILTERS.some((one) => one === value);
+const kindOf = (filter: Filter): MediaKind | null => (filter === "all" ? null : filter);
+
+export function Component() {
+  const { id } = useRouteQuery("competitionScene");
+  return id === undefined ? <UnknownActivity /> : <Moments key={id} id={id} />;
+}
+
+function originalOf(moment: Moment, alt: string): Original {
+  return {
+    key: String(moment.id),
+    kind: moment.kind,
+    alt,
+    link: () => call("scene.original", { id: moment.id }, { showMessage: false }),
+  };
+}
+
+function Moments({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const nameOf = useMomentName();
+  const [filter, setFilter] = useEntryState<Filter>("filter", isFilter, "all");
+  const [sort, setSort] = useMomentSort();
+  const moments = useMoments({ competitionId: id, kind: kindOf(filter), sort });
+  const selection = useSelection(moments.list.items);
+  const originals = useOriginals();
+  const [taken, setTaken] = useState<readonly Original[]>([]);
+
+  const take = (wanted: readonly Original[]) => {
+    setTaken(wanted);
+    selection.end();
+    void originals.start(wanted);
+  };
+  const any = moments.list.items.length > 0;
+  const busy = originals.state.kind === "running" || originals.state.kind === "over";
+  return (
+    <Screen
+      pad="wide"
+      title={
+        selection.active ? t("scene.select.count", { count: selection.chosen.size }) : undefined
+      }
+      onBack={selection.active ? selection.end : undefined}
+      onRefresh={selection.active ? undefined : moments.refresh}
+      actions={
+        selection.active ? (
+          <Button tone="text" onClick={selection.toggleAll}>
+            {t(selection.isWhole ? "scene.select.none" : "scene.select.all")}
+          </Button>
+        ) : (
+          any && (
+            <Button tone="text" onClick={selection.begin}>
+              {t("scene.select.start")}
+            </Button>
+          )
+        )
+      }
+      top={
+        <section className={styles.top} aria-label={t("common.title.scene")}>
+          <ChipRow
+            className={styles.filters}
+            label={t("scene.filter.label")}
+            options={FILTERS.map((value) => ({ value, label: t(`scene.filter.${value}`) }))}
+            value={filter}
+            onChange={setFilter}
+          />
+          <SortSelect
+            label={t("display.sort.label")}
+            options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+            value={sort}
+            onChange={setSort}
+          />
+        </section>
+      }
+      dock={
+        selection.active ? (
+          <SelectionDock
+            moments={selection.moments}
+            onCancel={selection.end}
+            onDownload={() =>
+              take(selection.moments.map((moment) => originalOf(moment, nameOf(moment))))
+            }
+          />
+        ) : (
+          busy && (
+            <OriginalsDock
+              state={originals.state}
+              onStop={originals.stop}
+              onRetry={(failed) => take(failed)}
+            />
+          )
+        )
+      }
+    >
+      <MomentGrid moments={moments} selection={selection} />
+      {originals.state.kind === "steps" && (
+        <OriginalSteps originals={taken} onClose={originals.stop} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,105 @@
+// The wall of an activity: works in columns, and moments.
+import { useId, useState } from "react";
+import { href } from "@/core/href";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { IconButton } from "@/ui/button/IconButton";
+import { Screen } from "@/ui/frame/Screen";
+import { NoWorks } from "./NoWorks";
+import { MomentGrid } from "./scene/MomentGrid";
+import { useMomentSort, useMoments } from "./scene/momentList";
+import { UnknownActivity } from "./UnknownActivity";
+import { maySubmit, useActivity } from "./useActivity";
+import { useWorks } from "./useWorks";
+import styles from "./WallPage.module.css";
+import { WallTop } from "./wall/WallTop";
+import { WorkWall } from "./wall/WorkWall";
+import { useWallState } from "./wall/wallState";
+
+export function Component() {
+  const { competitionId } = useRouteQuery("displayWall");
+  return competitionId === undefined ? (
+    <UnknownActivity />
+  ) : (
+    <Wall key={competitionId} id={competitionId} />
+  );
+}
+
+function Wall({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const { activity, unknown } = useActivity(id);
+  const wall = useWallState(id);
+  const [searching, setSearching] = useState(wall.keyword !== "");
+  const showsWorks = wall.tab === "works";
+  const works = useWorks(wall.query, showsWorks);
+  const [momentSort, setMomentSort] = useMomentSort();
+  const moments = useMoments({ competitionId: id, kind: null, sort: momentSort }, !showsWorks);
+  if (unknown) return <UnknownActivity />;
+
+  const submit = maySubmit(activity) && (
+    <ButtonLink
+      tone="primary"
+      size="lg"
+      icon="upload-simple-bold"
+      className={styles.submit}
+      to={href("applyDetail", { competitionId: id })}
+    >
+      {t("display.submit")}
+    </ButtonLink>
+  );
+  const endSearch = () => {
+    setSearching(false);
+    wall.setKeyword("");
+  };
+  const showAll = () => {
+    endSearch();
+    wall.setGroup(null);
+  };
+  return (
+    <Screen
+      pad="wide"
+      className={styles.main}
+      onRefresh={showsWorks ? works.refresh : moments.refresh}
+      actions={
+        showsWorks && (
+          <IconButton
+            icon={searching ? "x" : "magnifying-glass"}
+            label={t(searching ? "display.search.close" : "display.search.label")}
+            onClick={() => (searching ? endSearch() : setSearching(true))}
+          />
+        )
+      }
+      top={
+        <WallTop
+          wall={wall}
+          moments={{ sort: momentSort, setSort: setMomentSort }}
+          activity={activity}
+          searching={searching}
+          panelId={panelId}
+        />
+      }
+      dock={submit && showsWorks && <div className={styles.floating}>{submit}</div>}
+    >
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(`common.title.${showsWorks ? "display" : "scene"}`)}
+      >
+        {showsWorks ? (
+          <WorkWall
+            works={works.list}
+            query={wall.query}
+            stale={works.stale}
+            empty={
+              <NoWorks narrowed={wall.keyword !== "" || wall.group !== null} onShowAll={showAll} />
+            }
+          />
+        ) : (
+          <MomentGrid moments={moments} />
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,79 @@
+// All that is told of a work, with the ways on.
+import type { WorkDetail } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { KeyValue } from "@/ui/card/KeyValue";
+import { Sheet } from "@/ui/overlay/Sheet";
+import styles from "./WorkSheet.module.css";
+
+interface WorkSheetProps {
+  work: WorkDetail;
+  open: boolean;
+  onClose: () => void;
+  /** Absent where its files may not be taken. */
+  onDownload: (() => void) | undefined;
+  busy: boolean;
+}
+
+export function WorkSheet({ work, open, onClose, onDownload, busy }: WorkSheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { card, own } = work;
+  const facts = [
+    { key: "author", label: t("display.work.author"), value: card.authorName },
+    { key: "tutor", label: t("display.work.tutor"), value: work.tutorName },
+    { key: "group", label: t("display.group.label"), value: work.groupName },
+    { key: "no", label: t("display.work.no"), value: card.workNo },
+    {
+      key: "shownSince",
+      label: t("display.work.shownSince"),
+      value: work.publishedTime ? format.date(work.publishedTime) : "",
+    },
+    {
+      key: "viewCount",
+      label: t("display.work.viewCount"),
+      value: work.viewCount > 0 ? format.number(work.viewCount) : "",
+    },
+    {
+      key: "likeCount",
+      label: t("display.work.likeCount"),
+      value: card.likeCount > 0 ? format.number(card.likeCount) : "",
+    },
+  ];
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={card.title}
+      footer={
+        (onDownload || own) && (
+          <div className={styles.actions}>
+            {onDownload && (
+              <Button block icon="download-simple" loading={busy} onClick={onDownload}>
+                {t("display.original.title")}
+              </Button>
+            )}
+            {own && (
+              <ButtonLink
+                block
+                to={href("applyDetail", { workId: own.id, competitionId: own.competitionId })}
+              >
+                {t("display.mine.open")}
+              </ButtonLink>
+            )}
+          </div>
+        )
+      }
+    >
+      {work.intro && (
+        <p className={styles.intro} dir="auto">
+          {work.intro}
+        </p>
+      )}
+      <KeyValue small rows={facts.filter(({ value }) => value !== "")} />
+    </Sheet>
+  );
+}

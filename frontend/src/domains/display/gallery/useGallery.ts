@@ -1,0 +1,75 @@
+// The work that is shown, its place in the list that one came from, and the way to the next.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { call } from "@/core/call";
+import { refusalCode } from "@/core/callError";
+import type { WorkCard, WorkDetail, WorkId } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { queryFor } from "@/core/query";
+import { useWorks } from "../useWorks";
+import { defaultList, rememberedList } from "../workList";
+import { neighboursOf } from "./neighbours";
+
+const NOT_FOUND = 4004;
+
+/** Counted once for each opening of a work that is on show. */
+function useCountedView(work: WorkDetail | undefined): void {
+  const id = work?.publishedTime && work.own?.status !== "hidden" ? work.card.id : null;
+  useEffect(() => {
+    if (id === null) return;
+    // A view that is not counted is nobody's concern.
+    call("work.view", { id }, { showMessage: false }).catch(() => {});
+  }, [id]);
+}
+
+export function useGallery(
+  id: WorkId,
+  asked: { competitionId?: number | undefined; groupId?: number | undefined },
+) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const query = useQuery(queryFor("work.one", { id }));
+  const work = query.data;
+  useCountedView(work);
+  const competitionId = work?.competitionId ?? asked.competitionId;
+  const remembered = rememberedList(state);
+  const wanted =
+    remembered ??
+    (competitionId === undefined ? null : defaultList(competitionId, asked.groupId ?? null));
+  const works = useWorks(wanted ?? defaultList(0), wanted !== null);
+  const items = works.stale ? [] : works.list.items;
+  const around = neighboursOf(items, id);
+  const { hasMore, loadingMore, moreFailed, loadMore } = works.list;
+  const load = around.wantsMore && hasMore && !loadingMore && !moreFailed;
+  // The next works are asked for before one stands at the last.
+  useEffect(() => {
+    if (load) loadMore();
+  }, [load, loadMore]);
+  const nextId = around.next?.id;
+  useEffect(() => {
+    if (nextId !== undefined) void client.prefetchQuery(queryFor("work.one", { id: nextId }));
+  }, [client, nextId]);
+
+  const goTo = (card: WorkCard) => {
+    const to = href("displayGallery", {
+      ...(asked.competitionId !== undefined && { competitionId: asked.competitionId }),
+      ...(asked.groupId !== undefined && { groupId: asked.groupId }),
+      workId: card.id,
+    });
+    // In place: going back leads to the list, not through all works.
+    navigate(to, { replace: true, state: { list: wanted } });
+  };
+  const narrowed = wanted?.keyword !== null;
+  return {
+    query,
+    work,
+    card: work?.card ?? items[around.index ?? -1],
+    unknown: refusalCode(query.error) === NOT_FOUND,
+    competitionId,
+    ...around,
+    total: narrowed || works.stale ? null : works.total,
+    goTo,
+  };
+}

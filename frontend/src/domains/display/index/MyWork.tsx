@@ -1,0 +1,45 @@
+// One's own work above all others, with its state.
+import { Link } from "react-router";
+import type { OwnWork } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { pictureFor } from "@/core/pictures";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Badge } from "@/ui/badge/Badge";
+import { Picture } from "@/ui/picture/Picture";
+import { density } from "../media/density";
+import { workTone } from "../workStatus";
+import styles from "./MyWork.module.css";
+
+const SIDE = 72;
+
+export function MyWork({ work }: { work: OwnWork }) {
+  const { t } = useTranslation();
+  const [media] = work.media;
+  const source = media?.kind === "video" ? media.poster : media?.address;
+  const place = [
+    t("display.mine.title"),
+    work.workNo && t("display.work.number", { number: work.workNo }),
+  ];
+  return (
+    <Link
+      className={styles.card}
+      to={href("applyDetail", { workId: work.id, competitionId: work.competitionId })}
+    >
+      <Picture
+        src={source && pictureFor(source, SIDE, density())}
+        alt=""
+        ratio="1"
+        radius="m"
+        priority
+        className={styles.picture}
+      />
+      <span className={styles.words}>
+        <Badge tone={workTone(work.status)}>{t(`display.status.${work.status}`)}</Badge>
+        <b className="clamp1" dir="auto">
+          {work.content.title || t("display.mine.untitled")}
+        </b>
+        <span className={styles.place}>{place.filter(Boolean).join(" · ")}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+// A work in a list: picture, number, title and author.
+import { Link } from "react-router";
+import type { WorkCard } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { pictureFor } from "@/core/pictures";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Avatar } from "@/ui/avatar/Avatar";
+import { Picture } from "@/ui/picture/Picture";
+import { density } from "../media/density";
+import type { WorkListQuery } from "../workList";
+import styles from "./WorkRow.module.css";
+
+const SIDE = 80;
+
+interface WorkRowProps {
+  card: WorkCard;
+  /** The list that it stands in, for the way from work to work. */
+  list: WorkListQuery;
+  first: boolean;
+}
+
+export function WorkRow({ card, list, first }: WorkRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Link
+      className={styles.row}
+      to={href("displayGallery", { competitionId: list.competitionId, workId: card.id })}
+      state={{ list }}
+    >
+      <Picture
+        src={card.cover && pictureFor(card.cover, SIDE, density())}
+        alt=""
+        ratio="1"
+        radius="m"
+        priority={first}
+        className={styles.picture}
+      >
+        {card.kind !== "image" && (
+          <span className={styles.duration}>
+            <span aria-hidden="true">{format.clock(card.durationMs ?? 0)}</span>
+            <span className="visually-hidden">
+              {t("display.work.video", { time: format.clock(card.durationMs ?? 0) })}
+            </span>
+          </span>
+        )}
+      </Picture>
+      <span className={styles.words}>
+        <span className={styles.number}>{card.workNo}</span>
+        <b className="clamp1" dir="auto">
+          {card.title}
+        </b>
+        <span className={styles.author}>
+          <Avatar src={card.authorAvatar} name={card.authorName} size={18} />
+          <span className="clamp1">{card.authorName}</span>
+        </span>
+      </span>
+      {card.likeCount > 0 && (
+        <span className={styles.likes}>
+          <span aria-hidden="true">{format.compact(card.likeCount)}</span>
+          <span className="visually-hidden">
+            {t("display.work.likes", { count: card.likeCount })}
+          </span>
+        </span>
+      )}
+    </Link>
+  );
+}

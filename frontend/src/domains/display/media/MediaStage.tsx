@@ -1,0 +1,112 @@
+// One picture or video over the whole place, with its neighbours on either side.
+import { useLayoutEffect, useRef } from "react";
+import { largePictureFor, pictureFor } from "@/core/pictures";
+import { useTranslation } from "@/i18n/useTranslation";
+import { IconButton } from "@/ui/button/IconButton";
+import { classNames } from "@/ui/classNames";
+import { density } from "./density";
+import styles from "./MediaStage.module.css";
+import type { Slide } from "./slide";
+import { useStageGestures } from "./useStageGestures";
+import { VideoPlayer } from "./VideoPlayer";
+
+interface MediaStageProps {
+  slide: Slide;
+  previous: Slide | null;
+  next: Slide | null;
+  onStep: (step: -1 | 1) => void;
+  /** A tap on a picture that did not move. */
+  onTap: () => void;
+  className?: string | undefined;
+}
+
+/** Wider than this nothing is shown. */
+const WIDEST = 960;
+
+function Still({ slide, waiting }: { slide: Slide; waiting?: boolean | undefined }) {
+  const width = Math.min(window.innerWidth, WIDEST);
+  const source = slide.kind === "video" ? slide.poster : slide.address;
+  if (!source) return null;
+  const address = waiting
+    ? pictureFor(source, width, 1)
+    : largePictureFor(source, width, density());
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={waiting ? "" : slide.alt}
+      draggable={false}
+      decoding="async"
+      fetchPriority={waiting ? "low" : "high"}
+    />
+  );
+}
+
+export function MediaStage({ slide, previous, next, onStep, onTap, className }: MediaStageProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const zoomed = useRef<HTMLDivElement>(null);
+  const isVideo = slide.kind === "video";
+  const { handlers, reset, step } = useStageGestures(
+    { box, track, zoomed },
+    {
+      picture: slide,
+      zooms: !isVideo,
+      hasNext: next !== null,
+      hasPrevious: previous !== null,
+      onStep,
+      // A touch of a video shows its controls.
+      onTap: isVideo ? () => {} : onTap,
+    },
+  );
+  const fresh = useRef(reset);
+  useLayoutEffect(() => {
+    fresh.current = reset;
+  });
+  // Another picture begins at rest, before it is seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a new picture is told by.
+  useLayoutEffect(() => fresh.current(), [slide.key]);
+
+  return (
+    <div ref={box} className={classNames(styles.stage, className)}>
+      <div ref={track} className={styles.track} {...(!isVideo && handlers)}>
+        {previous && (
+          <div className={classNames(styles.slide, styles.before)} aria-hidden="true">
+            <Still slide={previous} waiting />
+          </div>
+        )}
+        <div ref={zoomed} className={styles.slide}>
+          {isVideo ? (
+            <VideoPlayer key={slide.key} slide={slide} swipe={handlers} />
+          ) : (
+            <Still slide={slide} />
+          )}
+        </div>
+        {next && (
+          <div className={classNames(styles.slide, styles.after)} aria-hidden="true">
+            <Still slide={next} waiting />
+          </div>
+        )}
+      </div>
+      {previous && (
+        <IconButton
+          glass
+          icon="caret-left"
+          label={t("display.gallery.previous")}
+          className={classNames(styles.arrow, styles.back)}
+          onClick={() => step(-1)}
+        />
+      )}
+      {next && (
+        <IconButton
+          glass
+          icon="caret-right"
+          label={t("display.gallery.next")}
+          className={classNames(styles.arrow, styles.on)}
+          onClick={() => step(1)}
+        />
+      )}
+    </div>
+  );
+}

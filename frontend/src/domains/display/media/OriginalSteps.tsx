@@ -1,0 +1,85 @@
+// Originals by hand, one after the other: held on the screen, or handed to the mini-program's own page.
+import { useEffect, useState } from "react";
+import { openInShell } from "@/host/miniProgram";
+import { asDataAddress } from "@/host/savePicture";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Button } from "@/ui/button/Button";
+import { Dialog } from "@/ui/overlay/Dialog";
+import { Spinner } from "@/ui/progress/Spinner";
+import styles from "./OriginalSteps.module.css";
+import { downloadVideo, fetchOriginal, type Original, saveWay } from "./originals";
+
+interface OriginalStepsProps {
+  originals: readonly Original[];
+  onClose: () => void;
+}
+
+type Step =
+  | { kind: "coming" }
+  | { kind: "picture"; address: string }
+  /** Said in a sentence: what the host does by itself, or why not. */
+  | { kind: "said"; key: "handed" | "elsewhere" | "failed" };
+
+async function stepOf(original: Original, signal: AbortSignal): Promise<Step> {
+  try {
+    if (saveWay() === "shell") {
+      const { address } = await original.link();
+      const whole = new URL(address, location.href).href;
+      const opened = await openInShell(`/pages/save/save?url=${encodeURIComponent(whole)}`);
+      if (opened) return { kind: "said", key: "handed" };
+    }
+    if (original.kind === "video") {
+      return { kind: "said", key: (await downloadVideo(original)) ? "handed" : "elsewhere" };
+    }
+    const { address } = await original.link();
+    return {
+      kind: "picture",
+      address: await asDataAddress(await fetchOriginal(address, signal)),
+    };
+  } catch {
+    return { kind: "said", key: "failed" };
+  }
+}
+
+export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(0);
+  const [step, setStep] = useState<Step>({ kind: "coming" });
+  const original = originals[index];
+  // Files come from the network, and the shell is outside of the page.
+  useEffect(() => {
+    if (!original) return;
+    const given = new AbortController();
+    setStep({ kind: "coming" });
+    void stepOf(original, given.signal).then((next) => {
+      if (!given.signal.aborted) setStep(next);
+    });
+    return () => given.abort();
+  }, [original]);
+  const last = index >= originals.length - 1;
+  const place = t("display.gallery.place", { index: index + 1, total: originals.length });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={step.kind === "picture" ? t("download.hold") : t("display.original.title")}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("common.action.close")}</Button>
+          {!last && (
+            <Button tone="primary" onClick={() => setIndex(index + 1)}>
+              {t("display.original.next")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {originals.length > 1 && <p className={styles.place}>{place}</p>}
+      {step.kind === "coming" && <Spinner />}
+      {step.kind === "picture" && (
+        <img src={step.address} alt={original?.alt ?? ""} className={styles.held} />
+      )}
+      {step.kind === "said" && <p role="status">{t(`display.original.${step.key}`)}</p>}
+    </Dialog>
+  );
+}

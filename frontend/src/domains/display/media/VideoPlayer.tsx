@@ -1,0 +1,130 @@
+// A video with controls of its own, which hide while it plays.
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { limits } from "@/core/generated/limits";
+import { largePictureFor } from "@/core/pictures";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { IconButton } from "@/ui/button/IconButton";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import { toast } from "@/ui/toast/toast";
+import { density } from "./density";
+import type { Slide } from "./slide";
+import styles from "./VideoPlayer.module.css";
+
+interface VideoPlayerProps {
+  slide: Slide;
+  /** Swipes on the picture, as on any other slide. */
+  swipe: {
+    onPointerDown: (event: PointerEvent) => void;
+    onPointerMove: (event: PointerEvent) => void;
+    onPointerUp: (event: PointerEvent) => void;
+    onPointerCancel: (event: PointerEvent) => void;
+  };
+}
+
+export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [muted, setMuted] = useState(false);
+  const [at, setAt] = useState(0);
+  const [length, setLength] = useState(slide.durationMs / 1000);
+  const [shown, setShown] = useState(true);
+  const [stirred, setStirred] = useState(0);
+
+  const stir = () => {
+    setShown(true);
+    setStirred((times) => times + 1);
+  };
+  // A timer is outside React: the controls hide once nobody has touched them for a while.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch begins the time anew.
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setShown(false), limits.videoControlsHideMs);
+    return () => clearTimeout(timer);
+  }, [playing, stirred]);
+
+  const toggle = () => {
+    const element = video.current;
+    stir();
+    if (!element) return;
+    if (element.paused) element.play().catch(() => toast.error(t("display.gallery.noVideo")));
+    else element.pause();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The page's own arrows go from work to work; on the time line they move the video.
+    if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation();
+    stir();
+  };
+  const visible = shown || !playing;
+  const times = { time: format.clock(at * 1000), total: format.clock(length * 1000) };
+  const part = length > 0 ? at / length : 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no set of form fields.
+    <div className={styles.player} role="group" aria-label={slide.alt} onFocus={stir}>
+      <div className={styles.surface} {...swipe} onPointerUpCapture={stir}>
+        <video
+          ref={video}
+          className={styles.video}
+          src={slide.address || undefined}
+          poster={slide.poster && largePictureFor(slide.poster, window.innerWidth, density())}
+          muted={muted}
+          playsInline
+          loop
+          preload="metadata"
+          aria-label={slide.alt}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
+          onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+        />
+      </div>
+      <button
+        type="button"
+        className={classNames(styles.play, !visible && styles.hidden)}
+        aria-label={t(playing ? "display.gallery.pause" : "display.gallery.play")}
+        onClick={toggle}
+      >
+        <Icon name={playing ? "pause-fill" : "play-fill"} size={34} />
+      </button>
+      <div className={classNames(styles.controls, !visible && styles.hidden)}>
+        <span aria-hidden="true">{times.time}</span>
+        <input
+          type="range"
+          className={styles.line}
+          style={{ "--at": `${part * 100}%` } as CSSProperties}
+          min={0}
+          max={length}
+          step={0.1}
+          value={at}
+          aria-label={t("display.gallery.progress")}
+          aria-valuetext={t("display.gallery.progressText", times)}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            stir();
+            setAt(Number(event.target.value));
+            if (video.current) video.current.currentTime = Number(event.target.value);
+          }}
+        />
+        <span aria-hidden="true">{times.total}</span>
+        <IconButton
+          icon={muted ? "speaker-slash" : "speaker-high"}
+          label={t(muted ? "display.gallery.unmute" : "display.gallery.mute")}
+          onClick={() => {
+            stir();
+            setMuted(!muted);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

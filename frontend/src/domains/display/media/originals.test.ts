@@ -1,0 +1,66 @@
+// Which way originals go, and what becomes of those that fail.
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { downloadPicture } from "@/host/savePicture";
+import { type Original, saveWay } from "./originals";
+import { useOriginals } from "./useOriginals";
+
+vi.mock("@/host/savePicture", async (original) => ({
+  ...(await original<typeof import("@/host/savePicture")>()),
+  downloadPicture: vi.fn(),
+}));
+
+afterEach(() => {
+  delete document.documentElement.dataset.host;
+  vi.unstubAllGlobals();
+});
+
+const picture = (name: string, ok = true): Original => ({
+  key: name,
+  kind: "image",
+  alt: name,
+  link: async () => {
+    if (!ok) throw new Error("refused");
+    return { address: `/original/${name}`, name: `${name}.jpg`, expireTime: "" };
+  },
+});
+
+test("each host has its way", () => {
+  expect(saveWay()).toBe("download");
+  document.documentElement.dataset.host = "messenger";
+  expect(saveWay()).toBe("hold");
+  document.documentElement.dataset.host = "miniprogram";
+  expect(saveWay()).toBe("shell");
+});
+
+test("one after the other is downloaded, and what failed is told by name", async () => {
+  vi.stubGlobal("fetch", async () => new Response("bytes"));
+  const { result } = renderHook(() => useOriginals());
+  await act(() => result.current.start([picture("a"), picture("b", false), picture("c")]));
+  await waitFor(() => expect(result.current.state.kind).toBe("over"));
+  expect(result.current.state).toMatchObject({ saved: 2, failed: [{ key: "b" }] });
+  expect(vi.mocked(downloadPicture).mock.calls.map(([, name]) => name)).toEqual(["a.jpg", "c.jpg"]);
+});
+
+test("who stops gets no more", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(address);
+    return new Promise((_, reject) =>
+      signal.addEventListener("abort", () => reject(signal.reason)),
+    );
+  });
+  const { result } = renderHook(() => useOriginals());
+  act(() => void result.current.start([picture("a"), picture("b")]));
+  await waitFor(() => expect(asked).toEqual(["/original/a"]));
+  act(() => result.current.stop());
+  await waitFor(() => expect(result.current.state.kind).toBe("idle"));
+  expect(asked).toEqual(["/original/a"]);
+});
+
+test("in the messaging app they go by hand", async () => {
+  document.documentElement.dataset.host = "messenger";
+  const { result } = renderHook(() => useOriginals());
+  await act(() => result.current.start([picture("a")]));
+  expect(result.current.state.kind).toBe("steps");
+});

@@ -1,0 +1,249 @@
+// Fingers on a picture: swipe to the next, pinch and move, double tap, tap. Own code: what is needed is
+// small, and its sums stand in `zoom.ts`.
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { limits } from "@/core/generated/limits";
+import {
+  DOUBLE_TAP_SCALE,
+  keepInside,
+  type Point,
+  REST,
+  type Size,
+  swipeStep,
+  type View,
+  zoomAt,
+} from "./zoom";
+
+/** A second tap within this time enlarges; a single one waits for it. */
+const DOUBLE_TAP_MS = 280;
+/** As in the style sheet. */
+const SETTLE_MS = 280;
+/** Which way a finger goes shows after so many px. */
+const DIRECTION_PX = 8;
+
+interface StageOptions {
+  /** Of the picture itself, px. */
+  picture: Size;
+  /** Videos are neither enlarged nor wait for a second tap. */
+  zooms: boolean;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  onStep: (step: -1 | 1) => void;
+  onTap: () => void;
+}
+
+interface Press {
+  start: Point;
+  last: Point & { at: number };
+  speed: number;
+  view: View;
+  /** Furthest from where it began, px. */
+  moved: number;
+  sideways: boolean | null;
+  several: boolean;
+}
+
+const middle = (one: Point, other: Point): Point => ({
+  x: (one.x + other.x) / 2,
+  y: (one.y + other.y) / 2,
+});
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+
+export interface Stage {
+  box: RefObject<HTMLDivElement | null>;
+  track: RefObject<HTMLDivElement | null>;
+  zoomed: RefObject<HTMLDivElement | null>;
+}
+
+export function useStageGestures({ box, track, zoomed }: Stage, options: StageOptions) {
+  const latest = useRef(options);
+  const fingers = useRef(new Map<number, Point>());
+  const press = useRef<Press | null>(null);
+  const pinch = useRef<{ distance: number; middle: Point; view: View } | null>(null);
+  const view = useRef<View>(REST);
+  const tapped = useRef<{ at: number; point: Point; timer: ReturnType<typeof setTimeout> } | null>(
+    null,
+  );
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Handlers of a finger that is down must speak of the picture that is shown.
+  useEffect(() => {
+    latest.current = options;
+  });
+  // Timers are outside React; they must not speak after the page has gone.
+  useEffect(
+    () => () => {
+      clearTimeout(settling.current);
+      clearTimeout(tapped.current?.timer);
+    },
+    [],
+  );
+
+  const size = (): Size => ({
+    width: box.current?.clientWidth ?? 0,
+    height: box.current?.clientHeight ?? 0,
+  });
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const place = box.current?.getBoundingClientRect();
+    if (!place) return { x: 0, y: 0 };
+    return { x: x - place.left - place.width / 2, y: y - place.top - place.height / 2 };
+  };
+  const show = (next: View, smooth = false) => {
+    view.current = next;
+    const element = zoomed.current;
+    if (!element) return;
+    element.style.transition = smooth ? "" : "none";
+    element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+  };
+  const slide = (offset: number, smooth: boolean) => {
+    if (!track.current) return;
+    track.current.style.transition = smooth ? "" : "none";
+    track.current.style.transform = `translateX(${offset}px)`;
+  };
+  /** Back to rest at once, for another picture. */
+  const reset = () => {
+    clearTimeout(settling.current);
+    press.current = null;
+    pinch.current = null;
+    slide(0, false);
+    show(REST);
+  };
+  const step = (by: -1 | 1) => {
+    slide(-by * size().width, true);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => latest.current.onStep(by), still ? 0 : SETTLE_MS);
+  };
+  const zoom = (scale: number, point: Point) => {
+    show(zoomAt(view.current, scale, point, size(), latest.current.picture), true);
+  };
+
+  const beginPinch = () => {
+    const [one, other] = [...fingers.current.values()];
+    if (!one || !other) return;
+    pinch.current = {
+      distance: Math.max(1, distance(one, other)),
+      middle: fromMiddle(middle(one, other)),
+      view: view.current,
+    };
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === "mouse" && event.button !== 0) return;
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+    const point = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, point);
+    if (fingers.current.size === 1) {
+      press.current = {
+        start: point,
+        last: { ...point, at: event.timeStamp },
+        speed: 0,
+        view: view.current,
+        moved: 0,
+        sideways: null,
+        several: false,
+      };
+    } else if (fingers.current.size === 2 && latest.current.zooms) {
+      if (press.current) press.current.several = true;
+      slide(0, false);
+      beginPinch();
+    }
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    if (!fingers.current.has(event.pointerId)) return;
+    const point = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, point);
+    const { picture } = latest.current;
+    const [one, other] = [...fingers.current.values()];
+    if (pinch.current && one && other) {
+      const begun = pinch.current;
+      const now = fromMiddle(middle(one, other));
+      const scale = (begun.view.scale * distance(one, other)) / begun.distance;
+      const scaled = zoomAt(begun.view, scale, begun.middle, size(), picture);
+      const carried = {
+        ...scaled,
+        x: scaled.x + now.x - begun.middle.x,
+        y: scaled.y + now.y - begun.middle.y,
+      };
+      show(keepInside(carried, size(), picture));
+      return;
+    }
+    const held = press.current;
+    if (!held || held.several) return;
+    const [dx, dy] = [point.x - held.start.x, point.y - held.start.y];
+    held.moved = Math.max(held.moved, Math.hypot(dx, dy));
+    const elapsed = event.timeStamp - held.last.at;
+    if (elapsed > 0) held.speed = (point.x - held.last.x) / elapsed;
+    held.last = { ...point, at: event.timeStamp };
+    if (held.sideways === null && held.moved > DIRECTION_PX) {
+      held.sideways = Math.abs(dx) > Math.abs(dy);
+    }
+    if (held.view.scale > 1) {
+      const moved = { ...held.view, x: held.view.x + dx, y: held.view.y + dy };
+      show(keepInside(moved, size(), picture));
+    } else if (held.sideways) {
+      const { hasNext, hasPrevious } = latest.current;
+      // At either end the picture follows only a little.
+      slide((dx < 0 ? hasNext : hasPrevious) ? dx : dx / 4, false);
+    }
+  };
+
+  const tap = (point: Point, at: number) => {
+    const before = tapped.current;
+    if (!latest.current.zooms) {
+      latest.current.onTap();
+      return;
+    }
+    if (
+      before &&
+      at - before.at < DOUBLE_TAP_MS &&
+      distance(before.point, point) < 2 * limits.previewTapMovePx
+    ) {
+      clearTimeout(before.timer);
+      tapped.current = null;
+      const enlarged = view.current.scale > 1;
+      zoom(enlarged ? 1 : DOUBLE_TAP_SCALE, fromMiddle(point));
+      return;
+    }
+    const timer = setTimeout(() => {
+      tapped.current = null;
+      latest.current.onTap();
+    }, DOUBLE_TAP_MS);
+    tapped.current = { at, point, timer };
+  };
+
+  const release = (event: PointerEvent, cancelled: boolean) => {
+    if (!fingers.current.delete(event.pointerId)) return;
+    if (pinch.current) {
+      pinch.current = null;
+      if (fingers.current.size > 0) return;
+    }
+    const held = press.current;
+    if (fingers.current.size > 0 || !held) return;
+    press.current = null;
+    if (held.several) return;
+    if (!cancelled && held.moved <= limits.previewTapMovePx) {
+      slide(0, true);
+      tap(held.start, event.timeStamp);
+      return;
+    }
+    if (held.view.scale > 1 || !held.sideways || cancelled) {
+      slide(0, true);
+      return;
+    }
+    const by = swipeStep(held.last.x - held.start.x, held.speed, size().width);
+    const { hasNext, hasPrevious } = latest.current;
+    if ((by === 1 && hasNext) || (by === -1 && hasPrevious)) step(by);
+    else slide(0, true);
+  };
+
+  return {
+    reset,
+    step,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp: (event: PointerEvent) => release(event, false),
+      onPointerCancel: (event: PointerEvent) => release(event, true),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// A moment in the grid: opens it, or is chosen while several are.
+import { Link } from "react-router";
+import type { Moment } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { pictureFor } from "@/core/pictures";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import { Picture } from "@/ui/picture/Picture";
+import { density } from "../media/density";
+import styles from "./MomentTile.module.css";
+import type { MomentListQuery } from "./momentList";
+import { useLongPress } from "./useLongPress";
+
+/** Widest tile of a phone, and the large one. */
+const SIDE = 124;
+const BIG = 2;
+
+export interface Selection {
+  chosen: ReadonlySet<number>;
+  /** Several are being chosen. */
+  active: boolean;
+  toggle: (moment: Moment) => void;
+}
+
+interface MomentTileProps {
+  moment: Moment;
+  query: MomentListQuery;
+  selection?: Selection | undefined;
+  big: boolean;
+  first: boolean;
+}
+
+export function useMomentName(): (moment: Moment) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (moment) =>
+    [
+      moment.kind === "video"
+        ? t("scene.video", { time: format.clock(moment.durationMs ?? 0) })
+        : t("scene.photo"),
+      moment.caption || format.dateTime(moment.takenTime),
+    ].join(" · ");
+}
+
+export function MomentTile({ moment, query, selection, big, first }: MomentTileProps) {
+  const format = useFormat();
+  const name = useMomentName()(moment);
+  const press = useLongPress(() => selection?.toggle(moment));
+  const chosen = selection?.chosen.has(moment.id) ?? false;
+  const source = moment.kind === "video" ? moment.poster : moment.address;
+  const content = (
+    <Picture
+      src={source && pictureFor(source, big ? BIG * SIDE : SIDE, density())}
+      alt=""
+      ratio="1"
+      priority={first}
+      radius="s"
+    >
+      {moment.kind === "video" && (
+        <span className={styles.duration}>
+          <Icon name="play-fill" size={12} />
+          {format.clock(moment.durationMs ?? 0)}
+        </span>
+      )}
+      {moment.likeCount > 0 && !selection?.active && (
+        <span className={styles.likes}>{format.compact(moment.likeCount)}</span>
+      )}
+      {selection?.active && (
+        <span className={styles.pick}>
+          <Icon name="check-bold" size={14} />
+        </span>
+      )}
+    </Picture>
+  );
+  if (selection?.active) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.tile, chosen && styles.chosen)}
+        aria-pressed={chosen}
+        aria-label={name}
+        {...press}
+        onClick={() => selection.toggle(moment)}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link
+      className={styles.tile}
+      aria-label={name}
+      draggable={false}
+      to={href("scene", { id: moment.id })}
+      state={{ moments: query }}
+      {...(selection && press)}
+    >
+      {content}
+    </Link>
+  );
+}

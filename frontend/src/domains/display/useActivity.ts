@@ -1,0 +1,26 @@
+// The activity whose works are shown: its groups, and whether the reader may send one in.
+import { useQuery } from "@tanstack/react-query";
+import { refusalCode } from "@/core/callError";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+
+const NOT_FOUND = 4004;
+
+export function useActivity(id: number): {
+  activity: ActivityDetail | undefined;
+  unknown: boolean;
+} {
+  const { data, error } = useQuery(queryFor("activity.detail", { id }));
+  return { activity: data, unknown: refusalCode(error) === NOT_FOUND };
+}
+
+/** Works are taken, and this reader has a place. */
+export function maySubmit(activity: ActivityDetail | undefined): boolean {
+  return activity?.switches.submitOpen === true && activity.mine?.status === "approved";
+}
+
+/** Nothing to choose from where there is one group only. */
+export function severalGroups(activity: ActivityDetail | undefined) {
+  const groups = activity?.groups ?? [];
+  return groups.length > 1 ? groups : [];
+}

@@ -1,0 +1,36 @@
+// A list of works, page after page.
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { WorkCard } from "@/core/generated/contract";
+import { infiniteList, type ListState } from "@/ui/list/listState";
+import { type WorkListQuery, worksFor } from "./workList";
+
+interface Works {
+  list: ListState<WorkCard>;
+  /** On show in the activity or the group, whatever was looked for; null until it is known. */
+  total: number | null;
+  /** The list of before stands in while another is on its way. */
+  stale: boolean;
+  /** Reads the list anew from its beginning. */
+  refresh: () => Promise<unknown>;
+}
+
+export function useWorks(wanted: WorkListQuery, enabled = true): Works {
+  const client = useQueryClient();
+  const options = worksFor(wanted);
+  const query = useInfiniteQuery({ ...options, enabled, placeholderData: keepPreviousData });
+  const refresh = () => {
+    // Not every page that was read: who pulls stands at the first.
+    client.setQueryData(
+      options.queryKey,
+      (known) =>
+        known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+    );
+    return query.refetch();
+  };
+  return {
+    list: infiniteList(query, (page) => page.list),
+    total: query.data?.pages[0]?.total ?? null,
+    stale: query.isPlaceholderData,
+    refresh,
+  };
+}

@@ -1,0 +1,17 @@
+// A caption of one line and one of two, for their heights.
+import type { RefObject } from "react";
+import styles from "./CaptionSample.module.css";
+import tile from "./WorkTile.module.css";
+
+export function CaptionSample({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={ref} className={styles.sample} aria-hidden="true">
+      {["M", "M\nM"].map((title) => (
+        <div key={title} className={styles.caption}>
+          <span className={tile.title}>{title}</span>
+          <span className={tile.by}>M</span>
+        </div>
+      ))}
+    </div>
+  );
+}

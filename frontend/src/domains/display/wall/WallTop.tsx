@@ -1,0 +1,68 @@
+// What stands above the wall: its two halves, the order, the search field and the groups.
+import { useEffect, useRef } from "react";
+import type { ActivityDetail, MomentSort } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Segmented } from "@/ui/choice/Segmented";
+import { SortSelect } from "@/ui/choice/SortSelect";
+import { GroupChips } from "../GroupChips";
+import { MOMENT_SORTS } from "../scene/momentList";
+import { WorkSearch } from "../WorkSearch";
+import { WORK_SORTS } from "../workList";
+import styles from "./WallTop.module.css";
+import { type useWallState, WALL_TABS } from "./wallState";
+
+interface WallTopProps {
+  wall: ReturnType<typeof useWallState>;
+  moments: { sort: MomentSort; setSort: (sort: MomentSort) => void };
+  activity: ActivityDetail | undefined;
+  searching: boolean;
+  panelId: string;
+}
+
+export function WallTop({ wall, moments, activity, searching, panelId }: WallTopProps) {
+  const { t } = useTranslation();
+  const titles = { works: t("common.title.display"), moments: t("common.title.scene") };
+  const field = useRef<HTMLDivElement>(null);
+  // The focus is the browser's: who opens the field types next.
+  useEffect(() => {
+    if (searching) field.current?.querySelector("input")?.focus();
+  }, [searching]);
+  return (
+    <section className={styles.top} aria-label={t("common.title.displayWall")}>
+      <div className={styles.row}>
+        <div className={styles.tabs}>
+          <Segmented
+            label={t("common.title.displayWall")}
+            options={WALL_TABS.map((value) => ({ value, label: titles[value] }))}
+            value={wall.tab}
+            onChange={wall.setTab}
+            panelId={panelId}
+          />
+        </div>
+        {wall.tab === "works" ? (
+          <SortSelect
+            label={t("display.sort.label")}
+            options={WORK_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+            value={wall.sort}
+            onChange={wall.setSort}
+          />
+        ) : (
+          <SortSelect
+            label={t("display.sort.label")}
+            options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+            value={moments.sort}
+            onChange={moments.setSort}
+          />
+        )}
+      </div>
+      {searching && wall.tab === "works" && (
+        <div ref={field} className={styles.search}>
+          <WorkSearch keyword={wall.keyword} onChange={wall.setKeyword} />
+        </div>
+      )}
+      {wall.tab === "works" && (
+        <GroupChips activity={activity} value={wall.group} onChange={wall.setGroup} />
+      )}
+    </section>
+  );
+}

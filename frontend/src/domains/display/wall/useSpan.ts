@@ -1,0 +1,39 @@
+// What part of a list is near the screen, in steps, so that scrolling draws anew only now and then.
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Drawn anew after so many px. */
+const STEP = 240;
+/** Kept ready above and below, in heights of the screen. */
+const MARGIN = 1;
+
+/** Of a list somewhere in the page's scrolling part. */
+export function useSpan(list: RefObject<HTMLElement | null>): Span {
+  const [span, setSpan] = useState<Span>(() => ({ from: 0, to: 2 * window.innerHeight }));
+  // Scrolling belongs to the element, not to React.
+  useLayoutEffect(() => {
+    const element = list.current;
+    const scroller = element?.closest("main");
+    if (!scroller || !element) return;
+    const look = () => {
+      const height = scroller.clientHeight || window.innerHeight;
+      const above = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      const from = Math.floor((above - MARGIN * height) / STEP) * STEP;
+      const to = Math.ceil((above + (1 + MARGIN) * height) / STEP) * STEP;
+      setSpan((before) => (before.from === from && before.to === to ? before : { from, to }));
+    };
+    look();
+    scroller.addEventListener("scroll", look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(scroller);
+    return () => {
+      scroller.removeEventListener("scroll", look);
+      observer.disconnect();
+    };
+  }, [list]);
+  return span;
+}

@@ -1,0 +1,57 @@
+// What a list of works is asked for, and how it is remembered on the way into a work.
+import type { WorkQuery, WorkSort } from "@/core/generated/contract";
+import { pagesFor } from "@/core/query";
+
+export type WorkListQuery = Omit<WorkQuery, "cursor" | "size">;
+
+export const WORK_SORTS = ["hot", "new", "shuffle"] as const satisfies WorkSort[];
+export type WallSort = (typeof WORK_SORTS)[number];
+
+/** Works of a page: three screens of a phone. */
+const SIZE = 24;
+/** Who comes back from a work finds the list as it was. */
+const KEPT_MS = 30 * 60_000;
+
+export function worksFor(query: WorkListQuery) {
+  return {
+    ...pagesFor("work.list", { ...query, size: SIZE }),
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+  };
+}
+
+/** The list by itself: the most popular first. */
+export function defaultList(competitionId: number, groupId: number | null = null): WorkListQuery {
+  return { competitionId, groupId, keyword: null, sort: null, seed: null };
+}
+
+function isList(value: unknown): value is WorkListQuery {
+  return typeof value === "object" && value !== null && "competitionId" in value;
+}
+
+/** The list that one came from, as the history's entry tells. */
+export function rememberedList(state: unknown): WorkListQuery | null {
+  const list: unknown =
+    typeof state === "object" && state !== null && "list" in state ? state.list : null;
+  return isList(list) ? list : null;
+}
+
+const SEED_KEY = "laurel.wall.seed";
+let seed: number | null = null;
+
+/** Where shuffled walls begin in this visit. */
+export function sessionSeed(): number {
+  if (seed !== null) return seed;
+  try {
+    seed = Number(sessionStorage.getItem(SEED_KEY) ?? "") || null;
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+  seed ??= crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
+  try {
+    sessionStorage.setItem(SEED_KEY, String(seed));
+  } catch {
+    // The same.
+  }
+  return seed;
+}

@@ -1,0 +1,75 @@
+// What can be done with a poster: saved, handed on by the phone, or its link copied.
+import { copyText } from "@/host/copyText";
+import { downloadPicture, savesByLongPress } from "@/host/savePicture";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import { toast } from "@/ui/toast/toast";
+import { handOn } from "./handOn";
+import styles from "./ShareActions.module.css";
+
+interface ShareActionsProps {
+  title: string;
+  address: string;
+  picture: Blob;
+}
+
+interface Action {
+  key: "save" | "send" | "link";
+  icon: IconName;
+  run: () => Promise<void> | void;
+}
+
+export function ShareActions({ title, address, picture }: ShareActionsProps) {
+  const { t } = useTranslation();
+  const save: Action = {
+    key: "save",
+    icon: "download-simple",
+    run: () => {
+      downloadPicture(picture, `${title}.png`);
+      toast.success(t("download.done"));
+    },
+  };
+  const send: Action = {
+    key: "send",
+    icon: "share-network",
+    run: async () => {
+      if ((await handOn({ title, address, picture })) === "failed") {
+        toast.error(t("activity.share.failed"));
+      }
+    },
+  };
+  const link: Action = {
+    key: "link",
+    icon: "link",
+    run: () =>
+      copyText(address).then(
+        () => toast.success(t("activity.share.copied")),
+        () => toast.error(t("activity.share.failed")),
+      ),
+  };
+  const actions = [
+    // Where only a long press saves, the poster itself is pressed.
+    ...(savesByLongPress() ? [] : [save]),
+    ...("share" in navigator ? [send] : []),
+    link,
+  ];
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ key, icon, run }, index) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.action}
+          data-main={index === 0 || undefined}
+          onClick={() => void run()}
+        >
+          <span className={styles.mark}>
+            <Icon name={icon} size={25} />
+          </span>
+          {t(`share.action.${key}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+// A poster to save or to hand on.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { refusalCode } from "@/core/callError";
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { asDataAddress, savesByLongPress } from "@/host/savePicture";
+import { useTranslation } from "@/i18n/useTranslation";
+import { useSession, useSignedIn } from "@/session/store";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { Switch } from "@/ui/form/Switch";
+import { Screen } from "@/ui/frame/Screen";
+import { Spinner } from "@/ui/progress/Spinner";
+import { StatePage } from "@/ui/state/StatePage";
+import { drawPoster, type PosterContent } from "./poster";
+import { ShareActions } from "./ShareActions";
+import styles from "./SharePage.module.css";
+import { SHARED, type SharedType, type Subject, useSubject } from "./useSubject";
+
+const NOT_FOUND = 4004;
+
+export function Component() {
+  const { type, id } = useRouteQuery("share");
+  const shared = SHARED.find((one) => one === type);
+  return shared && id !== undefined ? <Shared type={shared} id={id} /> : <NothingToShare />;
+}
+
+function Shared({ type, id }: { type: SharedType; id: number }) {
+  const { t } = useTranslation();
+  const { query, subject } = useSubject(type, id);
+  if (refusalCode(query.error) === NOT_FOUND) return <NothingToShare />;
+  const [cover] = subject?.covers ?? [];
+  return (
+    <Screen
+      tone="cinema"
+      title={t("share.poster.title")}
+      busy={query.isPending}
+      backdrop={
+        cover && (
+          <div className={styles.backdrop} aria-hidden="true">
+            <img src={cover} alt="" />
+          </div>
+        )
+      }
+      className={styles.main}
+    >
+      <QueryView query={query} skeleton={<Coming />}>
+        {() => subject && <Poster type={type} subject={subject} />}
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Coming() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.coming} role="status">
+      <Spinner />
+      {t("share.poster.drawing")}
+    </div>
+  );
+}
+
+interface Drawn {
+  picture: Blob;
+  address: string;
+}
+
+async function drawn(content: PosterContent): Promise<Drawn> {
+  const picture = await drawPoster(content);
+  return { picture, address: await asDataAddress(picture) };
+}
+
+function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
+  const { t } = useTranslation();
+  const merchant = useQuery(queryFor("merchant.info", {}));
+  const signedIn = useSignedIn();
+  const nickname = useSession((state) => state.session.account.nickname);
+  const [named, setNamed] = useState(true);
+  const name = signedIn && named ? nickname : "";
+  const byName = { competition: "share.name.activity", work: "share.name.work" } as const;
+  const address = new URL(subject.path, location.origin).href;
+  const content: PosterContent = {
+    ...subject,
+    invitation: name === "" ? "" : t(byName[type], { name }),
+    merchant: merchant.data?.name ?? "",
+    address,
+  };
+  const poster = useQuery({
+    queryKey: ["poster", content],
+    queryFn: () => drawn(content),
+    enabled: !merchant.isPending,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before: Drawn | undefined) => before,
+    // A poster is a large picture: who has left the page has no use for it.
+    gcTime: 0,
+  });
+  if (poster.isError) {
+    return (
+      <StatePage
+        kind="error"
+        title={t("share.poster.failed")}
+        onReload={() => void poster.refetch()}
+      />
+    );
+  }
+  if (!poster.data) return <Coming />;
+  return (
+    <>
+      <img
+        className={styles.poster}
+        src={poster.data.address}
+        alt={t("share.poster.label", { title: subject.title })}
+      />
+      {savesByLongPress() && <p className={styles.hold}>{t("share.poster.hold")}</p>}
+      {signedIn && nickname !== "" && (
+        <p className={styles.name}>
+          <span aria-hidden="true">{t("share.name.show")}</span>
+          <Switch checked={named} onChange={setNamed} label={t("share.name.show")} />
+        </p>
+      )}
+      <ShareActions title={subject.title} address={address} picture={poster.data.picture} />
+    </>
+  );
+}
+
+function NothingToShare() {
+  const { t } = useTranslation();
+  return (
+    <Screen heading="own">
+      <StatePage
+        kind="empty"
+        heading="h1"
+        title={t("share.unknown.title")}
+        text={t("share.unknown.text")}
+        actions={
+          <ButtonLink tone="primary" to={href("home")}>
+            {t("activity.action.others")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,39 @@
+// How a poster is handed on.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { handOn } from "./handOn";
+
+const share = vi.fn();
+const canShare = vi.fn();
+const POSTER = {
+  title: "海上来信",
+  address: "https://laurel.example/pages/display/gallery?workId=1",
+  picture: new Blob(["x"], { type: "image/png" }),
+};
+
+beforeEach(() => {
+  share.mockReset();
+  canShare.mockReset();
+  Object.assign(navigator, { share, canShare });
+});
+afterEach(() => {
+  for (const name of ["share", "canShare"]) Reflect.deleteProperty(navigator, name);
+});
+
+test("as a picture where the phone takes one", async () => {
+  canShare.mockReturnValue(true);
+  expect(await handOn(POSTER)).toBe("done");
+  expect(share.mock.calls[0]?.[0].files[0].name).toBe("海上来信.png");
+});
+
+test("else as a link", async () => {
+  canShare.mockReturnValue(false);
+  await handOn(POSTER);
+  expect(share).toHaveBeenCalledWith({ title: POSTER.title, url: POSTER.address });
+});
+
+test("closing the sheet is no failure, anything else is", async () => {
+  share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+  expect(await handOn(POSTER)).toBe("done");
+  share.mockRejectedValueOnce(new TypeError("no"));
+  expect(await handOn(POSTER)).toBe("failed");
+});

@@ -1,0 +1,21 @@
+// Hands a poster on by the phone's own sheet: as a picture where it takes one, else as a link.
+
+interface Handed {
+  title: string;
+  address: string;
+  picture: Blob;
+}
+
+export async function handOn({ title, address, picture }: Handed): Promise<"done" | "failed"> {
+  const file = new File([picture], `${title}.png`, { type: picture.type });
+  const asPicture = { files: [file], title };
+  try {
+    const takes = "canShare" in navigator && navigator.canShare(asPicture);
+    await navigator.share(takes ? asPicture : { title, url: address });
+    return "done";
+  } catch (error) {
+    // Closing the sheet is no failure, nor is a tap that the phone wants anew.
+    const names = ["AbortError", "NotAllowedError"];
+    return error instanceof DOMException && names.includes(error.name) ? "done" : "failed";
+  }
+}

@@ -1,0 +1,164 @@
+// Draws a poster on the phone: cover, title, facts, and a code that leads to what it tells of. Light,
+// whatever the theme, so that scanners read it.
+import { drawCode, drawCovering, loadFirst, toPng } from "@/ui/picture/canvas";
+import { wrapText } from "@/ui/picture/wrapText";
+
+export interface PosterContent {
+  /** Tried one after the other. */
+  covers: readonly string[];
+  title: string;
+  /** When and where, or who. */
+  lines: readonly string[];
+  /** "Lin invites you"; empty for none. */
+  invitation: string;
+  merchant: string;
+  /** What the code is for. */
+  hint: string;
+  /** Where the code leads. */
+  address: string;
+}
+
+/** More than two pixels for one of the phone that it was drawn for. */
+const WIDTH = 750;
+const COVER = 660;
+const PAD = 52;
+const CODE = 190;
+const QUIET = 12;
+const PAPER = "#fffdf8";
+const INK = "#1f2937";
+const SOFT = "#4f5a69";
+const FAINT = "#636d7d";
+const CODE_INK = "#10302f";
+const LINE_COLOUR = "#d9d3c5";
+/** Longest title, in lines. */
+const TITLE_LINES = 3;
+
+export async function drawPoster(content: PosterContent): Promise<Blob> {
+  // Letters of a font that is still on its way would be drawn in another.
+  await document.fonts?.ready;
+  const cover = await loadFirst(content.covers);
+  const canvas = document.createElement("canvas");
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser draws no pictures");
+  const layout = layOut(context, content);
+  canvas.width = WIDTH;
+  canvas.height = layout.height;
+  draw(context, content, layout, cover);
+  return toPng(canvas);
+}
+
+interface Layout {
+  title: string[];
+  lines: string[];
+  hint: string[];
+  footTop: number;
+  height: number;
+}
+
+/** Read as it is drawn: the languages have fonts of their own. */
+function font(weight: number, size: number): string {
+  const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
+  return `${weight} ${size}px ${family || "sans-serif"}`;
+}
+
+function lines(
+  context: CanvasRenderingContext2D,
+  text: string,
+  style: string,
+  width: number,
+): string[] {
+  context.font = style;
+  return wrapText(text, width, (part) => context.measureText(part).width);
+}
+
+function layOut(context: CanvasRenderingContext2D, content: PosterContent): Layout {
+  const width = WIDTH - 2 * PAD;
+  const whole = lines(context, content.title, font(600, 52), width);
+  const title = whole.slice(0, TITLE_LINES);
+  if (whole.length > TITLE_LINES) title[TITLE_LINES - 1] += "…";
+  const facts = content.lines.flatMap((line) => lines(context, line, font(400, 31), width));
+  const beside = width - CODE - 34;
+  const hint = lines(context, content.hint, font(400, 28), beside).slice(0, 3);
+  const footTop = COVER + 24 + title.length * 71 + 16 + facts.length * 47 + 34;
+  return { title, lines: facts, hint, footTop, height: footTop + 40 + CODE + 48 };
+}
+
+function draw(
+  context: CanvasRenderingContext2D,
+  content: PosterContent,
+  layout: Layout,
+  cover: HTMLImageElement | null,
+): void {
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, WIDTH, layout.height);
+  drawCover(context, cover);
+  if (content.invitation) drawInvitation(context, content.invitation);
+  context.textBaseline = "alphabetic";
+  const write = (rows: readonly string[], style: string, colour: string, from: Row) => {
+    context.font = style;
+    context.fillStyle = colour;
+    for (const [index, row] of rows.entries()) {
+      context.fillText(row, from.left, from.top + (index + 0.78) * from.step);
+    }
+    return from.top + rows.length * from.step;
+  };
+  let top = COVER + 24;
+  top = write(layout.title, font(600, 52), INK, { left: PAD, top, step: 71 }) + 16;
+  write(layout.lines, font(400, 31), SOFT, { left: PAD, top, step: 47 });
+  drawLine(context, layout.footTop);
+  const codeTop = layout.footTop + 40;
+  context.fillStyle = "#fff";
+  context.fillRect(PAD, codeTop, CODE, CODE);
+  context.fillStyle = CODE_INK;
+  const inner = { left: PAD + QUIET, top: codeTop + QUIET, side: CODE - 2 * QUIET };
+  drawCode(context, content.address, inner);
+  const left = PAD + CODE + 34;
+  context.font = font(600, 34);
+  context.fillStyle = INK;
+  context.fillText(content.merchant, left, codeTop + 62, WIDTH - PAD - left);
+  write(layout.hint, font(400, 28), FAINT, { left, top: codeTop + 82, step: 42 });
+}
+
+interface Row {
+  left: number;
+  top: number;
+  step: number;
+}
+
+function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement | null): void {
+  if (cover) drawCovering(context, cover, { left: 0, top: 0, width: WIDTH, height: COVER });
+  else {
+    context.fillStyle = "#187875";
+    context.fillRect(0, 0, WIDTH, COVER);
+  }
+  const fade = context.createLinearGradient(0, COVER * 0.62, 0, COVER);
+  fade.addColorStop(0, "rgba(255, 253, 248, 0)");
+  fade.addColorStop(1, PAPER);
+  context.fillStyle = fade;
+  context.fillRect(0, COVER * 0.62, WIDTH, COVER * 0.38 + 1);
+}
+
+function drawInvitation(context: CanvasRenderingContext2D, text: string): void {
+  context.font = font(500, 29);
+  const width = Math.min(WIDTH - 2 * 38, context.measureText(text).width + 60);
+  context.fillStyle = "rgba(28, 20, 56, 0.62)";
+  context.beginPath();
+  // Rounded rectangles of a canvas are too new for some of our browsers.
+  context.arc(38 + 32, 38 + 32, 32, Math.PI / 2, (Math.PI * 3) / 2);
+  context.arc(38 + width - 32, 38 + 32, 32, (Math.PI * 3) / 2, Math.PI / 2);
+  context.fill();
+  context.fillStyle = "#fff";
+  context.textBaseline = "middle";
+  context.fillText(text, 38 + 30, 38 + 34, width - 60);
+}
+
+function drawLine(context: CanvasRenderingContext2D, top: number): void {
+  context.strokeStyle = LINE_COLOUR;
+  context.lineWidth = 2;
+  context.setLineDash([8, 8]);
+  context.beginPath();
+  context.moveTo(PAD, top);
+  context.lineTo(WIDTH - PAD, top);
+  context.stroke();
+  context.setLineDash([]);
+}

@@ -1,0 +1,32 @@
+// What a question that is answered with files is drawn with.
+import type { Answer, FormSchema, Question } from "@/core/generated/contract";
+import type { Answers, Draft } from "./draft";
+
+export interface FileQuestionProps {
+  question: Question;
+  answer: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  /** Files are on their way. */
+  onBusy: (busy: boolean) => void;
+  error: string | null;
+  disabled: boolean;
+  note: string | undefined;
+}
+
+const FILES: ReadonlySet<Question["type"]> = new Set(["image", "video", "file"]);
+
+export function isAnsweredWithFiles({ type }: Question): boolean {
+  return FILES.has(type);
+}
+
+/** What was typed, without answers that are files. */
+export function withoutFiles(
+  form: FormSchema,
+  draft: Draft,
+): Pick<Draft, "answers" | "personAnswers"> {
+  const files = new Set(form.questions.filter(isAnsweredWithFiles).map(({ key }) => key));
+  const without = (answers: Answers): Answers =>
+    Object.fromEntries(Object.entries(answers).filter(([key]) => !files.has(key)));
+  const persons = Object.entries(draft.personAnswers).map(([id, own]) => [id, without(own)]);
+  return { answers: without(draft.answers), personAnswers: Object.fromEntries(persons) };
+}

@@ -1,0 +1,38 @@
+// A work of mine: its form where it can be changed at once, else what has become of it.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OwnWork } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+import { WorkEditor } from "./WorkEditor";
+import { WorkState } from "./WorkState";
+
+/** Looks at a work whose files are being made, ms. */
+const LOOK_MS = 2_000;
+
+function isMaking({ media, revision }: OwnWork): boolean {
+  return [...media, ...(revision?.media ?? [])].some(({ status }) => status === "processing");
+}
+
+export function OwnWorkScreen({ own }: { own: OwnWork }) {
+  const [editing, setEditing] = useState(false);
+  const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
+  const canEdit = own.actions.includes("edit");
+  const isForm = canEdit && (own.status === "draft" || own.status === "returned" || editing);
+  const { data } = useQuery({
+    ...queryFor("work.one", { id: own.id }),
+    enabled: !isForm,
+    refetchInterval: ({ state }) => (state.data?.own && isMaking(state.data.own) ? LOOK_MS : false),
+  });
+  if (!isForm) {
+    return <WorkState own={data?.own ?? own} onEdit={canEdit ? () => setEditing(true) : null} />;
+  }
+  return (
+    <WorkEditor
+      key={own.id}
+      competitionId={own.competitionId}
+      applyId={own.applyId}
+      review={mine?.review ?? true}
+      own={own}
+    />
+  );
+}

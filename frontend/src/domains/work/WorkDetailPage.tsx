@@ -1,0 +1,104 @@
+// My work in an activity: written, sent, followed, changed, taken back.
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { refusalCode } from "@/core/callError";
+import type { WorksMine } from "@/core/generated/contract";
+import { href } from "@/core/href";
+import { QueryView } from "@/core/QueryView";
+import { queryFor } from "@/core/query";
+import { useRouteQuery } from "@/core/useRouteQuery";
+import { useTranslation } from "@/i18n/useTranslation";
+import { ButtonLink } from "@/ui/button/ButtonLink";
+import { Screen } from "@/ui/frame/Screen";
+import { StatePage } from "@/ui/state/StatePage";
+import { OwnWorkScreen } from "./OwnWorkScreen";
+import { WorkEditor } from "./WorkEditor";
+import { WorkSkeleton } from "./WorkSkeleton";
+
+const NOT_FOUND = 4004;
+/** No sign-up that works could belong to. */
+const NOT_SIGNED_UP = 6065;
+
+export function Component() {
+  const { workId, competitionId } = useRouteQuery("applyDetail");
+  if (workId !== undefined) return <ByWork key={workId} id={workId} />;
+  if (competitionId !== undefined) return <ByActivity key={competitionId} id={competitionId} />;
+  return <Missing />;
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <Screen>
+      <StatePage
+        kind="empty"
+        title={t("work.missing")}
+        actions={
+          <ButtonLink tone="primary" to={href("home")}>
+            {t("work.browse")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}
+
+function ByWork({ id }: { id: number }) {
+  const query = useQuery({ ...queryFor("work.one", { id }), refetchOnMount: "always" });
+  if (refusalCode(query.error) === NOT_FOUND) return <Missing />;
+  // An older answer in the cache would be told as a change that somebody else made.
+  const detail = query.isFetchedAfterMount ? query.data : undefined;
+  if (!detail) return <Waiting query={query} />;
+  // Somebody else's work is looked at, not edited.
+  if (!detail.own) return <Navigate replace to={href("displayGallery", { workId: id })} />;
+  return <OwnWorkScreen own={detail.own} />;
+}
+
+function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] }) {
+  return (
+    <Screen busy={query.isFetching}>
+      {query.isFetching ? (
+        <WorkSkeleton />
+      ) : (
+        <QueryView query={query} skeleton={<WorkSkeleton />}>
+          {() => null}
+        </QueryView>
+      )}
+    </Screen>
+  );
+}
+
+function ByActivity({ id }: { id: number }) {
+  const query = useQuery({
+    ...queryFor("work.mine", { competitionId: id }),
+    refetchOnMount: "always",
+  });
+  if (refusalCode(query.error) === NOT_FOUND) return <Missing />;
+  const mine = query.isFetchedAfterMount ? query.data : undefined;
+  if (!mine) return <Waiting query={query} />;
+  const first = mine.list[0];
+  if (first) return <Navigate replace to={href("applyDetail", { workId: first.id })} />;
+  if (mine.applyId === null) return <NotNow id={id} mine={mine} />;
+  return <WorkEditor competitionId={id} applyId={mine.applyId} review={mine.review} own={null} />;
+}
+
+function NotNow({ id, mine }: { id: number; mine: WorksMine }) {
+  const { t } = useTranslation();
+  const signUp = mine.code === NOT_SIGNED_UP;
+  return (
+    <Screen>
+      <StatePage
+        kind="refused"
+        title={mine.msg ?? t("work.closed")}
+        actions={
+          <ButtonLink
+            tone="primary"
+            to={signUp ? href("competitionApply", { id }) : href("competition", { id })}
+          >
+            {signUp ? t("work.signUp") : t("work.toActivity")}
+          </ButtonLink>
+        }
+      />
+    </Screen>
+  );
+}

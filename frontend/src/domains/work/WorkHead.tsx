@@ -1,0 +1,41 @@
+// The activity that the work is for, and how long works are taken.
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { href } from "@/core/href";
+import { queryFor } from "@/core/query";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Card } from "@/ui/card/Card";
+import { defaultCover } from "@/ui/picture/defaultCover";
+import { Picture } from "@/ui/picture/Picture";
+import styles from "./WorkHead.module.css";
+
+export function WorkHead({ competitionId }: { competitionId: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data: card } = useQuery(queryFor("activity.detail", { id: competitionId }));
+  const end = card?.windows.submitEnd;
+  return (
+    <Card className={styles.card}>
+      <Picture
+        src={card?.cover}
+        alt=""
+        ratio="1/1"
+        width={56}
+        height={56}
+        fallback={defaultCover(competitionId)}
+        className={styles.cover}
+      />
+      <div className={styles.words}>
+        <Link to={href("competition", { id: competitionId })} className={styles.name}>
+          {card?.name ?? ""}
+        </Link>
+        {end && (
+          <p className={styles.until}>
+            {t("work.until", { time: format.deadline(end, card.timezone) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+// The picker as a person meets it: problems by file, order by keys and menu, and nothing lost by mistake.
+import "@/testing/wasmHost";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
+import { useTexts } from "@/i18n/translate";
+import { answerBy, envelope, sent } from "@/testing/playedNetwork";
+import { playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { withLabels } from "@/testing/withLabels";
+import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
+import common from "../../../../locales/en/common.json";
+import errors from "../../../../locales/en/errors.json";
+import upload from "../../../../locales/en/upload.json";
+import { MediaPicker } from "./MediaPicker";
+
+const store = playStore();
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
+const picture = (name: string) => new File([JPEG, name], name);
+const onChange = vi.fn();
+
+beforeAll(() => useTexts.setState({ tag: "en", texts: { common, errors, upload } }));
+
+beforeEach(() => {
+  loginSucceeded("T", "7");
+  sent.length = 0;
+  onChange.mockReset();
+  answerBy(() =>
+    envelope({
+      host: store(),
+      path: `in/${sent.length}.jpg`,
+      policy: "p",
+      accessid: "a",
+      signature: "s",
+      securityToken: "",
+    }),
+  );
+  globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => {} });
+});
+afterEach(() => loggedOut());
+
+function show(disabled = false) {
+  const picker = (
+    <>
+      <MediaPicker
+        purpose="work"
+        label="Files"
+        images={3}
+        videos={0}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <ConfirmHost />
+    </>
+  );
+  render(withLabels(picker));
+}
+
+/** The hidden field that the menu opens. */
+function pick(...files: File[]) {
+  const [input] = document.querySelectorAll<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("no field");
+  // As the menu's album leaves it.
+  input.multiple = true;
+  return userEvent.upload(input, files, { applyAccept: false });
+}
+
+const handedIn = () => onChange.mock.lastCall?.[0].map(({ key }: { key: string }) => key);
+
+async function uploaded(...names: string[]) {
+  await pick(...names.map(picture));
+  await vi.waitFor(() => {
+    expect(onChange.mock.lastCall?.[1]).toBe(false);
+    expect(handedIn()).toHaveLength(names.length);
+  });
+}
+
+test("what went up is counted, shown and told to the page", async () => {
+  show();
+  await uploaded("a");
+  expect(screen.getByText("1 / 3 pictures")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Item 1, picture, Cover" })).toBeDefined();
+  expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ kind: "image", width: 40, height: 30 });
+});
+
+test("what cannot go up says why, and does not offer to try again", async () => {
+  show();
+  await pick(new File(["<svg/>"], "a.svg"));
+  const told = await screen.findByText(/Item 1: This kind of file can’t be uploaded/);
+  expect(told.closest("[role=alert]")).not.toBeNull();
+  expect(screen.queryByRole("button", { name: /try again/ })).toBeNull();
+  expect(screen.getByText("Not uploaded")).toBeDefined();
+});
+
+test("what the store was too busy for is tried again by a tap on it", async () => {
+  storeAnswers(refuse(503, "SlowDown"));
+  show();
+  await pick(picture("a"));
+  const again = await screen.findByRole("button", { name: /Item 1 isn’t uploaded, try again/ });
+  storeAnswers((response) => response.end());
+  await userEvent.click(again);
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  expect(screen.queryByText(/too busy|is busy/)).toBeNull();
+});
+
+test("the arrow keys change the order and say so", async () => {
+  show();
+  await uploaded("a", "b");
+  const [first, second] = handedIn();
+  screen.getByRole("button", { name: "Item 2, picture" }).focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(handedIn()).toEqual([second, first]);
+  expect(screen.getByText("Now item 1 of 2")).toBeDefined();
+});
+
+test("the menu of a file makes it the cover", async () => {
+  show();
+  await uploaded("a", "b");
+  const [first, second] = handedIn();
+  await userEvent.click(screen.getByRole("button", { name: "Item 2, picture" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use as cover" }));
+  await vi.waitFor(() => expect(handedIn()).toEqual([second, first]));
+});
+
+test("what has gone up is removed only when the person is sure", async () => {
+  show();
+  await uploaded("a");
+  await userEvent.click(screen.getByRole("button", { name: "Remove item 1" }));
+  const question = await screen.findByRole("alertdialog", { name: "Remove item 1?" });
+  expect(handedIn()).toHaveLength(1);
+  await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+  await vi.waitFor(() => expect(handedIn()).toEqual([]));
+});
+
+test("a full set takes no more", async () => {
+  show();
+  await uploaded("a", "b", "c");
+  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+});
+
+test("a disabled picker shows and changes nothing", () => {
+  show(true);
+  expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+  expect(screen.getByRole("group", { name: "Files" })).toBeDefined();
+});

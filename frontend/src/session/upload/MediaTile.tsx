@@ -1,0 +1,125 @@
+// One file of a set: its picture, how far it is, and what can be done with it.
+import type { ComponentPropsWithoutRef } from "react";
+import type { FileKind } from "@/core/generated/contract";
+import { formatClock } from "@/i18n/clock";
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { classNames } from "@/ui/classNames";
+import { Icon } from "@/ui/icon/Icon";
+import type { IconName } from "@/ui/icon/names";
+import { Progress } from "@/ui/progress/Progress";
+import { Spinner } from "@/ui/progress/Spinner";
+import styles from "./MediaTile.module.css";
+import { canRetry } from "./problem";
+import type { UploadItem } from "./uploadSet";
+
+const ICONS = {
+  image: "image",
+  video: "play-fill",
+  document: "file-text",
+} as const satisfies Record<FileKind, IconName>;
+
+interface MediaTileProps {
+  item: UploadItem;
+  /** From 1. */
+  number: number;
+  cover: boolean;
+  carried: boolean;
+  disabled: boolean;
+  onOpen: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+  hold: ComponentPropsWithoutRef<"button">;
+}
+
+export function MediaTile(props: MediaTileProps) {
+  const { item, number, cover, carried, disabled, onOpen, onRetry, onRemove, hold } = props;
+  const { t } = useTranslation();
+  const { state, preview, kind, duration } = item;
+  const name = t(`upload.${kind ?? "image"}Number`, { number });
+  const again =
+    state.at === "offline" || (state.at === "failed" && canRetry(state.problem)) ? onRetry : null;
+  const label = again ? t("upload.retryNumber", { number }) : name;
+  const removeKey = state.at === "done" || state.at === "failed" ? "remove" : "cancel";
+  return (
+    <li className={classNames(styles.tile, carried && styles.carried)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={cover ? `${label}, ${t("upload.cover")}` : label}
+        disabled={disabled}
+        onClick={again ?? onOpen}
+        {...hold}
+      >
+        {preview ? (
+          <img className={styles.picture} src={preview} alt="" draggable={false} />
+        ) : (
+          state.at === "done" && <Icon name={ICONS[kind ?? "image"]} size={28} />
+        )}
+        <State item={item} />
+        {cover && state.at === "done" && <span className={styles.cover}>{t("upload.cover")}</span>}
+        {duration !== null && state.at === "done" && (
+          <span className={styles.length}>
+            <Icon name="play-fill" size={11} />
+            {formatClock(duration)}
+          </span>
+        )}
+      </button>
+      {!disabled && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t(`upload.${removeKey}Number`, { number })}
+          onClick={onRemove}
+        >
+          <span>
+            <Icon name="x-bold" size={12} />
+          </span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function State({ item: { state } }: { item: UploadItem }) {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  switch (state.at) {
+    case "preparing":
+    case "waiting":
+      return (
+        <span className={styles.over}>
+          <Spinner />
+          {t(`upload.${state.at}`)}
+        </span>
+      );
+    case "sending":
+      return (
+        <span className={styles.over}>
+          <span aria-hidden="true">{percent(state.part)}</span>
+          <span className={styles.bar}>
+            <Progress value={state.part} label={t("upload.sending")} />
+          </span>
+        </span>
+      );
+    case "offline":
+      return (
+        <span className={styles.over}>
+          <Icon name="wifi-slash" size={22} />
+          {t("upload.offline")}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className={classNames(styles.over, styles.failed)}>
+          <Icon
+            name={canRetry(state.problem) ? "arrow-clockwise-bold" : "warning-circle-fill"}
+            size={22}
+          />
+          {t(canRetry(state.problem) ? "upload.retry" : "upload.failed")}
+        </span>
+      );
+    case "done":
+      return null;
+  }
+}

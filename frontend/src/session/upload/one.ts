@@ -1,0 +1,24 @@
+// One file by itself: what a part loads once somebody has picked one.
+
+import { currentLanguage } from "@/i18n/i18n";
+import { UploadError } from "./problem";
+import { problemText } from "./problemText";
+import { Upload, type UploadedMedia, type UploadPhase } from "./upload";
+
+export interface OneUpload {
+  signal: AbortSignal;
+  onPhase: (phase: UploadPhase) => void;
+}
+
+/** The store's answer, or what a person is told; null where they took the file back. */
+export async function uploadImage(
+  file: File,
+  { signal, onPhase }: OneUpload,
+): Promise<UploadedMedia | string | null> {
+  try {
+    return await new Upload(file, ["image"], { onPhase }).run(signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    return problemText(currentLanguage(), error instanceof UploadError ? error.problem : "refused");
+  }
+}

@@ -1,0 +1,77 @@
+// Reads pictures by the browser's own decoder, and draws smaller ones.
+import { UploadError } from "./problem";
+
+/** Longest side of a preview, px. */
+const PREVIEW_PX = 240;
+/** Most pixels that every phone's canvas holds. */
+const CANVAS_PIXELS_MAX = 16_777_216;
+const PREVIEW_QUALITY = 0.8;
+const PICTURE_QUALITY = 0.92;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface ReadPicture extends Size {
+  preview: Blob | null;
+}
+
+/** A size of the same shape within both bounds, and never larger than it was. */
+export function within({ width, height }: Size, longest: number, pixels = CANVAS_PIXELS_MAX): Size {
+  const scale = Math.min(
+    1,
+    longest / Math.max(width, height),
+    Math.sqrt(pixels / (width * height)),
+  );
+  // Rounded down: a pixel more than a canvas holds would leave it empty.
+  const scaled = (side: number) => Math.max(1, Math.floor(side * scale));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** The source as a JPEG of this size; null where the phone has no memory for it. */
+export function drawnAsJpeg(
+  source: CanvasImageSource,
+  { width, height }: Size,
+  quality = PICTURE_QUALITY,
+): Promise<Blob | null> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(null);
+  // JPEG has no transparency: what is clear would become black.
+  context.fillStyle = "white";
+  context.fillRect(0, 0, width, height);
+  context.drawImage(source, 0, 0, width, height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", quality);
+  });
+}
+
+export function drawnSmall(source: CanvasImageSource, size: Size): Promise<Blob | null> {
+  return drawnAsJpeg(source, within(size, PREVIEW_PX), PREVIEW_QUALITY);
+}
+
+/** Size and preview, upright. Throws `broken` where the browser cannot read it. */
+export async function readPicture(file: Blob): Promise<ReadPicture> {
+  const picture = await decoded(file);
+  if (!picture) throw new UploadError("broken");
+  const { width, height } = picture;
+  const preview = await drawnSmall(picture, picture);
+  picture.close();
+  return { width, height, preview };
+}
+
+/** HEIC as JPEG. Throws `heic` where the browser cannot read it. */
+export async function heicAsJpeg(file: Blob): Promise<Blob> {
+  const picture = await decoded(file);
+  const jpeg = picture && (await drawnAsJpeg(picture, within(picture, Number.POSITIVE_INFINITY)));
+  picture?.close();
+  if (!jpeg) throw new UploadError("heic");
+  return jpeg;
+}
+
+function decoded(file: Blob): Promise<ImageBitmap | null> {
+  return createImageBitmap(file).catch(() => null);
+}

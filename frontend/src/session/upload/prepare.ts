@@ -1,0 +1,67 @@
+// Makes of a picked file what is sent: kind, size, preview, poster; or says why it is not taken.
+import type { FileKind } from "@/core/generated/contract";
+import { headBytes, judgeFile } from "@/core/uploads";
+import { heicAsJpeg, readPicture } from "./picture";
+import { UploadError } from "./problem";
+import { firstFrame, readVideo } from "./video";
+
+export interface Prepared {
+  blob: Blob;
+  suffix: string;
+  kind: FileKind;
+  /** As it is shown, px; 0 for a document. */
+  width: number;
+  height: number;
+  /** Of a video, ms. */
+  duration: number | null;
+  preview: Blob | null;
+  /** Of a video: its first frame. */
+  poster: Blob | null;
+}
+
+export async function prepare(file: Blob, wanted: readonly FileKind[]): Promise<Prepared> {
+  const wants = (kind: FileKind) => wanted.includes(kind);
+  const head = await headOf(file);
+  const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
+  switch (verdict.kind) {
+    case "refused":
+      throw new UploadError(
+        verdict.reason === "kind" && wanted.includes("document") ? "kindOfPaper" : verdict.reason,
+      );
+    case "heic":
+      return picture(await heicAsJpeg(file), "jpg");
+    case "taken":
+      return PREPARED[verdict.file](file, verdict.suffix);
+  }
+}
+
+const PREPARED = { image: picture, video, document: paper } satisfies Record<
+  FileKind,
+  (blob: Blob, suffix: string) => Prepared | Promise<Prepared>
+>;
+
+async function headOf(file: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(0, headBytes()).arrayBuffer());
+  } catch {
+    // A file of the cloud that is not on the phone, or one that has gone since it was picked.
+    throw new UploadError("broken");
+  }
+}
+
+async function picture(blob: Blob, suffix: string): Promise<Prepared> {
+  const read = await readPicture(blob);
+  return { blob, suffix, kind: "image", duration: null, poster: null, ...read };
+}
+
+async function video(blob: Blob, suffix: string): Promise<Prepared> {
+  const { width, height, duration } = await readVideo(blob);
+  const frame = await firstFrame(blob);
+  const { poster = null, preview = null } = frame ?? {};
+  return { blob, suffix, kind: "video", width, height, duration, poster, preview };
+}
+
+function paper(blob: Blob, suffix: string): Prepared {
+  const unseen = { width: 0, height: 0, duration: null, poster: null, preview: null };
+  return { blob, suffix, kind: "document", ...unseen };
+}

@@ -1,0 +1,67 @@
+// Why a file does not go up, and whether trying again can help.
+import { CallError } from "@/core/callError";
+import type { FileRefusal, VideoRefusal } from "@/core/generated/contract";
+
+/** About the file itself: another attempt ends the same. */
+export type FileProblem =
+  | FileRefusal
+  /** HEIC that this browser cannot read. */
+  | "heic"
+  /** A picture that cannot be read. */
+  | "broken"
+  /** Larger than the store takes, whatever this page thinks. */
+  | "tooLarge"
+  | `video.${VideoRefusal}`
+  /** Neither a document nor a picture of one. */
+  | "kindOfPaper"
+  | "tooManyImages"
+  | "tooManyVideos";
+
+/** About the way to the store. */
+export type WayProblem = "limit" | "busy" | "signedOut" | "refused";
+
+export type UploadProblem = FileProblem | WayProblem;
+
+export class UploadError extends Error {
+  constructor(readonly problem: UploadProblem) {
+    super(problem);
+    this.name = "UploadError";
+  }
+}
+
+/** The network is gone, or no byte has passed for a while: the upload waits and goes on. */
+export class ConnectionLost extends Error {
+  override readonly name = "ConnectionLost";
+}
+
+const TOO_FAST = 4029;
+const NOT_ACCEPTED = 6043;
+
+/** What a failed call for a signature means to an upload. */
+export function signingFailure(error: unknown): Error {
+  if (!(error instanceof CallError)) return error instanceof Error ? error : new Error("sign");
+  const { kind, code, status } = error;
+  if (kind === "network" || kind === "timeout") return new ConnectionLost();
+  if (code === TOO_FAST) return new UploadError("limit");
+  if (code === NOT_ACCEPTED) return new UploadError("kind");
+  if (kind === "notLoggedIn" || kind === "tokenInvalid" || kind === "unauthorised") {
+    return new UploadError("signedOut");
+  }
+  return new UploadError(status !== null && status >= 500 ? "busy" : "refused");
+}
+
+const WAY: readonly string[] = ["limit", "busy", "signedOut", "refused"] satisfies WayProblem[];
+
+export function canRetry(problem: UploadProblem): problem is WayProblem {
+  return WAY.includes(problem);
+}
+
+/** The person took the file back: nobody needs to know. */
+export class Stopped extends Error {
+  override readonly name = "Stopped";
+}
+
+/** As `AbortSignal.throwIfAborted`, which is newer than the oldest browser that is promised. */
+export function stopIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new Stopped();
+}

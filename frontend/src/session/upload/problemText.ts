@@ -1,0 +1,59 @@
+// What a person is told about a file that does not go up.
+import { uploadBounds } from "@/core/uploads";
+import { localeOf, numberFormat } from "@/i18n/intl";
+import type { LanguageTag } from "@/i18n/languages";
+import { translate } from "@/i18n/translate";
+import type { UploadProblem } from "./problem";
+
+export interface BoundTexts {
+  document: string;
+  image: string;
+  video: string;
+  seconds: number;
+}
+
+/** What may be uploaded, written for readers of a language. */
+export function boundTexts(tag: LanguageTag): BoundTexts {
+  const { documentMegabytes, imageMegabytes, videoMegabytes, videoSeconds } = uploadBounds();
+  const unit = numberFormat(localeOf(tag), { style: "unit", unit: "megabyte" });
+  return {
+    document: unit.format(documentMegabytes),
+    image: unit.format(imageMegabytes),
+    video: unit.format(videoMegabytes),
+    seconds: videoSeconds,
+  };
+}
+
+export function problemText(tag: LanguageTag, problem: UploadProblem): string {
+  const { document, image, video, seconds } = boundTexts(tag);
+  switch (problem) {
+    case "imageTooLarge":
+      return translate("upload.problem.imageTooLarge", { size: image });
+    case "videoTooLarge":
+      return translate("upload.problem.videoTooLarge", { size: video });
+    case "documentTooLarge":
+      return translate("upload.problem.documentTooLarge", { size: document });
+    case "video.tooLong":
+      return translate("upload.problem.videoTooLong", { seconds });
+    case "video.unreadable":
+      return translate("upload.problem.videoUnreadable");
+    case "video.pictureCodec":
+    case "video.soundCodec":
+      return translate("upload.problem.videoCodec");
+    case "signedOut":
+      return translate("errors.loginExpired");
+    case "refused":
+      return translate("errors.upload");
+    case "kind":
+    case "kindOfPaper":
+    case "empty":
+    case "tooLarge":
+    case "heic":
+    case "broken":
+    case "tooManyImages":
+    case "tooManyVideos":
+    case "limit":
+    case "busy":
+      return translate(`upload.problem.${problem}`);
+  }
+}

@@ -1,0 +1,27 @@
+// Waits until it is worth trying again.
+import { Stopped } from "./problem";
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * Ends when the phone says that it is back online. Where it believes that it never was offline, tries go
+ * on by themselves, each after a longer pause than the one before.
+ */
+export function reconnected(attempt: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      removeEventListener("online", goOn);
+      signal.removeEventListener("abort", stop);
+      then();
+    };
+    const goOn = settle(resolve);
+    const stop = settle(() => reject(new Stopped()));
+    addEventListener("online", goOn);
+    signal.addEventListener("abort", stop);
+    if (navigator.onLine) timer = setTimeout(goOn, Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS));
+    if (signal.aborted) stop();
+  });
+}

@@ -1,0 +1,154 @@
+// A set of files on their way to a store on this machine: in turn, again after a lost network, in order.
+import "@/testing/wasmHost";
+import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
+import { answerBy, envelope, sent } from "@/testing/playedNetwork";
+import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { UploadSet } from "./uploadSet";
+
+const store = playStore();
+const VIDEO = join(import.meta.dirname, "../../../../crates/core/cases/video/plain.mp4");
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
+
+const picture = (name = "a.jpg") => new File([JPEG, name], name);
+const video = () => new File([readFileSync(VIDEO)], "v.mp4");
+
+let set: UploadSet;
+
+beforeEach(async () => {
+  loginSucceeded("T", "7");
+  sent.length = 0;
+  answerBy(() =>
+    envelope({
+      host: store(),
+      path: `in/${sent.length}.jpg`,
+      policy: "p",
+      accessid: "a",
+      signature: "s",
+      securityToken: "",
+    }),
+  );
+  // jsdom decodes no pictures and plays no videos.
+  globalThis.createImageBitmap = async () => ({ width: 40, height: 30, close: () => {} });
+  URL.createObjectURL = () => "blob:played";
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
+    this.dispatchEvent(new Event("error"));
+  });
+  set = new UploadSet({ purpose: "test", images: 3, videos: 1 });
+  await set.open();
+});
+afterEach(() => {
+  set.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  loggedOut();
+});
+
+const states = () => set.items.map(({ state }) => state.at);
+const settled = () => vi.waitUntil(() => !set.busy);
+const id = (index: number) => set.items[index]?.id ?? "";
+
+test("files go up two at a time and keep the order in which they were picked", async () => {
+  const waiting: ServerResponse[] = [];
+  storeAnswers((response) => void waiting.push(response));
+  expect(set.add([picture("a"), picture("b"), picture("c")])).toBe(0);
+  await vi.waitUntil(() => waiting.length === 2);
+  expect(states()[2]).toBe("waiting");
+  for (const response of waiting.splice(0).reverse()) response.end();
+  await vi.waitUntil(() => waiting.length === 1);
+  waiting[0]?.end();
+  await settled();
+  expect(states()).toEqual(["done", "done", "done"]);
+  expect(set.media.map(({ kind, width, height }) => [kind, width, height])).toEqual([
+    ["image", 40, 30],
+    ["image", 40, 30],
+    ["image", 40, 30],
+  ]);
+  expect(new Set(set.media.map(({ key }) => key)).size).toBe(3);
+});
+
+test("what the network lost goes on by itself, with a new signature", async () => {
+  storeAnswers((response) => response.destroy());
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  set.add([picture()]);
+  await vi.waitUntil(() => states()[0] === "offline");
+  expect(set.busy).toBe(true);
+  storeAnswers((response) => response.end());
+  const signed = sent.length;
+  dispatchEvent(new Event("online"));
+  await settled();
+  expect(set.media).toHaveLength(1);
+  expect(sent.length).toBe(signed + 1);
+});
+
+test("a person need not wait for the network to be back", async () => {
+  storeAnswers((response) => response.destroy());
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  set.add([picture()]);
+  await vi.waitUntil(() => states()[0] === "offline");
+  storeAnswers((response) => response.end());
+  set.retry(id(0));
+  await settled();
+  expect(states()).toEqual(["done"]);
+});
+
+test("a busy store is told, and tried again when the person asks", async () => {
+  storeAnswers(refuse(503, "SlowDown"));
+  set.add([picture()]);
+  await settled();
+  expect(set.items[0]?.state).toEqual({ at: "failed", problem: "busy" });
+  expect(set.media).toEqual([]);
+  storeAnswers((response) => response.end());
+  set.retry(id(0));
+  await settled();
+  expect(set.media).toHaveLength(1);
+});
+
+test("a file that is taken back leaves the connection and the set", async () => {
+  let closed = false;
+  storeAnswers((response) => void response.on("close", () => (closed = true)));
+  set.add([picture()]);
+  await vi.waitUntil(() => arrived.length === 1);
+  set.remove(id(0));
+  expect(set.items).toEqual([]);
+  expect(set.busy).toBe(false);
+  await vi.waitUntil(() => closed);
+});
+
+test("no more are taken than there is room for", async () => {
+  expect(set.add(["a", "b", "c", "d", "e"].map(picture))).toBe(1);
+  await settled();
+  expect(states()).toEqual(["done", "done", "done", "failed"]);
+  expect(set.items[3]?.state).toEqual({ at: "failed", problem: "tooManyImages" });
+  set.remove(id(3));
+  set.add([video()]);
+  await settled();
+  expect(set.media.at(-1)).toMatchObject({ kind: "video", width: 96, height: 64 });
+});
+
+test("moving a file changes the order that the page hears of", async () => {
+  set.add([picture("a"), picture("b"), picture("c")]);
+  await settled();
+  const before = set.media.map(({ key }) => key);
+  set.move(id(2), 0);
+  expect(set.media.map(({ key }) => key)).toEqual([before[2], before[0], before[1]]);
+  set.move(id(0), 9);
+  expect(set.media[0]?.key).toBe(before[2]);
+});
+
+test("what was handed in before stands there until the person changes it", async () => {
+  const earlier = [
+    { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: "/old.jpg" },
+  ];
+  const other = new UploadSet({ purpose: "edit", images: 1, videos: 0, earlier });
+  await other.open();
+  expect(other.media).toEqual([{ key: "in/old.jpg", kind: "image", width: 1, height: 2 }]);
+  expect(other.items[0]?.preview).toBe("/old.jpg");
+  other.close();
+});

@@ -1,0 +1,222 @@
+// The files of one set: added, sent, tried again, taken away, ordered, and kept over a reload.
+import { createStore } from "zustand/vanilla";
+import type { FileKind } from "@/core/generated/contract";
+import { type KeptItem, keepItems, keptItems, type Place, placeFor } from "./kept";
+import type { Prepared } from "./prepare";
+import { UploadError, type UploadProblem } from "./problem";
+import { Upload, type UploadedMedia, type UploadPhase } from "./upload";
+
+export interface UploadItem {
+  id: string;
+  /** Unknown until it has been looked at. */
+  kind: FileKind | null;
+  /** Address of a small picture of it. */
+  preview: string | null;
+  /** Of a video, ms. */
+  duration: number | null;
+  state: UploadPhase | { at: "failed"; problem: UploadProblem } | { at: "done" };
+}
+
+/** A file that was handed in before, with the address of a picture of it where there is one. */
+export interface EarlierMedia extends UploadedMedia {
+  preview: string | null;
+}
+
+export interface SetOptions {
+  /** What the files are for: the name under which the phone keeps them; null where the page keeps their keys. */
+  purpose: string | null;
+  images: number;
+  videos: number;
+  documents?: number | undefined;
+  /** Of all kinds together; their sum where absent. */
+  total?: number | undefined;
+  earlier?: readonly EarlierMedia[] | undefined;
+}
+
+interface SetState {
+  items: readonly UploadItem[];
+}
+
+/** What is known of an item beside what is shown. */
+interface Backing {
+  upload: Upload | null;
+  going: AbortController | null;
+  media: UploadedMedia | null;
+  size: number;
+  preview: Blob | null;
+}
+
+let lastId = 0;
+
+export class UploadSet {
+  readonly store = createStore<SetState>(() => ({ items: [] }));
+  readonly #options: SetOptions;
+  readonly #backing = new Map<string, Backing>();
+  #open = false;
+
+  constructor(options: SetOptions) {
+    this.#options = options;
+  }
+
+  /** Takes up what was kept; `close` ends all that is under way. */
+  async open(): Promise<void> {
+    this.#open = true;
+    const place = this.#place();
+    const kept = place ? await keptItems(place) : [];
+    if (!this.#open || this.items.length > 0) return;
+    if (kept.length > 0) for (const one of kept) this.#restore(one);
+    else for (const one of this.#options.earlier ?? []) this.#takeEarlier(one);
+  }
+
+  close(): void {
+    this.#open = false;
+    for (const { id } of this.items) this.#release(id);
+    this.#backing.clear();
+    this.store.setState({ items: [] });
+  }
+
+  get items(): readonly UploadItem[] {
+    return this.store.getState().items;
+  }
+
+  /** The files that the store has, in their order. */
+  get media(): UploadedMedia[] {
+    return this.items.flatMap(({ id }) => this.#backing.get(id)?.media ?? []);
+  }
+
+  /** Something is still under way, or waits for the network. */
+  get busy(): boolean {
+    return this.items.some(({ state }) => state.at !== "done" && state.at !== "failed");
+  }
+
+  get free(): number {
+    const { images, videos, documents = 0, total = images + videos + documents } = this.#options;
+    return total - this.items.length;
+  }
+
+  /** Adds as many as there is room for; how many were left over. */
+  add(files: readonly File[]): number {
+    const taken = files.slice(0, Math.max(0, this.free));
+    for (const file of taken) this.#add(file);
+    return files.length - taken.length;
+  }
+
+  retry(id: string): void {
+    const backing = this.#backing.get(id);
+    if (!backing?.upload) return;
+    backing.going?.abort();
+    this.#change(id, { state: { at: "waiting" } });
+    void this.#run(id, backing, backing.upload);
+  }
+
+  remove(id: string): void {
+    this.#release(id);
+    this.#backing.delete(id);
+    this.store.setState({ items: this.items.filter((item) => item.id !== id) });
+    this.#keep();
+  }
+
+  move(id: string, to: number): void {
+    const item = this.items.find((one) => one.id === id);
+    if (!item || to < 0 || to >= this.items.length || this.items[to] === item) return;
+    const others = this.items.filter((one) => one !== item);
+    this.store.setState({ items: [...others.slice(0, to), item, ...others.slice(to)] });
+    this.#keep();
+  }
+
+  #insert(item: Omit<UploadItem, "id">, backing: Partial<Backing>): string {
+    lastId += 1;
+    const id = `upload-${lastId}`;
+    const known = { upload: null, going: null, media: null, size: 0, preview: null };
+    this.#backing.set(id, { ...known, ...backing });
+    this.store.setState({ items: [...this.items, { id, ...item }] });
+    return id;
+  }
+
+  #restore({ media, size, preview }: KeptItem): void {
+    const address = preview && URL.createObjectURL(preview);
+    const { kind, duration = null } = media;
+    const item = { kind, duration, preview: address, state: { at: "done" } as const };
+    this.#insert(item, { media, size, preview });
+  }
+
+  #takeEarlier({ preview, ...media }: EarlierMedia): void {
+    const { kind, duration = null } = media;
+    this.#insert({ kind, duration, preview, state: { at: "done" } }, { media });
+  }
+
+  #add(file: File): void {
+    const { images, videos, documents = 0 } = this.#options;
+    const wanted: FileKind[] = [];
+    if (images > 0) wanted.push("image");
+    if (videos > 0) wanted.push("video");
+    if (documents > 0) wanted.push("document");
+    const item = { kind: null, preview: null, duration: null, state: { at: "preparing" } as const };
+    const id = this.#insert(item, { size: file.size });
+    const upload = new Upload(file, wanted, {
+      onPhase: (state) => this.#change(id, { state }),
+      onPrepared: (prepared) => this.#know(id, prepared),
+    });
+    const backing = this.#backing.get(id);
+    if (!backing) return;
+    backing.upload = upload;
+    void this.#run(id, backing, upload);
+  }
+
+  async #run(id: string, backing: Backing, upload: Upload): Promise<void> {
+    const going = new AbortController();
+    backing.going = going;
+    try {
+      backing.media = await upload.run(going.signal);
+      this.#change(id, { state: { at: "done" } });
+      this.#keep();
+    } catch (error) {
+      if (going.signal.aborted) return;
+      const problem = error instanceof UploadError ? error.problem : "refused";
+      this.#change(id, { state: { at: "failed", problem } });
+    }
+  }
+
+  /** It has been looked at: it has a face now, and counts among its kind. */
+  #know(id: string, { kind, duration, preview }: Prepared): void {
+    const backing = this.#backing.get(id);
+    if (!backing) return;
+    backing.preview = preview;
+    const address = preview && URL.createObjectURL(preview);
+    this.#change(id, { kind, duration, preview: address });
+    const same = this.items.filter((one) => one.kind === kind && !isOver(one)).length;
+    if (kind === "image" && same > this.#options.images) throw new UploadError("tooManyImages");
+    if (kind === "video" && same > this.#options.videos) throw new UploadError("tooManyVideos");
+  }
+
+  #change(id: string, change: Partial<UploadItem>): void {
+    const items = this.items.map((item) => (item.id === id ? { ...item, ...change } : item));
+    this.store.setState({ items });
+  }
+
+  #release(id: string): void {
+    this.#backing.get(id)?.going?.abort();
+    const preview = this.items.find((item) => item.id === id)?.preview;
+    if (preview?.startsWith("blob:")) URL.revokeObjectURL(preview);
+  }
+
+  #place(): Place | null {
+    const { purpose } = this.#options;
+    return purpose === null ? null : placeFor(purpose);
+  }
+
+  #keep(): void {
+    const place = this.#place();
+    if (!place) return;
+    const items = this.items.flatMap(({ id }) => {
+      const { media = null, size = 0, preview = null } = this.#backing.get(id) ?? {};
+      return media ? [{ media, size, preview }] : [];
+    });
+    void keepItems(place, items);
+  }
+}
+
+function isOver({ state }: UploadItem): boolean {
+  const over = ["tooManyImages", "tooManyVideos"];
+  return state.at === "failed" && over.includes(state.problem);
+}

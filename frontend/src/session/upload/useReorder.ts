@@ -1,0 +1,100 @@
+// Moves tiles of a grid: by a long press and a drag, or by the arrow keys.
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** Specification section 9: a long press, and how far a finger may stray meanwhile. */
+const LONG_PRESS_MS = 350;
+const STRAY_PX = 10;
+const BACKWARDS = ["ArrowLeft", "ArrowUp"];
+const FORWARDS = ["ArrowRight", "ArrowDown"];
+/** Marks a tile that can be moved; its value is the item's id. */
+const TILE = "data-tile";
+
+interface Reorder {
+  ids: readonly string[];
+  disabled: boolean;
+  onMove: (id: string, to: number) => void;
+  /** The person has let go of it, or moved it by a key. */
+  onMoved: (id: string) => void;
+}
+
+interface Press {
+  x: number;
+  y: number;
+  timer: ReturnType<typeof setTimeout>;
+}
+
+export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
+  const press = useRef<Press | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  // As of this moment, for listeners; the end of a drag is a click too, which is none.
+  const carrying = useRef(false);
+  const hasDragged = useRef(false);
+  const gridRef = useRef<HTMLUListElement>(null);
+
+  // The page stands still under a finger that carries a tile. The browser asks when the finger comes down
+  // whether anybody may want that, and React's own listeners say no.
+  useEffect(() => {
+    const grid = gridRef.current;
+    const keepStill = (event: TouchEvent) => {
+      if (carrying.current) event.preventDefault();
+    };
+    grid?.addEventListener("touchmove", keepStill, { passive: false });
+    return () => {
+      grid?.removeEventListener("touchmove", keepStill);
+      if (press.current) clearTimeout(press.current.timer);
+    };
+  }, []);
+
+  const letGo = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+    carrying.current = false;
+    if (dragged === null) return;
+    onMoved(dragged);
+    setDragged(null);
+  };
+
+  const tile = (id: string) => ({
+    [TILE]: id,
+    onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
+      hasDragged.current = false;
+      if (disabled || ids.length < 2 || button !== 0) return;
+      const timer = setTimeout(() => {
+        carrying.current = true;
+        hasDragged.current = true;
+        setDragged(id);
+      }, LONG_PRESS_MS);
+      press.current = { x: clientX, y: clientY, timer };
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = BACKWARDS.includes(event.key) ? -1 : FORWARDS.includes(event.key) ? 1 : 0;
+      const to = ids.indexOf(id) + step;
+      if (step === 0 || disabled || to < 0 || to >= ids.length) return;
+      event.preventDefault();
+      onMove(id, to);
+      onMoved(id);
+    },
+    onContextMenu: (event: { preventDefault: () => void }) => {
+      if (press.current) event.preventDefault();
+    },
+  });
+
+  const grid = {
+    ref: gridRef,
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      if (!press.current) return;
+      const { x, y } = press.current;
+      if (dragged === null) {
+        if (Math.hypot(clientX - x, clientY - y) > STRAY_PX) letGo();
+        return;
+      }
+      const under = document.elementFromPoint(clientX, clientY);
+      const over = under?.closest(`[${TILE}]`)?.getAttribute(TILE);
+      if (over && over !== dragged) onMove(dragged, ids.indexOf(over));
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onPointerLeave: letGo,
+  };
+  return { tile, grid, dragged, hasDragged };
+}

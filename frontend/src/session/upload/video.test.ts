@@ -1,0 +1,63 @@
+// Real files, walked by slices of a blob.
+import "@/testing/wasmHost";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { prepare } from "./prepare";
+import { readVideo } from "./video";
+
+const FOLDER = join(import.meta.dirname, "../../../../crates/core/cases/video");
+const file = (name: string) => new Blob([readFileSync(join(FOLDER, name))]);
+
+test("a video is known without reading it whole", async () => {
+  const plain = file("plain.mp4");
+  let read = 0;
+  const slice = plain.slice.bind(plain);
+  plain.slice = (from = 0, to = 0) => {
+    read += to - from;
+    return slice(from, to);
+  };
+  expect(await readVideo(plain)).toMatchObject({ width: 96, height: 64, sound: true });
+  expect(read).toBeLessThan(plain.size / 2);
+});
+
+test("a video that is held upright is as high as it is shown", async () => {
+  expect(await readVideo(file("turned.mov"))).toMatchObject({ width: 64, height: 96 });
+});
+
+test.each([
+  ["hevc.mp4", "video.pictureCodec"],
+  ["mp3.mp4", "video.soundCodec"],
+  ["long.mp4", "video.tooLong"],
+  ["fragments.mp4", "video.unreadable"],
+])("%s is refused: %s", async (name, problem) => {
+  const wanted = ["image", "video"] as const;
+  await expect(prepare(file(name), wanted)).rejects.toMatchObject({ problem });
+});
+
+test("a video that was cut off is refused", async () => {
+  const whole = file("plain.mp4");
+  const cut = whole.slice(0, 600);
+  await expect(readVideo(cut)).rejects.toMatchObject({ problem: "video.unreadable" });
+});
+
+test("what cannot be read is no picture, and HEIC says what helps", async () => {
+  const wanted = ["image"] as const;
+  const refused = (bytes: string | Uint8Array<ArrayBuffer>) => prepare(new Blob([bytes]), wanted);
+  await expect(refused("")).rejects.toMatchObject({ problem: "empty" });
+  await expect(refused("<svg xmlns='http://www.w3.org/2000/svg'/>")).rejects.toMatchObject({
+    problem: "kind",
+  });
+  await expect(prepare(file("plain.mp4"), wanted)).rejects.toMatchObject({ problem: "kind" });
+  const papers = ["document", "image"] as const;
+  await expect(prepare(file("plain.mp4"), papers)).rejects.toMatchObject({
+    problem: "kindOfPaper",
+  });
+  const paper = await prepare(new Blob(["%PDF-1.7\n%abc"]), papers);
+  expect(paper).toMatchObject({ kind: "document", suffix: "pdf", preview: null });
+  // jsdom decodes nothing, as a browser that cannot read the file.
+  globalThis.createImageBitmap = () => Promise.reject(new Error("not decoded"));
+  await expect(refused("\0\0\0\x18ftypheic\0\0\0\0")).rejects.toMatchObject({ problem: "heic" });
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);
+  await expect(refused(jpeg)).rejects.toMatchObject({ problem: "broken" });
+});

@@ -1,0 +1,86 @@
+// Judges a video by its boxes without reading it whole, and draws its first frame.
+import type { VideoFacts } from "@/core/generated/contract";
+import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
+import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
+import { UploadError } from "./problem";
+
+/** Longest side of a poster, px. */
+const POSTER_PX = 1280;
+/** A little into the video: many begin in black. */
+const POSTER_AT_S = 0.1;
+const POSTER_PATIENCE_MS = 10_000;
+
+export interface Frame {
+  poster: Blob;
+  preview: Blob | null;
+}
+
+/** What is known of a video; throws where it is not taken. */
+export async function readVideo(file: Blob): Promise<VideoFacts> {
+  const movie = await movieOf(file);
+  const judged = movie ? judgeVideo(movie) : "unreadable";
+  if (typeof judged === "string") throw new UploadError(`video.${judged}`);
+  return judged;
+}
+
+/** The box that describes the rest; null where the file is broken or has none. */
+async function movieOf(file: Blob): Promise<Uint8Array | null> {
+  let at = 0;
+  for (let count = boxesMax(); count > 0 && at < file.size; count -= 1) {
+    const head = await bytes(file, at, boxHeadBytes());
+    const found = walkBox(head, file.size - at);
+    if (!found) return null;
+    if (found.movie) return bytes(file, at, found.size);
+    at += found.size;
+  }
+  return null;
+}
+
+async function bytes(file: Blob, at: number, length: number): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(at, at + length).arrayBuffer());
+}
+
+/** The first frame; null where this browser does not play the video, which the store may nevertheless. */
+export async function firstFrame(file: Blob): Promise<Frame | null> {
+  const address = URL.createObjectURL(file);
+  const video = document.createElement("video");
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = "auto";
+  try {
+    await event(video, "loadeddata", () => {
+      video.src = address;
+      video.load();
+    });
+    await event(video, "seeked", () => {
+      video.currentTime = Math.min(POSTER_AT_S, video.duration / 2);
+    });
+    const size: Size = { width: video.videoWidth, height: video.videoHeight };
+    const poster = await drawnAsJpeg(video, within(size, POSTER_PX));
+    return poster && { poster, preview: await drawnSmall(video, size) };
+  } catch {
+    // A video without a picture beside it is shown by a neutral one.
+    return null;
+  } finally {
+    video.removeAttribute("src");
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+function event(video: HTMLVideoElement, name: string, begin: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(name)), POSTER_PATIENCE_MS);
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer);
+      then();
+    };
+    video.addEventListener(name, settle(resolve), { once: true });
+    video.addEventListener(
+      "error",
+      settle(() => reject(new Error(name))),
+      { once: true },
+    );
+    begin();
+  });
+}
