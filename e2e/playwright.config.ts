@@ -21,6 +21,7 @@ const ABOUT_PAGES = [
   "**/first/**",
   "**/webview/**",
   "**/download/**",
+  "bytes.spec.ts",
   "country.spec.ts",
   "offline.spec.ts",
 ];

@@ -21,12 +21,19 @@ const BUILT = new Set<Route>([
   "home",
   "login",
   "applyCenter",
+  "applyDetail",
   "applyForm",
   "applyReceipt",
   "applyResult",
   "competitionApply",
   "competition",
   "competitionPreview",
+  "competitionScene",
+  "display",
+  "displayGallery",
+  "displayWall",
+  "scene",
+  "share",
   "user",
   "notices",
   "personList",
@@ -49,9 +56,9 @@ function addressOf(name: Route, world: World): string {
   return `${routes[name].path}?${new URLSearchParams(pairs)}`;
 }
 
-for (const signedIn of [false, true]) {
-  test.describe(signedIn ? "as member" : "as visitor", () => {
-    test.use({ signedIn });
+for (const who of ["visitor", "member"] as const) {
+  test.describe(`as ${who}`, () => {
+    test.use({ who });
 
     for (const [name, row] of Object.entries(routes) as [Route, RouteRow][]) {
       test(`${name} ${row.path}`, async ({ page, world, api, t }) => {
@@ -63,8 +70,8 @@ for (const signedIn of [false, true]) {
         const answer = await page.goto(address);
         expect(answer?.status()).toBe(200);
 
-        const guarded = row.entry === "signedIn" && !signedIn;
-        const leadsOn = signedIn ? undefined : LEADS_ON[name];
+        const guarded = row.entry === "signedIn" && who === "visitor";
+        const leadsOn = who === "member" ? undefined : LEADS_ON[name];
         const shown: Route = guarded ? "login" : (leadsOn ?? name);
         await expect(page).toHaveURL((url) => {
           if (guarded) {

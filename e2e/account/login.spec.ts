@@ -114,5 +114,5 @@ memberTest("an ended log-in asks for another on a guarded page", async ({ phone,
   await member.api.post("/auth/logout");
   await phone.page.goto(UserPage.path);
   const login = await arrive(phone, LoginPage);
-  await expect(login.toast(t("errors.loginExpired"))).toBeVisible();
+  await login.expectToast(t("errors.loginExpired"));
 });

@@ -122,7 +122,7 @@ memberTest(
     const sheet = await settings.openSecurity("security.messenger.title");
     await sheet.press("security.messenger.submit");
 
-    await expect(settings.toast(t("security.messenger.done"))).toBeVisible();
+    await settings.expectToast(t("security.messenger.done"));
     const back = await arrive(phone, SettingsPage);
     expect(new URL(phone.page.url()).searchParams.has("code")).toBe(false);
     expect(await flags(phone.page)).toEqual(["3", "2"]);

@@ -33,7 +33,7 @@ test.describe("in the messaging app", () => {
     await expect(details.calendarLink).toHaveCount(0);
     const add = page.getByRole("button", { name: t("activity.calendar.add"), exact: true });
     await phone.hand.press(add);
-    await expect(details.toast(t("activity.calendar.copied"))).toBeVisible();
+    await details.expectToast(t("activity.calendar.copied"));
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const answer = await fetch(copied);
     expect(answer.headers.get("content-type")).toContain("text/calendar");

@@ -45,7 +45,7 @@ memberTest("a favourite that the server did not keep is taken back", async ({ ph
   await details.expectFavourite(false);
   await phone.page.context().setOffline(true);
   await phone.hand.press(details.favourite);
-  await expect(details.toast(t("errors.network"))).toBeVisible();
+  await details.expectToast(t("errors.network"));
   await details.expectFavourite(false);
 });
 

@@ -16,7 +16,7 @@ test("a browser downloads it under its name", async ({ phone, t }) => {
   const file = await downloaded;
   expect(file.suggestedFilename()).toBe(`${NAME}.svg`);
   expect(readFileSync(await file.path(), "utf8")).toContain("<svg");
-  await expect(page.toast(t("download.done"))).toBeVisible();
+  await page.expectToast(t("download.done"));
 });
 
 test("one that does not come is asked for again", async ({ phone, t }) => {

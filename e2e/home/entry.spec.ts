@@ -11,7 +11,7 @@ import { arrive } from "../pages/View.ts";
 test("an unknown merchant is told, and the last good one is shown", async ({ phone, api, t }) => {
   const { name } = await api.get<MerchantInfo>("/merchant/info");
   const home = await HomePage.open(phone, "?merchantId=NOBODY");
-  await expect(home.toast(t("errors.merchantUnknown"))).toBeVisible();
+  await home.expectToast(t("errors.merchantUnknown"));
   await expect(home.merchant(name)).toBeVisible();
   await expect(home.cards.first()).toBeVisible();
 });

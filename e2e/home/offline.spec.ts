@@ -22,7 +22,7 @@ test("a list that does not come can be loaded again", async ({ phone, context, t
   await expect(home.cards.first()).toBeVisible();
   await context.setOffline(true);
   await home.narrow(t("common.price.free"));
-  await expect(home.toast(t("common.msg.reconnecting"))).toBeVisible();
+  await expect(home.offlineNotice).toBeVisible();
   const reload = phone.page.getByRole("button", { name: t("common.action.reload"), exact: true });
   await expect(reload).toBeVisible();
 

@@ -3,6 +3,7 @@ import { expect, type Locator } from "@playwright/test";
 import type { Answer, FormSchema, Question } from "../../frontend/src/core/generated/contract.ts";
 import type { Answers } from "../fixtures/answers.ts";
 import type { Offer } from "../fixtures/demo.ts";
+import type { PickedFile } from "../fixtures/files.ts";
 import type { Phone } from "../fixtures/phone.ts";
 import { LoginPage } from "./LoginPage.ts";
 import { PersonSheet } from "./PersonSheet.ts";
@@ -75,6 +76,33 @@ export class SignupFormPage extends View {
       default:
         return part.getByRole("textbox", { name: label, exact: true });
     }
+  }
+
+  /** The part for files that answer a question. */
+  files(label: string): Locator {
+    return this.#questions.getByRole("group", { name: label });
+  }
+
+  addFile(label: string): Locator {
+    return this.button("upload.add", this.files(label));
+  }
+
+  /** Files that have arrived, by their numbers. */
+  handedIn(label: string, number: number): Locator {
+    const name = this.t("upload.removeNumber").replace("{{number}}", String(number));
+    return this.files(label).getByRole("button", { name });
+  }
+
+  /** From the phone's files, or its album. */
+  async handIn(
+    label: string,
+    source: "upload.document" | "upload.album",
+    file: PickedFile,
+  ): Promise<void> {
+    await this.hand.press(this.addFile(label));
+    const chooser = this.page.waitForEvent("filechooser");
+    await this.hand.press(this.button(source, this.page.getByRole("dialog")));
+    await (await chooser).setFiles([file]);
   }
 
   /** The questions that are asked of one person. */

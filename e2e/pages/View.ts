@@ -68,7 +68,18 @@ export abstract class View {
     return this.page.locator("[data-toaster]").getByRole("alert");
   }
 
-  /** The passing message. */
+  /** What stands on the page for as long as it has no network. */
+  get offlineNotice(): Locator {
+    return this.page.getByRole("status").filter({ hasText: this.t("common.msg.reconnecting") });
+  }
+
+  /** The page says so in passing, or has said so. */
+  async expectToast(text: string): Promise<void> {
+    const { toasts } = this.phone;
+    await expect.poll(() => toasts.some((toast) => toast.includes(text)), text).toBe(true);
+  }
+
+  /** The passing message that is there. */
   toast(text: string): Locator {
     return this.page.getByRole("alert").or(this.page.getByRole("status")).filter({ hasText: text });
   }

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import type { Open } from "../fixtures/open.ts";
 import { MEMBER_SCREENS, VISITOR_SCREENS } from "../fixtures/screens.ts";
-import { expect, type Look, screenTest, settle } from "../fixtures/screenTest.ts";
+import { expect, type Look, screenTest, settle, type Who } from "../fixtures/screenTest.ts";
 import { demoWorld } from "../fixtures/world.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
@@ -14,19 +14,19 @@ const THEMES: Look["theme"][] = ["light", "dark"];
 interface Shot {
   file: string;
   open: Open | undefined;
-  signedIn: boolean;
+  who: Who;
 }
 
 const SHOTS: Shot[] = [
-  { file: "home", open: MEMBER_SCREENS.home, signedIn: true },
-  { file: "activity", open: MEMBER_SCREENS.activity, signedIn: false },
-  { file: "group", open: MEMBER_SCREENS["choose group"], signedIn: true },
-  { file: "form", open: MEMBER_SCREENS.form, signedIn: true },
-  { file: "result", open: MEMBER_SCREENS.result, signedIn: true },
-  { file: "center", open: MEMBER_SCREENS.centre, signedIn: true },
-  { file: "login", open: VISITOR_SCREENS["log-in by mail"], signedIn: false },
-  { file: "user", open: MEMBER_SCREENS.user, signedIn: true },
-  { file: "settings", open: MEMBER_SCREENS.settings, signedIn: true },
+  { file: "home", open: MEMBER_SCREENS.home, who: "member" },
+  { file: "activity", open: MEMBER_SCREENS.activity, who: "visitor" },
+  { file: "group", open: MEMBER_SCREENS["choose group"], who: "member" },
+  { file: "form", open: MEMBER_SCREENS.form, who: "member" },
+  { file: "result", open: MEMBER_SCREENS.result, who: "member" },
+  { file: "center", open: MEMBER_SCREENS.centre, who: "member" },
+  { file: "login", open: VISITOR_SCREENS["log-in by mail"], who: "visitor" },
+  { file: "user", open: MEMBER_SCREENS.user, who: "member" },
+  { file: "settings", open: MEMBER_SCREENS.settings, who: "member" },
 ];
 
 const test = screenTest.extend({
@@ -47,11 +47,11 @@ function picturesInSight(page: Page): Promise<boolean> {
   );
 }
 
-for (const { file, open, signedIn } of SHOTS) {
+for (const { file, open, who } of SHOTS) {
   for (const language of LANGUAGES) {
     for (const theme of THEMES) {
       test.describe(`${language}, ${theme}`, () => {
-        test.use({ language, theme, signedIn });
+        test.use({ language, theme, who });
 
         test(file, async ({ phone, page, world }) => {
           if (!open) throw new Error(`There is no screen for ${file}.`);

@@ -34,7 +34,7 @@ test("answers are changed, and unsaved changes survive a reload", async ({
   await expect(page.getByText(t("signup.draft.restored"))).toBeVisible();
   await form.expectAnswers(offer.form, changed);
   const result = await form.save();
-  await expect(result.toast(t("signup.edit.saved"))).toBeVisible();
+  await result.expectToast(t("signup.edit.saved"));
   await result.expectOutcome("signedUp");
   await expect(page.getByText(t("signup.timeline.edit"))).toBeVisible();
   const { answers: kept } = await member.api.get<{ answers: object }>(`/apply/${id}`);

@@ -32,7 +32,7 @@ test("a log-in that ends in the middle of the form leads back to it", async ({
 
   await member.api.post("/auth/logout");
   const login = await filled.sendLoggedOut();
-  await expect(login.toast(t("errors.loginExpired"))).toBeVisible();
+  await login.expectToast(t("errors.loginExpired"));
   const again = await login.logInByMail(member.mail, outbox, SignupFormPage);
   await again.expectAnswers(offer.form, answers);
   await expect(again.person(PERSON)).toBeChecked();
@@ -79,13 +79,13 @@ test("a lost connection is told, and the next try signs up once", async ({
   await filled.agree();
 
   await context.setOffline(true);
-  await expect(filled.toast(t("common.msg.reconnecting"))).toBeVisible();
+  await expect(filled.offlineNotice).toBeVisible();
   await filled.submit();
-  await expect(filled.toast(t("errors.network"))).toBeVisible();
+  await filled.expectToast(t("errors.network"));
   await filled.expectAnswers(offer.form, answers);
 
   await context.setOffline(false);
-  await expect(filled.toast(t("common.msg.reconnecting"))).toBeHidden();
+  await expect(filled.offlineNotice).toBeHidden();
   await (await filled.send()).expectOutcome("signedUp");
   expect(await member.countSignups()).toBe(1);
 });

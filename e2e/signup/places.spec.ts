@@ -44,7 +44,7 @@ memberTest(
       "signup.withdraw.final",
     );
     await sheet.confirm("leaveWaiting");
-    await expect(center.toast(t("signup.withdraw.left"))).toBeVisible();
+    await center.expectToast(t("signup.withdraw.left"));
     await center.expectStatus(name, "signup.status.revoked");
     await expect(center.action(name, "leaveWaiting")).toHaveCount(0);
   },

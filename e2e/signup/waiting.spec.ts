@@ -60,7 +60,7 @@ test("a place that comes free goes to who waits, who takes it", async ({
   const again = await theirs.withdraw(name);
   await again.giveReason("时间冲突");
   await again.confirm("withdraw");
-  await expect(theirs.toast(t("signup.withdraw.done"))).toBeVisible();
+  await theirs.expectToast(t("signup.withdraw.done"));
   await theirs.expectStatus(name, "signup.status.revoked");
 
   const center = await CenterPage.open(phone);
@@ -69,7 +69,7 @@ test("a place that comes free goes to who waits, who takes it", async ({
   await phone.hand.choose(center.filter("signup.status.offered"));
   await phone.hand.choose(center.filter("signup.center.all"));
   await center.press(name, "accept");
-  await expect(center.toast(t("signup.result.title.pending"))).toBeVisible();
+  await center.expectToast(t("signup.result.title.pending"));
   await center.expectStatus(name, "signup.status.pending");
   await expect(center.action(name, "accept")).toHaveCount(0);
   // The button is gone, and whoever works by keys goes on from the same card.
@@ -96,7 +96,7 @@ test("an offered place is declined only after a question", async ({
   await result.decline("signup.offer.later");
   await result.expectOutcome("offered");
   await result.decline("signup.action.decline");
-  await expect(result.toast(t("signup.offer.declined"))).toBeVisible();
+  await result.expectToast(t("signup.offer.declined"));
   await result.expectOutcome("revoked");
   await phone.page.reload();
   await result.expectOutcome("revoked");
@@ -122,7 +122,7 @@ test("an offer that was answered on another phone is told, and the row shows wha
   await expect(center.action(name, "accept")).toBeVisible();
   await member.giveUp();
   await center.press(name, "accept");
-  await expect(center.toast(t("errors.code.4011"))).toBeVisible();
+  await center.expectToast(t("errors.code.4011"));
   await center.expectStatus(name, "signup.status.revoked");
 });
 

@@ -94,7 +94,7 @@ for (const url of [
     await expect(page.locator("iframe")).toHaveCount(0);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await phone.hand.press(refused.copyButton);
-    await expect(refused.toast(phone.t("webview.copied"))).toBeVisible();
+    await refused.expectToast(phone.t("webview.copied"));
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     await phone.hand.press(refused.leaveButton);
     await arrive(phone, HomePage);

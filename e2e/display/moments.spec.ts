@@ -1,0 +1,58 @@
+// Moments: one by one, and several to take home.
+import { Organiser } from "../fixtures/organiser.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ScenePage } from "../pages/ScenePage.ts";
+
+test("moments are opened, chosen and taken home, and what fails can be tried again", async ({
+  phone,
+  api,
+  t,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const { id } = await organiser.publish("lake-run");
+  await organiser.addMoment(id, "起跑", 1);
+  await organiser.addMoment(id, "终点", 2);
+  const { page, hand } = phone;
+
+  await test.step("one opens, with its neighbour", async () => {
+    const scene = await ScenePage.open(phone, id);
+    const moment = await scene.openMoment("起跑");
+    await expect(page.getByRole("heading", { level: 1, name: "起跑" })).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("heading", { level: 1, name: "终点" })).toBeVisible();
+    await moment.goBack(ScenePage);
+  });
+
+  await test.step("all are downloaded; one that fails is named", async () => {
+    const scene = await ScenePage.open(phone, id);
+    await hand.press(scene.selectButton);
+    await hand.press(scene.allButton);
+    await expect(
+      page.getByRole("heading", { name: t("scene.select.count", { count: 2 }) }),
+    ).toBeVisible();
+    await page.route(/\/scene\/\d+\/original/, (route) => route.fulfill({ status: 503 }), {
+      times: 1,
+    });
+    const first = page.waitForEvent("download");
+    await hand.press(scene.downloadButton);
+    await first;
+    const failure = page.getByRole("main").locator("..").getByRole("alert");
+    await expect(failure).toHaveText(t("scene.save.failed", { count: 1 }));
+    const second = page.waitForEvent("download");
+    await hand.press(scene.retryButton);
+    await second;
+    await expect(page.getByText(t("scene.save.done", { count: 1 }))).toBeVisible();
+  });
+});
+
+test("a press that is held begins to choose", async ({ phone, api }) => {
+  const organiser = await Organiser.logIn(api);
+  const { id } = await organiser.publish("lake-run");
+  await organiser.addMoment(id, "起跑", 3);
+  const scene = await ScenePage.open(phone, id);
+  const box = await scene.moment("起跑").boundingBox();
+  await phone.page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+  await phone.page.mouse.down();
+  await expect(scene.choice("起跑")).toHaveAttribute("aria-pressed", "true");
+  await phone.page.mouse.up();
+});

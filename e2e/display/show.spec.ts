@@ -1,0 +1,132 @@
+// From the wall to a work, the next one, its poster, and back; and what is said where there is nothing.
+import { Organiser } from "../fixtures/organiser.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { plantContest } from "../fixtures/works.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { DisplayPage } from "../pages/DisplayPage.ts";
+import { GalleryPage, UnknownWorkPage } from "../pages/GalleryPage.ts";
+import { SharePage } from "../pages/SharePage.ts";
+import { arrive } from "../pages/View.ts";
+import { WallPage } from "../pages/WallPage.ts";
+
+const TALL = { width: 600, height: 800 };
+
+test("from the wall to a work, on to the next, to its poster and back", async ({
+  phone,
+  api,
+  outbox,
+  t,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const contest = await plantContest(api, outbox, organiser, [
+    { title: "守塔人", pictures: [{ ...TALL, hue: 1 }] },
+    {
+      title: "海上来信",
+      pictures: [
+        { ...TALL, hue: 2 },
+        { width: 800, height: 600, hue: 3 },
+      ],
+    },
+  ]);
+
+  await test.step("the wall shows them, in pictures of the column's width", async () => {
+    const wall = await WallPage.open(phone, contest.id);
+    await expect(wall.works).toHaveCount(2);
+    const picture = wall.work("海上来信").locator("img").first();
+    await expect(picture).toHaveAttribute("src", /x-oss-process=.*w_360\/.*format,webp/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step("a search finds one, and a word of nobody's finds none", async () => {
+    const wall = await arrive(phone, WallPage);
+    await wall.search("海上");
+    await expect(wall.works).toHaveCount(1);
+    await phone.hand.type(wall.searchField, "xyzzy");
+    await expect(wall.notFound).toBeVisible();
+    await phone.hand.press(phone.page.getByRole("button", { name: t("display.found.all") }));
+    await expect(wall.works).toHaveCount(2);
+  });
+
+  await test.step("a work opens over the whole screen, with all its pictures", async () => {
+    const wall = await arrive(phone, WallPage);
+    const gallery = await wall.openWork("海上来信");
+    await gallery.expectWork("海上来信");
+    await phone.page.keyboard.press("ArrowRight");
+    const second = t("display.gallery.picture", { index: 2, total: 2 });
+    await expect(gallery.picture(`海上来信 (${second})`)).toBeVisible();
+    await phone.hand.press(gallery.landmark);
+    await expect(gallery.sheet).toContainText("林知夏");
+    await phone.page.keyboard.press("Escape");
+    await expect(gallery.sheet).toHaveCount(0);
+  });
+
+  await test.step("after its last picture the next work follows in place", async () => {
+    const gallery = await arrive(phone, GalleryPage);
+    await phone.page.keyboard.press("ArrowRight");
+    await gallery.expectWork("守塔人");
+    await gallery.goBack(WallPage);
+  });
+
+  await test.step("its poster carries the code of its page", async () => {
+    const wall = await arrive(phone, WallPage);
+    const gallery = await wall.openWork("守塔人");
+    const share = await gallery.share();
+    await expect(share.poster("守塔人")).toBeVisible();
+    const downloaded = phone.page.waitForEvent("download");
+    await phone.hand.press(share.saveButton);
+    expect((await downloaded).suggestedFilename()).toBe("守塔人.png");
+    await share.goBack(GalleryPage);
+  });
+});
+
+test("the list of an activity has one's own work on top, and the activity shows works itself", async ({
+  phoneOf,
+  api,
+  outbox,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const contest = await plantContest(api, outbox, organiser, [
+    { title: "池趣", pictures: [{ ...TALL, hue: 4 }] },
+  ]);
+  await organiser.addMoment(contest.id, "起跑", 5);
+  const phone = await phoneOf(contest.author);
+  const display = await DisplayPage.open(phone, contest.id);
+  await expect(display.mine("池趣")).toContainText(phone.t("display.status.published"));
+  await expect(display.work("池趣")).toBeVisible();
+  await display.pressThrough(display.wallButton, WallPage);
+
+  await ActivityPage.open(phone, contest.id);
+  for (const key of ["common.title.display", "common.title.scene"]) {
+    const section = phone.page.getByRole("region", { name: phone.t(key), exact: true });
+    await expect(section.getByRole("listitem")).toHaveCount(1);
+  }
+});
+
+test("a work that is not there says so and leads on", async ({ phone, t }) => {
+  await phone.page.goto("/pages/display/gallery?workId=999999");
+  const page = await arrive(phone, UnknownWorkPage);
+  await phone.hand.press(phone.page.getByRole("link", { name: t("activity.action.others") }));
+  await expect(page.landmark).toHaveCount(0);
+});
+
+test("an activity without works says so", async ({ phone, api }) => {
+  const organiser = await Organiser.logIn(api);
+  const { id } = await organiser.publish("city-lights");
+  const wall = await WallPage.open(phone, id);
+  await expect(wall.nothing).toBeVisible();
+});
+
+test("nothing to share says so", async ({ phone, t }) => {
+  await phone.page.goto("/pages/share/index?type=work&id=999999");
+  await expect(phone.page.getByRole("heading", { name: t("share.unknown.title") })).toBeVisible();
+});
+
+test("the poster of an activity can be shared by its link", async ({ phone, api }) => {
+  const organiser = await Organiser.logIn(api);
+  const { id, name } = await organiser.publish("city-lights");
+  const share = await SharePage.open(phone, "competition", id);
+  await expect(share.poster(name)).toBeVisible();
+  await expect(share.linkButton).toBeVisible();
+});

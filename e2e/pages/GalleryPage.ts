@@ -1,0 +1,41 @@
+// One work over the whole screen.
+import { expect, type Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { SharePage } from "./SharePage.ts";
+import { arrive, View } from "./View.ts";
+
+export class GalleryPage extends View {
+  static async open(phone: Phone, workId: number): Promise<GalleryPage> {
+    await phone.page.goto(`/pages/display/gallery?workId=${workId}`);
+    return arrive(phone, GalleryPage);
+  }
+
+  /** Its words tell of the work first. */
+  readonly landmark: Locator = this.page.getByRole("button", {
+    name: this.t("display.gallery.details"),
+  });
+  readonly shareButton: Locator = this.button("common.title.share");
+  readonly downloadButton: Locator = this.button("display.original.title");
+  readonly nextButton: Locator = this.button("display.gallery.next");
+  readonly backButton: Locator = this.button("common.action.back");
+  readonly sheet: Locator = this.page.getByRole("dialog");
+
+  async expectWork(title: string): Promise<void> {
+    await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+
+  picture(name: string): Locator {
+    return this.page.getByRole("main").getByRole("img", { name });
+  }
+
+  share(): Promise<SharePage> {
+    return this.pressThrough(this.shareButton, SharePage);
+  }
+}
+
+/** A work that is not on show. */
+export class UnknownWorkPage extends View {
+  readonly landmark: Locator = this.page.getByRole("heading", {
+    name: this.t("display.unknown.title"),
+  });
+}

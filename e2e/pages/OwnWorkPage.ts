@@ -1,0 +1,69 @@
+// My work: its form, and what has become of it.
+import { expect, type Locator } from "@playwright/test";
+import type { PickedFile } from "../fixtures/files.ts";
+import type { Phone } from "../fixtures/phone.ts";
+import { GalleryPage } from "./GalleryPage.ts";
+import { UploadPart } from "./UploadPart.ts";
+import { arrive, View } from "./View.ts";
+
+export class OwnWorkPage extends View {
+  static readonly path = "/pages/apply/detail";
+
+  static async open(phone: Phone, query: string): Promise<OwnWorkPage> {
+    await phone.page.goto(`${OwnWorkPage.path}?${query}`);
+    return arrive(phone, OwnWorkPage);
+  }
+
+  readonly landmark: Locator = this.title("common.title.workDetail");
+  readonly name: Locator = this.page.getByRole("textbox", { name: this.t("work.title") });
+  readonly author: Locator = this.page.getByRole("textbox", { name: this.t("work.author") });
+  readonly original: Locator = this.page.getByRole("checkbox", {
+    name: this.t("work.originality"),
+  });
+  readonly sendButton: Locator = this.button("work.sendForReview");
+  readonly editButton: Locator = this.button("work.edit");
+  readonly withdrawButton: Locator = this.button("work.takeBack");
+  readonly files: Locator = this.page.getByRole("list", { name: this.t("work.files") });
+
+  get picker(): UploadPart {
+    return new UploadPart(this.phone);
+  }
+
+  /** Picks files and waits until all of them are in the store. */
+  async pick(count: number, ...files: PickedFile[]): Promise<void> {
+    await this.picker.pick(...files);
+    await expect(this.picker.tile("upload.removeNumber", count)).toBeVisible();
+    await expect(this.sendButton).toBeEnabled();
+  }
+
+  async fill(title: string, author: string): Promise<void> {
+    await this.hand.type(this.name, title);
+    await this.hand.type(this.author, author);
+    await this.hand.choose(this.original);
+  }
+
+  async send(): Promise<void> {
+    await this.hand.press(this.sendButton);
+    await this.expectToast(this.t("work.sentForReview"));
+  }
+
+  async expectStatus(status: string): Promise<void> {
+    await expect(this.page.getByText(this.t(`work.status.${status}`)).first()).toBeVisible();
+  }
+
+  /** Its files can be shown. */
+  async expectReady(count: number): Promise<void> {
+    await expect(this.files.getByRole("listitem")).toHaveCount(count);
+    await expect(this.files.getByText(this.t("work.file.processing"))).toHaveCount(0);
+  }
+
+  async expectSaved(): Promise<void> {
+    const words = this.t("work.savedAt", { time: "" }).trim();
+    await expect(this.page.getByRole("status").filter({ hasText: words })).toBeVisible();
+  }
+
+  async view(): Promise<GalleryPage> {
+    const link = this.page.getByRole("link", { name: this.t("work.see"), exact: true });
+    return this.pressThrough(link, GalleryPage);
+  }
+}

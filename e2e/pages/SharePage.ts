@@ -1,0 +1,20 @@
+// A poster to save or to hand on.
+import type { Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { arrive, View } from "./View.ts";
+
+export class SharePage extends View {
+  static async open(phone: Phone, type: "competition" | "work", id: number): Promise<SharePage> {
+    await phone.page.goto(`/pages/share/index?type=${type}&id=${id}`);
+    return arrive(phone, SharePage);
+  }
+
+  readonly landmark: Locator = this.title("share.poster.title");
+  readonly saveButton: Locator = this.button("share.action.save");
+  readonly linkButton: Locator = this.button("share.action.link");
+  readonly nameSwitch: Locator = this.page.getByRole("switch", { name: this.t("share.name.show") });
+
+  poster(title: string): Locator {
+    return this.page.getByRole("img", { name: this.t("share.poster.label", { title }) });
+  }
+}

@@ -1,0 +1,43 @@
+// The wall of an activity: works in columns, and moments.
+import type { Locator } from "@playwright/test";
+import type { Phone } from "../fixtures/phone.ts";
+import { GalleryPage } from "./GalleryPage.ts";
+import { arrive, View } from "./View.ts";
+
+export class WallPage extends View {
+  static async open(phone: Phone, competitionId: number): Promise<WallPage> {
+    await phone.page.goto(`/pages/display/list?competitionId=${competitionId}`);
+    return arrive(phone, WallPage);
+  }
+
+  readonly landmark: Locator = this.title("common.title.displayWall");
+  readonly works: Locator = this.page
+    .getByRole("list", { name: this.t("common.title.display") })
+    .getByRole("listitem");
+  readonly momentsTab: Locator = this.page.getByRole("tab", {
+    name: this.t("common.title.scene"),
+    exact: true,
+  });
+  readonly searchButton: Locator = this.button("display.search.label");
+  readonly searchField: Locator = this.page.getByRole("searchbox");
+  readonly submitLink: Locator = this.link("display.submit");
+  readonly nothing: Locator = this.page.getByRole("heading", {
+    name: this.t("errors.noShowcase"),
+  });
+  readonly notFound: Locator = this.page.getByRole("heading", {
+    name: this.t("display.found.none"),
+  });
+
+  work(title: string): Locator {
+    return this.works.getByRole("link").filter({ hasText: title });
+  }
+
+  openWork(title: string): Promise<GalleryPage> {
+    return this.pressThrough(this.work(title), GalleryPage);
+  }
+
+  async search(keyword: string): Promise<void> {
+    await this.hand.press(this.searchButton);
+    await this.hand.type(this.searchField, keyword);
+  }
+}

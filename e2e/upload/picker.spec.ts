@@ -1,0 +1,131 @@
+// Real files from the album to the server's own store: order, reload, refusals, a lost network.
+import { takePicture, videoFile } from "../fixtures/files.ts";
+import { expect, memberTest as test } from "../fixtures/test.ts";
+import { SettingsPage } from "../pages/SettingsPage.ts";
+import { UploadPart } from "../pages/UploadPart.ts";
+
+test("pictures and a video go up, are put in order, and are there after a reload", async ({
+  phone,
+  page,
+}) => {
+  const { hand, t } = phone;
+  const picker = await UploadPart.open(phone);
+  await picker.pick(await takePicture(page), await takePicture(page, "drawing.png"));
+  await picker.uploaded(2);
+  await picker.pick(videoFile("plain.mp4"));
+  const keys = await picker.uploaded(3);
+  expect(keys.map((key) => key.split(".").at(-1)).sort()).toEqual(["jpg", "mp4", "png"]);
+  await expect(picker.landmark.getByText("00:02")).toBeVisible();
+  await expect(picker.result).toContainText('"poster":"in/');
+
+  await hand.press(picker.tile("upload.videoNumber", 3));
+  await hand.press(page.getByRole("dialog").getByRole("button", { name: t("upload.asCover") }));
+  await expect(picker.tile("upload.videoNumber", 1)).toBeVisible();
+  const ordered = [keys[2], keys[0], keys[1]];
+  expect(await picker.uploaded(3)).toEqual(ordered);
+
+  await page.reload();
+  await expect(picker.tile("upload.videoNumber", 1).getByRole("img")).toHaveCount(0);
+  expect(await picker.uploaded(3)).toEqual(ordered);
+
+  await hand.press(picker.tile("upload.removeNumber", 1));
+  const question = page.getByRole("alertdialog");
+  await hand.press(question.getByRole("button", { name: t("upload.remove") }));
+  expect(await picker.uploaded(2)).toEqual(ordered.slice(1));
+});
+
+test("what went up is kept for its member alone", async ({ phone, page }) => {
+  const picker = await UploadPart.open(phone);
+  await picker.pick(await takePicture(page));
+  await picker.uploaded(1);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(picker.addButton).toBeVisible();
+  await expect(picker.tiles).toHaveCount(1);
+});
+
+test("a log-out leaves nothing of it on the phone", async ({ phone, page }) => {
+  const picker = await UploadPart.open(phone);
+  await picker.pick(await takePicture(page));
+  await picker.uploaded(1);
+  const kept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(await kept()).toContain("laurel.uploads");
+  await (await SettingsPage.open(phone)).logOut();
+  await expect.poll(kept).not.toContain("laurel.uploads");
+});
+
+test("a finger carries a tile to another place", async ({ phone, page }) => {
+  const picker = await UploadPart.open(phone);
+  await picker.pick(await takePicture(page), await takePicture(page, "drawing.png"));
+  const keys = await picker.uploaded(2);
+  const places = await Promise.all(
+    [1, 2].map((number) => picker.tile("upload.imageNumber", number).boundingBox()),
+  );
+  const touch = await page.context().newCDPSession(page);
+  const at = (place = places[0]) => ({
+    x: (place?.x ?? 0) + 30,
+    y: (place?.y ?? 0) + 30,
+  });
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", place = places[0]) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [at(place)],
+    });
+  await send("touchStart");
+  await expect(picker.tiles.first()).toHaveClass(/carried/);
+  await send("touchMove", places[1]);
+  await expect(picker.tiles.nth(1)).toHaveClass(/carried/);
+  await send("touchEnd");
+  expect(await picker.uploaded(2)).toEqual(keys.toReversed());
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what cannot be shown is refused with what to do", async ({ phone, t }) => {
+  const picker = await UploadPart.open(phone);
+  const page = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") };
+  await picker.pick(page, videoFile("hevc.mp4"), videoFile("long.mp4"));
+  await expect(picker.alerts).toContainText(t("upload.problem.kind"));
+  await expect(picker.alerts).toContainText(t("upload.problem.videoCodec"));
+  await expect(picker.alerts).toContainText("60");
+  await expect(picker.result).not.toContainText("in/");
+});
+
+test("HEIC that the browser cannot read says how to export it", async ({ phone, t }) => {
+  const picker = await UploadPart.open(phone);
+  const buffer = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
+  await picker.pick({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer });
+  await expect(picker.alerts).toContainText(t("upload.problem.heic"));
+});
+
+test("an upload that loses its network goes on by itself when it is back", async ({
+  phone,
+  page,
+  context,
+  t,
+}) => {
+  const picker = await UploadPart.open(phone);
+  const picture = await takePicture(page);
+  await picker.pick(picture);
+  await picker.uploaded(1);
+  // The form is on its way when the network goes.
+  await page.route(picker.inStore, async (route) => {
+    await context.setOffline(true);
+    await route.abort("internetdisconnected");
+  });
+  await picker.pick(picture);
+  await expect(picker.landmark.getByText(t("upload.offline"))).toBeVisible();
+  await page.unroute(picker.inStore);
+  await context.setOffline(false);
+  await picker.uploaded(2);
+});
+
+test("a store that is busy is tried again by a tap", async ({ phone, page }) => {
+  const picker = await UploadPart.open(phone);
+  await page.route(picker.inStore, (route) => route.fulfill({ status: 503, body: "" }), {
+    times: 1,
+  });
+  await picker.pick(await takePicture(page));
+  await phone.hand.press(picker.tile("upload.retryNumber", 1));
+  await picker.uploaded(1);
+});
