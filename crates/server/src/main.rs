@@ -54,7 +54,7 @@ enum Command {
         #[command(subcommand)]
         command: OrganiserCommand,
     },
-    /// Copies the embedded database, while it is in use, into a new folder, and reads the copy back.
+    /// Copies the embedded database and uploaded files, while they are in use, into a new folder, and reads the copy back.
     Backup {
         /// Folder to make.
         path: PathBuf,

@@ -7,11 +7,12 @@ use anyhow::{Context as _, ensure};
 use diesel::prelude::*;
 use diesel::sql_types::Text;
 
+use super::objects;
 use super::snapshot::{DATABASE, Manifest, SECRETS, check_database, copy, sync};
 use crate::config::DatabaseArgs;
 use crate::db::is_postgres;
 
-/// Writes database and secrets into a new folder and reads the copy back. One consistent moment:
+/// Writes database, secrets and uploaded files into a new folder and reads the database back. One consistent moment:
 /// the copy holds every change that was acknowledged before it began.
 pub fn backup(database: &DatabaseArgs, target: &Path) -> anyhow::Result<()> {
     let url = database.url();
@@ -40,5 +41,7 @@ fn fill(url: &str, data_dir: &Path, target: &Path) -> anyhow::Result<()> {
         }
     }
     check_database(&file)?;
+    // After the database: what it names was there before.
+    objects::keep(data_dir, target)?;
     Manifest::of(target)?.write(target)
 }

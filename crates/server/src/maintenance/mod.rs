@@ -1,7 +1,8 @@
-//! What an operator does with the stored data as a whole: a verified copy, its return, the move
+//! What an operator does with the stored data as a whole: a verified copy with its files, its return, the move
 //! to PostgreSQL, and a published list counted again.
 
 mod backup;
+mod objects;
 mod recount;
 mod restore;
 mod snapshot;

@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, ensure};
 use diesel::prelude::*;
 
+use super::objects;
 use super::snapshot::{DATABASE, Manifest, check_database, copy, sync};
 use crate::config::DatabaseArgs;
 use crate::db::is_postgres;
 
 /// Puts a copy in the place of the data. What was there is kept in a folder beside it, whose name
-/// is given back; a damaged copy, or a database that a server still uses, changes nothing.
+/// is given back; uploaded files come beside those that are there; a damaged copy, or a database that a server still uses, changes nothing.
 pub fn restore(database: &DatabaseArgs, source: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
     let url = database.url();
     ensure!(!is_postgres(&url), "`laurel restore` restores the embedded database; for PostgreSQL use its own pg_restore");
@@ -24,6 +25,7 @@ pub fn restore(database: &DatabaseArgs, source: &Path, now_ms: i64) -> anyhow::R
     for name in manifest.names() {
         copy(&source.join(name), &incoming.join(name))?;
     }
+    objects::bring_back(source, &database.data_dir)?;
     let replaced = set_aside(&database.data_dir, now_ms)?;
     for name in manifest.names() {
         let place = database.data_dir.join(name);

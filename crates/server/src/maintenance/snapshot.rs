@@ -11,6 +11,8 @@ use diesel::sql_types::Text;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use super::objects;
+
 /// Name of the database in the data folder and in a copy.
 pub(super) const DATABASE: &str = "laurel.db";
 
@@ -32,7 +34,7 @@ impl Manifest {
     /// Lists the files that are in a folder.
     pub(super) fn of(folder: &Path) -> anyhow::Result<Manifest> {
         let mut files = BTreeMap::new();
-        for name in SECRETS.into_iter().chain([DATABASE]) {
+        for name in SECRETS.into_iter().chain([DATABASE, objects::LIST]) {
             let file = folder.join(name);
             if file.exists() {
                 files.insert(name.to_owned(), digest(&file).with_context(|| file.display().to_string())?);
@@ -63,12 +65,13 @@ impl Manifest {
                 bail!("{} is missing or damaged", folder.join(name).display());
             }
         }
+        objects::verify(folder)?;
         Ok(manifest)
     }
 
-    /// Names of its files.
+    /// Names of its files that belong into the data folder.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        self.files.keys().map(String::as_str)
+        self.files.keys().map(String::as_str).filter(|name| *name != objects::LIST)
     }
 }
 

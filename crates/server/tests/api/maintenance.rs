@@ -1,6 +1,6 @@
 //! Copies, their return, and the move to PostgreSQL, with the program as an operator runs it.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Output;
 
 use laurel_server::db::Store;
@@ -33,6 +33,11 @@ fn store(folder: &Path) -> Store {
     Store::open(&text(&folder.join("laurel.db"))).unwrap()
 }
 
+/// Where the cover of a work stands.
+fn picture_of(folder: &Path) -> PathBuf {
+    folder.join("objects").join(&texts(&store(folder), "SELECT cover AS value FROM work WHERE status = 'published' ORDER BY id")[0])
+}
+
 #[test]
 fn a_copy_of_a_working_server_returns_what_was_lost() {
     let data = demo();
@@ -41,16 +46,31 @@ fn a_copy_of_a_working_server_returns_what_was_lost() {
     said(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())]));
     assert!(copy.join("secret.key").exists());
 
+    let picture = picture_of(data.path());
     let before = count(&store(data.path()), "apply");
     assert!(change(&store(data.path()), "DELETE FROM apply_person") > 0);
     let busy = refused(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())]));
     assert!(busy.contains("stop the server"), "{busy}");
     drop(server);
+    let bytes = std::fs::read(&picture).unwrap();
+    std::fs::remove_file(&picture).unwrap();
 
     let answer = said(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())]));
     assert!(answer.contains("before-restore-"), "{answer}");
     assert_eq!(count(&store(data.path()), "apply"), before);
     assert!(count(&store(data.path()), "apply_person") >= before);
+    assert_eq!(std::fs::read(&picture).unwrap(), bytes);
+}
+
+#[test]
+fn a_copy_that_lacks_an_uploaded_file_is_refused() {
+    let data = demo();
+    let copy = data.path().join("copy");
+    said(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())]));
+    let lost = copy.join(picture_of(data.path()).strip_prefix(data.path()).unwrap());
+    std::fs::remove_file(&lost).unwrap();
+    let answer = refused(&run(&["restore", &text(&copy), "--data-dir", &text(data.path())]));
+    assert!(answer.contains(&text(&lost)) && answer.contains("missing or damaged"), "{answer}");
 }
 
 #[test]
