@@ -1,8 +1,11 @@
 //! An own picture of an account: a copy of an upload, small and without its place and its camera.
 
+use std::time::Duration;
+
 use laurel_core::errors::{Code, FieldErrors, Rule};
 use laurel_core::ids::AccountId;
 use laurel_core::storage::{ObjectKey, PUBLIC_FOLDER};
+use tokio::time::timeout;
 
 use crate::db::Db;
 use crate::error::Error;
@@ -10,7 +13,10 @@ use crate::http::{Context, Failure};
 use crate::storage::media::{self as files, store as copies};
 use crate::storage::store::{self as uploads, Uploader};
 
-/// Makes the copy of an upload of the caller's; its key.
+/// How long somebody waits for their turn; the page waits for 5 s.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// Makes the copy of an upload of the caller's; its key. 503 where its turn does not come.
 pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<ObjectKey, Failure> {
     let (merchant, key) = (context.merchant.clone(), upload.clone());
     let free = context.read(move |db, caller| {
@@ -21,6 +27,8 @@ pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<Object
         return Err(context.fail(Code::MediaNotAccepted));
     }
     let (app, merchant, key, now) = (context.app.clone(), context.merchant.clone(), upload.clone(), context.now_ms);
+    let turn = timeout(PATIENCE, context.app.portraits.acquire()).await.map_err(|_| context.fail(Error::Busy))?;
+    let _turn = turn.map_err(|_| context.fail(Error::Broken("no more portraits are made".into())))?;
     let made = context.blocking(move || files::portrait(&app.storage, &merchant, &key, now)).await?;
     made.ok_or_else(|| context.fail(laurel_core::errors::Refusal::from(FieldErrors::one("avatar", Rule::Choice))))
 }

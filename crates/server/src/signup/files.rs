@@ -14,29 +14,44 @@ use super::store::person;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Context, Failure, Reply};
+use crate::http::{Call, Caller, Context, Failure, Reply};
+use crate::provider::http::Deadline;
 use crate::storage::store::{self as uploads, Uploader};
 use crate::storage::{ORIGINAL_SECONDS, original_address};
-
-/// Files that are looked for before a sign-up is judged.
-const FILES_MAX: usize = 100;
 
 /// The uploads that answers name.
 pub(super) fn named<'a>(answers: impl IntoIterator<Item = &'a Answers>) -> BTreeSet<ObjectKey> {
     answers.into_iter().flat_map(Answers::files).collect()
 }
 
-/// All files that answers name have arrived; 6043 where one has not. Outside of a transaction: the store may be a
-/// service.
+/// All files of the caller's that answers name anew have arrived; 6043 where one has not. Outside of a transaction: the
+/// store may be a service.
 pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item = &Answers>) -> Result<(), Failure> {
     let keys = named(answers);
-    // As many as any form may ask for.
-    if keys.is_empty() || keys.len() > FILES_MAX {
+    if keys.is_empty() {
         return Ok(());
     }
-    let app = context.app.clone();
-    let here = move || keys.iter().try_fold(true, |here, key| Ok(here && app.storage.has(key)?));
-    let here = context.blocking(move || here().map_err(|error: std::io::Error| Error::Broken(format!("object store: {error}"))));
+    let (inner, app) = (context.clone(), context.app.clone());
+    let fresh = context.read(move |db, caller| {
+        let (uploader, merchant) = match &caller {
+            Caller::Staff(member) => (Uploader::Staff(member.id), &member.merchant),
+            Caller::Participant(_) | Caller::Visitor => (Uploader::Account(caller.account()?), &inner.merchant),
+        };
+        let keys: Vec<&str> = keys.iter().map(ObjectKey::as_str).collect();
+        Ok(uploads::free(db, merchant, uploader, &keys)?)
+    });
+    // Of keys that are not the caller's nothing is told here: who names them is refused later.
+    let fresh = fresh.await?;
+    let deadline = Deadline::begin();
+    let here = context.blocking(move || {
+        for key in fresh.iter().filter_map(|key| ObjectKey::parse(key)) {
+            let left = deadline.left().ok_or(Error::Busy)?;
+            if !app.storage.has(&key, left).map_err(|error| Error::Broken(format!("object store: {error}")))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    });
     if here.await? { Ok(()) } else { Err(context.fail(Code::MediaNotAccepted)) }
 }
 

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use laurel_core::storage::{ObjectKey, Policy, UploadSignature};
@@ -119,11 +120,12 @@ impl Storage {
         }
     }
 
-    /// It has arrived. May block for a service.
-    pub fn has(&self, key: &ObjectKey) -> io::Result<bool> {
+    /// It has arrived, and begins as its suffix says. May block for a service, `patience` at the longest.
+    pub fn has(&self, key: &ObjectKey, patience: Duration) -> io::Result<bool> {
         match &self.place {
+            // What begins otherwise is not let in.
             Place::Here(embedded) => embedded.objects().path(key).try_exists(),
-            Place::There(oss) => oss.has(key),
+            Place::There(oss) => oss.has(key, patience),
         }
     }
 

@@ -69,6 +69,19 @@ pub fn is_free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &str
     Ok(found == Some(uploader.columns()))
 }
 
+/// Which of these keys are the uploader's and named by nothing.
+pub fn free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str]) -> QueryResult<Vec<String>> {
+    let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq("new")).select(upload::key);
+    match uploader {
+        Uploader::Account(id) => {
+            both!(db, |connection| free().filter(upload::account_id.eq(id.0)).filter(upload::key.eq_any(keys)).load(connection))
+        }
+        Uploader::Staff(id) => {
+            both!(db, |connection| free().filter(upload::staff_id.eq(id.0)).filter(upload::key.eq_any(keys)).load(connection))
+        }
+    }
+}
+
 /// Takes away keys that nothing names any more; the next sweep removes the objects.
 pub fn release(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(upload::table.filter(upload::key.eq_any(keys))).set(upload::state.eq("gone")).execute(connection))
@@ -85,11 +98,12 @@ pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<String>> 
     let unnamed = upload::table.filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
     let oldest: Vec<String> = unnamed.order(upload::created_time).select(upload::key).limit(most).load(db)?;
     both!(db, |connection| diesel::update(unnamed.filter(upload::key.eq_any(&oldest))).set(upload::state.eq("gone")).execute(connection))?;
-    upload::table.filter(upload::state.eq("gone")).select(upload::key).load(db)
+    upload::table.filter(upload::state.eq("gone")).order(upload::created_time).select(upload::key).limit(most).load(db)
 }
 
-/// Forgets keys whose objects are gone. For the sweep alone.
-pub fn forget(db: &mut Db, keys: &[String]) -> QueryResult<usize> {
-    both!(db, |connection| diesel::delete(upload::table.filter(upload::key.eq_any(keys)).filter(upload::state.eq("gone")))
-        .execute(connection))
+/// Forgets keys whose objects are gone, and for which no form that was signed can bring one any more: those made
+/// before a moment. For the sweep alone.
+pub fn forget(db: &mut Db, keys: &[&str], before_ms: i64) -> QueryResult<usize> {
+    let gone = || upload::table.filter(upload::state.eq("gone")).filter(upload::created_time.lt(before_ms));
+    both!(db, |connection| diesel::delete(gone().filter(upload::key.eq_any(keys))).execute(connection))
 }

@@ -8,9 +8,9 @@ use laurel_standin::oss::{BUCKET, KEY_ID, KEY_SECRET, ROLE, TEMPORARY_ID, TEMPOR
 use serde_json::json;
 
 use crate::support::app::TestApp;
-use crate::support::make::Activity;
+use crate::support::make::{Activity, form};
 use crate::support::on_both;
-use crate::support::upload::{Upload, signature};
+use crate::support::upload::{Upload, bytes_of, signature};
 use crate::support::work::{content, contest, picture};
 
 fn arguments(bucket: &Bucket) -> OssArgs {
@@ -79,6 +79,27 @@ on_both!(a_bucket_in_trouble_loses_nothing, |app| {
     assert_eq!(state().await, "ready");
 });
 
+on_both!(a_sign_up_names_what_the_bucket_has_and_what_begins_as_its_name_says, |app| {
+    let (app, bucket) = with_bucket(app);
+    let questions = json!([{ "key": "proof", "label": "Proof", "type": "file", "required": true }]);
+    let activity = Activity { form: form(&questions), ..Activity::default() }.insert(app.store(), app.now_ms());
+    let lin = app.participant("lin");
+    let sent = async |bytes: &[u8]| {
+        let signed = signature(&lin.client, "pdf").await;
+        assert_eq!(Upload::of(&signed, bytes).send_to(app.visitor(), &bucket.host).await.status, 200);
+        json!({ "proof": [signed.path] })
+    };
+    let (page, never) = (sent(b"<html><script>").await, json!({ "proof": [signature(&lin.client, "pdf").await.path] }));
+    for answers in [page, never] {
+        lin.answer(&activity, answers).await.refused(6043);
+    }
+    let paper = sent(&bytes_of("pdf", 300)).await;
+    bucket.oss.be(Mood::Broken);
+    lin.answer(&activity, paper.clone()).await.failed(500);
+    bucket.oss.be(Mood::Well);
+    lin.answer(&activity, paper).await.data();
+});
+
 on_both!(pages_may_reach_the_bucket_and_nothing_else, |app| {
     Activity::default().insert(app.store(), app.now_ms());
     let (app, bucket) = with_bucket(app);
@@ -104,7 +125,7 @@ on_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app| {
     assert_eq!(standin.aliyun.calls(), 1);
     let forged = Upload::of(&signed, &picture(2, 30, 40)).with("x-oss-security-token", "another");
     assert_eq!(forged.send_to(app.visitor(), &bucket.host).await.status, 403);
-    // Without keys nobody uploads, and everybody is told so.
+    // Without keys nobody uploads, and everybody is told to try again.
     standin.aliyun.be(Mood::Broken);
-    lin.client.clone().at(app.later(3_600).address).get("/oss/public/signVo?suffix=jpg").await.failed(500);
+    lin.client.clone().at(app.later(3_600).address).get("/oss/public/signVo?suffix=jpg").await.failed(503);
 });

@@ -250,7 +250,13 @@ on_both!(what_nothing_names_goes_after_two_days, |app| {
     // What an earlier sweep had begun with is removed however young it is.
     change(app.store(), &format!("UPDATE upload SET state = 'gone' WHERE key = '{}'", named.path));
     sweep(&app.app).unwrap();
-    assert_eq!((object(app, &named.path), count(app.store(), "upload")), (None, 1));
+    assert_eq!(object(app, &named.path), None);
+    // Its form is still good: what it brings again goes again, until it can bring nothing any more.
+    assert_eq!(Upload::of(&named, &bytes_of("jpg", 100)).send(&app.visitor()).await.status, 200);
+    sweep(&app.app).unwrap();
+    assert_eq!((object(app, &named.path), count(app.store(), "upload")), (None, 2));
+    sweep(&app.later(3_601).app).unwrap();
+    assert_eq!(count(app.store(), "upload"), 1);
 });
 
 on_both!(signatures_of_an_account_are_counted, |app| {

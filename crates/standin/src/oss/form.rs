@@ -45,6 +45,11 @@ impl Form {
         given.into_iter().find(|given| !given.is_empty()).unwrap_or("application/octet-stream").to_owned()
     }
 
+    /// The form itself may say who reads the object.
+    pub(super) fn is_public(&self) -> bool {
+        self.field("x-oss-object-acl").starts_with("public-read")
+    }
+
     /// 204 where nothing else is wished for.
     pub(super) fn success(&self) -> StatusCode {
         match self.field("success_action_status") {

@@ -1,5 +1,5 @@
 //! Alibaba Cloud's object store: uploads by signed forms ("PostObject"), and objects read, written and removed by signed
-//! calls. Pictures are handed out as they were put: what a pipeline asks for is checked and not drawn.
+//! calls. Pictures are handed out as they were put, whatever a pipeline asks for.
 
 mod form;
 mod signature;
@@ -132,7 +132,7 @@ async fn post(request: HttpRequest, body: web::Bytes, oss: web::Data<Oss>) -> Ht
     if form.forbids_overwriting() && state.objects.contains_key(form.key()) {
         return refuse(StatusCode::CONFLICT, "FileAlreadyExists");
     }
-    let object = Object { bytes: form.file.clone(), content_type: form.content_type(), public: false };
+    let object = Object { bytes: form.file.clone(), content_type: form.content_type(), public: form.is_public() };
     state.objects.insert(form.key().to_owned(), object);
     answer(form.success()).insert_header((header::ETAG, "\"D41D8CD98F00B204E9800998ECF8427E\"")).finish()
 }
@@ -173,7 +173,17 @@ fn hand_out(request: &HttpRequest, object: Object) -> HttpResponse {
     if let Some(disposition) = signature::query(request).get("response-content-disposition") {
         response.insert_header((header::CONTENT_DISPOSITION, disposition.as_str()));
     }
-    response.body(object.bytes)
+    let range = request.headers().get(header::RANGE).and_then(|range| range.to_str().ok()?.strip_prefix("bytes=0-")?.parse::<usize>().ok());
+    match range {
+        None => response.body(object.bytes),
+        Some(last) => {
+            let size = object.bytes.len();
+            let first: Vec<u8> = object.bytes.into_iter().take(last + 1).collect();
+            response.status(StatusCode::PARTIAL_CONTENT);
+            response.insert_header((header::CONTENT_RANGE, format!("bytes 0-{}/{size}", first.len().saturating_sub(1))));
+            response.body(first)
+        }
+    }
 }
 
 /// Largest body that it takes: that of the largest video, and its form.

@@ -14,11 +14,12 @@ use crate::storage::Storage;
 use crate::texts::Texts;
 use crate::{scene, work};
 
-/// Files taken at a time.
-const BATCH: i64 = 4;
-/// A file that a server broke off with is tried again after this time, ms.
+/// A file that a server ended with is taken by another one after this time, ms: longer than fetching a video, making
+/// and keeping its copy may take.
+const LEASE_MS: i64 = 20 * 60_000;
+/// A file that could not be made for trouble around it, such as a store out of reach, is tried again after this time, ms.
 const AGAIN_MS: i64 = 5 * 60_000;
-/// What broke so often breaks for good.
+/// A file that servers ended with so often is given up.
 const TRIES_MAX: i32 = 5;
 /// Of a file whose copies stand.
 const READY: &str = MediaStatus::Ready.word();
@@ -43,21 +44,23 @@ impl App {
     }
 }
 
-/// One round; true where there may be more to do at once.
+/// Makes the copies of one file; true where there may be more to do at once.
 pub fn round(workshop: Workshop<'_>) -> Result<bool, Error> {
     let now = workshop.clock.now_ms();
-    let open = workshop.store.write_unseen(|db| Ok(store::claim(db, BATCH, now, now + AGAIN_MS)?))?;
-    for one in &open {
-        match make::make(workshop.storage, one) {
-            Ok(made) => settle(workshop, one, &made)?,
-            Err(error) if one.tries >= TRIES_MAX => {
-                tracing::error!(media = one.id, %error, "a file is given up");
-                settle(workshop, one, &MadeColumns { status: "failed", ..MadeColumns::default() })?;
-            }
-            Err(error) => tracing::error!(media = one.id, %error, "a file could not be made; it is tried again"),
+    let Some(open) = workshop.store.write_unseen(|db| Ok(store::claim(db, now, now + LEASE_MS)?))? else { return Ok(false) };
+    if open.tries >= TRIES_MAX {
+        tracing::error!(media = open.id, "a file is given up");
+        settle(workshop, &open, &MadeColumns { status: MediaStatus::Failed.word(), ..MadeColumns::default() })?;
+        return Ok(true);
+    }
+    match make::make(workshop.storage, &open) {
+        Ok(made) => settle(workshop, &open, &made)?,
+        Err(error) => {
+            tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
+            workshop.store.write_unseen(|db| Ok(store::postpone(db, open.id, now + AGAIN_MS)?))?;
         }
     }
-    Ok(i64::try_from(open.len()).is_ok_and(|count| count == BATCH))
+    Ok(true)
 }
 
 fn settle(workshop: Workshop<'_>, open: &OpenMedia, made: &MadeColumns) -> Result<(), Error> {
@@ -68,8 +71,11 @@ fn settle(workshop: Workshop<'_>, open: &OpenMedia, made: &MadeColumns) -> Resul
 
 fn keep(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Option<Owner>), made: &MadeColumns) -> Result<(), Error> {
     if store::settle(db, id, made)? == 0 {
-        // Its work was taken back meanwhile.
-        store::doom(db, &[&made.shown_key, &made.shown_poster])?;
+        // Its work was taken back meanwhile; or another server has made the same, under the same names.
+        let is_shown = store::shown(db, id)?.is_some_and(|(key, _)| key == made.shown_key);
+        if !is_shown {
+            store::doom(db, &[&made.shown_key, &made.shown_poster])?;
+        }
         return Ok(());
     }
     match owner {

@@ -167,22 +167,34 @@ pub fn doomed(db: &mut Db, most: i64) -> QueryResult<Vec<String>> {
 }
 
 /// Forgets objects that were removed. For the sweep alone.
-pub fn forget_doomed(db: &mut Db, keys: &[String]) -> QueryResult<usize> {
+pub fn forget_doomed(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(doomed_object::table.filter(doomed_object::key.eq_any(keys))).execute(connection))
 }
 
-/// Takes files whose copies are to be made, so that no other process takes them before `again`. For the job alone.
-pub(super) fn claim(db: &mut Db, most: i64, now: i64, again: i64) -> QueryResult<Vec<OpenMedia>> {
-    let open = media::table.filter(media::status.eq("processing")).filter(media::next_time.le(now)).order(media::next_time).limit(most);
-    let rows: Vec<OpenMedia> = match db {
-        Db::Postgres(connection) => open.select(OpenMedia::as_select()).for_update().skip_locked().load(connection)?,
-        Db::Sqlite(connection) => open.select(OpenMedia::as_select()).load(connection)?,
+/// Takes the file that has waited longest for its copies, so that no other process takes it before `again`. For the
+/// job alone.
+pub(super) fn claim(db: &mut Db, now: i64, again: i64) -> QueryResult<Option<OpenMedia>> {
+    let open = media::table.filter(media::status.eq("processing")).filter(media::next_time.le(now)).order(media::next_time).limit(1);
+    let row: Option<OpenMedia> = match db {
+        Db::Postgres(connection) => open.select(OpenMedia::as_select()).for_update().skip_locked().first(connection).optional()?,
+        Db::Sqlite(connection) => open.select(OpenMedia::as_select()).first(connection).optional()?,
     };
-    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    both!(db, |connection| diesel::update(media::table.filter(media::id.eq_any(&ids)))
-        .set((media::next_time.eq(again), media::tries.eq(media::tries + 1)))
-        .execute(connection))?;
-    Ok(rows)
+    if let Some(row) = &row {
+        diesel::update(media::table.find(row.id)).set((media::next_time.eq(again), media::tries.eq(media::tries + 1))).execute(db)?;
+    }
+    Ok(row)
+}
+
+/// Gives a file back that could not be made for trouble around it: tried again at a moment, and not counted.
+pub(super) fn postpone(db: &mut Db, id: i64, again: i64) -> QueryResult<usize> {
+    diesel::update(media::table.find(id).filter(media::status.eq("processing")))
+        .set((media::next_time.eq(again), media::tries.eq(media::tries - 1)))
+        .execute(db)
+}
+
+/// What is shown of a file, and its poster; `None` where the file is no more. For the job alone.
+pub(super) fn shown(db: &mut Db, id: i64) -> QueryResult<Option<(String, String)>> {
+    media::table.find(id).select((media::shown_key, media::shown_poster)).first(db).optional()
 }
 
 /// Keeps what was made; 0 where the file is no more.

@@ -10,6 +10,7 @@ use laurel_core::storage::{ObjectKey, StoreCall, Suffix};
 use ureq::{Agent, Body, SendBody, http};
 
 use super::Oss;
+use crate::provider::http::ANSWER_MAX;
 use crate::storage::embedded::KeepError;
 
 const CONNECT: Duration = Duration::from_secs(5);
@@ -34,22 +35,17 @@ pub(super) fn agent() -> Agent {
         .into()
 }
 
-pub(super) fn head(oss: &Oss, key: &ObjectKey) -> io::Result<bool> {
-    let answer = send(oss, &Call::bare("HEAD", key), SendBody::none())?;
-    match answer.status().as_u16() {
-        200 => Ok(true),
-        404 => Ok(false),
-        _ => Err(refused("HEAD", &answer)),
-    }
+/// The first bytes of an object; `None` where there is none.
+pub(super) fn begin(oss: &Oss, key: &ObjectKey, patience: Duration) -> io::Result<Option<Vec<u8>>> {
+    let call = Call { first_bytes: Some(Suffix::MAGIC_BYTES), patience, ..Call::bare("GET", key) };
+    let Some(answer) = found(send(oss, &call, SendBody::none())?)? else { return Ok(None) };
+    let mut head = Vec::with_capacity(Suffix::MAGIC_BYTES);
+    answer.into_body().into_reader().take(Suffix::MAGIC_BYTES as u64).read_to_end(&mut head)?;
+    Ok(Some(head))
 }
 
 pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> io::Result<bool> {
-    let answer = send(oss, &Call::bare("GET", key), SendBody::none())?;
-    match answer.status().as_u16() {
-        200 => {}
-        404 => return Ok(false),
-        _ => return Err(refused("GET", &answer)),
-    }
+    let Some(answer) = found(send(oss, &Call::bare("GET", key), SendBody::none())?)? else { return Ok(false) };
     let mut target = File::create_new(to)?;
     // One byte more than is ever let in tells that something is wrong.
     let mut source = answer.into_body().into_with_config().limit(VIDEO_MAX_BYTES + 1).reader();
@@ -60,6 +56,18 @@ pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> io::Result<bool> {
     Ok(true)
 }
 
+/// An object's answer; `None` where there is no such object. That there is no such bucket is something else.
+fn found(mut answer: http::Response<Body>) -> io::Result<Option<http::Response<Body>>> {
+    match answer.status().as_u16() {
+        200 | 206 => Ok(Some(answer)),
+        404 => {
+            let reason = answer.body_mut().with_config().limit(ANSWER_MAX).read_to_string().map_err(io::Error::other)?;
+            if reason.contains("<Code>NoSuchKey</Code>") { Ok(None) } else { Err(refused("GET", &answer)) }
+        }
+        _ => Err(refused("GET", &answer)),
+    }
+}
+
 pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepError> {
     let file = File::open(from)?;
     let length = file.metadata()?.len();
@@ -67,7 +75,7 @@ pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepErr
     let acl: &[(&str, &str)] = &[("x-oss-forbid-overwrite", "true"), ("x-oss-object-acl", PUBLIC)];
     // Without the right to it, an object is the bucket's: nobody's.
     let oss_headers = if key.is_public() { acl } else { &acl[..1] };
-    let call = Call { method: "PUT", key, content_type, oss_headers, length: Some(length) };
+    let call = Call { content_type, oss_headers, length: Some(length), ..Call::bare("PUT", key) };
     let answer = send(oss, &call, SendBody::from_owned_reader(file))?;
     match answer.status().as_u16() {
         200 => Ok(()),
@@ -79,7 +87,7 @@ pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepErr
 pub(super) fn delete(oss: &Oss, key: &ObjectKey) -> io::Result<()> {
     let answer = send(oss, &Call::bare("DELETE", key), SendBody::none())?;
     match answer.status().as_u16() {
-        204 | 404 => Ok(()),
+        204 => Ok(()),
         _ => Err(refused("DELETE", &answer)),
     }
 }
@@ -90,17 +98,21 @@ struct Call<'a> {
     content_type: &'static str,
     oss_headers: &'a [(&'a str, &'a str)],
     length: Option<u64>,
+    /// Only so many of an object.
+    first_bytes: Option<usize>,
+    /// For the whole call.
+    patience: Duration,
 }
 
 impl<'a> Call<'a> {
     const fn bare(method: &'static str, key: &'a ObjectKey) -> Self {
-        Call { method, key, content_type: "", oss_headers: &[], length: None }
+        Call { method, key, content_type: "", oss_headers: &[], length: None, first_bytes: None, patience: WHOLE }
     }
 }
 
 fn send(oss: &Oss, call: &Call<'_>, body: SendBody<'_>) -> io::Result<http::Response<Body>> {
     let date = oss.clock.now().format("%a, %d %b %Y %H:%M:%S GMT").to_string();
-    let Call { method, key, content_type, oss_headers, length } = call;
+    let Call { method, key, content_type, oss_headers, length, first_bytes, patience } = call;
     let signed = StoreCall { method, content_type, date: &date, oss_headers, bucket: oss.bucket(), key };
     let authorization = signed.authorization(&oss.config.keys.id, oss.config.keys.secret.as_bytes());
     let mut request = http::Request::builder().method(*method).uri(oss.address(key.as_str())).header("date", &date);
@@ -111,11 +123,15 @@ fn send(oss: &Oss, call: &Call<'_>, body: SendBody<'_>) -> io::Result<http::Resp
     if let Some(length) = length {
         request = request.header("content-length", *length);
     }
+    if let Some(count) = first_bytes {
+        request = request.header("range", format!("bytes=0-{}", count.saturating_sub(1)));
+    }
     for (name, value) in *oss_headers {
         request = request.header(*name, *value);
     }
     let request = request.body(body).map_err(io::Error::other)?;
     // The key of an upload is a secret of its owner's, and stands in the address that an error may quote.
+    let request = oss.agent.configure_request(request).timeout_global(Some(*patience)).build();
     let answer = oss.agent.run(request).map_err(|error| io::Error::other(without_address(&error)))?;
     // Each answer of the store has one; a box on the way that answers in its place has none.
     if answer.headers().contains_key(REQUEST_ID) { Ok(answer) } else { Err(io::Error::other("something else answered for the store")) }

@@ -6,6 +6,7 @@ mod sts;
 
 use std::io;
 use std::path::Path;
+use std::time::Duration;
 
 use laurel_core::storage::{ObjectKey, Policy, UploadSignature, sign_address, sign_policy, write_policy};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -74,9 +75,10 @@ impl Oss {
         format!("{host}/{}?{query}", key.as_str())
     }
 
-    /// It has arrived. Blocks.
-    pub fn has(&self, key: &ObjectKey) -> io::Result<bool> {
-        call::head(self, key)
+    /// It has arrived, and begins as its suffix says: the service lets in whatever a form sends. Blocks.
+    pub fn has(&self, key: &ObjectKey, patience: Duration) -> io::Result<bool> {
+        let head = call::begin(self, key, patience)?;
+        Ok(head.is_some_and(|head| key.suffix().is_some_and(|suffix| suffix.begins(&head))))
     }
 
     /// Writes an object into a file; false where there is none. Blocks.

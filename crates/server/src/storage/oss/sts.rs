@@ -17,12 +17,22 @@ use crate::provider::http::{ANSWER_MAX, agent};
 const VERSION: &str = "2015-04-01";
 /// How long keys are asked for, s.
 const SECONDS: &str = "3600";
-/// Keys are used until so long before their end: an upload that is signed now has its ten minutes.
+/// New keys are fetched so long before the end of the old ones.
 const MARGIN: TimeDelta = TimeDelta::minutes(15);
+/// An upload that is signed now has its ten minutes.
+const FORM: TimeDelta = TimeDelta::minutes(10);
+/// After a failure.
+const REST: TimeDelta = TimeDelta::seconds(5);
 
 /// The keys in use, fetched once for all who ask at the same time.
 #[derive(Default)]
-pub(super) struct Temporary(Mutex<Option<Keys>>);
+pub(super) struct Temporary(Mutex<Known>);
+
+#[derive(Default)]
+struct Known {
+    keys: Option<Keys>,
+    failed: Option<DateTime<Utc>>,
+}
 
 #[derive(Clone, Deserialize)]
 #[serde(rename_all = "PascalCase")]
@@ -47,12 +57,20 @@ impl Temporary {
     /// Id, secret and token. Blocks while they are fetched.
     pub(super) fn get(&self, role: &OssRole, config: &Config, clock: Clock) -> Result<(String, String, String), Error> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let keys = match known.take().filter(|keys| clock.now() + MARGIN < keys.expiration) {
-            Some(keys) => keys,
-            None => fetch(role, config, clock)?,
-        };
-        *known = Some(keys.clone());
-        Ok((keys.access_key_id, keys.access_key_secret, keys.security_token))
+        let now = clock.now();
+        let last = |known: &Known, margin| known.keys.as_ref().is_some_and(|keys| now + margin < keys.expiration);
+        if !last(&known, MARGIN) && known.failed.is_none_or(|failed| now > failed + REST) {
+            match fetch(role, config, clock) {
+                Ok(keys) => *known = Known { keys: Some(keys), failed: None },
+                // Who asks next does not wait for the same trouble.
+                Err(error) => {
+                    tracing::error!(%error, "temporary keys could not be fetched");
+                    known.failed = Some(now);
+                }
+            }
+        }
+        let keys = known.keys.as_ref().filter(|_| last(&known, FORM)).ok_or(Error::Busy)?;
+        Ok((keys.access_key_id.clone(), keys.access_key_secret.clone(), keys.security_token.clone()))
     }
 }
 

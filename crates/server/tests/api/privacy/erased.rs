@@ -204,7 +204,7 @@ on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
 
     assert!(object.exists());
     sweep_after(app, FIFTEEN_DAYS + 1);
-    storage::sweep(&app.later(60).app).unwrap();
+    storage::sweep(&app.later(3_601).app).unwrap();
     assert_eq!((object.exists(), count(app.store(), "upload")), (false, 0));
     // Two things remain for a while: the farewell until it is sent, and what a friend said who signs
     // the person up for an activity that is not over.

@@ -41,7 +41,7 @@ on_both!(staff_add_moments_and_everybody_sees_them, |app| {
         (&json!(1), &json!("ready"), &json!(false))
     );
     boss.delete(&format!("/scene/{id}")).await.data();
-    laurel_server::storage::sweep(&app.app).unwrap();
+    laurel_server::storage::sweep(&app.later(3_601).app).unwrap();
     assert_eq!(count(app.store(), "scene") + count(app.store(), "media") + count(app.store(), "upload"), 0);
 });
 

@@ -3,7 +3,7 @@
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
 
-use crate::support::database::{count, texts};
+use crate::support::database::{change, count, texts};
 use crate::support::on_both;
 use crate::support::work::{contest, picture, uploaded};
 
@@ -67,6 +67,16 @@ on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
     let found = boss.get(&format!("/works?competitionId={}&keyword=my%20moon", made.id)).await.data().clone();
     assert_eq!((&found["total"], &found["list"][0]["card"]["id"]), (&json!(1), &second["id"]));
     assert_eq!(boss.get(&format!("/works?competitionId={}&keyword=2", made.id)).await.data()["total"], 1);
+});
+
+on_both!(a_file_that_servers_end_with_is_given_up, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;
+    change(app.store(), "UPDATE media SET tries = 5");
+    app.make_media();
+    let own = lin.get(&format!("/works/{}", sent["id"])).await.data()["own"].clone();
+    assert_eq!((&own["status"], &own["media"][0]["status"]), (&json!("returned"), &json!("failed")));
 });
 
 on_both!(a_file_that_cannot_be_read_brings_the_work_back, |app| {
