@@ -4,7 +4,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use diesel::dsl::{exists, sql};
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Bool};
+use diesel::sql_types::{BigInt, Bool, Text};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId, WorkId};
 use laurel_core::work::{WorkQuery, WorkSort};
 
@@ -142,15 +142,20 @@ const fn order_of(sort: WorkSort) -> (&'static str, bool) {
 fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> QueryResult<Vec<CardWithAuthor>> {
     let (column, falls) = part.order;
     let (beyond, direction) = if falls { ("<", "DESC") } else { (">", "ASC") };
+    // The few works that hold a rare piece are looked at one by one: a column in an expression offers no index that would
+    // have a database look for them along the whole wall.
+    let is_rare = part.wanted.is_some_and(|wanted| wanted.rare.is_some());
+    let (sign, nothing) = if is_rare { ("+", " || ''") } else { ("", "") };
+    let is = |column: &str| sql::<Bool>(&format!("{sign}work.{column} = "));
     let mut boxed = work::table
         .inner_join(account::table.on(account::id.eq(work::account_id)))
-        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(sql::<Bool>(&format!("work.merchant_id{nothing} = ")).bind::<Text, _>(merchant.as_str()))
         .filter(sql::<Bool>("work.status = 'published'"))
+        .filter(is("competition_id").bind::<BigInt, _>(part.query.competition_id.0))
         .into_boxed();
-    boxed = match part.query.group_id {
-        Some(GroupId(group)) => boxed.filter(work::group_id.eq(group)).filter(work::competition_id.eq(part.query.competition_id.0)),
-        None => boxed.filter(work::competition_id.eq(part.query.competition_id.0)),
-    };
+    if let Some(GroupId(group)) = part.query.group_id {
+        boxed = boxed.filter(is("group_id").bind::<BigInt, _>(group));
+    }
     if let Some((value, id)) = part.after {
         // Both at once: works of the same value stand together by the thousand.
         boxed = boxed.filter(
@@ -173,7 +178,7 @@ fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> Que
         }
     }
     boxed
-        .order(sql::<BigInt>(&format!("work.{column} {direction}, work.id {direction}")))
+        .order(sql::<BigInt>(&format!("{sign}work.{column} {direction}, work.id {direction}")))
         .limit(i64::try_from(most).unwrap_or(i64::MAX))
         .select((CardRow::as_select(), account::avatar, account::show_me))
         .load(db)
