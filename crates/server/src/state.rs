@@ -7,6 +7,7 @@ use crate::clock::Clock;
 use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::first::{Bundle, FirstScreens};
+use crate::fonts::Fonts;
 use crate::http::flood::FloodGuard;
 use crate::merchant::names::Names;
 use crate::messenger::credential::Credentials;
@@ -35,6 +36,8 @@ pub struct Parts {
     pub wechat: Option<WeChat>,
     /// The object store.
     pub storage: Storage,
+    /// What words are drawn with.
+    pub fonts: Fonts,
     /// Limits of this process.
     pub flood: FloodGuard,
     /// Password hashes run two at a time: each takes 19 MiB and a whole core.
@@ -68,6 +71,7 @@ impl App {
             store,
             clock: config.clock,
             storage: Storage::open(&config.public_url, &config.data_dir, &config.secret, config.oss.clone(), config.clock)?,
+            fonts: Fonts::new(config.fonts.clone()),
             flood: FloodGuard::new(config.limits),
             wechat: config.wechat.clone().map(WeChat::new),
             texts: Texts::load()?,

@@ -23,8 +23,8 @@ pub use host::upload_address;
 pub use key::{ObjectKey, PUBLIC_FOLDER, UPLOAD_FOLDER};
 pub use policy::{Admitted, Condition, Policy, PolicyDocument, PolicyRefusal};
 pub use process::{
-    ACTIONS_MAX, Corner, ImageAction, ImageFormat, PROCESS_PARAMETER, Pipeline, Plan, ProcessError, Quality, Resize, ResizeMode, Size,
-    Snapshot, SnapshotFormat, Turn, Watermark,
+    ACTIONS_MAX, Corner, ImageAction, ImageFormat, Mark, PROCESS_PARAMETER, Pipeline, Plan, ProcessError, Quality, Resize, ResizeMode,
+    Size, Snapshot, SnapshotFormat, Turn, Watermark, Words,
 };
 pub use shown::{Detail, picture_address};
 #[cfg(feature = "signing")]

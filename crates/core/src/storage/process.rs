@@ -10,7 +10,7 @@ mod watermark;
 
 pub use resize::{Plan, Resize, ResizeMode, Size};
 pub use snapshot::{Snapshot, SnapshotFormat, Turn};
-pub use watermark::{Corner, Watermark};
+pub use watermark::{Corner, Mark, Watermark, Words};
 
 /// Name of the query parameter.
 pub const PROCESS_PARAMETER: &str = "x-oss-process";
@@ -39,7 +39,7 @@ pub enum ImageAction {
     Format(ImageFormat),
     /// Turned upright by what the camera noted, or left as it is.
     AutoOrient(bool),
-    /// Words on it.
+    /// Words or a picture on it.
     Watermark(Watermark),
 }
 

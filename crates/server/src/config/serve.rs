@@ -73,6 +73,9 @@ pub struct ServeArgs {
     /// The vendor's object store.
     #[command(flatten)]
     pub oss: OssArgs,
+    /// Folder of the fonts that words on pictures are drawn with; absent: those of the system.
+    #[arg(long, env = "LAUREL_FONTS", value_name = "DIR")]
+    pub fonts: Option<PathBuf>,
     /// The messaging app.
     #[command(flatten)]
     pub wechat: WeChatArgs,
@@ -113,6 +116,8 @@ pub struct ServeConfig {
     pub sms: Option<Sms>,
     /// The vendor's object store; absent: files are in the data folder.
     pub oss: Option<Oss>,
+    /// Folder of fonts; absent: those of the system.
+    pub fonts: Option<PathBuf>,
     /// The messaging app.
     pub wechat: Option<WeChat>,
     /// Other sites whose pages the app may show.
@@ -163,8 +168,16 @@ impl ServeArgs {
             mail: self.mail.check()?,
             sms: self.sms.check(environment)?,
             oss: self.oss.check(environment)?,
+            fonts: fonts(self.fonts.as_deref())?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
+    }
+}
+
+fn fonts(folder: Option<&Path>) -> Result<Option<PathBuf>, ConfigError> {
+    match folder {
+        Some(folder) if !folder.is_dir() => Err(ConfigError::new("--fonts (LAUREL_FONTS)", format!("{} is no folder", folder.display()))),
+        folder => Ok(folder.map(Path::to_owned)),
     }
 }
 

@@ -3,6 +3,8 @@
 use std::io::Write as _;
 
 use awc::http::Method;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use laurel_core::storage::{ObjectKey, Suffix, UploadSignature};
 use laurel_server::storage::sweep;
 use serde_json::json;
@@ -233,6 +235,34 @@ on_both!(a_picture_comes_as_it_is_asked_for, |app| {
     // What is taken away is not shown from the cache.
     app.app.storage.remove(&ObjectKey::parse("pub/SAAQ/a.jpg").unwrap()).unwrap();
     assert_eq!(said(&ask("a.jpg", "image/resize,w_50").await), (404, "NoSuchKey".to_owned()));
+});
+
+on_both!(a_picture_is_marked_by_words_or_by_another_picture, |app| {
+    publish(app, "pub/SAAQ/a.jpg", &picture(400, 200));
+    publish(app, "pub/SAAQ/mark.jpg", &picture(40, 20));
+    publish(app, "pub/SAAQ/broken.jpg", &bytes_of("jpg", 1000));
+    let encoded = |text: &str| URL_SAFE_NO_PAD.encode(text);
+    let ask = async |mark: &str| {
+        let pipeline = format!("image/watermark,{mark},g_nw,x_0,y_0/format,png");
+        app.visitor().page(&format!("/oss/local/pub/SAAQ/a.jpg?x-oss-process={pipeline}")).await
+    };
+    let words = ask(&format!("text_{},color_FFFFFF,size_60", encoded("月桂 Laurel"))).await;
+    let drawn = image::load_from_memory(&words.bytes).unwrap().into_rgb8();
+    let is_white = |place: &(u32, u32, &image::Rgb<u8>)| place.2.0 == [0xff; 3];
+    let (inside, outside): (Vec<_>, Vec<_>) = drawn.enumerate_pixels().filter(is_white).partition(|(_, y, _)| *y < 90);
+    assert!(inside.len() > 500 && outside.is_empty(), "{} {}", inside.len(), outside.len());
+    let beside = ask(&format!("image_{}", encoded("pub/SAAQ/mark.jpg"))).await;
+    let drawn = image::load_from_memory(&beside.bytes).unwrap().into_rgb8();
+    let is_red = |x: u32, y: u32| drawn.get_pixel(x, y).0[0] > 150;
+    assert_eq!([is_red(10, 10), is_red(30, 10), is_red(30, 30)], [true, false, true]);
+    for (mark, status, code) in [
+        (format!("text_{}", encoded("\u{10ffff}")), 501, "NotImplemented"),
+        (format!("image_{}", encoded("pub/SAAQ/none.jpg")), 400, "InvalidArgument"),
+        (format!("image_{}", encoded("in/SAAQ/mark.jpg")), 400, "InvalidArgument"),
+        (format!("image_{}", encoded("pub/SAAQ/broken.jpg")), 400, "BadRequest"),
+    ] {
+        assert_eq!(said(&ask(&mark).await), (status, code.to_owned()), "{mark}");
+    }
 });
 
 on_both!(what_nothing_names_goes_after_two_days, |app| {

@@ -1,8 +1,8 @@
 //! Reads pipelines.
 
 use super::{
-    ACTIONS_MAX, Corner, ImageAction, ImageFormat, Pipeline, ProcessError, Quality, Resize, ResizeMode, Snapshot, SnapshotFormat, TEXT_MAX,
-    Turn, Watermark,
+    ACTIONS_MAX, Corner, ImageAction, ImageFormat, Mark, Pipeline, ProcessError, Quality, Resize, ResizeMode, Snapshot, SnapshotFormat,
+    TEXT_MAX, Turn, Watermark, Words,
 };
 
 /// Parameters of one action: `key_value`, or a word alone under an empty key.
@@ -102,16 +102,23 @@ fn quality(text: &str) -> Result<Quality, ProcessError> {
 }
 
 fn watermark(text: &str) -> Result<Watermark, ProcessError> {
-    let parameters = Parameters::read(text, &["text", "t", "g", "x", "y", "color", "size"])?;
-    let plain = Watermark::default();
+    let parameters = Parameters::read(text, &["text", "image", "t", "g", "x", "y", "color", "size"])?;
+    let mark = match (parameters.text("text"), parameters.text("image")) {
+        (Some(text), None) => Mark::Words(Words {
+            text: Words::read(text)?,
+            colour: parameters.colour("color")?.unwrap_or_default(),
+            size: parameters.number("size", 1, 1000)?.unwrap_or(Words::SIZE),
+        }),
+        (None, Some(image)) if parameters.text("color").or(parameters.text("size")).is_none() => Mark::read_picture(image)?,
+        (None, None) => return Err(ProcessError::MissingArgument),
+        (_, Some(_)) => return Err(ProcessError::InvalidArgument),
+    };
     Ok(Watermark {
-        text: Watermark::read_text(parameters.text("text").ok_or(ProcessError::MissingArgument)?)?,
-        opacity: parameters.number("t", 0, 100)?.unwrap_or(plain.opacity),
-        corner: parameters.word("g", Corner::WORDS)?.unwrap_or(plain.corner),
-        x: parameters.number("x", 0, 4096)?.unwrap_or(plain.x),
-        y: parameters.number("y", 0, 4096)?.unwrap_or(plain.y),
-        colour: parameters.colour("color")?.unwrap_or(plain.colour),
-        size: parameters.number("size", 1, 1000)?.unwrap_or(plain.size),
+        mark,
+        opacity: parameters.number("t", 0, 100)?.unwrap_or(100),
+        corner: parameters.word("g", Corner::WORDS)?.unwrap_or_default(),
+        x: parameters.number("x", 0, 4096)?.unwrap_or(Watermark::MARGIN),
+        y: parameters.number("y", 0, 4096)?.unwrap_or(Watermark::MARGIN),
     })
 }
 

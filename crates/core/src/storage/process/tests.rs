@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::storage::ObjectKey;
 
 const SOURCE: Size = Size { width: 200, height: 100 };
 
@@ -77,7 +78,32 @@ fn what_the_product_asks_for_is_written_as_documented() {
     let Ok(Pipeline::Image(actions)) = Pipeline::parse(documented) else { panic!("it is not read") };
     assert_eq!(actions.len(), 2);
     let ImageAction::Watermark(watermark) = &actions[1] else { panic!("no watermark") };
-    assert_eq!((watermark.text.as_str(), watermark.opacity, watermark.corner), ("Hello World", 60, Corner::NorthWest));
+    let words = Words { text: "Hello World".to_owned(), colour: [0; 3], size: 20 };
+    assert_eq!(*watermark, Watermark { mark: Mark::Words(words), opacity: 60, corner: Corner::NorthWest, x: 5, y: 10 });
+    let Ok(Pipeline::Image(actions)) = Pipeline::parse("image/watermark,image_cHViL1NBQVEvYS5wbmc") else { panic!("it is not read") };
+    let picture = ObjectKey::parse("pub/SAAQ/a.png").unwrap();
+    let plain = Watermark { mark: Mark::Picture(picture), opacity: 100, corner: Corner::SouthEast, x: 10, y: 10 };
+    assert_eq!(actions, [ImageAction::Watermark(plain)]);
+}
+
+#[test]
+fn a_mark_stands_where_its_corner_says() {
+    let mark = Mark::Words(Words { text: "a".to_owned(), colour: [0; 3], size: 1 });
+    let plain = Watermark { mark, opacity: 100, corner: Corner::SouthEast, x: 5, y: 7 };
+    for (corner, place) in [
+        (Corner::NorthWest, (5, 7)),
+        (Corner::North, (90, 7)),
+        (Corner::NorthEast, (175, 7)),
+        (Corner::West, (5, 45)),
+        (Corner::Center, (90, 45)),
+        (Corner::East, (175, 45)),
+        (Corner::SouthWest, (5, 83)),
+        (Corner::South, (90, 83)),
+        (Corner::SouthEast, (175, 83)),
+    ] {
+        assert_eq!(Watermark { corner, ..plain.clone() }.place((200, 100), (20, 10)), place, "{corner:?}");
+    }
+    assert_eq!(plain.place((10, 10), (20, 20)), (-15, -17));
 }
 
 #[test]
@@ -105,6 +131,12 @@ fn what_is_not_documented_is_refused() {
         ("image/watermark,size_10", ProcessError::MissingArgument),
         ("image/watermark,text_", ProcessError::InvalidArgument),
         ("image/watermark,text_!!", ProcessError::InvalidArgument),
+        // A line's end; what is not public; no key; both; a colour for a picture.
+        ("image/watermark,text_YQpi", ProcessError::InvalidArgument),
+        ("image/watermark,image_aW4vYS5wbmc", ProcessError::InvalidArgument),
+        ("image/watermark,image_cHViLy4uL2luL2EucG5n", ProcessError::InvalidArgument),
+        ("image/watermark,text_YQ,image_cHViL2EucG5n", ProcessError::InvalidArgument),
+        ("image/watermark,image_cHViL2EucG5n,color_FFFFFF", ProcessError::InvalidArgument),
         ("image/blur,r_3", ProcessError::InvalidArgument),
         ("video/snapshot", ProcessError::MissingArgument),
         ("video/snapshot,t_0,f_gif", ProcessError::InvalidArgument),
@@ -123,7 +155,8 @@ proptest! {
         mode in "(lfit|mfit|fill|pad|fixed)", w in 1_u16..=16_384, h in 1_u16..=16_384, limit in 0_u8..2, colour in "[0-9A-F]{6}",
         words in "[a-z赛一ß]{1,12}", at in any::<u32>(), ar in "(|,ar_auto|,ar_h|,ar_w)",
     ) {
-        let watermark = Watermark { text: words, ..Watermark::default() };
+        let mark = Mark::Words(Words { text: words, colour: [0xab, 0, 7], size: w.min(1000) });
+        let watermark = Watermark { mark, opacity: 70, corner: Corner::North, x: 0, y: 3 };
         for text in [
             format!("image/resize,m_{mode},w_{w},h_{h},limit_{limit},color_{colour}/{watermark}"),
             format!("video/snapshot,t_{at},f_png,w_{w},h_0{ar}"),

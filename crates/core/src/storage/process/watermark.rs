@@ -1,15 +1,16 @@
-//! Words on a picture.
+//! Words or another picture on a picture.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use super::ProcessError;
+use crate::storage::ObjectKey;
 
-/// `watermark` by a text.
+/// `watermark`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Watermark {
-    /// The words.
-    pub text: String,
+    /// What is drawn.
+    pub mark: Mark,
     /// 0 is unseen, 100 covers.
     pub opacity: u8,
     /// Where.
@@ -18,20 +19,54 @@ pub struct Watermark {
     pub x: u16,
     /// From above or below, px.
     pub y: u16,
+}
+
+/// What a watermark draws.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// Words.
+    Words(Words),
+    /// An object that everybody may see, in its own size.
+    Picture(ObjectKey),
+}
+
+/// A line of words.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Words {
+    /// 1 to [`Words::TEXT_MAX`] bytes.
+    pub text: String,
     /// Red, green, blue.
     pub colour: [u8; 3],
-    /// Height of a line, px.
+    /// Of the letters, px.
     pub size: u16,
 }
 
-impl Default for Watermark {
-    fn default() -> Watermark {
-        Watermark { text: String::new(), opacity: 100, corner: Corner::SouthEast, x: 10, y: 10, colour: [0; 3], size: 40 }
+impl Words {
+    /// Longest text, bytes.
+    pub const TEXT_MAX: usize = 64;
+    /// Size without one, px.
+    pub const SIZE: u16 = 40;
+
+    pub(super) fn read(text: &str) -> Result<String, ProcessError> {
+        let text = read(text).filter(|text| (1..=Words::TEXT_MAX).contains(&text.len()));
+        text.filter(|text| !text.chars().any(char::is_control)).ok_or(ProcessError::InvalidArgument)
     }
 }
 
+impl Mark {
+    pub(super) fn read_picture(text: &str) -> Result<Mark, ProcessError> {
+        let key = read(text).and_then(|text| ObjectKey::parse(&text)).filter(ObjectKey::is_public);
+        key.map(Mark::Picture).ok_or(ProcessError::InvalidArgument)
+    }
+}
+
+/// Base64 for addresses, with or without what fills its end.
+fn read(text: &str) -> Option<String> {
+    String::from_utf8(URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok()?).ok()
+}
+
 /// A place of a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[expect(missing_docs, reason = "winds")]
 pub enum Corner {
     NorthWest,
@@ -42,6 +77,7 @@ pub enum Corner {
     East,
     SouthWest,
     South,
+    #[default]
     SouthEast,
 }
 
@@ -60,23 +96,38 @@ impl Corner {
 }
 
 impl Watermark {
-    /// Longest text, bytes.
-    pub const TEXT_MAX: usize = 64;
+    /// Distance from the sides without one, px.
+    pub const MARGIN: u16 = 10;
 
-    /// Reads the words: base64 for addresses, with or without what fills its end.
-    pub(super) fn read_text(text: &str) -> Result<String, ProcessError> {
-        let bytes = URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).map_err(|_| ProcessError::InvalidArgument)?;
-        let text = String::from_utf8(bytes).ok().filter(|text| (1..=Watermark::TEXT_MAX).contains(&text.len()));
-        text.filter(|text| !text.chars().any(char::is_control)).ok_or(ProcessError::InvalidArgument)
+    /// Left and upper edge of a mark on a picture, px; both by width and height. Below zero where the mark is larger
+    /// than its room. What stands in the middle of a side has no distance along it.
+    pub fn place(&self, picture: (u32, u32), mark: (u32, u32)) -> (i64, i64) {
+        let (right, bottom) = (i64::from(picture.0) - i64::from(mark.0), i64::from(picture.1) - i64::from(mark.1));
+        let (x, y) = (i64::from(self.x), i64::from(self.y));
+        let left = match self.corner {
+            Corner::NorthWest | Corner::West | Corner::SouthWest => x,
+            Corner::North | Corner::Center | Corner::South => right / 2,
+            Corner::NorthEast | Corner::East | Corner::SouthEast => right - x,
+        };
+        let top = match self.corner {
+            Corner::NorthWest | Corner::North | Corner::NorthEast => y,
+            Corner::West | Corner::Center | Corner::East => bottom / 2,
+            Corner::SouthWest | Corner::South | Corner::SouthEast => bottom - y,
+        };
+        (left, top)
     }
 }
 
 impl std::fmt::Display for Watermark {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let [red, green, blue] = self.colour;
+        f.write_str("watermark")?;
+        match &self.mark {
+            Mark::Words(Words { text, colour: [red, green, blue], size }) => {
+                write!(f, ",text_{},color_{red:02X}{green:02X}{blue:02X},size_{size}", URL_SAFE_NO_PAD.encode(text))?;
+            }
+            Mark::Picture(key) => write!(f, ",image_{}", URL_SAFE_NO_PAD.encode(key.as_str()))?,
+        }
         let corner = Corner::WORDS.iter().find(|(_, corner)| *corner == self.corner).map_or("", |(word, _)| word);
-        let Watermark { opacity, x, y, size, .. } = self;
-        write!(f, "watermark,text_{},t_{opacity},g_{corner},x_{x},y_{y},", URL_SAFE_NO_PAD.encode(&self.text))?;
-        write!(f, "color_{red:02X}{green:02X}{blue:02X},size_{size}")
+        write!(f, ",t_{},g_{corner},x_{},y_{}", self.opacity, self.x, self.y)
     }
 }

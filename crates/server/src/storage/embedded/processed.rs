@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use actix_web::http::StatusCode;
 use actix_web::web;
-use laurel_core::storage::{ImageAction, ImageFormat, ObjectKey, Pipeline, Suffix};
+use image::RgbaImage;
+use laurel_core::storage::{ImageAction, ImageFormat, Mark, ObjectKey, Pipeline, ProcessError, Suffix};
 use tokio::sync::Semaphore;
 
-use super::of;
 use super::refusal::Refusal;
+use super::{Embedded, of};
 use crate::state::App;
 use crate::storage::process::{self, Failure};
 
@@ -89,11 +90,29 @@ fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Resul
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Refusal::missing()),
         read => read.map_err(broken)?,
     };
-    let made = process::run(pipeline, &source).map_err(|failure| refused(&failure))?;
+    let draw_mark = |mark: &Mark, most| draw_mark(app, mark, most);
+    let made = process::run(pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
     let draft = of(app)?.objects.draft().map_err(|error| Refusal::broken(&error))?;
     std::fs::write(draft.path(), made.bytes).map_err(broken)?;
     of(app)?.cache.keep(&draft, &path).map_err(broken)?;
     Ok(path)
+}
+
+fn draw_mark(app: &App, mark: &Mark, most: (u32, u32)) -> Result<RgbaImage, Failure> {
+    match mark {
+        Mark::Words(words) => app.fonts.line(words, most).ok_or(Failure::NotHere),
+        Mark::Picture(key) => {
+            let objects = app.storage.embedded().map(Embedded::objects).ok_or(Failure::NotHere)?;
+            let bytes = std::fs::read(objects.path(key)).map_err(|error| {
+                if error.kind() == std::io::ErrorKind::NotFound {
+                    return Failure::Refused(ProcessError::InvalidArgument);
+                }
+                tracing::error!(%error, "a mark could not be read");
+                Failure::Unreadable
+            })?;
+            Ok(process::decode(&bytes)?.picture)
+        }
+    }
 }
 
 fn refused(failure: &Failure) -> Refusal {

@@ -75,7 +75,7 @@ pub fn portrait(storage: &Storage, merchant: &MerchantId, key: &ObjectKey, now_m
         ImageAction::Quality(Quality::Absolute(QUALITY)),
         ImageAction::Format(ImageFormat::Webp),
     ]);
-    let Ok(made) = process::run(&pipeline, &upload) else { return Ok(None) };
+    let Ok(made) = process::run(&pipeline, &upload, &process::no_mark) else { return Ok(None) };
     let shown = ObjectKey::shown(merchant, to_time(now_ms), storage.secret_name(key), Suffix::Webp);
     keep(storage, &shown, &made.bytes)?;
     Ok(Some(shown))
@@ -103,7 +103,7 @@ fn show_picture(
         ImageAction::Quality(Quality::Absolute(QUALITY)),
         ImageAction::Format(format),
     ]);
-    let Ok(made) = process::run(&pipeline, bytes) else { return Ok(None) };
+    let Ok(made) = process::run(&pipeline, bytes, &process::no_mark) else { return Ok(None) };
     let suffix = if format == ImageFormat::Jpg { Suffix::Jpg } else { Suffix::Webp };
     let shown = shown_key(storage, open, named_after, suffix)?;
     keep(storage, &shown, &made.bytes)?;

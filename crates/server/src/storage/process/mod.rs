@@ -3,10 +3,12 @@
 mod decode;
 mod draw;
 mod encode;
+mod mark;
 
 use laurel_core::storage::{ImageAction, ImageFormat, Pipeline, ProcessError, Quality};
 
 pub use decode::{PIXELS_MAX, Source, decode};
+pub use mark::{DrawMark, no_mark};
 
 /// What was made.
 pub struct Made {
@@ -39,7 +41,7 @@ impl From<ProcessError> for Failure {
 
 /// Runs a pipeline on the bytes of a picture. What it makes carries nothing of the file but the picture: no
 /// place, no camera, no time.
-pub fn run(pipeline: &Pipeline, bytes: &[u8]) -> Result<Made, Failure> {
+pub fn run(pipeline: &Pipeline, bytes: &[u8], draw_mark: DrawMark<'_>) -> Result<Made, Failure> {
     let Pipeline::Image(actions) = pipeline else { return Err(Failure::NotHere) };
     let Source { mut picture, format, orientation } = decode(bytes)?;
     let (mut format, mut quality) = (format, Quality::Absolute(encode::QUALITY));
@@ -50,7 +52,7 @@ pub fn run(pipeline: &Pipeline, bytes: &[u8]) -> Result<Made, Failure> {
             ImageAction::Resize(resize) => picture = draw::resize(picture, resize)?,
             ImageAction::Quality(wanted) => quality = *wanted,
             ImageAction::Format(wanted) => format = *wanted,
-            ImageAction::Watermark(_) => return Err(Failure::NotHere),
+            ImageAction::Watermark(watermark) => picture = mark::stamp(picture, watermark, draw_mark)?,
         }
     }
     let bytes = encode::encode(&picture, format, quality).ok_or(Failure::Unreadable)?;

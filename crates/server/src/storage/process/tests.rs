@@ -1,6 +1,7 @@
 //! Pictures made of pictures.
 
 use image::{Rgb, RgbImage, Rgba, RgbaImage};
+use laurel_core::storage::Mark;
 
 use super::*;
 
@@ -20,7 +21,7 @@ fn jpeg(width: u32, height: u32) -> Vec<u8> {
 }
 
 fn made(pipeline: &str, bytes: &[u8]) -> Result<(RgbaImage, ImageFormat, usize), Failure> {
-    let made = run(&Pipeline::parse(pipeline).unwrap(), bytes)?;
+    let made = run(&Pipeline::parse(pipeline).unwrap(), bytes, &no_mark)?;
     let Source { picture, format, .. } = decode(&made.bytes)?;
     assert_eq!(format, made.format, "it is what it is said to be");
     Ok((picture, format, made.bytes.len()))
@@ -95,7 +96,7 @@ fn nothing_that_the_camera_noted_comes_out_again() {
     let holds = |bytes: &[u8]| bytes.windows(6).any(|window| window == b"SECRET");
     assert!(holds(&source));
     for format in ["jpg", "png", "webp"] {
-        let made = run(&Pipeline::parse(&format!("image/auto-orient,1/format,{format}")).unwrap(), &source).unwrap();
+        let made = run(&Pipeline::parse(&format!("image/auto-orient,1/format,{format}")).unwrap(), &source, &no_mark).unwrap();
         assert!(!holds(&made.bytes) && !made.bytes.windows(4).any(|window| window == b"Exif"), "{format}");
     }
 }
@@ -157,4 +158,22 @@ fn crc32(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0_u32, |crc, byte| {
         (0..8).fold(crc ^ u32::from(*byte), |crc, _| if crc & 1 == 1 { (crc >> 1) ^ 0xedb8_8320 } else { crc >> 1 })
     })
+}
+
+#[test]
+fn a_mark_is_laid_over_the_picture_as_thinly_as_is_asked_for() {
+    let source = written(RgbImage::from_pixel(40, 20, Rgb([0, 0, 0])), image::ImageFormat::Png);
+    let white = |_: &Mark, most: (u32, u32)| {
+        assert_eq!(most, (20, 10), "it is drawn when its turn comes");
+        Ok(RgbaImage::from_pixel(4, 2, Rgba([0xff; 4])))
+    };
+    let pipeline = |rest: &str| Pipeline::parse(&format!("image/resize,w_20/watermark,text_YQ,{rest}")).unwrap();
+    let made = run(&pipeline("t_50,g_nw,x_1,y_3"), &source, &white).unwrap();
+    let picture = decode(&made.bytes).unwrap().picture;
+    for (x, y, level) in [(0, 3, 0), (1, 2, 0), (1, 3, 127), (4, 4, 127), (5, 4, 0), (4, 5, 0)] {
+        assert!(picture.get_pixel(x, y).0[0].abs_diff(level) <= 1, "{x}, {y}: {:?}", picture.get_pixel(x, y));
+    }
+    // One that reaches over the side is cut.
+    assert_eq!(run(&pipeline("g_nw,x_18,y_9"), &source, &white).unwrap().width, 20);
+    assert_eq!(run(&pipeline(""), &source, &no_mark).err(), Some(Failure::NotHere));
 }

@@ -52,6 +52,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         mail: None,
         sms: None,
         oss: None,
+        fonts: None,
         wechat: None,
         web_origins: Vec::new(),
         clock: Clock::default(),

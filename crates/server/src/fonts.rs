@@ -1,0 +1,122 @@
+//! Draws words, with the fonts of this machine or with those of one folder.
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+
+use image::RgbaImage;
+use laurel_core::storage::Words;
+use maud::html;
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
+use resvg::usvg::{Node, Options, Tree, fontdb::Database};
+
+/// Looked for first, so that Chinese is written as in China. What they lack is taken from any other font.
+const FAMILIES: &str = "Noto Sans CJK SC, Noto Sans SC, Source Han Sans SC, Noto Sans, sans-serif";
+/// A face begins below the top of its line and ends above the bottom, by less than so many sizes.
+const LINE: f32 = 1.6;
+
+/// The fonts; looked for when the first words are drawn.
+pub struct Fonts {
+    folder: Option<PathBuf>,
+    faces: OnceLock<Arc<Database>>,
+}
+
+impl Fonts {
+    /// Those of a folder and the folders in it, or without one those that the system keeps.
+    pub const fn new(folder: Option<PathBuf>) -> Fonts {
+        Fonts { folder, faces: OnceLock::new() }
+    }
+
+    fn faces(&self) -> Arc<Database> {
+        let faces = self.faces.get_or_init(|| {
+            let mut faces = Database::new();
+            match &self.folder {
+                Some(folder) => faces.load_fonts_dir(folder),
+                None => faces.load_system_fonts(),
+            }
+            if faces.is_empty() {
+                tracing::error!("no font was found: words on pictures are not drawn; name a folder of fonts by LAUREL_FONTS");
+            }
+            Arc::new(faces)
+        });
+        faces.clone()
+    }
+
+    /// A line of words on nothing, no larger than `most` (px): what is longer is cut at its end. `None` where
+    /// the fonts lack one of the letters.
+    pub fn line(&self, words: &Words, most: (u32, u32)) -> Option<RgbaImage> {
+        let size = f32::from(words.size);
+        let [red, green, blue] = words.colour;
+        let svg = html! {
+            svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" {
+                text xml:space="preserve" y=(size) font-size=(size) font-family=(FAMILIES) fill=(format!("rgb({red},{green},{blue})")) {
+                    (words.text)
+                }
+            }
+        };
+        let options = Options { fontdb: self.faces(), ..Options::default() };
+        let tree = Tree::from_str(&svg.into_string(), &options).ok()?;
+        if !is_whole(tree.root().children(), &words.text) {
+            return None;
+        }
+        let place = tree.root().abs_bounding_box();
+        let (width, height) = (length(place.width(), most.0), length(place.height().min(size * LINE), most.1));
+        let mut canvas = Pixmap::new(width, height)?;
+        resvg::render(&tree, Transform::from_translate(-place.x(), -place.y()), &mut canvas.as_mut());
+        let straight = canvas.pixels().iter().map(PremultipliedColorU8::demultiply);
+        let bytes = straight.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]).collect();
+        RgbaImage::from_raw(width, height, bytes)
+    }
+}
+
+/// Whole px, from 1 to a bound.
+fn length(length: f32, most: u32) -> u32 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast to an integer keeps within its bounds")]
+    let length = length.ceil() as u32;
+    length.clamp(1, most.max(1))
+}
+
+/// Every letter has a shape: fonts draw a box for what they lack.
+fn is_whole(nodes: &[Node], text: &str) -> bool {
+    let glyphs = |node: &Node| match node {
+        Node::Text(text) => text.layouted().iter().flat_map(|span| &span.positioned_glyphs).map(|glyph| glyph.id.0).collect(),
+        _ => Vec::new(),
+    };
+    let glyphs: Vec<u32> = nodes.iter().flat_map(glyphs).collect();
+    text.trim().is_empty() || (!glyphs.is_empty() && glyphs.iter().all(|glyph| *glyph != 0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Words {
+        Words { text: text.to_owned(), colour: [200, 16, 32], size: 40 }
+    }
+
+    #[test]
+    fn a_line_is_drawn_in_each_of_nine_languages() {
+        let fonts = Fonts::new(None);
+        let line = |text: &str| fonts.line(&words(text), (2_000, 200)).unwrap_or_else(|| panic!("{text:?} is not drawn"));
+        for text in ["月桂 & <b>", "月桂樹", "Laurel", "Größe ß", "l’été œuvré", "げつけいじゅ", "월계수", "Лавр ёж", "ลอเรลที่นี่"]
+        {
+            let line = line(text);
+            assert!(line.width() > 40 && (20..80).contains(&line.height()), "{text:?}: {:?}", line.dimensions());
+            let seen = line.pixels().filter(|pixel| pixel.0[3] > 250).collect::<Vec<_>>();
+            assert!(seen.len() > 100 && seen.iter().all(|pixel| pixel.0[..3] == [200, 16, 32]), "{text:?} has its colour");
+        }
+        assert!(line("iiii").width() < line("mmmm").width());
+    }
+
+    #[test]
+    fn a_line_is_no_larger_than_its_room() {
+        let wide = Words { size: 1_000, ..words(&"W".repeat(64)) };
+        assert_eq!(Fonts::new(None).line(&wide, (300, 100)).unwrap().dimensions(), (300, 100));
+    }
+
+    #[test]
+    fn what_no_font_has_is_not_drawn() {
+        let empty = tempfile::tempdir().unwrap();
+        assert!(Fonts::new(Some(empty.path().to_owned())).line(&words("Laurel"), (100, 100)).is_none());
+        assert!(Fonts::new(None).line(&words("a\u{10ffff}"), (100, 100)).is_none());
+    }
+}
