@@ -32,17 +32,14 @@ impl ObjectKey {
 
     /// The key of an upload; those of a month stand together. `random` has 128 bits: nobody guesses another's.
     pub fn upload(merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
-        ObjectKey::within(UPLOAD_FOLDER, merchant, now, random, suffix)
-    }
-
-    /// The key of what everybody may see.
-    pub fn shown(merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
-        ObjectKey::within(PUBLIC_FOLDER, merchant, now, random, suffix)
-    }
-
-    fn within(folder: &str, merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
         let name = u128::from_be_bytes(random);
-        ObjectKey(format!("{folder}{}/{}/{name:032x}.{}", merchant.as_str(), now.format("%Y%m"), suffix.text()))
+        ObjectKey(format!("{UPLOAD_FOLDER}{}/{}/{name:032x}.{}", merchant.as_str(), now.format("%Y%m"), suffix.text()))
+    }
+
+    /// The key of what everybody may see of an upload: of the same merchant and month. `None` for what was not uploaded.
+    pub fn copy(&self, random: [u8; 16], suffix: Suffix) -> Option<ObjectKey> {
+        let (folder, _) = self.0.strip_prefix(UPLOAD_FOLDER)?.rsplit_once('/')?;
+        Some(ObjectKey(format!("{PUBLIC_FOLDER}{folder}/{:032x}.{}", u128::from_be_bytes(random), suffix.text())))
     }
 
     /// As it stands in forms and addresses.
@@ -97,6 +94,9 @@ mod tests {
         assert_eq!(key.as_str(), "in/SAAQ/202603/000102030405060708090a0b0c0d0e0f.jpg");
         assert_eq!((key.suffix(), key.is_upload(), key.is_public()), (Some(Suffix::Jpg), true, false));
         assert_eq!(key.beside(Suffix::Webp).as_str(), "in/SAAQ/202603/000102030405060708090a0b0c0d0e0f.webp");
+        let copy = key.copy([0xff; 16], Suffix::Webp).unwrap();
+        assert_eq!(copy.as_str(), "pub/SAAQ/202603/ffffffffffffffffffffffffffffffff.webp");
+        assert_eq!((copy.is_public(), copy.copy([0; 16], Suffix::Webp)), (true, None));
         assert_eq!(ObjectKey::parse(key.as_str()), Some(key));
     }
 

@@ -129,6 +129,17 @@ impl Suffix {
         self.kind().media()
     }
 
+    /// Endings of all copies that are ever made of it, its poster's among them.
+    pub const fn copies(self) -> &'static [Suffix] {
+        match self {
+            Suffix::Jpg => &[Suffix::Jpg, Suffix::Webp],
+            Suffix::Png | Suffix::Webp => &[Suffix::Webp],
+            Suffix::Mp4 => &[Suffix::Mp4, Suffix::Jpg, Suffix::Webp],
+            Suffix::Mov => &[Suffix::Mov, Suffix::Jpg, Suffix::Webp],
+            Suffix::Pdf => &[],
+        }
+    }
+
     /// Largest file, bytes.
     pub const fn max_bytes(self) -> u64 {
         match self.kind() {

@@ -26,10 +26,10 @@ pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<Object
     if !free.await? {
         return Err(context.fail(Code::MediaNotAccepted));
     }
-    let (app, merchant, key, now) = (context.app.clone(), context.merchant.clone(), upload.clone(), context.now_ms);
+    let (app, key) = (context.app.clone(), upload.clone());
     let turn = timeout(PATIENCE, context.app.portraits.acquire()).await.map_err(|_| context.fail(Error::Busy))?;
     let _turn = turn.map_err(|_| context.fail(Error::Broken("no more portraits are made".into())))?;
-    let made = context.blocking(move || files::portrait(&app.storage, &merchant, &key, now)).await?;
+    let made = context.blocking(move || files::portrait(&app.storage, &key)).await?;
     made.ok_or_else(|| context.fail(laurel_core::errors::Refusal::from(FieldErrors::one("avatar", Rule::Choice))))
 }
 
@@ -38,7 +38,7 @@ pub(super) fn replace(db: &mut Db, context: &Context, account: AccountId, (uploa
     if uploads::take(db, &context.merchant, Uploader::Account(account), &[upload.as_str()])? != 1 {
         return Err(Code::MediaNotAccepted.into());
     }
-    uploads::release(db, &[upload.as_str()])?;
+    uploads::release_copied(db, upload)?;
     forget(db, before)
 }
 

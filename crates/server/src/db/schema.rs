@@ -533,6 +533,7 @@ diesel::table! {
         staff_id -> Nullable<BigInt>,
         state -> Text,
         created_time -> BigInt,
+        copy_stays -> Bool,
     }
 }
 

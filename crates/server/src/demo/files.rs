@@ -40,7 +40,7 @@ impl Source {
             Source::Painted(_) => MediaGiven { key: put(Suffix::Jpg, painted)?, poster: None },
             Source::Film(film) => MediaGiven { key: put(Suffix::Mp4, film.bytes)?, poster: Some(put(Suffix::Jpg, film.poster)?) },
         };
-        let copies = media::copy(workshop.storage, merchant, &given, workshop.clock.now_ms())?;
+        let copies = media::copy(workshop.storage, &given)?;
         Ok(HandedIn { given, copies })
     }
 }

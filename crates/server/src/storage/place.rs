@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use laurel_core::storage::{ObjectKey, Policy, UploadSignature};
+use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
 use sha2::Sha256;
 
 use super::embedded::{Draft, Embedded, KeepError};
@@ -169,12 +169,13 @@ impl Storage {
         super::embedded::tidy(&self.drafts, before_ms)
     }
 
-    /// A name for the copy of an object: always the same, and known to nobody who knows the object's.
-    pub fn secret_name(&self, key: &ObjectKey) -> [u8; 16] {
-        let hash = self.copies.clone().chain_update(key.as_str()).finalize().into_bytes();
+    /// The key of the copy of an upload: always the same, and known to nobody who knows the upload's. `None` for what was
+    /// not uploaded.
+    pub fn copy_of(&self, upload: &ObjectKey, suffix: Suffix) -> Option<ObjectKey> {
+        let hash = self.copies.clone().chain_update(upload.as_str()).finalize().into_bytes();
         let mut name = [0; 16];
         name.copy_from_slice(&hash[..16]);
-        name
+        upload.copy(name, suffix)
     }
 }
 

@@ -82,23 +82,41 @@ pub fn free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str
     }
 }
 
-/// Takes away keys that nothing names any more; the next sweep removes the objects.
+/// Takes away keys that nothing names any more; the next sweep removes the objects and their copies.
 pub fn release(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(upload::table.filter(upload::key.eq_any(keys))).set(upload::state.eq("gone")).execute(connection))
 }
 
-/// Takes away all that an account has uploaded; the next sweep removes the objects.
-pub fn doom_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
-    diesel::update(upload::table.filter(upload::account_id.eq(account.0))).set(upload::state.eq("gone")).execute(db)
+/// Takes away a key whose copy goes on being shown; the next sweep removes the object alone.
+pub fn release_copied(db: &mut Db, key: &ObjectKey) -> QueryResult<usize> {
+    diesel::update(upload::table.find(key.as_str())).set((upload::state.eq("gone"), upload::copy_stays.eq(true))).execute(db)
 }
 
-/// Takes away what nothing has named since a moment: nobody can name it any more. All keys that are being
+/// Takes away all that an account has uploaded; the next sweep removes the objects and their copies.
+pub fn doom_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
+    diesel::update(upload::table.filter(upload::account_id.eq(account.0)))
+        .set((upload::state.eq("gone"), upload::copy_stays.eq(false)))
+        .execute(db)
+}
+
+/// An upload that is being removed.
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = upload)]
+pub struct Doomed {
+    /// Its key.
+    pub key: String,
+    /// What was made of it goes on being shown.
+    pub copy_stays: bool,
+}
+
+/// Takes away what nothing has named since a moment: nobody can name it any more. All uploads that are being
 /// removed, those of an earlier sweep that broke off among them. For the sweep alone.
-pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<String>> {
+pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> {
     let unnamed = upload::table.filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
     let oldest: Vec<String> = unnamed.order(upload::created_time).select(upload::key).limit(most).load(db)?;
     both!(db, |connection| diesel::update(unnamed.filter(upload::key.eq_any(&oldest))).set(upload::state.eq("gone")).execute(connection))?;
-    upload::table.filter(upload::state.eq("gone")).order(upload::created_time).select(upload::key).limit(most).load(db)
+    let gone = upload::table.filter(upload::state.eq("gone")).order(upload::created_time).limit(most);
+    both!(db, |connection| gone.select(Doomed::as_select()).load(connection))
 }
 
 /// Forgets keys whose objects are gone, and for which no form that was signed can bring one any more: those made

@@ -1,8 +1,9 @@
 //! Removes what was uploaded and is named by nothing.
 
-use laurel_core::storage::ObjectKey;
+use laurel_core::storage::{ObjectKey, Suffix};
 
 use super::media::store as media;
+use super::store::Doomed;
 use super::{Storage, store};
 use crate::error::Error;
 use crate::state::App;
@@ -22,28 +23,34 @@ pub fn sweep(app: &App) -> Result<(), Error> {
     let (now, storage) = (app.clock.now_ms(), &app.storage);
     storage.tidy(now - UNFINISHED_MS).map_err(|error| Error::Broken(format!("object store: {error}")))?;
     let doomed = app.store.write_unseen(|db| Ok(store::doom(db, now - UNNAMED_MS, AT_ONCE)?))?;
-    let removed = remove(storage, &doomed);
+    let removed: Vec<&str> = doomed.iter().filter(|upload| remove_upload(storage, upload)).map(|upload| upload.key.as_str()).collect();
     if !removed.is_empty() {
         app.store.write_unseen(|db| Ok(store::forget(db, &removed, now - ARRIVES_MS)?))?;
     }
     let shown = app.store.read(|db| Ok(media::doomed(db, AT_ONCE)?))?;
-    let removed = remove(storage, &shown);
+    // What is no key never had an object.
+    let is_gone = |text: &&String| ObjectKey::parse(text).is_none_or(|key| remove(storage, &key));
+    let removed: Vec<&str> = shown.iter().filter(is_gone).map(String::as_str).collect();
     if !removed.is_empty() {
         app.store.write_unseen(|db| Ok(media::forget_doomed(db, &removed)?))?;
     }
     Ok(())
 }
 
-/// Those of which no object is left.
-fn remove<'a>(storage: &Storage, keys: &'a [String]) -> Vec<&'a str> {
-    let mut removed = Vec::with_capacity(keys.len());
-    for text in keys {
-        // What is no key never had an object.
-        let gone = ObjectKey::parse(text).map_or(Ok(()), |key| storage.remove(&key));
-        match gone {
-            Ok(()) => removed.push(text.as_str()),
-            Err(error) => tracing::error!(%error, "an object could not be removed; the next sweep tries again"),
+/// With what a server has made of it that ended before it could name that. Whether nothing is left.
+fn remove_upload(storage: &Storage, upload: &Doomed) -> bool {
+    let Some(key) = ObjectKey::parse(&upload.key) else { return true };
+    let endings = key.suffix().filter(|_| !upload.copy_stays).map(Suffix::copies).unwrap_or_default();
+    let copies = endings.iter().filter_map(|suffix| storage.copy_of(&key, *suffix));
+    copies.chain([key.clone()]).all(|key| remove(storage, &key))
+}
+
+fn remove(storage: &Storage, key: &ObjectKey) -> bool {
+    match storage.remove(key) {
+        Ok(()) => true,
+        Err(error) => {
+            tracing::error!(%error, "an object could not be removed; the next sweep tries again");
+            false
         }
     }
-    removed
 }

@@ -289,6 +289,24 @@ on_both!(what_nothing_names_goes_after_two_days, |app| {
     assert_eq!(count(app.store(), "upload"), 1);
 });
 
+on_both!(what_was_made_of_an_upload_goes_with_it, |app| {
+    let lin = app.participant("lin");
+    let (unnamed, shown) = (signature(&lin.client, "png").await, signature(&lin.client, "mp4").await);
+    let copies = |upload: &UploadSignature| {
+        let key = ObjectKey::parse(&upload.path).unwrap();
+        key.suffix().unwrap().copies().iter().map(|suffix| app.app.storage.copy_of(&key, *suffix).unwrap()).collect::<Vec<_>>()
+    };
+    // A server that made a picture and a film of them ended before it could say so.
+    for key in copies(&unnamed).iter().chain(&copies(&shown)) {
+        publish(app, key.as_str(), b"a copy");
+    }
+    let left = |upload: &UploadSignature| copies(upload).iter().filter(|key| object(app, key.as_str()).is_some()).count();
+    assert_eq!((left(&unnamed), left(&shown)), (1, 3));
+    change(app.store(), &format!("UPDATE upload SET state = 'gone', copy_stays = TRUE WHERE key = '{}'", shown.path));
+    sweep(&app.later(48 * 3600 + 1).app).unwrap();
+    assert_eq!((left(&unnamed), left(&shown), count(app.store(), "upload")), (0, 3, 0));
+});
+
 on_both!(signatures_of_an_account_are_counted, |app| {
     let lin = app.participant("lin");
     let limited = app.limited(|limits| limits.uploads_a_day = 1);

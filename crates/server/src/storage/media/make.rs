@@ -1,12 +1,10 @@
 //! Makes the copy of an upload that is shown: the picture alone, upright, without its place and its camera.
 
-use laurel_core::ids::MerchantId;
 use laurel_core::storage::{ImageAction, ImageFormat, MediaKind, ObjectKey, Pipeline, Quality, Resize, ResizeMode, Suffix};
 use sha2::{Digest as _, Sha256};
 
 use super::film;
-use super::store::{MadeColumns, OpenMedia};
-use crate::clock::to_time;
+use super::store::MadeColumns;
 use crate::error::Error;
 use crate::storage::process::{self, Made};
 use crate::storage::{Draft, KeepError, Storage};
@@ -19,14 +17,14 @@ const PORTRAIT: u16 = 512;
 const QUALITY: u8 = 90;
 
 /// What is kept about a file once its copies stand.
-pub(super) fn make(storage: &Storage, open: &OpenMedia) -> Result<MadeColumns, Error> {
+pub(super) fn make(storage: &Storage, upload: &str, poster: Option<&str>) -> Result<MadeColumns, Error> {
     let failed = MadeColumns { status: "failed", ..MadeColumns::default() };
-    let Some(key) = ObjectKey::parse(&open.upload_key) else { return Ok(failed) };
+    let Some(key) = ObjectKey::parse(upload) else { return Ok(failed) };
     if key.suffix().and_then(Suffix::media) == Some(MediaKind::Video) {
-        return Ok(make_film(storage, open, &key)?.unwrap_or(failed));
+        return Ok(make_film(storage, &key, poster)?.unwrap_or(failed));
     }
     let Some(upload) = read(storage, &key)? else { return Ok(failed) };
-    let Some((shown, picture)) = show_picture(storage, open, (&key, &key), &upload)? else { return Ok(failed) };
+    let Some((shown, picture)) = show_picture(storage, (&key, &key), &upload)? else { return Ok(failed) };
     Ok(MadeColumns {
         status: "ready",
         shown_key: shown.as_str().to_owned(),
@@ -39,19 +37,19 @@ pub(super) fn make(storage: &Storage, open: &OpenMedia) -> Result<MadeColumns, E
 }
 
 /// A video and its poster; `None` where the video is none that is taken, or the poster cannot be read.
-fn make_film(storage: &Storage, open: &OpenMedia, key: &ObjectKey) -> Result<Option<MadeColumns>, Error> {
+fn make_film(storage: &Storage, key: &ObjectKey, poster: Option<&str>) -> Result<Option<MadeColumns>, Error> {
     let draft = storage.draft()?;
     let Some(source) = storage.fetch(key)? else { return Ok(None) };
     let Some(film) = film::copy(source.path(), draft.path()).map_err(|error| broken(&error))? else { return Ok(None) };
-    let poster = match open.poster_key.as_deref().and_then(ObjectKey::parse) {
+    let poster = match poster.and_then(ObjectKey::parse) {
         None => String::new(),
         Some(poster) => {
             let Some(bytes) = read(storage, &poster)? else { return Ok(None) };
-            let Some((shown, _)) = show_picture(storage, open, (&poster, key), &bytes)? else { return Ok(None) };
+            let Some((shown, _)) = show_picture(storage, (&poster, key), &bytes)? else { return Ok(None) };
             shown.as_str().to_owned()
         }
     };
-    let shown = shown_key(storage, open, key, key.suffix().unwrap_or(Suffix::Mp4))?;
+    let shown = shown_key(storage, key, key.suffix().unwrap_or(Suffix::Mp4))?;
     put(storage, &draft, &shown)?;
     Ok(Some(MadeColumns {
         status: "ready",
@@ -66,7 +64,7 @@ fn make_film(storage: &Storage, open: &OpenMedia, key: &ObjectKey) -> Result<Opt
 }
 
 /// The picture of an account: a square of its middle; `None` where it cannot be read.
-pub fn portrait(storage: &Storage, merchant: &MerchantId, key: &ObjectKey, now_ms: i64) -> Result<Option<ObjectKey>, Error> {
+pub fn portrait(storage: &Storage, key: &ObjectKey) -> Result<Option<ObjectKey>, Error> {
     let Some(upload) = read(storage, key)? else { return Ok(None) };
     let resize = Resize { mode: ResizeMode::Fill, width: Some(PORTRAIT), height: Some(PORTRAIT), may_enlarge: true, ..Resize::default() };
     let pipeline = Pipeline::Image(vec![
@@ -76,7 +74,7 @@ pub fn portrait(storage: &Storage, merchant: &MerchantId, key: &ObjectKey, now_m
         ImageAction::Format(ImageFormat::Webp),
     ]);
     let Ok(made) = process::run(&pipeline, &upload, &process::no_mark) else { return Ok(None) };
-    let shown = ObjectKey::shown(merchant, to_time(now_ms), storage.secret_name(key), Suffix::Webp);
+    let shown = shown_key(storage, key, Suffix::Webp)?;
     keep(storage, &shown, &made.bytes)?;
     Ok(Some(shown))
 }
@@ -88,12 +86,7 @@ fn read(storage: &Storage, key: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
 
 /// The picture that everybody sees, with the key of its upload and that of the upload that it is named after: a poster
 /// stands beside its video. `None` where it cannot be read.
-fn show_picture(
-    storage: &Storage,
-    open: &OpenMedia,
-    (key, named_after): (&ObjectKey, &ObjectKey),
-    bytes: &[u8],
-) -> Result<Option<(ObjectKey, Made)>, Error> {
+fn show_picture(storage: &Storage, (key, named_after): (&ObjectKey, &ObjectKey), bytes: &[u8]) -> Result<Option<(ObjectKey, Made)>, Error> {
     // What may be transparent stays so.
     let format = if key.suffix() == Some(Suffix::Jpg) { ImageFormat::Jpg } else { ImageFormat::Webp };
     let resize = Resize { long: Some(SIDE), ..Resize::default() };
@@ -105,15 +98,14 @@ fn show_picture(
     ]);
     let Ok(made) = process::run(&pipeline, bytes, &process::no_mark) else { return Ok(None) };
     let suffix = if format == ImageFormat::Jpg { Suffix::Jpg } else { Suffix::Webp };
-    let shown = shown_key(storage, open, named_after, suffix)?;
+    let shown = shown_key(storage, named_after, suffix)?;
     keep(storage, &shown, &made.bytes)?;
     Ok(Some((shown, made)))
 }
 
 /// Nobody guesses it, and a second try finds the same: what a server left behind is not left for good.
-fn shown_key(storage: &Storage, open: &OpenMedia, key: &ObjectKey, suffix: Suffix) -> Result<ObjectKey, Error> {
-    let merchant = MerchantId::parse(&open.merchant_id).ok_or_else(|| Error::Broken("a file of no merchant".into()))?;
-    Ok(ObjectKey::shown(&merchant, to_time(open.created_time), storage.secret_name(key), suffix))
+fn shown_key(storage: &Storage, key: &ObjectKey, suffix: Suffix) -> Result<ObjectKey, Error> {
+    storage.copy_of(key, suffix).ok_or_else(|| Error::Broken(format!("{} was not uploaded", key.as_str())))
 }
 
 fn keep(storage: &Storage, key: &ObjectKey, bytes: &[u8]) -> Result<(), Error> {

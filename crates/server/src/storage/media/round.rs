@@ -1,6 +1,7 @@
 //! Makes the copies that are due, and tells their works and moments.
 
 use laurel_core::ids::MerchantId;
+use laurel_core::storage::ObjectKey;
 use laurel_core::work::{MediaGiven, MediaStatus};
 
 use super::store::{self, MadeColumns, OpenMedia};
@@ -53,7 +54,7 @@ pub fn round(workshop: Workshop<'_>) -> Result<bool, Error> {
         settle(workshop, &open, &MadeColumns { status: MediaStatus::Failed.word(), ..MadeColumns::default() })?;
         return Ok(true);
     }
-    match make::make(workshop.storage, &open) {
+    match make::make(workshop.storage, &open.upload_key, open.poster_key.as_deref()) {
         Ok(made) => settle(workshop, &open, &made)?,
         Err(error) => {
             tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
@@ -93,18 +94,8 @@ fn keep(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Option<Owner>), made: &M
 pub struct Copies(MadeColumns);
 
 /// Makes the copies of an upload before it is named, where what names it is written in one piece with all else.
-pub fn copy(storage: &Storage, merchant: &MerchantId, given: &MediaGiven, now_ms: i64) -> Result<Copies, Error> {
-    let open = OpenMedia {
-        id: 0,
-        merchant_id: merchant.as_str().to_owned(),
-        work_id: None,
-        scene_id: None,
-        upload_key: given.key.as_str().to_owned(),
-        poster_key: given.poster.as_ref().map(|poster| poster.as_str().to_owned()),
-        tries: 0,
-        created_time: now_ms,
-    };
-    let made = make::make(storage, &open)?;
+pub fn copy(storage: &Storage, given: &MediaGiven) -> Result<Copies, Error> {
+    let made = make::make(storage, given.key.as_str(), given.poster.as_ref().map(ObjectKey::as_str))?;
     if made.status == READY { Ok(Copies(made)) } else { Err(Error::Broken("a file that cannot be shown".into())) }
 }
 

@@ -72,7 +72,6 @@ pub(super) struct OpenMedia {
     pub(super) upload_key: String,
     pub(super) poster_key: Option<String>,
     pub(super) tries: i32,
-    pub(super) created_time: i64,
 }
 
 impl OpenMedia {
