@@ -35,7 +35,7 @@ e2e: ## browser journeys only, on both databases
 bench: ## load the release server with 1,000 activities on both databases
 	@tools/bench.sh
 
-bench-web: ## measure the pages in the system's Chromium, beside a bare React page
+bench-web: ## measure the pages and a long wall in the system's Chromium
 	@tools/bench-web.sh
 
 screenshots: ## take the pictures in docs/screenshots anew

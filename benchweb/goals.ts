@@ -42,6 +42,14 @@ const atMost = (limit: number | Record<Method, number>, show: (value: number) =>
 
 const LCP: Row = { label: "LCP", value: ({ lcp }) => lcp, show: seconds, methods: BOTH };
 
+const CLS_ROW: Row = {
+  label: "CLS",
+  value: ({ cls }) => cls,
+  show: score,
+  methods: BOTH,
+  goal: atMost(CLS, score),
+};
+
 const REST: Row[] = [
   { label: "FCP", value: ({ fcp }) => fcp, show: seconds, methods: BOTH },
   {
@@ -51,7 +59,7 @@ const REST: Row[] = [
     methods: BOTH,
     goal: atMost(TBT_MS, milliseconds),
   },
-  { label: "CLS", value: ({ cls }) => cls, show: score, methods: BOTH, goal: atMost(CLS, score) },
+  CLS_ROW,
   ...KINDS.map((kind): Row => {
     const value = ({ bytes }: Load) => bytes[kind];
     return { label: kind, value, show: kilobytes, methods: APPLIED };
@@ -86,7 +94,15 @@ const REST: Row[] = [
   },
 ];
 
-/** The rows of a page; not every page has a goal for its largest paint. */
-export function rowsOf(page: { hasPaintGoal: boolean }): Row[] {
-  return [page.hasPaintGoal ? { ...LCP, goal: atMost(LCP_MS, seconds) } : LCP, ...REST];
+/**
+ * The rows of a page. How soon it paints and what it may load until then are goals of what the server draws; that
+ * nothing jumps is one of every page.
+ */
+export function rowsOf(page: { isDrawnByServer: boolean }): Row[] {
+  const rows = [{ ...LCP, goal: atMost(LCP_MS, seconds) }, ...REST];
+  return page.isDrawnByServer ? rows : rows.map((row) => (row === CLS_ROW ? row : withoutGoal(row)));
+}
+
+function withoutGoal({ label, value, show, methods }: Row): Row {
+  return { label, value, show, methods };
 }

@@ -7,19 +7,38 @@ import { freePort, ownEnvironment } from "../e2e/fixtures/machine.ts";
 
 const READY_WITHIN_MS = 30_000;
 
-/** Answers the address of a server that is ready; it ends with this program. */
-export async function startLaurel(binary: string, folder: string): Promise<string> {
+/** Answers the address of a server with the demo that is ready; it ends with this program. */
+export function startLaurel(binary: string, folder: string): Promise<string> {
   const data = join(folder, "data");
   mkdirSync(data);
-  const env = ownEnvironment();
-  const common = ["--env", "development", "--data-dir", data];
-  execFileSync(binary, ["demo", ...common], { env, stdio: ["ignore", "ignore", "inherit"] });
+  run(binary, ["demo", ...kind(data)]);
+  return serve(binary, data);
+}
 
+/** Of a server with one wall of so many works; answers the wall's address. */
+export async function startWall(
+  { binary, bench, folder }: { binary: string; bench: string; folder: string },
+  works: number,
+): Promise<string> {
+  const data = join(folder, "wall");
+  mkdirSync(data);
+  const activity = run(bench, ["--data-dir", data, "--wall", String(works)]).trim();
+  return `${await serve(binary, data)}/pages/display/list?competitionId=${activity}`;
+}
+
+const kind = (data: string) => ["--env", "development", "--data-dir", data];
+
+function run(binary: string, words: string[]): string {
+  const env = ownEnvironment();
+  return execFileSync(binary, words, { env, stdio: ["ignore", "pipe", "inherit"] }).toString();
+}
+
+async function serve(binary: string, data: string): Promise<string> {
   const listen = `127.0.0.1:${await freePort()}`;
-  const logFile = join(folder, "server.log");
+  const logFile = join(data, "server.log");
   const log = openSync(logFile, "a");
-  const server = spawn(binary, ["serve", ...common, "--limits", "off", "--listen", listen], {
-    env,
+  const server = spawn(binary, ["serve", ...kind(data), "--limits", "off", "--listen", listen], {
+    env: ownEnvironment(),
     stdio: ["ignore", log, log],
   });
   process.once("exit", () => server.kill("SIGKILL"));

@@ -1,19 +1,21 @@
 // Measures the pages of the release server in the system's Chromium and judges them by their goals:
-// node benchweb/main.ts --server FILE --folder FOLDER [--runs 5] [--report]
-import { readFileSync } from "node:fs";
+// node benchweb/main.ts --server FILE --bench FILE --folder FOLDER [--runs 5] [--report]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { killAll } from "chrome-launcher";
 import { startFloor } from "./floor.ts";
 import { rowsOf } from "./goals.ts";
-import { startLaurel } from "./laurel.ts";
+import { startLaurel, startWall } from "./laurel.ts";
 import { type Load, load, METHODS, type Method, medianLoad } from "./measure.ts";
+import { printScrolled, scrollWall } from "./scroll.ts";
 import { type Loads, printPage } from "./table.ts";
 
 const { values } = parseArgs({
   options: {
     /** The release binary. */
     server: { type: "string" },
+    /** The binary that fills a wall. */
+    bench: { type: "string" },
     /** For data, logs and profiles; the caller removes it. */
     folder: { type: "string" },
     runs: { type: "string", default: "5" },
@@ -25,29 +27,29 @@ const { values } = parseArgs({
 interface Page {
   name: string;
   url: string;
-  hasPaintGoal: boolean;
+  isDrawnByServer: boolean;
 }
 
+/** Of the wall that is scrolled. */
+const WORKS = 10_000;
 const FLOOR = "bare React";
 
 async function main(): Promise<void> {
   const runs = Number(values.runs);
-  if (!values.server || !values.folder || !Number.isInteger(runs) || runs < 1) {
-    throw new Error("usage: main.ts --server FILE --folder FOLDER [--runs 5] [--report]");
+  const { server, bench, folder } = values;
+  if (!server || !bench || !folder || !Number.isInteger(runs) || runs < 1) {
+    throw new Error("usage: main.ts --server FILE --bench FILE --folder FOLDER [--runs 5] [--report]");
   }
-  const laurel = await startLaurel(values.server, values.folder);
-  const bare = await startFloor(join(values.folder, "floor"), laurel);
+  const laurel = await startLaurel(server, folder);
+  const bare = await startFloor(join(folder, "floor"), laurel);
   const pages: Page[] = [
-    { name: "home", url: `${laurel}/`, hasPaintGoal: true },
-    { name: "activity", url: `${laurel}/pages/competition/index?id=1`, hasPaintGoal: true },
+    { name: "home", url: `${laurel}/`, isDrawnByServer: true },
+    { name: "activity", url: `${laurel}/pages/competition/index?id=1`, isDrawnByServer: true },
+    { name: "wall", url: `${laurel}/pages/display/list?competitionId=1`, isDrawnByServer: false },
   ];
-  if (isWallOpen()) {
-    const url = `${laurel}/pages/display/list?competitionId=1`;
-    pages.push({ name: "wall", url, hasPaintGoal: false });
-  }
-  const floor = { name: FLOOR, url: `${bare}/`, hasPaintGoal: false };
+  const floor = { name: FLOOR, url: `${bare}/`, isDrawnByServer: false };
 
-  const medians = await measure([floor, ...pages], runs, values.folder);
+  const medians = await measure([floor, ...pages], runs, folder);
   const loadsOf = ({ name }: Page): Loads => {
     const loads = medians.get(name);
     if (!loads) throw new Error(`${name} was not measured`);
@@ -59,6 +61,8 @@ async function main(): Promise<void> {
   const missed = pages.flatMap((page) =>
     printPage(page.name, loadsOf(page), loadsOf(floor), rowsOf(page)),
   );
+  const wall = await startWall({ binary: server, bench, folder }, WORKS);
+  missed.push(...printScrolled(WORKS, await scrollWall(wall, folder)));
   for (const line of missed) process.stdout.write(`missed: ${line}\n`);
   if (missed.length === 0) process.stdout.write("All goals are met.\n");
   process.exit(missed.length > 0 && !values.report ? 1 : 0);
@@ -83,12 +87,6 @@ async function measure(pages: Page[], runs: number, folder: string): Promise<Map
       { devtools: medianLoad(devtools), simulate: medianLoad(simulate) },
     ]),
   );
-}
-
-/** Whether the wall of works has a page of its own yet: until then it shows “not open yet”. */
-function isWallOpen(): boolean {
-  const table = readFileSync(new URL("../frontend/src/app/pages.ts", import.meta.url), "utf8");
-  return !table.includes("displayWall: notOpen");
 }
 
 process.once("exit", killAll);

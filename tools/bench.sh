@@ -3,10 +3,8 @@
 # Further words go to the measuring program: tools/bench.sh --connections 64 --seconds 10.
 . "$(dirname "$0")/env.sh"
 
-"$ROOT/tools/build.sh" release
+"$ROOT/tools/build.sh" bench
 "$ROOT/tools/setup.sh" postgres
-# Built with the same packages as the server is, so that the two share what they have in common.
-cargo build --locked --release --workspace --exclude laurel-client --bin laurel-bench
 
 folder=$(mktemp -d /tmp/laurel-bench.XXXXXX)
 cluster=$(mktemp -d /tmp/laurel-pg.XXXXXX)

@@ -10,9 +10,10 @@ mod report;
 mod rush;
 mod seed;
 mod server;
+mod upload;
 mod wall;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Parser;
@@ -28,7 +29,7 @@ use server::Server;
 #[command(name = "laurel-bench", version)]
 struct Options {
     /// The server's program.
-    #[arg(long, value_name = "FILE", required_unless_present = "bare")]
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["bare", "wall"])]
     server: Option<PathBuf>,
     /// Folder for the SQLite file and the server's log.
     #[arg(long, value_name = "DIR", required_unless_present = "bare")]
@@ -42,6 +43,9 @@ struct Options {
     /// Activities to seed.
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(100..=100_000))]
     activities: u32,
+    /// Fills the database with a contest of so many works with pictures, prints the activity's id, and measures nothing.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(100..=1_000_000))]
+    wall: Option<u32>,
     /// Connections that ask without a pause.
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     connections: u32,
@@ -54,6 +58,9 @@ fn main() -> anyhow::Result<()> {
     let options = Options::parse();
     if let Some(file) = &options.bare {
         return page::serve(file);
+    }
+    if let (Some(works), Some(data_dir)) = (options.wall, &options.data_dir) {
+        return only_wall(data_dir, works);
     }
     let (Some(program), Some(data_dir)) = (&options.server, &options.data_dir) else {
         anyhow::bail!("the server and its folder are to be named");
@@ -78,6 +85,7 @@ fn main() -> anyhow::Result<()> {
     }
     let short = page::measure(&server.origin, data_dir, load)?;
     let slow_picture = picture::measure(&server.origin, data_dir, load)?;
+    let heavy_upload = upload::measure(&server, &seeded.token)?;
     let held_up = guessing::measure(&Server::limited(program, data_dir, &url)?, &seeded.token, load.time)?;
     let slow_walls = wall::measure(&url, &server, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
@@ -86,12 +94,22 @@ fn main() -> anyhow::Result<()> {
     anyhow::ensure!(held_up.is_empty(), "more than {} ms for one in a hundred: {}", guessing::PATIENCE.as_millis(), held_up.join(", "));
     anyhow::ensure!(short.is_empty(), "{}", short.join("; "));
     anyhow::ensure!(slow_picture.is_none(), "{}", slow_picture.unwrap_or_default());
+    anyhow::ensure!(heavy_upload.is_none(), "{}", heavy_upload.unwrap_or_default());
     anyhow::ensure!(slow_walls.is_empty(), "{}", slow_walls.join("; "));
     if let Some((name, time)) = late {
         anyhow::bail!("{name}: {time:?} where 300 ms are allowed");
     }
     anyhow::ensure!(costly.is_empty(), "more statements than allowed: {}", costly.join(", "));
     Ok(())
+}
+
+fn only_wall(data_dir: &Path, works: u32) -> anyhow::Result<()> {
+    std::fs::create_dir_all(data_dir)?;
+    let store = Store::open(&data_dir.join("laurel.db").display().to_string())?;
+    store.migrate()?;
+    let wall = seed::works::fill(&store, works, Clock::default().now_ms())?;
+    seed::works::paint(data_dir)?;
+    report::plain(&wall.activity.to_string())
 }
 
 /// Sign-ups of the organiser's long list.

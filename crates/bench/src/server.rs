@@ -8,10 +8,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 
+use crate::machine;
+
 /// The server migrates and opens its pool within this time.
 const START: Duration = Duration::from_secs(30);
 /// The counter of the metrics.
 const STATEMENTS: &str = "laurel_database_statements_total ";
+/// What Linux takes for forgetting the peak of a process (`proc_pid_clear_refs(5)`).
+const RESET_PEAK: &str = "5";
 
 /// A running server.
 pub(crate) struct Server {
@@ -72,6 +76,19 @@ impl Server {
         let text = ureq::get(&self.metrics).call()?.body_mut().read_to_string()?;
         let line = text.lines().find_map(|line| line.strip_prefix(STATEMENTS));
         Ok(line.context("the metrics do not count statements")?.trim().parse()?)
+    }
+
+    /// Bytes of memory in use; from now on the most is kept that is ever in use.
+    pub(crate) fn peak_from_now(&self) -> anyhow::Result<u64> {
+        std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), RESET_PEAK).context("the peak of memory cannot be reset")?;
+        self.peak()
+    }
+
+    /// The most bytes of memory that were in use since then.
+    pub(crate) fn peak(&self) -> anyhow::Result<u64> {
+        let text = machine::field(&format!("/proc/{}/status", self.child.id()), "VmHWM").context("the peak of memory is not told")?;
+        let kibibytes: u64 = text.split_whitespace().next().unwrap_or_default().parse()?;
+        Ok(kibibytes * 1024)
     }
 }
 

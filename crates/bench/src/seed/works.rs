@@ -1,6 +1,9 @@
 //! A contest with many works on show, and the pieces that they are found by.
 
+use std::path::Path;
+
 use diesel::prelude::*;
+use laurel_art::Motif;
 use laurel_core::ids::MerchantId;
 use laurel_server::account::store::{self as accounts, NewAccount};
 use laurel_server::db::schema::competition;
@@ -11,6 +14,12 @@ use super::{activity, settle};
 
 /// Authors of all works of a contest.
 const AUTHORS: i64 = 100;
+/// Pictures that all works of a contest share.
+const PICTURES: u32 = 60;
+/// Width of a picture, px.
+const WIDTH: u32 = 900;
+/// Heights of pictures in turn, px.
+const HEIGHTS: [u32; 5] = [1_200, 900, 675, 1_350, 600];
 
 /// Ready to be looked at.
 pub(crate) struct Wall {
@@ -33,6 +42,17 @@ pub(crate) fn fill(store: &Store, works: u32, now: i64) -> anyhow::Result<Wall> 
     })?;
     store.read(|db| Ok(settle(db)?))?;
     Ok(wall)
+}
+
+/// Paints the pictures of all works; without them a wall shows empty tiles.
+pub(crate) fn paint(data_dir: &Path) -> anyhow::Result<()> {
+    let folder = data_dir.join("objects/pub").join(MerchantId::default().as_str()).join("202611");
+    std::fs::create_dir_all(&folder)?;
+    for (number, motif) in (0..PICTURES).zip(Motif::ALL.iter().cycle()) {
+        let height = HEIGHTS[number as usize % HEIGHTS.len()];
+        laurel_art::paint(*motif, number.into(), WIDTH, height).save(folder.join(format!("{number:032}.jpg")))?;
+    }
+    Ok(())
 }
 
 /// The first of a hundred.
@@ -89,20 +109,23 @@ fn insert(
     works: u32,
     now: i64,
 ) -> QueryResult<i64> {
-    let numbers = match db {
-        Db::Postgres(_) => format!("generate_series(1, {works}) AS numbers(n)"),
-        Db::Sqlite(_) => {
-            format!("(WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < {works}) SELECT n FROM r) AS numbers")
-        }
+    let (numbers, picture) = match db {
+        Db::Postgres(_) => (format!("generate_series(1, {works}) AS numbers(n)"), format!("lpad((n % {PICTURES})::text, 32, '0')")),
+        Db::Sqlite(_) => (
+            format!("(WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r WHERE n < {works}) SELECT n FROM r) AS numbers"),
+            format!("printf('%032d', n % {PICTURES})"),
+        ),
     };
+    let heights = HEIGHTS.iter().enumerate().map(|(index, height)| format!(" WHEN {index} THEN {height}")).collect::<Vec<_>>().concat();
+    let height = format!("CASE n % {}{heights} END", HEIGHTS.len());
     let (activity, group, merchant) = (made.activity, made.group, merchant.as_str());
     diesel::sql_query(format!(
         "INSERT INTO work (merchant_id, competition_id, group_id, apply_id, account_id, work_no, title, intro, author_name, tutor_name, media, \
          allow_download, originality, kind, cover, cover_width, cover_height, status, popularity, shuffle, submitted_time, published_time, \
          created_time, updated_time) \
          SELECT '{merchant}', {activity}, {group}, {signup}, {author} + n % {AUTHORS}, n, 'Lights of the city ' || n, \
-         'Written at night, when the last tram had gone and the windows went out one by one.', 'Author ' || n % {AUTHORS}, '', '[]', FALSE, \
-         '2026-11', 'image', 'pub/{merchant}/202611/0123456789abcdef0123456789abcdef.jpg', 900, 1200, 'published', n % 1000 % 37, \
+         'Written at night, when the last tram had gone and the windows went out one by one.', 'Author ' || (n % {AUTHORS}), '', '[]', FALSE, \
+         '2026-11', 'image', 'pub/{merchant}/202611/' || {picture} || '.jpg', {WIDTH}, {height}, 'published', n % 1000 % 37, \
          (n * 2654435761) % 4294967296, {now} - n, {now} - n, {now}, {now} FROM {numbers}"
     ))
     .execute(db)?;

@@ -1,0 +1,128 @@
+// How a wall of very many works scrolls on a slow phone: frames that the browser drew and those that it dropped.
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import puppeteer, { type Browser, type CDPSession, type Page } from "puppeteer-core";
+import { findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
+
+const PHONE = { width: 375, height: 667, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** So many times slower than this machine, as Lighthouse takes a phone to be. */
+const SLOWDOWN = 4;
+/** Pixels, and pixels a second: a quick thumb. */
+const DISTANCE = 20_000;
+const SPEED = 2_500;
+/** Of all frames: the browser loses one now and then to the machine itself. */
+const DROPPED_MAX = 0.01;
+/** The end of a wall is reached when it has not grown for so long. */
+const STILL_MS = 3_000;
+
+export interface Scrolled {
+  name: string;
+  drawn: number;
+  /** Nothing moved. */
+  dropped: number;
+  /** It moved, and what the page had to say came with the next. */
+  partial: number;
+}
+
+interface FrameEvent {
+  name: string;
+  args: { hasPartialUpdate?: boolean };
+}
+
+/**
+ * Down a wall while it loads, and up again from its very end. Its pictures are made small before: that is the work
+ * of the server, which has the same processor.
+ */
+export async function scrollWall(url: string, folder: string): Promise<Scrolled[]> {
+  const browser = await puppeteer.launch({
+    executablePath: findChromium(),
+    args: ["--disable-quic", "--accept-lang=zh-CN", ...SANDBOX_FLAGS],
+    userDataDir: mkdtempSync(join(folder, "profile-")),
+  });
+  try {
+    const before = await open(browser, url);
+    await scroll(before.session, -DISTANCE);
+    const { page, session } = await open(browser, url);
+    const down = await measure(page, session, "down, loading", -DISTANCE);
+    await toTheEnd(page);
+    return [down, await measure(page, session, "up from the end", DISTANCE)];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prints the figures; answers a line for each goal that was missed. */
+export function printScrolled(works: number, all: Scrolled[]): string[] {
+  process.stdout.write(`wall of ${works} works, processor slowed down ${SLOWDOWN} times\n`);
+  const missed: string[] = [];
+  for (const { name, drawn, dropped, partial } of all) {
+    const goal = Math.floor((drawn + dropped) * DROPPED_MAX);
+    const figures = `${drawn} frames drawn, ${partial} of them in part, ${dropped} dropped (≤ ${goal})`;
+    const isMissed = drawn === 0 || dropped > goal;
+    process.stdout.write(`  ${name.padEnd(18)}${figures} ${isMissed ? "✗" : "✓"}\n`);
+    if (isMissed) missed.push(`wall, ${name}: ${figures}`);
+  }
+  process.stdout.write("\n");
+  return missed;
+}
+
+/** In a past of its own: where an earlier one was scrolled to is not known. */
+async function open(browser: Browser, url: string): Promise<{ page: Page; session: CDPSession }> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(PHONE);
+  await page.goto(url, { waitUntil: "networkidle0" });
+  return { page, session: await page.createCDPSession() };
+}
+
+async function scroll(session: CDPSession, yDistance: number): Promise<void> {
+  await session.send("Input.synthesizeScrollGesture", {
+    x: PHONE.width / 2,
+    y: PHONE.height / 2,
+    yDistance,
+    speed: SPEED,
+    gestureSourceType: "mouse",
+    preventFling: true,
+  });
+}
+
+async function measure(
+  page: Page,
+  session: CDPSession,
+  name: string,
+  yDistance: number,
+): Promise<Scrolled> {
+  const before = await place(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.tracing.start({ categories: ["disabled-by-default-devtools.timeline.frame"] });
+  await scroll(session, yDistance);
+  const trace = await page.tracing.stop();
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  const moved = Math.abs((await place(page)) - before);
+  if (moved < Math.abs(yDistance) / 2) throw new Error(`The wall scrolled by ${moved} px only.`);
+  const events = (JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: FrameEvent[] })
+    .traceEvents;
+  const late = events.filter((event) => event.name === "DroppedFrame");
+  const partial = late.filter((event) => event.args.hasPartialUpdate).length;
+  const drawn = events.filter((event) => event.name === "DrawFrame").length;
+  return { name, drawn, dropped: late.length - partial, partial };
+}
+
+function place(page: Page): Promise<number> {
+  return page.$eval("main", (main) => main.scrollTop);
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  let height = 0;
+  let grown = Date.now();
+  while (Date.now() - grown < STILL_MS) {
+    const now = await page.$eval("main", (main) => {
+      main.scrollTop = main.scrollHeight;
+      return main.scrollHeight;
+    });
+    if (now !== height) grown = Date.now();
+    height = now;
+    await pause(20);
+  }
+}
