@@ -1,6 +1,7 @@
 // One work over the whole screen.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { ReportSheet } from "./ReportSheet.ts";
 import { SharePage } from "./SharePage.ts";
 import { arrive, View } from "./View.ts";
 
@@ -19,6 +20,13 @@ export class GalleryPage extends View {
   readonly nextButton: Locator = this.button("display.gallery.next");
   readonly backButton: Locator = this.button("common.action.back");
   readonly sheet: Locator = this.page.getByRole("dialog");
+
+  readonly reportButton: Locator = this.button("display.report.open", this.sheet);
+
+  async openReport(): Promise<ReportSheet> {
+    await this.hand.press(this.landmark);
+    return this.pressThrough(this.reportButton, ReportSheet);
+  }
 
   async expectWork(title: string): Promise<void> {
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();

@@ -119,6 +119,8 @@ calls! {
     WorkHide = "organise.workHide", [Post] "/works/{id}/hide", REVIEWERS, Write, WorkReason => OrganiserWork;
     /// Puts a work on show again.
     WorkRestore = "organise.workRestore", [Post] "/works/{id}/restore", REVIEWERS, Write, WorkPath => OrganiserWork;
+    /// Leaves a work on show, whatever was said about it.
+    WorkDismiss = "organise.workDismiss", [Post] "/works/{id}/dismiss", REVIEWERS, Write, WorkPath => OrganiserWork;
     /// What lets one file into the store, under a key of the member's.
     UploadSign = "organise.uploadSign", [Get] "/oss/public/signVo", REVIEWERS, Write, UploadQuery => UploadSignature;
     /// Moments of an activity, newest first.

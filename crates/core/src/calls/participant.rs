@@ -22,8 +22,8 @@ use crate::signup::{
 };
 use crate::storage::{UploadQuery, UploadSignature};
 use crate::work::{
-    OriginalLink, OriginalQuery, OwnWork, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkSubmit, WorkViewed,
-    WorksMine, WorksMineQuery,
+    OriginalLink, OriginalQuery, OwnWork, WorkAdd, WorkChange, WorkDetail, WorkPage, WorkPath, WorkQuery, WorkReport, WorkSubmit,
+    WorkViewed, WorksMine, WorksMineQuery,
 };
 
 #[cfg(feature = "openapi")]
@@ -187,6 +187,8 @@ calls! {
     WorkView = "work.view", [Post] "/works/{id}/view", AnyoneKnown, Write, WorkPath => WorkViewed;
     /// Where a file of a work stands as it was sent, for five minutes.
     WorkOriginal = "work.original", [Get] "/works/{id}/original", AnyoneKnown, Read, OriginalQuery => OriginalLink;
+    /// Says what is wrong with a work, once.
+    WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
     /// Highlight moments of an activity, a page at a time.
     MomentList = "scene.list", [Get] "/scene", AnyoneKnown, Read, MomentQuery => MomentPage;
     /// Adds a moment, where the organiser lets participants do so.

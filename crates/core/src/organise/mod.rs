@@ -27,6 +27,6 @@ pub use wire::{
     ReasonGiven, ScheduleLine, WindowsBody,
 };
 pub use work::{
-    OrganiserWork, WorkLine, WorkLineQuery, WorkLines, WorkOutcome, WorkOutcomes, WorkReason, WorkRepeated, WorkStep, WorksPassed,
-    WorksReturned, check_works,
+    OrganiserWork, WorkLine, WorkLineQuery, WorkLines, WorkOutcome, WorkOutcomes, WorkReason, WorkRepeated, WorkReportLine, WorkStep,
+    WorksPassed, WorksReturned, check_works,
 };

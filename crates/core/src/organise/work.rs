@@ -6,7 +6,7 @@ use super::PageQuery;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, GroupId, WorkId};
-use crate::work::{OwnWork, RevisionStatus, WorkCard, WorkStaffAction, WorkStatus};
+use crate::work::{OwnWork, RevisionStatus, WorkCard, WorkReportReason, WorkStaffAction, WorkStatus};
 
 /// Most works of one decision.
 const BULK_MAX: u32 = 500;
@@ -24,6 +24,8 @@ contract! {
         pub status: Option<WorkStatus>,
         /// Only those that wait for a decision, newer versions among them.
         pub awaiting: Option<bool>,
+        /// Only those with reports that nobody has decided about.
+        pub reported: Option<bool>,
         /// Part of the title or of the author's name, or the number.
         pub keyword: Option<String>,
         /// From 1.
@@ -44,6 +46,8 @@ contract! {
         pub revision: Option<RevisionStatus>,
         /// Other works of the activity hold one of its files.
         pub repeated: bool,
+        /// Reports that nobody has decided about.
+        pub reports: u32,
         /// Last sent.
         pub submitted_time: Option<DateTime<Utc>>,
         /// What can be done now.
@@ -73,6 +77,18 @@ contract! {
         pub title: String,
     }
 
+    /// What somebody says is wrong with a work.
+    pub struct WorkReportLine {
+        /// What is wrong.
+        pub reason: WorkReportReason,
+        /// In their words; may be empty.
+        pub detail: String,
+        /// When.
+        pub time: DateTime<Utc>,
+        /// Nobody has decided about it.
+        pub open: bool,
+    }
+
     /// A line in the life of a work.
     pub struct WorkStep {
         /// `submit`, `pass`, `return`, …
@@ -97,6 +113,8 @@ contract! {
         pub work: OwnWork,
         /// Works of the activity that hold one of its files.
         pub repeated: Vec<WorkRepeated>,
+        /// What people say is wrong with it, newest first, a hundred at most.
+        pub reports: Vec<WorkReportLine>,
         /// Its life, oldest first.
         pub timeline: Vec<WorkStep>,
     }

@@ -2,11 +2,13 @@
 
 mod check;
 mod own;
+mod report;
 mod status;
 mod wire;
 
 pub use check::{ORIGINALITY_VERSION, WORKS_PER_SIGNUP_MAX, check_complete, check_draft, check_wall};
 pub use own::{MediaGiven, OwnMedia, OwnWork, WorkAdd, WorkChange, WorkContent, WorkRevision, WorkSubmit, WorksMine, WorksMineQuery};
+pub use report::{WorkReport, WorkReportReason, check_report};
 pub use status::{RevisionStatus, WorkAction, WorkEvent, WorkStaffAction, WorkState, WorkStatus};
 pub use wire::{
     Media, MediaStatus, OriginalLink, OriginalQuery, WorkCard, WorkDetail, WorkKind, WorkPage, WorkPath, WorkQuery, WorkSort, WorkViewed,

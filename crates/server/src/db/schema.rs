@@ -574,6 +574,20 @@ diesel::table! {
         published_time -> Nullable<BigInt>,
         created_time -> BigInt,
         updated_time -> BigInt,
+        report_count -> Integer,
+    }
+}
+
+diesel::table! {
+    work_report (id) {
+        id -> BigInt,
+        merchant_id -> Text,
+        work_id -> BigInt,
+        account_id -> Nullable<BigInt>,
+        reason -> Text,
+        detail -> Text,
+        created_time -> BigInt,
+        settled_time -> Nullable<BigInt>,
     }
 }
 
@@ -684,5 +698,6 @@ diesel::allow_tables_to_appear_in_same_query!(apply_event, staff);
 diesel::allow_tables_to_appear_in_same_query!(competition, mailing);
 diesel::allow_tables_to_appear_in_same_query!(media, scene, work);
 diesel::allow_tables_to_appear_in_same_query!(competition, scene);
+diesel::allow_tables_to_appear_in_same_query!(work, work_report);
 diesel::allow_tables_to_appear_in_same_query!(merchant, scene);
 diesel::allow_tables_to_appear_in_same_query!(staff, work_event);

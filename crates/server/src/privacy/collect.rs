@@ -45,12 +45,13 @@ pub(super) enum Section {
     SignUps,
     JoinedSignUps,
     Works,
+    WorkReports,
     Moments,
 }
 
 impl Section {
     /// In the order of the file.
-    pub(super) const ALL: [Section; 11] = [
+    pub(super) const ALL: [Section; 12] = [
         Section::Messengers,
         Section::Agreements,
         Section::Devices,
@@ -61,6 +62,7 @@ impl Section {
         Section::SignUps,
         Section::JoinedSignUps,
         Section::Works,
+        Section::WorkReports,
         Section::Moments,
     ];
 
@@ -77,6 +79,7 @@ impl Section {
             Section::SignUps => "signUps",
             Section::JoinedSignUps => "joinedSignUps",
             Section::Works => "works",
+            Section::WorkReports => "workReports",
             Section::Moments => "moments",
         }
     }
@@ -94,6 +97,7 @@ impl Section {
             Section::SignUps => signups::sent(db, owner.keys, owner.account, owner.language, after),
             Section::JoinedSignUps => signups::joined(db, owner.account, owner.language, after),
             Section::Works => works::collect(db, owner.account, owner.language, after),
+            Section::WorkReports => works::collect_reports(db, owner.account, after),
             Section::Moments => moments::collect(db, owner.account, owner.language, after),
         }
     }

@@ -12,7 +12,7 @@ use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
 use super::media;
 use super::notify;
 use super::store::life::LifeRow;
-use super::store::{self, Content, WorkColumns, WorkRow, life, token};
+use super::store::{self, Content, WorkColumns, WorkRow, life, report, token};
 use crate::db::Db;
 use crate::error::Error;
 use crate::signup::advance::{Actor, Desk};
@@ -94,8 +94,11 @@ fn keep(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow], cha
             files::drop_but(db, desk.merchant, Owner::Work(one.row.id()), &[])?;
         }
     }
+    let ids: Vec<i64> = moves.iter().map(|one| one.row.id).collect();
+    if matches!(change.event, WorkEvent::Hide | WorkEvent::Withdraw) {
+        report::settle(db, desk.merchant, &ids, desk.now_ms)?;
+    }
     if let Some(event) = told(change) {
-        let ids: Vec<i64> = moves.iter().map(|one| one.row.id).collect();
         notify::send(db, desk, event, &ids, change.reason)?;
     }
     Ok(())

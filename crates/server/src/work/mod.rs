@@ -12,6 +12,7 @@ pub mod organiser;
 pub mod original;
 pub(crate) mod own;
 pub mod personal;
+pub mod report;
 pub(crate) mod shown;
 pub mod store;
 pub mod submit;

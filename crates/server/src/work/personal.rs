@@ -6,7 +6,7 @@ use laurel_core::work::WorkEvent;
 use serde_json::json;
 
 use super::keep::{Change, advance};
-use super::store;
+use super::store::{self, report};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -48,8 +48,20 @@ pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) 
     Ok((told.collect::<Result<_, Error>>()?, next))
 }
 
-/// Takes all works of an account back, with their words, files and numbers of seers.
+/// The next reports of an account about others' works.
+pub fn collect_reports(db: &mut Db, account: AccountId, after: i64) -> Result<Portion, Error> {
+    let rows = report::all_of(db, account, after, BATCH)?;
+    let next = rows.last().filter(|_| i64::try_from(rows.len()).is_ok_and(|count| count >= BATCH)).map(|(id, ..)| *id);
+    let told = rows
+        .into_iter()
+        .map(|(_, work, reason, detail, time)| json!({ "work": work, "reason": reason, "detail": detail, "createdTime": to_time(time) }));
+    Ok((told.collect(), next))
+}
+
+/// Takes all works of an account back, with their words, files and numbers of seers; what it said of others' works
+/// is nobody's any more.
 pub fn remove_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
+    report::make_nameless(db, account)?;
     for (merchant, ids) in store::ids_of(db, account)? {
         let merchant = MerchantId::parse(&merchant).ok_or_else(|| Error::Broken("a work of no merchant".into()))?;
         let rows = store::lock(db, &merchant, &ids)?;

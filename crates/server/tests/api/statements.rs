@@ -119,7 +119,8 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::MomentList
         | CallId::MomentAdd
         | CallId::MomentOne
-        | CallId::MomentOriginal => return None,
+        | CallId::MomentOriginal
+        | CallId::WorkReport => return None,
     };
     Some(Cost { queries, writes, transactions, why })
 }

@@ -100,6 +100,7 @@ import type {
   WorkPage,
   WorkPath,
   WorkQuery,
+  WorkReport,
   WorkSubmit,
   WorkViewed,
   WorksMine,
@@ -260,6 +261,8 @@ export interface Calls {
   "work.view": { request: WorkPath; answer: WorkViewed };
   /** Where a file of a work stands as it was sent, for five minutes. */
   "work.original": { request: OriginalQuery; answer: OriginalLink };
+  /** Says what is wrong with a work, once. */
+  "work.report": { request: WorkReport; answer: Nothing };
   /** Highlight moments of an activity, a page at a time. */
   "scene.list": { request: MomentQuery; answer: MomentPage };
   /** Adds a moment, where the organiser lets participants do so. */

@@ -3132,6 +3132,22 @@ cursor: string | null,
  */
 size: number | null, };
 
+export type WorkReport = { 
+/**
+ * The work.
+ */
+id: WorkId, 
+/**
+ * What is wrong.
+ */
+reason: WorkReportReason, 
+/**
+ * At most `INPUT_MAX_LENGTH` characters; needed where the reason tells nothing.
+ */
+detail: string, };
+
+export type WorkReportReason = "copied" | "offensive" | "privacy" | "advertising" | "other";
+
 export type WorkRevision = { 
 /**
  * Its state.

@@ -8,7 +8,9 @@ import { QueryView } from "@/core/QueryView";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { requireLogin } from "@/session/actions";
 import { openedFirst } from "@/session/navigation";
+import { signedIn } from "@/session/store";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { useFrame } from "@/ui/frame/FrameContext";
@@ -18,6 +20,7 @@ import { StatePage } from "@/ui/state/StatePage";
 import { GalleryDownload } from "./GalleryDownload";
 import styles from "./GalleryPage.module.css";
 import { GalleryInfo } from "./gallery/GalleryInfo";
+import { ReportSheet } from "./gallery/ReportSheet";
 import { useGallery } from "./gallery/useGallery";
 import { WorkSheet } from "./gallery/WorkSheet";
 import { MediaStage } from "./media/MediaStage";
@@ -50,6 +53,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const { work, card } = gallery;
   const [shown, setShown] = useState({ id, index: 0 });
   const [about, setAbout] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const originals = useOriginals();
   const media = work?.media ?? [];
   const index = shown.id === id ? Math.min(shown.index, Math.max(0, media.length - 1)) : 0;
@@ -112,6 +116,11 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
     setAbout(false);
     void originals.start([takeHome]);
   };
+  const report = () => {
+    setAbout(false);
+    if (signedIn()) setReporting(true);
+    else requireLogin();
+  };
   return (
     <Screen
       tone="cinema"
@@ -172,8 +181,10 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           onClose={() => setAbout(false)}
           onDownload={takeHome ? download : undefined}
           busy={originals.state.kind === "running"}
+          onReport={report}
         />
       )}
+      {work && <ReportSheet workId={id} open={reporting} onClose={() => setReporting(false)} />}
       <GalleryDownload originals={originals} />
     </Screen>
   );

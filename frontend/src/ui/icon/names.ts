@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   "eye-slash",
   "file-text",
   "fire-fill",
+  "flag",
   "flashlight",
   "gear-six",
   "gift",

@@ -11,6 +11,7 @@ use crate::http::{Call, Context, Failure, Reply};
 use crate::signup::advance::Actor;
 use crate::work::keep::{Change, advance_one};
 use crate::work::own::absent;
+use crate::work::store::report;
 
 /// `POST /works/{id}/hide`
 pub async fn hide(call: Call<WorkReason>) -> Result<Reply<OrganiserWork>, Failure> {
@@ -22,6 +23,20 @@ pub async fn hide(call: Call<WorkReason>) -> Result<Reply<OrganiserWork>, Failur
 /// `POST /works/{id}/restore`
 pub async fn restore(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
     step(call.context, call.input.id, WorkEvent::Restore, String::new()).await
+}
+
+/// `POST /works/{id}/dismiss`: nothing changes for its author, who never hears of reports.
+pub async fn dismiss(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
+    let Call { input, context } = call;
+    let inner = context.clone();
+    let done = audit::change(&context, move |db, member| {
+        let row = store::own(db, member, &[input.id])?.pop().ok_or_else(absent)?;
+        let before = one::whole(db, &inner, member, input.id)?.line.reports;
+        report::settle(db, &member.merchant, &[row.id], inner.now_ms)?;
+        let line = audit::Change::of("work", input.id.0).before(&json!({ "reports": before }))?.after(&json!({ "reports": 0 }))?;
+        Ok((one::whole(db, &inner, member, input.id)?, line))
+    });
+    Ok(Reply(done.await?))
 }
 
 async fn step(context: Context, id: WorkId, event: WorkEvent, reason: String) -> Result<Reply<OrganiserWork>, Failure> {

@@ -41,6 +41,7 @@ pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> 
         status,
         revision,
         repeated: repeated.contains(&row.id),
+        reports: u32::try_from(row.report_count).unwrap_or_default(),
         submitted_time: row.submitted_time.map(to_time),
         actions: WorkState { status, revision }.staff_actions(),
         card: shown::card(app, card),

@@ -1,8 +1,8 @@
 //! Everything about one work.
 
 use laurel_core::ids::WorkId;
-use laurel_core::organise::{OrganiserWork, WorkStep};
-use laurel_core::work::{WorkPath, WorkStatus};
+use laurel_core::organise::{OrganiserWork, WorkReportLine, WorkStep};
+use laurel_core::work::{WorkPath, WorkReportReason, WorkStatus};
 
 use super::store;
 use crate::clock::to_time;
@@ -12,7 +12,7 @@ use crate::http::{Call, Context, Failure, Reply};
 use crate::staff::Member;
 use crate::storage::media::{self as files, Owner};
 use crate::work::own::own_work;
-use crate::work::store::{self as works, life};
+use crate::work::store::{self as works, life, report};
 
 /// `GET /works/{id}`
 pub async fn handle(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
@@ -33,8 +33,18 @@ pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: WorkId)
         line: super::list::line(&context.app, card, &marked)?,
         work: own_work(&context.app, row, &frame, &all, context.now_ms)?,
         repeated,
+        reports: reports(db, member, id)?,
         timeline: timeline(db, member, id)?,
     })
+}
+
+fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLine>, Error> {
+    let lines = report::lines(db, &member.merchant, id)?;
+    let line = |(reason, detail, time, settled): report::Line| {
+        let reason = WorkReportReason::from_word(&reason).ok_or_else(|| Error::Broken(format!("work {id} is reported for {reason:?}")))?;
+        Ok(WorkReportLine { reason, detail, time: to_time(time), open: settled.is_none() })
+    };
+    lines.into_iter().map(line).collect()
 }
 
 fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {

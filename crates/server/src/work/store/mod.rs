@@ -2,6 +2,7 @@
 
 mod frame;
 pub mod life;
+pub mod report;
 mod row;
 pub mod token;
 mod wall;

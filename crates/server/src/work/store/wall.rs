@@ -35,6 +35,7 @@ pub struct CardRow {
     pub shuffle: i64,
     pub submitted_time: Option<i64>,
     pub published_time: Option<i64>,
+    pub report_count: i32,
 }
 
 /// With its author's picture, and whether they show it.

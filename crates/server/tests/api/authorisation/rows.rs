@@ -96,6 +96,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::WorkWithdraw
         | CallId::WorkView
         | CallId::WorkOriginal
+        | CallId::WorkReport
         | CallId::MomentList
         | CallId::MomentAdd
         | CallId::MomentOne
@@ -130,6 +131,7 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
         CallId::WorkSubmit | CallId::WorkWithdraw => (json!({ "id": world.draft, "version": 1 }), [Dead, Dead, Done, Missing, Missing]),
         CallId::WorkView => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
         CallId::WorkOriginal => (json!({ "id": world.shown, "mediaId": world.media }), [Done, Dead, Done, Done, Missing]),
+        CallId::WorkReport => (json!({ "id": world.shown, "reason": "copied" }), [Dead, Dead, Missing, Done, Missing]),
         CallId::MomentAdd => {
             let request = json!({ "competitionId": world.joined.id, "key": world.upload, "nonce": nonce() });
             (request, [Dead, Dead, Done, Missing, Missing])

@@ -179,6 +179,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::WorkReturn => (json!({ "ids": [world.sent], "reason": "Too dark" }), REVIEWERS_MANY),
         OrganiserCall::WorkOne => (json!({ "id": world.sent }), STAFF_ROW),
         OrganiserCall::WorkHide => (json!({ "id": world.shown, "reason": "A complaint" }), REVIEWERS_ROW),
+        OrganiserCall::WorkDismiss => (json!({ "id": world.shown }), REVIEWERS_ROW),
         OrganiserCall::WorkRestore => (json!({ "id": world.hidden }), REVIEWERS_ROW),
         OrganiserCall::UploadSign => (json!({ "suffix": "jpg" }), [Dead, Dead, Dead, Done, Done, Done, Barred, Done]),
         OrganiserCall::MomentAdd => {

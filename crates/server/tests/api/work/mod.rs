@@ -3,6 +3,7 @@
 mod author;
 mod files;
 mod moments;
+mod report;
 mod review;
 mod shared;
 mod wall;

@@ -16,9 +16,11 @@ interface WorkSheetProps {
   /** Absent where its files may not be taken. */
   onDownload: (() => void) | undefined;
   busy: boolean;
+  onReport: () => void;
 }
 
-export function WorkSheet({ work, open, onClose, onDownload, busy }: WorkSheetProps) {
+export function WorkSheet(props: WorkSheetProps) {
+  const { work, open, onClose, onDownload, busy, onReport } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { card, own } = work;
@@ -49,23 +51,25 @@ export function WorkSheet({ work, open, onClose, onDownload, busy }: WorkSheetPr
       onClose={onClose}
       title={card.title}
       footer={
-        (onDownload || own) && (
-          <div className={styles.actions}>
-            {onDownload && (
-              <Button block icon="download-simple" loading={busy} onClick={onDownload}>
-                {t("display.original.title")}
-              </Button>
-            )}
-            {own && (
-              <ButtonLink
-                block
-                to={href("applyDetail", { workId: own.id, competitionId: own.competitionId })}
-              >
-                {t("display.mine.open")}
-              </ButtonLink>
-            )}
-          </div>
-        )
+        <div className={styles.actions}>
+          {onDownload && (
+            <Button block icon="download-simple" loading={busy} onClick={onDownload}>
+              {t("display.original.title")}
+            </Button>
+          )}
+          {own ? (
+            <ButtonLink
+              block
+              to={href("applyDetail", { workId: own.id, competitionId: own.competitionId })}
+            >
+              {t("display.mine.open")}
+            </ButtonLink>
+          ) : (
+            <Button block tone="text" icon="flag" onClick={onReport}>
+              {t("display.report.open")}
+            </Button>
+          )}
+        </div>
       }
     >
       {work.intro && (

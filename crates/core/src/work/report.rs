@@ -1,0 +1,103 @@
+//! What people say is wrong with a work that is on show.
+
+use crate::contract::contract;
+use crate::errors::{FieldErrors, Rule};
+use crate::ids::WorkId;
+use crate::limits::INPUT_MAX_LENGTH;
+use crate::text::length;
+
+contract! {
+    /// What is wrong.
+    #[derive(Copy, Eq, Hash)]
+    pub enum WorkReportReason {
+        /// Somebody else has made it.
+        Copied,
+        /// It insults, threatens or shocks.
+        Offensive,
+        /// It shows somebody who does not want that.
+        Privacy,
+        /// It sells something.
+        Advertising,
+        /// Something else, which the explanation tells.
+        Other,
+    }
+
+    /// `POST /works/{id}/report`
+    #[derive(Eq)]
+    pub struct WorkReport {
+        /// The work.
+        pub id: WorkId,
+        /// What is wrong.
+        pub reason: WorkReportReason,
+        /// At most `INPUT_MAX_LENGTH` characters; needed where the reason tells nothing.
+        #[serde(default)]
+        pub detail: String,
+    }
+}
+
+impl WorkReportReason {
+    /// In the order in which they are offered.
+    pub const ALL: [WorkReportReason; 5] = [
+        WorkReportReason::Copied,
+        WorkReportReason::Offensive,
+        WorkReportReason::Privacy,
+        WorkReportReason::Advertising,
+        WorkReportReason::Other,
+    ];
+
+    /// The stored word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            WorkReportReason::Copied => "copied",
+            WorkReportReason::Offensive => "offensive",
+            WorkReportReason::Privacy => "privacy",
+            WorkReportReason::Advertising => "advertising",
+            WorkReportReason::Other => "other",
+        }
+    }
+
+    /// Reads a stored word.
+    pub fn from_word(word: &str) -> Option<WorkReportReason> {
+        WorkReportReason::ALL.into_iter().find(|reason| reason.word() == word)
+    }
+}
+
+/// Rules of a report.
+pub fn check_report(report: &WorkReport) -> FieldErrors {
+    let mut errors = FieldErrors::default();
+    match length(&report.detail) {
+        0 if report.reason == WorkReportReason::Other => errors.add("detail", Rule::Required),
+        count if count > INPUT_MAX_LENGTH as usize => errors.add("detail", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) }),
+        _ => {}
+    }
+    errors
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_report_has_a_bound_and_another_reason_its_words() {
+        let found = |reason: WorkReportReason, detail: &str| {
+            serde_json::to_value(check_report(&WorkReport { id: WorkId(1), reason, detail: detail.to_owned() })).unwrap()
+        };
+        let most = INPUT_MAX_LENGTH as usize;
+        assert_eq!(found(WorkReportReason::Copied, ""), json!({}));
+        assert_eq!(found(WorkReportReason::Other, " "), json!({ "detail": { "rule": "required" } }));
+        assert_eq!(found(WorkReportReason::Other, "抄"), json!({}));
+        assert_eq!(found(WorkReportReason::Copied, &"字".repeat(most)), json!({}));
+        let long = json!({ "detail": { "rule": "maxLength", "params": { "count": INPUT_MAX_LENGTH } } });
+        assert_eq!(found(WorkReportReason::Copied, &"字".repeat(most + 1)).to_string().replace(".0", ""), long.to_string());
+    }
+
+    #[test]
+    fn stored_words_are_read_again() {
+        for reason in WorkReportReason::ALL {
+            assert_eq!(WorkReportReason::from_word(reason.word()), Some(reason));
+        }
+        assert_eq!(WorkReportReason::from_word("dull"), None);
+    }
+}

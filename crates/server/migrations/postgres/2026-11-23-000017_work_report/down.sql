@@ -1,0 +1,3 @@
+DROP INDEX work_reported;
+ALTER TABLE work DROP COLUMN report_count;
+DROP TABLE work_report;

@@ -1,0 +1,34 @@
+//! Takes what somebody says is wrong with a work.
+
+use laurel_core::calls::Nothing;
+use laurel_core::work::{WorkReport, WorkStatus, check_report};
+
+use super::own::absent;
+use super::store::{self, report};
+use crate::error::OrNotFound as _;
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /works/{id}/report`: about what others have made and everybody sees. Said again, it changes nothing.
+pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_report(&input))?;
+    let inner = context.clone();
+    let said = context.write(move |db, caller| {
+        let account = caller.account()?;
+        let row = store::one(db, &inner.merchant, input.id).or_not_found()?;
+        if row.state()?.status != WorkStatus::Published || row.account() == account {
+            return Err(absent());
+        }
+        let new = report::NewReport {
+            merchant_id: inner.merchant.as_str(),
+            work_id: row.id,
+            account_id: account.0,
+            reason: input.reason.word(),
+            detail: input.detail.trim(),
+            created_time: inner.now_ms,
+        };
+        Ok(report::insert(db, &new)?)
+    });
+    said.await?;
+    Ok(Reply(Nothing {}))
+}
