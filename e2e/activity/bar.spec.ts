@@ -1,0 +1,12 @@
+// The bar of an activity, whose name may be long.
+import { findActivity } from "../fixtures/demo.ts";
+import { expect, test } from "../fixtures/test.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+
+test("a long name ends before the buttons beside it", async ({ phone, api }) => {
+  const { id, name } = await findActivity(api, "city-lights");
+  const activity = await ActivityPage.open(phone, id);
+  const title = await phone.page.locator("header p", { hasText: name }).boundingBox();
+  const button = await activity.favourite.boundingBox();
+  expect(title && button && title.x + title.width).toBeLessThanOrEqual(button?.x ?? 0);
+});
