@@ -89,7 +89,7 @@ pub fn upload_address(host: &str) -> Option<String> {
 #[wasm_bindgen(js_name = uploadForm, unchecked_return_type = "[name: string, value: string][]")]
 pub fn upload_form(#[wasm_bindgen(unchecked_param_type = "UploadSignature")] signature: JsValue) -> Result<JsValue, JsError> {
     let fields = storage::form_fields(&read(signature)?);
-    Ok(write(&fields.into_iter().map(|field| vec![field.name.to_owned(), field.value]).collect::<Vec<_>>()))
+    Ok(write(&fields.into_iter().map(|field| vec![field.name, field.value]).collect::<Vec<_>>()))
 }
 
 /// The field of the file itself, which comes last.

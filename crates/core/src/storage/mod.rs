@@ -14,6 +14,8 @@ mod process;
 mod shown;
 #[cfg(feature = "signing")]
 mod sign;
+#[cfg(feature = "signing")]
+mod sign4;
 mod suffix;
 mod video;
 
@@ -29,6 +31,8 @@ pub use process::{
 pub use shown::{Detail, picture_address};
 #[cfg(feature = "signing")]
 pub use sign::{StoreCall, read_policy, sign_address, sign_policy, verify_address, verify_policy, write_policy};
+#[cfg(feature = "signing")]
+pub use sign4::Signer4;
 pub use suffix::{FileKind, MediaKind, Suffix};
 pub use video::{
     BOX_HEAD_BYTES, MOVIE_MAX_BYTES, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, hide_place, judge_video, played, top_box,
@@ -59,10 +63,14 @@ contract! {
         pub policy: String,
         /// Whose key signed.
         pub accessid: String,
-        /// Base64 of HMAC-SHA1 over the policy as it is sent.
+        /// Over the policy as it is sent: base64 of HMAC-SHA1, or in version 4 hexadecimal digits of HMAC-SHA256.
         pub signature: String,
         /// Of temporary keys; empty where there is none.
         pub security_token: String,
+        /// Fields of a form of version 4, in place of those that carry key and signature in version 1; absent there.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        pub fields: Option<Vec<FormField>>,
     }
 }
 

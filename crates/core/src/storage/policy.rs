@@ -27,9 +27,16 @@ impl Policy {
 
     /// The JSON that is signed. Buckets and keys have no letter that JSON would escape.
     pub fn to_text(&self) -> String {
+        self.to_text_with(&[])
+    }
+
+    /// The same for a form that has further fields, each with exactly this value. Neither ids of keys nor tokens have a
+    /// letter that JSON would escape.
+    pub fn to_text_with(&self, fields: &[(&str, &str)]) -> String {
         let Policy { bucket, key, max_bytes, expires } = self;
         let expires = expires.to_rfc3339_opts(SecondsFormat::Millis, true);
-        let conditions = format!(r#"{{"bucket":"{bucket}"}},["eq","$key","{}"],["content-length-range",1,{max_bytes}]"#, key.as_str());
+        let mut conditions = format!(r#"{{"bucket":"{bucket}"}},["eq","$key","{}"],["content-length-range",1,{max_bytes}]"#, key.as_str());
+        conditions.extend(fields.iter().map(|(name, value)| format!(r#",{{"{name}":"{value}"}}"#)));
         format!(r#"{{"expiration":"{expires}","conditions":[{conditions}]}}"#)
     }
 }

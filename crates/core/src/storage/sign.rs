@@ -1,4 +1,4 @@
-//! Signatures of policies: Aliyun OSS "PostObject", appendix "Post signature" (V1).
+//! Signatures of version 1: Aliyun OSS "PostObject", appendix "Post signature", and those of calls and addresses.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -43,15 +43,13 @@ pub fn verify_address(secret: &[u8], bucket: &str, key: &ObjectKey, (expires, di
     verify_policy(secret, &address_text(bucket, key, expires, disposition), signature)
 }
 
-/// A call of the server's to the store (V1 "Include signatures in the Authorization header").
+/// A call of the server's to the store, as far as it is signed.
 #[derive(Debug, Clone, Copy)]
 pub struct StoreCall<'a> {
     /// `GET`, `PUT`, `HEAD`, `DELETE`
     pub method: &'a str,
     /// Of the body; empty where there is none.
     pub content_type: &'a str,
-    /// As the header `Date` has it (RFC 9110, 5.6.7).
-    pub date: &'a str,
     /// Headers that begin with `x-oss-`, in lower case, in the order of their names.
     pub oss_headers: &'a [(&'a str, &'a str)],
     /// Name of the bucket.
@@ -61,9 +59,10 @@ pub struct StoreCall<'a> {
 }
 
 impl StoreCall<'_> {
-    /// The header `Authorization`.
-    pub fn authorization(&self, id: &str, secret: &[u8]) -> String {
-        let Self { method, content_type, date, oss_headers, bucket, key } = self;
+    /// The header `Authorization` (V1 "Include signatures in the Authorization header"); `date` as the header `Date` has
+    /// it (RFC 9110, 5.6.7).
+    pub fn authorization(&self, id: &str, secret: &[u8], date: &str) -> String {
+        let Self { method, content_type, oss_headers, bucket, key } = self;
         let mut text = format!("{method}\n\n{content_type}\n{date}\n");
         for (name, value) in *oss_headers {
             text.extend([name, ":", value, "\n"]);
@@ -100,16 +99,15 @@ mod tests {
     /// The example of the vendor's own text, but for `Content-MD5`, which is not sent: worked out with OpenSSL.
     #[test]
     fn a_call_is_signed_as_the_vendor_signs_it() {
-        let key = ObjectKey::parse("nelson").unwrap();
+        let (key, date) = (ObjectKey::parse("nelson").unwrap(), "Thu, 17 Nov 2005 18:49:58 GMT");
         let call = StoreCall {
             method: "PUT",
             content_type: "text/html",
-            date: "Thu, 17 Nov 2005 18:49:58 GMT",
             oss_headers: &[("x-oss-magic", "abracadabra"), ("x-oss-meta-author", "foo@bar.com")],
             bucket: "oss-example",
             key: &key,
         };
-        let authorization = call.authorization("44CF9590006BF252F707", b"OtxrzxIsfpFjA7SwPzILwy8Bw21TLhquhboDYROV");
+        let authorization = call.authorization("44CF9590006BF252F707", b"OtxrzxIsfpFjA7SwPzILwy8Bw21TLhquhboDYROV", date);
         assert_eq!(authorization, "OSS 44CF9590006BF252F707:vqsY6+ZQQmL5H9NGFJfVCs66np4=");
     }
 

@@ -79,6 +79,7 @@ impl Embedded {
             policy: text,
             accessid: NAME.to_owned(),
             security_token: String::new(),
+            fields: None,
         }
     }
 

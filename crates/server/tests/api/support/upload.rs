@@ -38,7 +38,7 @@ pub(crate) fn bytes_of(suffix: &str, size: usize) -> Vec<u8> {
 impl Upload {
     /// As the page sends it.
     pub(crate) fn of(signature: &UploadSignature, file: &[u8]) -> Upload {
-        let fields = form_fields(signature).into_iter().map(|field| (field.name.to_owned(), field.value)).collect();
+        let fields = form_fields(signature).into_iter().map(|field| (field.name, field.value)).collect();
         Upload { fields, file: Some(file.to_vec()), files: 1 }
     }
 
