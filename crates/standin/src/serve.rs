@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::dev::ServerHandle;
+use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
 use crate::aliyun::{self, Aliyun};
@@ -61,7 +62,7 @@ impl Drop for Bucket {
 pub fn start_bucket() -> anyhow::Result<Bucket> {
     let oss = Arc::new(Oss::default());
     let shared = web::Data::from(oss.clone());
-    let app = move || App::new().app_data(shared.clone()).configure(oss::configure);
+    let app = move || App::new().app_data(shared.clone()).wrap(from_fn(oss::cors::headers)).configure(oss::configure);
     let server = HttpServer::new(app).workers(1).disable_signals().bind(("127.0.0.1", 0))?;
     let address = server.addrs().first().copied().ok_or_else(|| anyhow::anyhow!("no port was given"))?;
     let server = server.run();

@@ -12,6 +12,10 @@ pub struct OssArgs {
     /// Address of the bucket, by which phones and this server reach it: its own name or a domain bound to it.
     #[arg(long, env = "LAUREL_OSS_HOST", value_name = "URL")]
     pub oss_host: Option<String>,
+    /// Region of the bucket, such as `cn-hangzhou`: what is signed is signed by version 4. Absent: by version 1, which
+    /// the service refuses from new accounts and for new buckets.
+    #[arg(long, env = "LAUREL_OSS_REGION", value_name = "REGION")]
+    pub oss_region: Option<String>,
     /// Access key, with reading, writing and deleting in the bucket.
     #[arg(long, env = "LAUREL_OSS_KEY_ID", value_name = "ID")]
     pub oss_key_id: Option<String>,
@@ -34,6 +38,8 @@ pub struct Oss {
     pub bucket: String,
     /// Its address, without a slash at its end.
     pub host: String,
+    /// Its region, without `oss-`; absent: signatures are of version 1.
+    pub region: Option<String>,
     /// Access key.
     pub keys: Keys,
     /// For temporary keys.
@@ -64,6 +70,7 @@ impl OssArgs {
         };
         let host = needed(&self.oss_host, "--oss-host (LAUREL_OSS_HOST)")?;
         let host = provider::base("--oss-host (LAUREL_OSS_HOST)", &host, environment)?.text;
+        let region = self.oss_region.as_deref().map(region).transpose()?;
         let id = needed(&self.oss_key_id, "--oss-key-id (LAUREL_OSS_KEY_ID)")?;
         let secret = needed(&self.oss_key_secret, "--oss-key-secret (LAUREL_OSS_KEY_SECRET)")?;
         let role = match &self.oss_role {
@@ -74,8 +81,19 @@ impl OssArgs {
             }
             Some(arn) => return Err(ConfigError::new("--oss-role (LAUREL_OSS_ROLE)", format!("{arn:?} is no role"))),
         };
-        Ok(Some(Oss { bucket, host, keys: Keys { id, secret }, role }))
+        Ok(Some(Oss { bucket, host, region, keys: Keys { id, secret }, role }))
     }
+}
+
+/// Checks a region as the vendor's "Regions and endpoints" lists them.
+fn region(text: &str) -> Result<String, ConfigError> {
+    let wrong = |reason: String| ConfigError::new("--oss-region (LAUREL_OSS_REGION)", reason);
+    if let Some(rest) = text.strip_prefix("oss-") {
+        return Err(wrong(format!("{text:?} is the name of an endpoint; the region is {rest:?}, without \"oss-\"")));
+    }
+    let is_part = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    let is_region = text.contains('-') && text.split('-').all(is_part);
+    if is_region { Ok(text.to_owned()) } else { Err(wrong(format!("{text:?} is no region such as \"cn-hangzhou\""))) }
 }
 
 #[cfg(test)]
@@ -86,6 +104,7 @@ mod tests {
         OssArgs {
             oss_bucket: Some("laurel-files".into()),
             oss_host: Some("https://files.example.org".into()),
+            oss_region: None,
             oss_key_id: Some("id".into()),
             oss_key_secret: Some("secret".into()),
             oss_role: Some("acs:ram::123:role/upload".into()),
@@ -109,6 +128,20 @@ mod tests {
             let error = wrong.check(Environment::Production).unwrap_err();
             assert!(error.name.contains(name), "{error}");
         }
+    }
+
+    #[test]
+    fn a_region_is_named_as_the_vendor_names_it() {
+        let checked = |text: Option<&str>| OssArgs { oss_region: text.map(str::to_owned), ..args() }.check(Environment::Production);
+        assert_eq!(checked(None).unwrap().unwrap().region, None);
+        for region in ["cn-hangzhou", "ap-southeast-1", "cn-hzfinance-test"] {
+            assert_eq!(checked(Some(region)).unwrap().unwrap().region.as_deref(), Some(region));
+        }
+        for wrong in ["", "hangzhou", "cn-", "CN-hangzhou", "cn hangzhou", "cn-hangzhou.aliyuncs.com", "cn/hangzhou-1"] {
+            assert!(checked(Some(wrong)).unwrap_err().name.contains("oss-region"), "{wrong:?}");
+        }
+        let told = checked(Some("oss-cn-hangzhou")).unwrap_err().to_string();
+        assert!(told.contains("the region is \"cn-hangzhou\""), "{told}");
     }
 
     #[test]

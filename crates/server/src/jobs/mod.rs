@@ -1,6 +1,7 @@
 //! Work in the background: sending the outbox, making files fit to be shown, storing what the clock has brought about, writing what
-//! people asked for, forgetting what is old.
+//! people asked for, forgetting what is old; and once a look at the bucket.
 
+mod bucket;
 mod media;
 mod outbox;
 mod privacy;
@@ -24,6 +25,7 @@ pub struct Jobs {
 pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
+        tokio::spawn(bucket::run(app.clone())),
         tokio::spawn(media::run(app.clone(), stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),

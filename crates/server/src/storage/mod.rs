@@ -12,6 +12,7 @@ mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
 pub use original::{ORIGINAL_SECONDS, original_address};
+pub use oss::Finding;
 pub use place::{Local, Storage};
 pub use sweep::sweep;
 

@@ -9,7 +9,7 @@ use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
 use sha2::Sha256;
 
 use super::embedded::{Draft, Embedded, KeepError};
-use super::oss::Oss;
+use super::oss::{Finding, Oss};
 use crate::clock::Clock;
 use crate::config::Oss as OssConfig;
 use crate::error::Error;
@@ -161,6 +161,14 @@ impl Storage {
         match &self.place {
             Place::Here(embedded) => embedded.objects().remove(key),
             Place::There(oss) => oss.remove(key),
+        }
+    }
+
+    /// What is wrong with the bucket; `None` where files are kept here. May block for a few seconds.
+    pub fn look(&self) -> Option<Result<Vec<Finding>, Error>> {
+        match &self.place {
+            Place::Here(_) => None,
+            Place::There(oss) => Some(oss.look()),
         }
     }
 

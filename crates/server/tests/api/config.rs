@@ -24,6 +24,8 @@ fn each_wrong_value_is_named() {
     let mailing = ["--smtp-url", "smtps://localhost", "--mail-from", "laurel@mail.example"];
     let sms = ["--sms-key-id", "ID", "--sms-key-secret", "S", "--sms-sign-name", "Laurel", "--sms-template", "T"];
     let wechat = ["--wechat-app-id", "wx1", "--wechat-secret", "S"];
+    let host = "https://laurel-files.oss-cn-hangzhou.aliyuncs.com";
+    let oss = ["--oss-bucket", "laurel-files", "--oss-host", host, "--oss-key-id", "ID", "--oss-key-secret", "S"];
     for (arguments, named) in [
         (&["--listen", "nowhere"][..], "--listen (LAUREL_LISTEN)"),
         (&["--listen", "127.0.0.1"], "--listen (LAUREL_LISTEN)"),
@@ -62,6 +64,8 @@ fn each_wrong_value_is_named() {
         (&["--web-origins", "https://*.example"], "--web-origins (LAUREL_WEB_ORIGINS)"),
         (&["--web-origins", "https://tickets.example;script-src"], "--web-origins (LAUREL_WEB_ORIGINS)"),
         (&["--public-url", "https://a.example", "--web-origins", "https://A.example:443"], "--web-origins (LAUREL_WEB_ORIGINS)"),
+        (&[&oss[..], &["--oss-region", "oss-cn-hangzhou"]].concat(), "--oss-region (LAUREL_OSS_REGION)"),
+        (&[&oss[..], &["--oss-region", ""]].concat(), "--oss-region (LAUREL_OSS_REGION)"),
         (&["--data-dir", "/dev/null/laurel"], "--data-dir (LAUREL_DATA_DIR)"),
     ] {
         let error = check(arguments).expect_err(&format!("{arguments:?} was taken"));

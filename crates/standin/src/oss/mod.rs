@@ -1,32 +1,43 @@
 //! Alibaba Cloud's object store: uploads by signed forms ("PostObject"), and objects read, written and removed by signed
-//! calls. Pictures are handed out as they were put, whatever a pipeline asks for.
+//! calls, in both versions of signatures. A pipeline that is not as it has to be is refused; pictures are handed out as
+//! they were put.
 
+pub(crate) mod cors;
 mod form;
+mod keys;
+mod policy;
+mod refused;
 mod signature;
+mod version4;
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
+use laurel_core::storage::{PROCESS_PARAMETER, Pipeline};
 
 pub use crate::aliyun::Mood;
+pub use keys::{KEY_ID, KEY_SECRET, ROLE, TEMPORARY_ID, TEMPORARY_SECRET, TEMPORARY_TOKEN};
+use refused::Refused;
 
 /// The bucket that it has.
 pub const BUCKET: &str = "laurel-standin";
-/// Key that it knows.
-pub const KEY_ID: &str = "LTAI-oss-standin";
-/// Its secret.
-pub const KEY_SECRET: &str = "oss-standin-secret";
+/// Where the bucket is.
+pub const REGION: &str = "cn-hangzhou";
 
-/// Role by whose temporary keys phones upload.
-pub const ROLE: &str = "acs:ram::123456789012****:role/uploads";
-/// Its temporary keys.
-pub const TEMPORARY_ID: &str = "STS.standin";
-/// Their secret.
-pub const TEMPORARY_SECRET: &str = "temporary-secret";
-/// The token that comes with them.
-pub const TEMPORARY_TOKEN: &str = "CAIS-standin";
+/// How a bucket may be set up that does not do for Laurel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Flaw {
+    /// As for new accounts: signatures of version 1 are refused.
+    RefusesVersion1,
+    /// Block Public Access is on.
+    BlocksPublicAccess,
+    /// Its ACL lets everybody read what has none of its own.
+    OpenToEverybody,
+    /// There is none.
+    Missing,
+}
 
 /// An object.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,6 +59,8 @@ pub struct Oss {
 #[derive(Default)]
 struct State {
     mood: Mood,
+    flaws: Vec<Flaw>,
+    origins: Vec<String>,
     calls: Vec<String>,
     objects: HashMap<String, Object>,
 }
@@ -60,6 +73,16 @@ impl Oss {
     /// What it shall do from now on.
     pub fn be(&self, mood: Mood) {
         self.state().mood = mood;
+    }
+
+    /// How it is set up from now on.
+    pub fn have(&self, flaws: &[Flaw]) {
+        self.state().flaws = flaws.to_vec();
+    }
+
+    /// Origins whose pages may use it from now on, `http://` and host with port; none at first.
+    pub fn allow<'a>(&self, origins: impl Iterator<Item = &'a str>) {
+        self.state().origins = origins.map(str::to_owned).collect();
     }
 
     /// Method and key of each call so far, refused ones too.
@@ -79,44 +102,25 @@ impl Oss {
         keys
     }
 
-    /// Notes a call; what it answers with at once, where its mood is not good.
+    /// Notes a call; what it answers with at once, where its mood is not good or there is no bucket.
     fn begin(&self, request: &HttpRequest, key: &str) -> Option<HttpResponse> {
         let mut state = self.state();
         state.calls.push(format!("{} {key}", request.method()));
         match state.mood {
+            Mood::Well if state.flaws.contains(&Flaw::Missing) => Some(Refused::new(StatusCode::NOT_FOUND, "NoSuchBucket").answer()),
             Mood::Well => None,
-            Mood::Refusing(code) => Some(refuse(StatusCode::FORBIDDEN, code)),
+            Mood::Refusing(code) => Some(Refused::denied(code).answer()),
             Mood::Garbage => Some(HttpResponse::Ok().body("<html>")),
-            Mood::Broken => Some(refuse(StatusCode::SERVICE_UNAVAILABLE, "ServiceUnavailable")),
+            Mood::Broken => Some(Refused::new(StatusCode::SERVICE_UNAVAILABLE, "ServiceUnavailable").answer()),
         }
     }
 }
 
-/// What it says when it refuses ("Error responses").
-fn refuse(status: StatusCode, code: &str) -> HttpResponse {
-    let body = format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<Error><Code>{code}</Code><Message>{code}</Message>\
-         <RequestId>5C3D9175B6FC201293AD0000</RequestId><HostId>{BUCKET}</HostId></Error>"
-    );
-    answer(status).content_type("application/xml").body(body)
-}
-
-/// With the headers of a bucket that pages of elsewhere may use.
+/// With what every answer of the service has.
 fn answer(status: StatusCode) -> actix_web::HttpResponseBuilder {
     let mut response = HttpResponse::build(status);
+    response.insert_header(("x-oss-request-id", "5C3D9175B6FC201293AD0000"));
     response
-        .insert_header((header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"))
-        .insert_header((header::ACCESS_CONTROL_EXPOSE_HEADERS, "ETag, x-oss-request-id"))
-        .insert_header(("x-oss-request-id", "5C3D9175B6FC201293AD0000"));
-    response
-}
-
-async fn options() -> HttpResponse {
-    answer(StatusCode::OK)
-        .insert_header((header::ACCESS_CONTROL_ALLOW_METHODS, "POST, GET, HEAD"))
-        .insert_header((header::ACCESS_CONTROL_ALLOW_HEADERS, "*"))
-        .insert_header((header::ACCESS_CONTROL_MAX_AGE, "600"))
-        .finish()
 }
 
 /// `POST /`
@@ -124,13 +128,13 @@ async fn post(request: HttpRequest, body: web::Bytes, oss: web::Data<Oss>) -> Ht
     if let Some(trouble) = oss.begin(&request, "") {
         return trouble;
     }
-    let form = match form::read(&request, &body).and_then(|form| form::check(&form).map(|()| form)) {
-        Ok(form) => form,
-        Err((status, code)) => return refuse(status, code),
-    };
     let mut state = oss.state();
+    let form = match form::read(&request, &body).and_then(|form| policy::check(&form, &state.flaws).map(|()| form)) {
+        Ok(form) => form,
+        Err(refused) => return refused.answer(),
+    };
     if form.forbids_overwriting() && state.objects.contains_key(form.key()) {
-        return refuse(StatusCode::CONFLICT, "FileAlreadyExists");
+        return Refused::new(StatusCode::CONFLICT, "FileAlreadyExists").answer();
     }
     let object = Object { bytes: form.file.clone(), content_type: form.content_type(), public: form.is_public() };
     state.objects.insert(form.key().to_owned(), object);
@@ -144,16 +148,19 @@ async fn object(request: HttpRequest, key: web::Path<String>, body: web::Bytes, 
     }
     let mut state = oss.state();
     let found = state.objects.get(key.as_str()).cloned();
-    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    let open = reads && found.as_ref().is_some_and(|object| object.public) && !signature::is_given(&request);
-    if !open && let Err(code) = signature::check(&request, &key) {
-        return refuse(StatusCode::FORBIDDEN, code);
+    if let Err(refused) = admit(&request, &key, found.as_ref(), &state.flaws) {
+        return refused.answer();
     }
-    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let header = |name: &str| signature::header(&request, name).unwrap_or_default();
     match (request.method(), found) {
-        (&Method::PUT, Some(_)) if header("x-oss-forbid-overwrite") == "true" => refuse(StatusCode::CONFLICT, "FileAlreadyExists"),
+        (&Method::PUT, Some(_)) if header("x-oss-forbid-overwrite") == "true" => {
+            Refused::new(StatusCode::CONFLICT, "FileAlreadyExists").answer()
+        }
         (&Method::PUT, _) => {
             let public = header("x-oss-object-acl") == "public-read";
+            if public && state.flaws.contains(&Flaw::BlocksPublicAccess) {
+                return Refused::denied("AccessDenied").because("0016-00000901").answer();
+            }
             let object = Object { bytes: body.to_vec(), content_type: header("content-type").to_owned(), public };
             state.objects.insert(key.into_inner(), object);
             answer(StatusCode::OK).finish()
@@ -162,18 +169,32 @@ async fn object(request: HttpRequest, key: web::Path<String>, body: web::Bytes, 
             state.objects.remove(key.as_str());
             answer(StatusCode::NO_CONTENT).finish()
         }
-        (_, None) => refuse(StatusCode::NOT_FOUND, "NoSuchKey"),
+        (_, None) => Refused::new(StatusCode::NOT_FOUND, "NoSuchKey").answer(),
         (_, Some(object)) => hand_out(&request, object),
     }
 }
 
+/// Lets a call in by its signature, or without one where everybody may read.
+fn admit(request: &HttpRequest, key: &str, object: Option<&Object>, flaws: &[Flaw]) -> Result<(), Refused> {
+    if signature::is_given(request) || !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return signature::check(request, key, flaws);
+    }
+    let is_open = object.is_some_and(|object| object.public || flaws.contains(&Flaw::OpenToEverybody));
+    let may = is_open && !flaws.contains(&Flaw::BlocksPublicAccess);
+    if may { Ok(()) } else { Err(Refused::denied("AccessDenied").because("0003-00000001")) }
+}
+
 fn hand_out(request: &HttpRequest, object: Object) -> HttpResponse {
+    let query = signature::query(request);
+    if let Some(Err(error)) = query.get(PROCESS_PARAMETER).map(|text| Pipeline::parse(text)) {
+        return Refused::bad(error.code()).answer();
+    }
     let mut response = answer(StatusCode::OK);
     response.content_type(object.content_type);
-    if let Some(disposition) = signature::query(request).get("response-content-disposition") {
+    if let Some(disposition) = query.get("response-content-disposition") {
         response.insert_header((header::CONTENT_DISPOSITION, disposition.as_str()));
     }
-    let range = request.headers().get(header::RANGE).and_then(|range| range.to_str().ok()?.strip_prefix("bytes=0-")?.parse::<usize>().ok());
+    let range = signature::header(request, "range").and_then(|range| range.strip_prefix("bytes=0-")?.parse::<usize>().ok());
     match range {
         None => response.body(object.bytes),
         Some(last) => {
@@ -192,6 +213,7 @@ const BODY_MAX: usize = (200 << 20) + (1 << 20);
 /// Registers its addresses.
 pub(crate) fn configure(config: &mut web::ServiceConfig) {
     config.app_data(web::PayloadConfig::new(BODY_MAX));
-    config.service(web::resource("/").route(web::post().to(post)).route(web::method(Method::OPTIONS).to(options)));
-    config.service(web::resource("/{key:.+}").route(web::method(Method::OPTIONS).to(options)).default_service(web::to(object)));
+    config.route(cors::ORIGINS, web::put().to(cors::set));
+    config.service(web::resource("/").route(web::post().to(post)).route(web::method(Method::OPTIONS).to(cors::options)));
+    config.service(web::resource("/{key:.+}").route(web::method(Method::OPTIONS).to(cors::options)).default_service(web::to(object)));
 }

@@ -1,4 +1,5 @@
-//! Signatures of calls about objects, V1, as the service checks them: from what arrived, not from what a client meant.
+//! Signatures of calls about objects, as the service checks them: from what arrived, not from what a client meant. Those
+//! of version 1 are checked here.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +10,8 @@ use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use sha1::Sha1;
 
-use super::{BUCKET, KEY_ID, KEY_SECRET};
+use super::refused::Refused;
+use super::{BUCKET, Flaw, keys, version4};
 
 /// How far the clocks may differ.
 const SKEW: TimeDelta = TimeDelta::minutes(15);
@@ -21,53 +23,68 @@ pub(super) fn query(request: &HttpRequest) -> BTreeMap<String, String> {
     serde_urlencoded::from_str::<Vec<(String, String)>>(request.query_string()).unwrap_or_default().into_iter().collect()
 }
 
-fn header<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str> {
+pub(super) fn header<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str> {
     request.headers().get(name).and_then(|value| value.to_str().ok())
 }
 
 /// The call claims to be signed.
 pub(super) fn is_given(request: &HttpRequest) -> bool {
-    header(request, "authorization").is_some() || query(request).contains_key("Signature")
+    let query = query(request);
+    header(request, "authorization").is_some() || query.contains_key("Signature") || query.contains_key("x-oss-signature")
 }
 
-pub(super) fn of(secret: &str, text: &str) -> Result<String, &'static str> {
-    let mac = Hmac::<Sha1>::new_from_slice(secret.as_bytes()).map_err(|_| "InternalError")?;
+/// What a bucket answers to version 1 that does not take it ("0002-00000080").
+pub(super) fn check_version_1(flaws: &[Flaw]) -> Result<(), Refused> {
+    let is_refused = flaws.contains(&Flaw::RefusesVersion1);
+    if is_refused { Err(Refused::denied("AccessDenied").because("0002-00000080")) } else { Ok(()) }
+}
+
+pub(super) fn of(secret: &str, text: &str) -> Result<String, Refused> {
+    let mac = Hmac::<Sha1>::new_from_slice(secret.as_bytes()).map_err(|_| Refused::bad("InternalError"))?;
     Ok(STANDARD.encode(mac.chain_update(text).finalize().into_bytes()))
 }
 
-/// Checks a call about an object; the error is the service's own code.
-pub(super) fn check(request: &HttpRequest, key: &str) -> Result<(), &'static str> {
-    let query = query(request);
+/// Checks a call about an object.
+pub(super) fn check(request: &HttpRequest, key: &str, flaws: &[Flaw]) -> Result<(), Refused> {
     #[expect(clippy::disallowed_methods, reason = "a service of others has a clock of its own")]
     let now = Utc::now();
+    let authorization = header(request, "authorization");
+    if authorization.is_some_and(|text| text.starts_with(version4::METHOD)) {
+        return version4::check_header(request, key, now);
+    }
+    let query = query(request);
+    if authorization.is_none() && query.contains_key("x-oss-signature-version") {
+        return version4::check_address(request, key, now);
+    }
     let resource = resource(&query, key);
     let text = |date: &str| {
         let own = own_headers(request);
         let content = |name: &str| header(request, name).unwrap_or_default().to_owned();
         format!("{}\n{}\n{}\n{date}\n{own}{resource}", request.method(), content("content-md5"), content("content-type"))
     };
-    let (id, signature, text) = if let Some(authorization) = header(request, "authorization") {
-        let (id, signature) = authorization.strip_prefix("OSS ").and_then(|text| text.split_once(':')).ok_or("InvalidArgument")?;
-        let date = header(request, "date").ok_or("AccessDenied")?;
-        let time = NaiveDateTime::parse_from_str(date, "%a, %d %b %Y %H:%M:%S GMT").map_err(|_| "AccessDenied")?.and_utc();
+    let denied = Refused::denied("AccessDenied");
+    let (id, signature, text) = if let Some(authorization) = authorization {
+        let (id, signature) =
+            authorization.strip_prefix("OSS ").and_then(|text| text.split_once(':')).ok_or(Refused::bad("InvalidArgument"))?;
+        let date = header(request, "date").ok_or(denied)?;
+        let time = NaiveDateTime::parse_from_str(date, "%a, %d %b %Y %H:%M:%S GMT").map_err(|_| denied)?.and_utc();
         if (now - time).abs() > SKEW {
-            return Err("RequestTimeTooSkewed");
+            return Err(Refused::denied("RequestTimeTooSkewed"));
         }
         (id.to_owned(), signature.to_owned(), text(date))
     } else {
         let (Some(id), Some(expires), Some(signature)) = (query.get("OSSAccessKeyId"), query.get("Expires"), query.get("Signature")) else {
-            return Err("AccessDenied");
+            return Err(denied);
         };
-        let until = expires.parse().ok().and_then(|seconds| DateTime::from_timestamp(seconds, 0)).ok_or("AccessDenied")?;
+        let until = expires.parse().ok().and_then(|seconds| DateTime::from_timestamp(seconds, 0)).ok_or(denied)?;
         if now >= until {
-            return Err("AccessDenied");
+            return Err(denied);
         }
         (id.clone(), signature.clone(), text(expires))
     };
-    if id != KEY_ID {
-        return Err("InvalidAccessKeyId");
-    }
-    if of(KEY_SECRET, &text)? == signature { Ok(()) } else { Err("SignatureDoesNotMatch") }
+    check_version_1(flaws)?;
+    let secret = keys::secret(&id, "", false)?;
+    if of(secret, &text)? == signature { Ok(()) } else { Err(Refused::denied("SignatureDoesNotMatch")) }
 }
 
 fn resource(query: &BTreeMap<String, String>, key: &str) -> String {

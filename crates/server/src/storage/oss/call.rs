@@ -9,17 +9,15 @@ use laurel_core::limits::VIDEO_MAX_BYTES;
 use laurel_core::storage::{ObjectKey, StoreCall, Suffix};
 use ureq::{Agent, Body, SendBody, http};
 
-use super::Oss;
-use crate::provider::http::ANSWER_MAX;
+use super::refusal::{REQUEST_ID, Refusal, Trouble};
+use super::{Oss, signature};
 use crate::storage::embedded::KeepError;
 
 const CONNECT: Duration = Duration::from_secs(5);
 /// A video of 200 MB at 1 MB/s.
-const WHOLE: Duration = Duration::from_mins(4);
+pub(super) const WHOLE: Duration = Duration::from_mins(4);
 /// Of what everybody may read.
 const PUBLIC: &str = "public-read";
-/// By which the vendor finds a call ("Common response headers").
-const REQUEST_ID: &str = "x-oss-request-id";
 /// The name of an object never gets other bytes.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
@@ -36,60 +34,74 @@ pub(super) fn agent() -> Agent {
 }
 
 /// The first bytes of an object; `None` where there is none.
-pub(super) fn begin(oss: &Oss, key: &ObjectKey, patience: Duration) -> io::Result<Option<Vec<u8>>> {
-    let call = Call { first_bytes: Some(Suffix::MAGIC_BYTES), patience, ..Call::bare("GET", key) };
+pub(super) fn begin(oss: &Oss, key: &ObjectKey, patience: Duration) -> Result<Option<Vec<u8>>, Trouble> {
+    first_bytes(oss, &Call { patience, ..Call::bare("GET", key) })
+}
+
+/// The same as anybody gets them, without a signature.
+pub(super) fn begin_as_anybody(oss: &Oss, key: &ObjectKey, patience: Duration) -> Result<Option<Vec<u8>>, Trouble> {
+    first_bytes(oss, &Call { is_signed: false, patience, ..Call::bare("GET", key) })
+}
+
+fn first_bytes(oss: &Oss, call: &Call<'_>) -> Result<Option<Vec<u8>>, Trouble> {
+    let call = Call { first_bytes: Some(Suffix::MAGIC_BYTES), ..*call };
     let Some(answer) = found(send(oss, &call, SendBody::none())?)? else { return Ok(None) };
     let mut head = Vec::with_capacity(Suffix::MAGIC_BYTES);
     answer.into_body().into_reader().take(Suffix::MAGIC_BYTES as u64).read_to_end(&mut head)?;
     Ok(Some(head))
 }
 
-pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> io::Result<bool> {
+pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> Result<bool, Trouble> {
     let Some(answer) = found(send(oss, &Call::bare("GET", key), SendBody::none())?)? else { return Ok(false) };
     let mut target = File::create_new(to)?;
     // One byte more than is ever let in tells that something is wrong.
     let mut source = answer.into_body().into_with_config().limit(VIDEO_MAX_BYTES + 1).reader();
     let bytes = io::copy(&mut source.by_ref().take(VIDEO_MAX_BYTES + 1), &mut target)?;
     if bytes > VIDEO_MAX_BYTES {
-        return Err(io::Error::other("an object larger than any upload"));
+        return Err(io::Error::other("an object larger than any upload").into());
     }
     Ok(true)
 }
 
 /// An object's answer; `None` where there is no such object. That there is no such bucket is something else.
-fn found(mut answer: http::Response<Body>) -> io::Result<Option<http::Response<Body>>> {
-    match answer.status().as_u16() {
-        200 | 206 => Ok(Some(answer)),
-        404 => {
-            let reason = answer.body_mut().with_config().limit(ANSWER_MAX).read_to_string().map_err(io::Error::other)?;
-            if reason.contains("<Code>NoSuchKey</Code>") { Ok(None) } else { Err(refused("GET", &answer)) }
-        }
-        _ => Err(refused("GET", &answer)),
+fn found(answer: http::Response<Body>) -> Result<Option<http::Response<Body>>, Trouble> {
+    if matches!(answer.status().as_u16(), 200 | 206) {
+        return Ok(Some(answer));
+    }
+    match Refusal::read(answer) {
+        refusal if refusal.status == 404 && refusal.code == "NoSuchKey" => Ok(None),
+        refusal => Err(Trouble::Refused(refusal)),
     }
 }
 
 pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepError> {
     let file = File::open(from)?;
     let length = file.metadata()?.len();
+    match put_body(oss, key, length, SendBody::from_owned_reader(file), WHOLE) {
+        Ok(()) => Ok(()),
+        Err(Trouble::Refused(refusal)) if refusal.status == 409 => Err(KeepError::Taken),
+        Err(trouble) => Err(KeepError::Disk(trouble.into())),
+    }
+}
+
+/// The same with few bytes.
+pub(super) fn put_bytes(oss: &Oss, bytes: &[u8], key: &ObjectKey, patience: Duration) -> Result<(), Trouble> {
+    put_body(oss, key, bytes.len() as u64, SendBody::from_owned_reader(io::Cursor::new(bytes.to_vec())), patience)
+}
+
+fn put_body(oss: &Oss, key: &ObjectKey, length: u64, body: SendBody<'_>, patience: Duration) -> Result<(), Trouble> {
     let content_type = key.suffix().map_or("application/octet-stream", Suffix::mime);
     let acl: &[(&str, &str)] = &[("x-oss-forbid-overwrite", "true"), ("x-oss-object-acl", PUBLIC)];
     // Without the right to it, an object is the bucket's: nobody's.
     let oss_headers = if key.is_public() { acl } else { &acl[..1] };
-    let call = Call { content_type, oss_headers, length: Some(length), ..Call::bare("PUT", key) };
-    let answer = send(oss, &call, SendBody::from_owned_reader(file))?;
-    match answer.status().as_u16() {
-        200 => Ok(()),
-        409 => Err(KeepError::Taken),
-        _ => Err(KeepError::Disk(refused("PUT", &answer))),
-    }
+    let call = Call { content_type, oss_headers, length: Some(length), patience, ..Call::bare("PUT", key) };
+    let answer = send(oss, &call, body)?;
+    if answer.status() == 200 { Ok(()) } else { Err(Trouble::Refused(Refusal::read(answer))) }
 }
 
-pub(super) fn delete(oss: &Oss, key: &ObjectKey) -> io::Result<()> {
-    let answer = send(oss, &Call::bare("DELETE", key), SendBody::none())?;
-    match answer.status().as_u16() {
-        204 => Ok(()),
-        _ => Err(refused("DELETE", &answer)),
-    }
+pub(super) fn delete(oss: &Oss, key: &ObjectKey, patience: Duration) -> Result<(), Trouble> {
+    let answer = send(oss, &Call { patience, ..Call::bare("DELETE", key) }, SendBody::none())?;
+    if answer.status() == 204 { Ok(()) } else { Err(Trouble::Refused(Refusal::read(answer))) }
 }
 
 struct Call<'a> {
@@ -102,21 +114,24 @@ struct Call<'a> {
     first_bytes: Option<usize>,
     /// For the whole call.
     patience: Duration,
+    is_signed: bool,
 }
 
 impl<'a> Call<'a> {
     const fn bare(method: &'static str, key: &'a ObjectKey) -> Self {
-        Call { method, key, content_type: "", oss_headers: &[], length: None, first_bytes: None, patience: WHOLE }
+        Call { method, key, content_type: "", oss_headers: &[], length: None, first_bytes: None, patience: WHOLE, is_signed: true }
     }
 }
 
 fn send(oss: &Oss, call: &Call<'_>, body: SendBody<'_>) -> io::Result<http::Response<Body>> {
-    let date = oss.clock.now().format("%a, %d %b %Y %H:%M:%S GMT").to_string();
-    let Call { method, key, content_type, oss_headers, length, first_bytes, patience } = call;
-    let signed = StoreCall { method, content_type, date: &date, oss_headers, bucket: oss.bucket(), key };
-    let authorization = signed.authorization(&oss.config.keys.id, oss.config.keys.secret.as_bytes());
-    let mut request = http::Request::builder().method(*method).uri(oss.address(key.as_str())).header("date", &date);
-    request = request.header("authorization", authorization);
+    let Call { method, key, content_type, oss_headers, length, first_bytes, patience, is_signed } = call;
+    let mut request = http::Request::builder().method(*method).uri(oss.address(key.as_str()));
+    if *is_signed {
+        let signed = StoreCall { method, content_type, oss_headers, bucket: oss.bucket(), key };
+        for (name, value) in signature::headers(oss, &signed) {
+            request = request.header(name, value);
+        }
+    }
     if !content_type.is_empty() {
         request = request.header("content-type", *content_type).header("cache-control", FOR_GOOD);
     }
@@ -144,10 +159,4 @@ const fn without_address(error: &ureq::Error) -> &'static str {
         ureq::Error::ConnectionFailed | ureq::Error::Io(_) => "no connection to the store",
         _ => "the call to the store failed",
     }
-}
-
-/// Its status, and the id by which the vendor finds the call.
-fn refused(method: &str, answer: &http::Response<Body>) -> io::Error {
-    let request = answer.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok()).unwrap_or_default();
-    io::Error::other(format!("the store answered {} to {method}, request {request}", answer.status()))
 }

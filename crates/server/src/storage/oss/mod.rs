@@ -2,21 +2,25 @@
 //! reads uploads, writes copies and removes what nothing names.
 
 mod call;
+mod look;
+mod refusal;
+mod signature;
 mod sts;
 
 use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use laurel_core::storage::{ObjectKey, Policy, UploadSignature, sign_address, sign_policy, write_policy};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use laurel_core::storage::{ObjectKey, Policy, UploadSignature};
 use ureq::Agent;
 
 use super::embedded::KeepError;
 use crate::clock::Clock;
 use crate::config::Oss as Config;
 use crate::error::Error;
+use crate::provider::acs3::Keys;
 
+pub use look::Finding;
 use sts::Temporary;
 
 /// The store.
@@ -45,19 +49,9 @@ impl Oss {
 
     /// What lets one file in: by temporary keys where there is a role. Blocks while new ones are fetched.
     pub fn sign(&self, policy: &Policy) -> Result<UploadSignature, Error> {
-        let text = write_policy(&policy.to_text());
-        let (id, secret, security_token) = match &self.config.role {
-            None => (self.config.keys.id.clone(), self.config.keys.secret.clone(), String::new()),
-            Some(role) => self.temporary.get(role, &self.config, self.clock)?,
-        };
-        Ok(UploadSignature {
-            host: self.config.host.clone(),
-            path: policy.key.as_str().to_owned(),
-            signature: sign_policy(secret.as_bytes(), &text),
-            policy: text,
-            accessid: id,
-            security_token,
-        })
+        let Some(role) = &self.config.role else { return Ok(signature::upload(self, policy, &self.config.keys, String::new())) };
+        let (id, secret, token) = self.temporary.get(role, &self.config, self.clock)?;
+        Ok(signature::upload(self, policy, &Keys { id, secret }, token))
     }
 
     /// Address of an object that everybody may see.
@@ -67,12 +61,7 @@ impl Oss {
 
     /// Address of any object, good until a moment (s since 1970); the object is handed out under `disposition`.
     pub fn signed_address(&self, key: &ObjectKey, expires: i64, disposition: &str) -> String {
-        let Config { bucket, host, keys, .. } = &self.config;
-        let signature = sign_address(keys.secret.as_bytes(), bucket, key, expires, disposition);
-        let encoded = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
-        let (id, signature, disposition) = (encoded(&keys.id), encoded(&signature), encoded(disposition));
-        let query = format!("OSSAccessKeyId={id}&Expires={expires}&Signature={signature}&response-content-disposition={disposition}");
-        format!("{host}/{}?{query}", key.as_str())
+        format!("{}?{}", self.address(key.as_str()), signature::address(self, key, expires, disposition))
     }
 
     /// It has arrived, and begins as its suffix says: the service lets in whatever a form sends. Blocks.
@@ -83,7 +72,7 @@ impl Oss {
 
     /// Writes an object into a file; false where there is none. Blocks.
     pub fn fetch(&self, key: &ObjectKey, to: &Path) -> io::Result<bool> {
-        call::get(self, key, to)
+        Ok(call::get(self, key, to)?)
     }
 
     /// Keeps a file as an object. Blocks.
@@ -93,6 +82,11 @@ impl Oss {
 
     /// Removes an object; one that is not there is removed already. Blocks.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
-        call::delete(self, key)
+        Ok(call::delete(self, key, call::WHOLE)?)
+    }
+
+    /// What is wrong with the bucket, found by small objects that are gone afterwards. Blocks for a few seconds.
+    pub fn look(&self) -> Result<Vec<Finding>, Error> {
+        look::look(self)
     }
 }

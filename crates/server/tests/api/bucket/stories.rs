@@ -1,41 +1,23 @@
-//! The vendor's store: the same uploads, works and addresses as with the embedded one.
+//! What people do with their files, and what becomes of it where the bucket is in trouble.
 
 use laurel_core::staff::Role;
 use laurel_server::config::{Environment, OssArgs};
-use laurel_standin::Bucket;
 use laurel_standin::aliyun::Mood;
-use laurel_standin::oss::{BUCKET, KEY_ID, KEY_SECRET, ROLE, TEMPORARY_ID, TEMPORARY_TOKEN};
+use laurel_standin::oss::{KEY_ID, ROLE, TEMPORARY_ID, TEMPORARY_TOKEN};
 use serde_json::json;
 
-use crate::support::app::TestApp;
+use super::{arguments, by_both, open, with_bucket};
 use crate::support::make::{Activity, form};
-use crate::support::on_both;
 use crate::support::upload::{Upload, bytes_of, signature};
 use crate::support::work::{content, contest, picture};
 
-fn arguments(bucket: &Bucket) -> OssArgs {
-    OssArgs {
-        oss_bucket: Some(BUCKET.into()),
-        oss_host: Some(bucket.host.clone()),
-        oss_key_id: Some(KEY_ID.into()),
-        oss_key_secret: Some(KEY_SECRET.into()),
-        ..OssArgs::default()
-    }
-}
-
-/// The application with its files in a bucket.
-fn with_bucket(app: &TestApp) -> (TestApp, Bucket) {
-    let bucket = laurel_standin::start_bucket().unwrap();
-    let configured = app.with(|config| config.oss = arguments(&bucket).check(Environment::Test).unwrap());
-    (configured, bucket)
-}
-
-on_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app| {
-    let (app, bucket) = with_bucket(app);
+by_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app, region| {
+    let (app, bucket) = with_bucket(app, region);
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let signed = signature(&lin.who.client, "jpg").await;
     assert_eq!((signed.host.as_str(), signed.accessid.as_str()), (bucket.host.as_str(), KEY_ID));
+    assert_eq!(signed.fields.is_some(), region.is_some());
     let file = picture(1, 300, 400);
     let sent = Upload::of(&signed, &file).send_to(app.visitor(), &bucket.host).await;
     assert_eq!(sent.status, 200, "{}", sent.text);
@@ -50,7 +32,15 @@ on_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app| {
     // As it was sent, for a while.
     let (id, media) = (&work["id"], &work["media"][0]["id"]);
     let link = lin.get(&format!("/works/{id}/original?mediaId={media}")).await.data().clone();
-    assert!(link["address"].as_str().unwrap().starts_with(&bucket.host), "{link}");
+    let address = link["address"].as_str().unwrap();
+    let opened = open(&app, &bucket, address).await;
+    assert_eq!((opened.status, &opened.bytes), (200, &file), "{address}: {}", opened.text);
+    assert!(opened.header("content-disposition").starts_with("attachment; filename*=UTF-8''"));
+    for forged in
+        [address.replace("attachment", "inline"), address.replace(".jpg?", ".png?"), address.split('?').next().unwrap().to_owned()]
+    {
+        assert_eq!(open(&app, &bucket, &forged).await.status, 403, "{forged}");
+    }
     // What is taken back goes from the bucket.
     let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
     lin.post(&format!("/works/{id}/withdraw"), &json!({ "version": own["version"] })).await.data();
@@ -58,8 +48,8 @@ on_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app| {
     assert_eq!(bucket.oss.keys(), Vec::<String>::new());
 });
 
-on_both!(a_bucket_in_trouble_loses_nothing, |app| {
-    let (app, bucket) = with_bucket(app);
+by_both!(a_bucket_in_trouble_loses_nothing, |app, region| {
+    let (app, bucket) = with_bucket(app, region);
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let signed = signature(&lin.who.client, "jpg").await;
@@ -79,8 +69,8 @@ on_both!(a_bucket_in_trouble_loses_nothing, |app| {
     assert_eq!(state().await, "ready");
 });
 
-on_both!(a_sign_up_names_what_the_bucket_has_and_what_begins_as_its_name_says, |app| {
-    let (app, bucket) = with_bucket(app);
+by_both!(a_sign_up_names_what_the_bucket_has_and_what_begins_as_its_name_says, |app, region| {
+    let (app, bucket) = with_bucket(app, region);
     let questions = json!([{ "key": "proof", "label": "Proof", "type": "file", "required": true }]);
     let activity = Activity { form: form(&questions), ..Activity::default() }.insert(app.store(), app.now_ms());
     let lin = app.participant("lin");
@@ -100,9 +90,9 @@ on_both!(a_sign_up_names_what_the_bucket_has_and_what_begins_as_its_name_says, |
     lin.answer(&activity, paper).await.data();
 });
 
-on_both!(pages_may_reach_the_bucket_and_nothing_else, |app| {
+by_both!(pages_may_reach_the_bucket_and_nothing_else, |app, region| {
     Activity::default().insert(app.store(), app.now_ms());
-    let (app, bucket) = with_bucket(app);
+    let (app, bucket) = with_bucket(app, region);
     let policy = app.visitor().page("/pages/user/index").await.header("content-security-policy").to_owned();
     for kind in ["img-src", "media-src", "connect-src"] {
         assert!(policy.contains(&format!("{kind} 'self' {}", bucket.host)), "{policy}");
@@ -111,9 +101,9 @@ on_both!(pages_may_reach_the_bucket_and_nothing_else, |app| {
     assert_eq!(app.visitor().page("/oss/local/pub/SAAQ/a.jpg").await.status, 404);
 });
 
-on_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app| {
+by_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app, region| {
     let (standin, bucket) = (laurel_standin::start().unwrap(), laurel_standin::start_bucket().unwrap());
-    let oss = OssArgs { oss_role: Some(ROLE.into()), sts_base: standin.base.clone(), ..arguments(&bucket) };
+    let oss = OssArgs { oss_role: Some(ROLE.into()), sts_base: standin.base.clone(), ..arguments(&bucket, region) };
     let app = app.with(|config| config.oss = oss.check(Environment::Test).unwrap());
     let lin = app.participant("lin");
     let signed = signature(&lin.client, "jpg").await;

@@ -1,0 +1,15 @@
+//! Tells what is wrong with the bucket, once. The server serves meanwhile and afterwards: trouble may pass, and what is
+//! not about files works without.
+
+use crate::state::App;
+
+/// Looks, and ends.
+pub(super) async fn run(app: App) {
+    match tokio::task::spawn_blocking(move || app.storage.look()).await {
+        Ok(None) => {}
+        Ok(Some(Ok(findings))) if findings.is_empty() => tracing::info!("the bucket is as it has to be"),
+        Ok(Some(Ok(findings))) => findings.iter().for_each(|finding| tracing::error!(%finding, "files with the vendor do not work")),
+        Ok(Some(Err(error))) => tracing::error!(%error, "the bucket could not be looked at"),
+        Err(error) => tracing::error!(%error, "the look at the bucket ended by a panic"),
+    }
+}

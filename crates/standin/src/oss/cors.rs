@@ -1,0 +1,56 @@
+//! Which pages may use the bucket ("CORS"): those of the origins it was told, for which it says so, with *Vary: Origin*.
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::http::{Method, StatusCode};
+use actix_web::middleware::Next;
+use actix_web::{HttpRequest, HttpResponse, web};
+
+use super::refused::Refused;
+use super::{Oss, answer};
+
+/// Where it is told the origins, which no object can be called.
+pub(super) const ORIGINS: &str = "/.standin/origins";
+
+/// `PUT` of the origins, one a line: whoever runs it knows them only after it runs.
+pub(super) async fn set(body: String, oss: web::Data<Oss>) -> HttpResponse {
+    oss.allow(body.lines());
+    HttpResponse::NoContent().finish()
+}
+
+/// Adds its headers to every answer, refusals too.
+pub(crate) async fn headers(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let origin = allowed(request.request());
+    let mut response = next.call(request).await?;
+    let headers = response.headers_mut();
+    headers.insert(header::VARY, HeaderValue::from_static("Origin"));
+    if let Some(origin) = origin {
+        headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+        headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static("ETag, x-oss-request-id"));
+    }
+    Ok(response)
+}
+
+fn allowed(request: &HttpRequest) -> Option<HeaderValue> {
+    let origin = request.headers().get(header::ORIGIN)?;
+    let oss = request.app_data::<web::Data<Oss>>()?;
+    oss.state().origins.iter().any(|known| known.as_bytes() == origin.as_bytes()).then(|| origin.clone())
+}
+
+/// Asked before a call that a page may not make just like that.
+pub(super) async fn options(request: HttpRequest) -> HttpResponse {
+    let wished = request.headers().get(header::ACCESS_CONTROL_REQUEST_METHOD);
+    let may = [Method::GET, Method::HEAD, Method::POST].iter().any(|method| wished.is_some_and(|wished| wished == method.as_str()));
+    if !may || allowed(&request).is_none() {
+        return Refused::denied("AccessForbidden").answer();
+    }
+    answer(StatusCode::OK)
+        .insert_header((header::ACCESS_CONTROL_ALLOW_METHODS, "POST, GET, HEAD"))
+        .insert_header((header::ACCESS_CONTROL_ALLOW_HEADERS, "*"))
+        .insert_header((header::ACCESS_CONTROL_MAX_AGE, "600"))
+        .finish()
+}
