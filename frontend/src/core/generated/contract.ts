@@ -846,6 +846,16 @@ ageDay: string,
  */
 today: string, };
 
+export type FormField = { 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * Value.
+ */
+value: string, };
+
 export type FormSchema = { 
 /**
  * Grows with every change.
@@ -2794,13 +2804,17 @@ policy: string,
  */
 accessid: string, 
 /**
- * Base64 of HMAC-SHA1 over the policy as it is sent.
+ * Over the policy as it is sent: base64 of HMAC-SHA1, or in version 4 hexadecimal digits of HMAC-SHA256.
  */
 signature: string, 
 /**
  * Of temporary keys; empty where there is none.
  */
-securityToken: string, };
+securityToken: string, 
+/**
+ * Fields of a form of version 4, in place of those that carry key and signature in version 1; absent there.
+ */
+fields?: Array<FormField>, };
 
 export type VideoFacts = { 
 /**

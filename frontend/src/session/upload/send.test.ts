@@ -1,6 +1,7 @@
 // One file over a real connection to a store on this machine.
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UploadSignature } from "@/core/generated/contract";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
@@ -11,7 +12,7 @@ const store = playStore();
 const FILE = new Blob(["x".repeat(200_000)]);
 
 /** Signs a key of its own for each asking. */
-function signs() {
+function signs(further: Partial<UploadSignature> = {}) {
   sent.length = 0;
   answerBy(() =>
     envelope({
@@ -21,6 +22,7 @@ function signs() {
       accessid: "ak",
       signature: "c2ln",
       securityToken: "",
+      ...further,
     }),
   );
 }
@@ -59,6 +61,27 @@ test("the signed form arrives whole, its fields in order and the file last", asy
   expect(arrived[0]?.body).toContain("x".repeat(200_000));
   expect(parts.at(-1)).toBe(1);
   expect(sent[0]?.query).toMatchObject({ suffix: "jpg" });
+});
+
+test("a signature of version 4 brings fields of its own", async () => {
+  signs({
+    securityToken: "sts",
+    fields: [
+      { name: "x-oss-signature-version", value: "OSS4-HMAC-SHA256" },
+      { name: "x-oss-signature", value: "e5db" },
+    ],
+  });
+  expect(await send()).toMatch(/^in\//);
+  expect(arrived[0]?.names).toEqual([
+    "key",
+    "policy",
+    "x-oss-signature-version",
+    "x-oss-signature",
+    "x-oss-security-token",
+    "success_action_status",
+    "x-oss-forbid-overwrite",
+    "file",
+  ]);
 });
 
 test.each([200, 201, 204])("%i is a success", async (status) => {

@@ -25,7 +25,7 @@ const KEY: &str = "/bucket/1234+-/123/1.txt";
 const PARAMETERS: [(&str, &str); 6] =
     [("param1", "value1"), ("+param1", "value3"), ("|param1", "value4"), ("+param2", ""), ("|param2", ""), ("param2", "")];
 
-/// `TestV4AuthHeader` of the vendor's alibabacloud-oss-go-sdk-v2, oss/signer/signer_test.go.
+/// `TestV4AuthHeader` of the vendor's alibabacloud-oss-go-sdk-v2, `oss/signer/signer_test.go`.
 #[test]
 fn a_call_is_signed_as_the_vendor_signs_it() {
     let signer = signer(1_702_743_657);
