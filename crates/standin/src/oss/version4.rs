@@ -132,7 +132,7 @@ fn canonical(request: &HttpRequest, key: &str, additional: &str) -> String {
         .map(|(name, value)| (name.as_str(), value.to_str().unwrap_or_default().trim()))
         .filter(|(name, _)| is_signed(name) || additional.split(';').any(|further| further == *name))
         .collect();
-    let lines: String = headers.iter().map(|(name, value)| format!("{name}:{value}\n")).collect();
+    let lines: String = headers.iter().flat_map(|(name, value)| [*name, ":", *value, "\n"]).collect();
     let mut parameters: Vec<(String, String)> =
         query(request).iter().filter(|(name, _)| *name != "x-oss-signature").map(|(name, value)| (encode(name), encode(value))).collect();
     parameters.sort_unstable();

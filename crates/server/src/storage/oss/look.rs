@@ -49,7 +49,10 @@ pub enum Finding {
     #[error("everybody can read what people upload: set the bucket's ACL to private, and take reading by everybody out of its policy")]
     PrivateReadable,
     /// `AccessDenied`
-    #[error("the access key may not {right}: give it that right, or correct LAUREL_OSS_HOST where that is of another region ({refusal})")]
+    #[error(
+        "the access key may not {right}: give it that right, or correct LAUREL_OSS_HOST where that is of another region \
+         ({refusal})"
+    )]
     Forbidden {
         /// As the vendor names it.
         right: &'static str,
