@@ -48,7 +48,7 @@ fn sign(origin: &str, token: &str) -> anyhow::Result<UploadSignature> {
 
 fn send(signature: &UploadSignature) -> anyhow::Result<()> {
     let field = |name: &str, value: &str| format!("--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n");
-    let fields: String = form_fields(signature).iter().map(|one| field(one.name, &one.value)).collect();
+    let fields: String = form_fields(signature).iter().map(|one| field(&one.name, &one.value)).collect();
     let begin = format!("{fields}--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"{FILE_FIELD}\"; filename=\"film.mp4\"\r\n\r\n");
     let end = format!("\r\n--{BOUNDARY}--\r\n");
     let length = begin.len() as u64 + VIDEO_MAX_BYTES + end.len() as u64;

@@ -28,6 +28,8 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     seen.row(CallId::WorkOne.row(), &lin.get(&path).await);
     seen.row(CallId::WorkList.row(), &app.visitor().get(&format!("/works?competitionId={}", made.id)).await);
     seen.row(CallId::WorkView.row(), &app.visitor().post(&format!("{path}/view"), &json!({})).await);
+    let reader = app.participant("reader").client;
+    seen.row(CallId::WorkReport.row(), &reader.post(&format!("{path}/report"), &json!({ "reason": "copied" })).await);
     let original = format!("{path}/original?mediaId={}", sent["media"][0]["id"]);
     seen.row(CallId::WorkOriginal.row(), &lin.get(&original).await);
     let back = lin.post(&format!("{path}/withdraw"), &json!({ "version": sent["version"] })).await;
@@ -54,6 +56,9 @@ pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let path = format!("/works/{}", work["id"]);
     seen.row(OrganiserCall::WorkHide.row(), &boss.post(&format!("{path}/hide"), &json!({ "reason": "A complaint" })).await);
     seen.row(OrganiserCall::WorkRestore.row(), &boss.post(&format!("{path}/restore"), &json!({})).await);
+    let reader = app.participant("reader").client;
+    reader.post(&format!("{path}/report"), &json!({ "reason": "other", "detail": "It is upside down." })).await.data();
+    seen.row(OrganiserCall::WorkDismiss.row(), &boss.post(&format!("{path}/dismiss"), &json!({})).await);
     insert_work(app, &made, &json!(lin.signup), lin.who.id, "draft", 7);
     seen.row(OrganiserCall::WorkOne.row(), &boss.get(&path).await);
     seen.row(OrganiserCall::WorkList.row(), &boss.get(&format!("/works?competitionId={}&status=published", made.id)).await);
