@@ -24,7 +24,7 @@ import { ReportSheet } from "./gallery/ReportSheet";
 import { useGallery } from "./gallery/useGallery";
 import { WorkSheet } from "./gallery/WorkSheet";
 import { MediaStage } from "./media/MediaStage";
-import type { Original } from "./media/originals";
+import { type Original, originalKey } from "./media/originals";
 import { slideOf, slideOfCard } from "./media/slide";
 import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
@@ -137,7 +137,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
             <IconButton
               glass
               icon="download-simple"
-              label={t("display.original.title")}
+              label={t(originalKey(takeHome.kind))}
               onClick={download}
             />
           )}
@@ -180,6 +180,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           open={about}
           onClose={() => setAbout(false)}
           onDownload={takeHome ? download : undefined}
+          downloadLabel={t(originalKey(takeHome?.kind))}
           busy={originals.state.kind === "running"}
           onReport={report}
         />

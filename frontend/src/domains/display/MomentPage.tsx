@@ -21,6 +21,7 @@ import { StatePage } from "@/ui/state/StatePage";
 import { GalleryDownload } from "./GalleryDownload";
 import styles from "./MomentPage.module.css";
 import { MediaStage } from "./media/MediaStage";
+import { originalKey } from "./media/originals";
 import { slideOfMoment } from "./media/slide";
 import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
@@ -133,7 +134,7 @@ function OneMoment({ id }: { id: number }) {
       onBack={close}
       className={styles.main}
       actions={
-        <IconButton icon="download-simple" label={t("display.original.title")} onClick={download} />
+        <IconButton icon="download-simple" label={t(originalKey(moment.kind))} onClick={download} />
       }
     >
       <MediaStage

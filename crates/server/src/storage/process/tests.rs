@@ -175,5 +175,5 @@ fn a_mark_is_laid_over_the_picture_as_thinly_as_is_asked_for() {
     }
     // One that reaches over the side is cut.
     assert_eq!(run(&pipeline("g_nw,x_18,y_9"), &source, &white).unwrap().width, 20);
-    assert_eq!(run(&pipeline(""), &source, &no_mark).err(), Some(Failure::NotHere));
+    assert_eq!(run(&pipeline("t_50"), &source, &no_mark).err(), Some(Failure::NotHere));
 }

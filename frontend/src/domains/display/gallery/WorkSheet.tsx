@@ -15,12 +15,13 @@ interface WorkSheetProps {
   onClose: () => void;
   /** Absent where its files may not be taken. */
   onDownload: (() => void) | undefined;
+  downloadLabel: string;
   busy: boolean;
   onReport: () => void;
 }
 
 export function WorkSheet(props: WorkSheetProps) {
-  const { work, open, onClose, onDownload, busy, onReport } = props;
+  const { work, open, onClose, onDownload, downloadLabel, busy, onReport } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { card, own } = work;
@@ -54,7 +55,7 @@ export function WorkSheet(props: WorkSheetProps) {
         <div className={styles.actions}>
           {onDownload && (
             <Button block icon="download-simple" loading={busy} onClick={onDownload}>
-              {t("display.original.title")}
+              {downloadLabel}
             </Button>
           )}
           {own ? (

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button/Button";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { Spinner } from "@/ui/progress/Spinner";
 import styles from "./OriginalSteps.module.css";
-import { downloadVideo, fetchOriginal, type Original, saveWay } from "./originals";
+import { downloadVideo, fetchOriginal, type Original, originalKey, saveWay } from "./originals";
 
 interface OriginalStepsProps {
   originals: readonly Original[];
@@ -62,7 +62,7 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
     <Dialog
       open
       onClose={onClose}
-      title={step.kind === "picture" ? t("download.hold") : t("display.original.title")}
+      title={step.kind === "picture" ? t("download.hold") : t(originalKey(original?.kind))}
       actions={
         <>
           <Button onClick={onClose}>{t("common.action.close")}</Button>

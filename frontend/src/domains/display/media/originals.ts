@@ -24,6 +24,11 @@ export function saveWay(): SaveWay {
   return savesByLongPress() ? "hold" : "download";
 }
 
+/** What a button says that takes one home. */
+export function originalKey(kind: MediaKind | undefined) {
+  return kind === "video" ? "display.original.video" : "display.original.title";
+}
+
 /** A large file on a slow network. */
 const FETCH_MS = 120_000;
 
