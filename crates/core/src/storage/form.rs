@@ -9,7 +9,7 @@ pub const FILE_FIELD: &str = "file";
 contract! {
     /// A field before the file, by its name in the vendor's spelling.
     #[derive(Eq)]
-    pub struct FormField {
+    pub struct UploadField {
         /// Name.
         pub name: String,
         /// Value.
@@ -19,7 +19,7 @@ contract! {
 
 /// The fields before the file, in their order: with the signature's own ones where it brings some (version 4), else
 /// with those of version 1.
-pub fn form_fields(signature: &UploadSignature) -> Vec<FormField> {
+pub fn form_fields(signature: &UploadSignature) -> Vec<UploadField> {
     let UploadSignature { path, policy, accessid, signature, security_token, fields: own, .. } = signature;
     let mut fields = vec![("key", path.as_str()), ("policy", policy)];
     match own {
@@ -31,7 +31,7 @@ pub fn form_fields(signature: &UploadSignature) -> Vec<FormField> {
     }
     // An answer with a body, and never a second file under the same name.
     fields.extend([("success_action_status", "200"), ("x-oss-forbid-overwrite", "true")]);
-    fields.into_iter().map(|(name, value)| FormField { name: name.to_owned(), value: value.to_owned() }).collect()
+    fields.into_iter().map(|(name, value)| UploadField { name: name.to_owned(), value: value.to_owned() }).collect()
 }
 
 #[cfg(test)]
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_signature_of_version_4_brings_fields_of_its_own() {
-        let own = FormField { name: "x-oss-signature".into(), value: "e5db".into() };
+        let own = UploadField { name: "x-oss-signature".into(), value: "e5db".into() };
         let names = names(&UploadSignature { fields: Some(vec![own]), ..signed("sts") });
         let wanted = ["key", "policy", "x-oss-signature", "x-oss-security-token", "success_action_status", "x-oss-forbid-overwrite"];
         assert_eq!(names, wanted);

@@ -20,7 +20,7 @@ mod suffix;
 mod video;
 
 pub use file::{FileRefusal, FileVerdict, judge_file};
-pub use form::{FILE_FIELD, FormField, form_fields};
+pub use form::{FILE_FIELD, UploadField, form_fields};
 pub use host::upload_address;
 pub use key::{ObjectKey, PUBLIC_FOLDER, UPLOAD_FOLDER};
 pub use policy::{Admitted, Condition, Policy, PolicyDocument, PolicyRefusal};
@@ -70,7 +70,7 @@ contract! {
         /// Fields of a form of version 4, in place of those that carry key and signature in version 1; absent there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
-        pub fields: Option<Vec<FormField>>,
+        pub fields: Option<Vec<UploadField>>,
     }
 }
 

@@ -6,7 +6,7 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
-use super::{FormField, ObjectKey, Policy, StoreCall, UploadSignature, write_policy};
+use super::{ObjectKey, Policy, StoreCall, UploadField, UploadSignature, write_policy};
 
 /// Name of the method, as it stands in forms, headers and addresses.
 const METHOD: &str = "OSS4-HMAC-SHA256";
@@ -54,7 +54,7 @@ impl Signer4<'_> {
         let text = write_policy(&policy.to_text_with(&conditions));
         let signature = self.sign(&text);
         fields.push(("x-oss-signature", &signature));
-        let fields = fields.into_iter().map(|(name, value)| FormField { name: name.to_owned(), value: value.to_owned() }).collect();
+        let fields = fields.into_iter().map(|(name, value)| UploadField { name: name.to_owned(), value: value.to_owned() }).collect();
         UploadSignature {
             host: host.to_owned(),
             path: policy.key.as_str().to_owned(),

@@ -10,7 +10,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::refused::Refused;
 use super::{Oss, answer};
 
-/// Where it is told the origins, which no object can be called.
+/// Where it is told the origins; no object of Laurel's has a name that begins with a dot.
 pub(super) const ORIGINS: &str = "/.standin/origins";
 
 /// `PUT` of the origins, one a line: whoever runs it knows them only after it runs.

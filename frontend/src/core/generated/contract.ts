@@ -846,16 +846,6 @@ ageDay: string,
  */
 today: string, };
 
-export type FormField = { 
-/**
- * Name.
- */
-name: string, 
-/**
- * Value.
- */
-value: string, };
-
 export type FormSchema = { 
 /**
  * Grows with every change.
@@ -2780,6 +2770,16 @@ export type UnreadNotices = {
  */
 unread: number, };
 
+export type UploadField = { 
+/**
+ * Name.
+ */
+name: string, 
+/**
+ * Value.
+ */
+value: string, };
+
 export type UploadQuery = { 
 /**
  * Ending of the file's name, without its dot.
@@ -2814,7 +2814,7 @@ securityToken: string,
 /**
  * Fields of a form of version 4, in place of those that carry key and signature in version 1; absent there.
  */
-fields?: Array<FormField>, };
+fields?: Array<UploadField>, };
 
 export type VideoFacts = { 
 /**

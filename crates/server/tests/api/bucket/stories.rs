@@ -113,8 +113,10 @@ by_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app, region| {
     // One fetch for all who ask within the hour.
     signature(&lin.client, "png").await;
     assert_eq!(standin.aliyun.calls(), 1);
-    let forged = Upload::of(&signed, &picture(2, 30, 40)).with("x-oss-security-token", "another");
-    assert_eq!(forged.send_to(app.visitor(), &bucket.host).await.status, 403);
+    for (name, value) in [("x-oss-security-token", "another"), ("x-oss-object-acl", "public-read")] {
+        let forged = Upload::of(&signed, &picture(2, 30, 40)).with(name, value);
+        assert_eq!(forged.send_to(app.visitor(), &bucket.host).await.status, 403, "{name}");
+    }
     // Without keys nobody uploads, and everybody is told to try again.
     standin.aliyun.be(Mood::Broken);
     lin.client.clone().at(app.later(3_600).address).get("/oss/public/signVo?suffix=jpg").await.failed(503);
