@@ -100,7 +100,9 @@ const REST: Row[] = [
  */
 export function rowsOf(page: { isDrawnByServer: boolean }): Row[] {
   const rows = [{ ...LCP, goal: atMost(LCP_MS, seconds) }, ...REST];
-  return page.isDrawnByServer ? rows : rows.map((row) => (row === CLS_ROW ? row : withoutGoal(row)));
+  return page.isDrawnByServer
+    ? rows
+    : rows.map((row) => (row === CLS_ROW ? row : withoutGoal(row)));
 }
 
 function withoutGoal({ label, value, show, methods }: Row): Row {

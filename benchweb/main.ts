@@ -38,7 +38,9 @@ async function main(): Promise<void> {
   const runs = Number(values.runs);
   const { server, bench, folder } = values;
   if (!server || !bench || !folder || !Number.isInteger(runs) || runs < 1) {
-    throw new Error("usage: main.ts --server FILE --bench FILE --folder FOLDER [--runs 5] [--report]");
+    throw new Error(
+      "usage: main.ts --server FILE --bench FILE --folder FOLDER [--runs 5] [--report]",
+    );
   }
   const laurel = await startLaurel(server, folder);
   const bare = await startFloor(join(folder, "floor"), laurel);
