@@ -134,11 +134,13 @@ pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a 
     let mut asked: Vec<&Question> = form.questions.iter().collect();
     // What hangs on a question that is not asked is not asked either, whatever was answered before.
     loop {
+        // By the answer as it is kept: what is stored asks the same questions again.
+        let says = |other: &Question, wanted: &[String]| {
+            given.to(other).and_then(|answer| normalise_answer(other, answer)).is_some_and(|answer| matches_any(&answer, wanted))
+        };
         let is_asked = |question: &&&Question| {
-            question
-                .show_when
-                .as_ref()
-                .is_none_or(|when| asked.iter().any(|other| other.key == when.key && matches_any(given.to(other), &when.any_of)))
+            let when = question.show_when.as_ref();
+            when.is_none_or(|when| asked.iter().any(|other| other.key == when.key && says(other, &when.any_of)))
         };
         let left: Vec<&Question> = asked.iter().filter(is_asked).copied().collect();
         if left.len() == asked.len() {
@@ -148,13 +150,12 @@ pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a 
     }
 }
 
-fn matches_any(answer: Option<&Answer>, wanted: &[String]) -> bool {
+fn matches_any(answer: &Answer, wanted: &[String]) -> bool {
     match answer {
-        Some(Answer::Text(text)) => wanted.iter().any(|value| !value.is_empty() && value == text.trim()),
-        Some(Answer::Chosen(values)) => values.iter().any(|value| wanted.contains(value)),
-        Some(Answer::Ticked(ticked)) => wanted.iter().any(|text| text == if *ticked { "true" } else { "false" }),
-        Some(Answer::Number(number)) => wanted.iter().any(|text| parse_number(text) == Some(*number)),
-        None => false,
+        Answer::Text(text) => wanted.contains(text),
+        Answer::Chosen(values) => values.iter().any(|value| wanted.contains(value)),
+        Answer::Ticked(ticked) => wanted.iter().any(|text| text == if *ticked { "true" } else { "false" }),
+        Answer::Number(number) => wanted.iter().any(|text| parse_number(text) == Some(*number)),
     }
 }
 
