@@ -85,7 +85,8 @@ fn main() -> anyhow::Result<()> {
     }
     let short = page::measure(&server.origin, data_dir, load)?;
     let slow_picture = picture::measure(&server.origin, data_dir, load)?;
-    let heavy_upload = upload::measure(&server, &seeded.token)?;
+    // One that has made no pictures: what it has taken for them would hide what it takes now.
+    let heavy_upload = upload::measure(&Server::start(program, data_dir, &url)?, &seeded.token)?;
     let held_up = guessing::measure(&Server::limited(program, data_dir, &url)?, &seeded.token, load.time)?;
     let slow_walls = wall::measure(&url, &server, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
