@@ -14,6 +14,7 @@ export function WorkSearch({ keyword, onChange }: WorkSearchProps) {
   const { t } = useTranslation();
   return (
     <SearchField
+      flush
       label={t("display.search.label")}
       placeholder={t("display.search.placeholder")}
       clearLabel={t("display.search.clear")}

@@ -1,9 +1,7 @@
 // The field to search the countries by; down and Enter lead on to what was found.
 import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { IconButton } from "@/ui/button/IconButton";
-import { Icon } from "@/ui/icon/Icon";
-import styles from "./CountrySearch.module.css";
+import { SearchBox, searchBoxClass } from "@/ui/form/SearchBox";
 
 interface CountrySearchProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -25,24 +23,18 @@ export function CountrySearch({ inputRef, words, onType, onClear, onLeave }: Cou
     onLeave();
   };
   return (
-    <div className={styles.search}>
-      <Icon name="magnifying-glass" size={20} className={styles.icon} />
-      <input
+    <div className={searchBoxClass(true)}>
+      <SearchBox
         ref={inputRef}
-        className={styles.input}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
+        label={t("country.search")}
+        clearLabel={t("country.clear")}
         maxLength={MAX_LENGTH}
-        aria-label={t("country.search")}
         placeholder={t("country.placeholder")}
         value={words}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKey}
+        onClear={onClear}
       />
-      {words !== "" && (
-        <IconButton icon="x" size={18} label={t("country.clear")} onClick={onClear} />
-      )}
     </div>
   );
 }

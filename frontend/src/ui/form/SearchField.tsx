@@ -1,8 +1,6 @@
 // The search field: reports a keyword once typing pauses, and at once on enter or when cleared.
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { IconButton } from "@/ui/button/IconButton";
-import { Icon } from "@/ui/icon/Icon";
-import styles from "./SearchField.module.css";
+import { SearchBox, searchBoxClass } from "./SearchBox";
 
 /** Typing pauses this long before the list is asked anew. */
 const PAUSE_MS = 300;
@@ -15,10 +13,12 @@ interface SearchFieldProps {
   maxLength: number;
   keyword: string;
   onChange: (keyword: string) => void;
+  /** The page gives the distance to what follows. */
+  flush?: boolean | undefined;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { keyword, onChange } = props;
+  const { keyword, onChange, flush = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState({ text: keyword, of: keyword });
@@ -53,26 +53,20 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only since 17.
-    <form role="search" className={styles.field} onSubmit={submit}>
-      <Icon name="magnifying-glass" size={19} className={styles.icon} />
-      <input
+    <form role="search" className={searchBoxClass(flush)} onSubmit={submit}>
+      <SearchBox
         ref={input}
-        className={styles.input}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
+        label={props.label}
+        clearLabel={props.clearLabel}
         maxLength={props.maxLength}
-        aria-label={props.label}
         placeholder={props.placeholder}
         value={draft.text}
+        onClear={clear}
         onChange={(event) =>
           type(event.target.value, (event.nativeEvent as InputEvent).isComposing)
         }
         onCompositionEnd={(event) => type(event.currentTarget.value, false)}
       />
-      {draft.text !== "" && (
-        <IconButton icon="x" size={18} label={props.clearLabel} onClick={clear} />
-      )}
     </form>
   );
 }
