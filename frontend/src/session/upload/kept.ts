@@ -6,6 +6,8 @@ import { UPLOADS_DATABASE } from "./uploadsDatabase";
 
 /** The store drops what nothing names after two days; what is older than this may be gone by then. */
 const KEPT_MS = 40 * 60 * 60_000;
+/** Some browsers never answer: who has waited so long works without what was kept. */
+const PATIENCE_MS = 3_000;
 /** Most sets at a time; the oldest go first. */
 const SETS_MAX = 20;
 
@@ -43,7 +45,16 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(UPLOADS_DATABASE, 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(SETS);
-  return answer(request);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      // Too late is as good as never, and an open connection would keep a log-out from deleting it.
+      request.onsuccess = () => request.result.close();
+      reject(new Error("no answer"));
+    }, PATIENCE_MS);
+    answer(request)
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  });
 }
 
 /** Opened for each use: a connection that stays would keep a log-out from deleting it. */

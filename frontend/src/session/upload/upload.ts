@@ -4,7 +4,7 @@ import { type Prepared, prepare } from "./prepare";
 import { ConnectionLost, stopIfAborted } from "./problem";
 import { reconnected } from "./reconnect";
 import { type Sending, sendFile } from "./send";
-import { inTurn } from "./turns";
+import { readingTurns, sendingTurns } from "./turns";
 
 /** A file that the store has. */
 export interface UploadedMedia {
@@ -48,7 +48,7 @@ export class Upload {
     for (let attempt = 0; ; attempt += 1) {
       this.reports.onPhase({ at: "waiting" });
       try {
-        return await inTurn(signal, () => this.#send(prepared, signal));
+        return await sendingTurns.take(signal, () => this.#send(prepared, signal));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
       }
@@ -60,7 +60,7 @@ export class Upload {
   async #prepare(signal: AbortSignal): Promise<Prepared> {
     if (this.#prepared) return this.#prepared;
     this.reports.onPhase({ at: "preparing" });
-    const prepared = await prepare(this.file, this.wanted);
+    const prepared = await readingTurns.take(signal, () => prepare(this.file, this.wanted));
     stopIfAborted(signal);
     this.#prepared = prepared;
     this.reports.onPrepared?.(prepared);

@@ -142,6 +142,46 @@ test("moving a file changes the order that the page hears of", async () => {
   expect(set.media[0]?.key).toBe(before[2]);
 });
 
+test("pictures are looked at one after the other", async () => {
+  let most = 0;
+  let now = 0;
+  globalThis.createImageBitmap = async () => {
+    now += 1;
+    most = Math.max(most, now);
+    await new Promise((resolve) => setTimeout(resolve));
+    return { width: 40, height: 30, close: () => (now -= 1) };
+  };
+  set.add([picture("a"), picture("b"), picture("c")]);
+  await settled();
+  expect([most, set.media.length]).toEqual([1, 3]);
+});
+
+test("what was picked before the phone has answered stands behind what was there", async () => {
+  const earlier = [
+    { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null },
+  ];
+  const other = new UploadSet({ purpose: "edit", images: 2, videos: 0, earlier });
+  const opened = other.open();
+  other.add([picture("new")]);
+  await opened;
+  await vi.waitUntil(() => !other.busy);
+  expect(other.media.map(({ key }) => key === "in/old.jpg")).toEqual([true, false]);
+  other.close();
+});
+
+test("a set that was closed while the phone looked stays empty", async () => {
+  const earlier = [
+    { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null },
+  ];
+  const other = new UploadSet({ purpose: "edit", images: 1, videos: 0, earlier });
+  const first = other.open();
+  other.close();
+  const second = other.open();
+  await Promise.all([first, second]);
+  expect(other.media).toHaveLength(1);
+  other.close();
+});
+
 test("what was handed in before stands there until the person changes it", async () => {
   const earlier = [
     { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: "/old.jpg" },

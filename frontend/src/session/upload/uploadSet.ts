@@ -52,24 +52,47 @@ export class UploadSet {
   readonly store = createStore<SetState>(() => ({ items: [] }));
   readonly #options: SetOptions;
   readonly #backing = new Map<string, Backing>();
-  #open = false;
+  #purpose: string | null;
+  /** Which opening counts: one that was closed meanwhile has nothing to say. */
+  #opening = 0;
+  /** What the phone keeps has been read, and may be replaced. */
+  #isOpen = false;
 
   constructor(options: SetOptions) {
     this.#options = options;
+    this.#purpose = options.purpose;
   }
 
   /** Takes up what was kept; `close` ends all that is under way. */
   async open(): Promise<void> {
-    this.#open = true;
+    this.#opening += 1;
+    const opening = this.#opening;
     const place = this.#place();
     const kept = place ? await keptItems(place) : [];
-    if (!this.#open || this.items.length > 0) return;
+    if (opening !== this.#opening) return;
+    // What was picked while the phone looked stands behind.
+    const picked = this.items;
     if (kept.length > 0) for (const one of kept) this.#restore(one);
     else for (const one of this.#options.earlier ?? []) this.#takeEarlier(one);
+    if (picked.length > 0) {
+      this.store.setState({ items: [...this.items.slice(picked.length), ...picked] });
+    }
+    this.#isOpen = true;
+    if (picked.length > 0) this.#keep();
+  }
+
+  /** From now on its files are kept for this: a draft that was saved has a number of its own. */
+  keepFor(purpose: string | null): void {
+    if (purpose === this.#purpose) return;
+    const before = this.#place();
+    this.#purpose = purpose;
+    this.#keep();
+    if (before) void keepItems(before, []);
   }
 
   close(): void {
-    this.#open = false;
+    this.#opening += 1;
+    this.#isOpen = false;
     for (const { id } of this.items) this.#release(id);
     this.#backing.clear();
     this.store.setState({ items: [] });
@@ -201,13 +224,12 @@ export class UploadSet {
   }
 
   #place(): Place | null {
-    const { purpose } = this.#options;
-    return purpose === null ? null : placeFor(purpose);
+    return this.#purpose === null ? null : placeFor(this.#purpose);
   }
 
   #keep(): void {
     const place = this.#place();
-    if (!place) return;
+    if (!place || !this.#isOpen) return;
     const items = this.items.flatMap(({ id }) => {
       const { media = null, size = 0, preview = null } = this.#backing.get(id) ?? {};
       return media ? [{ media, size, preview }] : [];
