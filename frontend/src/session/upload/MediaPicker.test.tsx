@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => loggedOut());
 
-function show(disabled = false) {
+function show({ disabled = false, error = "" } = {}) {
   const picker = (
     <>
       <MediaPicker
@@ -48,6 +48,7 @@ function show(disabled = false) {
         images={3}
         videos={0}
         disabled={disabled}
+        error={error}
         onChange={onChange}
       />
       <ConfirmHost />
@@ -132,6 +133,25 @@ test("what has gone up is removed only when the person is sure", async () => {
   await vi.waitFor(() => expect(handedIn()).toEqual([]));
 });
 
+test("the focus goes on to the file that takes the place of one that went", async () => {
+  show();
+  await uploaded("a", "b");
+  for (const left of [1, 0]) {
+    await userEvent.click(screen.getByRole("button", { name: "Remove item 1" }));
+    const question = await screen.findByRole("alertdialog");
+    await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+    await vi.waitFor(() => expect(handedIn()).toHaveLength(left));
+    const next = screen.queryByRole("button", { name: /^Item 1/ });
+    expect(document.activeElement).toBe(next ?? screen.getByRole("button", { name: "Add" }));
+  }
+});
+
+test("a form that lacks files leads to the button that adds them", () => {
+  show({ error: "Add at least one picture" });
+  const add = screen.getByRole("button", { name: "Add" });
+  expect(add.getAttribute("aria-invalid")).toBe("true");
+});
+
 test("a full set takes no more", async () => {
   show();
   await uploaded("a", "b", "c");
@@ -139,7 +159,7 @@ test("a full set takes no more", async () => {
 });
 
 test("a disabled picker shows and changes nothing", () => {
-  show(true);
+  show({ disabled: true });
   expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
   expect(screen.getByRole("group", { name: "Files" })).toBeDefined();
 });

@@ -13,6 +13,7 @@ import { MediaTile } from "./MediaTile";
 import { boundTexts, problemText } from "./problemText";
 import { type Source, SourceMenu } from "./SourceMenu";
 import type { SetOptions, UploadItem } from "./uploadSet";
+import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import { useReorder } from "./useReorder";
 import { type OnMedia, useUploadSet } from "./useUploadSet";
 
@@ -27,13 +28,15 @@ interface MediaPickerProps extends SetOptions {
   /** Shown before what is said of the files. */
   note?: string | undefined;
   onChange: OnMedia;
+  /** What the phone kept and what was handed in before are there; `onChange` has told of them. */
+  onOpen?: (() => void) | undefined;
 }
 
 export function MediaPicker(props: MediaPickerProps) {
   const { label, required, error, disabled = false, covers = true, note, onChange } = props;
   const { images, videos, documents = 0, total = images + videos + documents } = props;
   const { t, i18n } = useTranslation();
-  const { set, items } = useUploadSet(props, onChange);
+  const { set, items } = useUploadSet(props, onChange, props.onOpen);
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<UploadItem | null>(null);
   const [moved, setMoved] = useState("");
@@ -44,6 +47,8 @@ export function MediaPicker(props: MediaPickerProps) {
     setMoved(t("upload.moved", { number: place(id), total: ids.length }));
   };
   const reorder = useReorder({ ids, disabled, onMove: (id, to) => set.move(id, to), onMoved });
+
+  const leaves = useFocusAfterRemoval(reorder.grid.ref, ids.length);
 
   const pick = (source: Source) => {
     const { current } = input;
@@ -61,7 +66,9 @@ export function MediaPicker(props: MediaPickerProps) {
     const asks = state.at === "done";
     const title = t("upload.removeTitle", { number: place(id) });
     const confirmLabel = t("upload.remove");
-    if (!asks || (await confirm({ title, confirmLabel, tone: "danger" }))) set.remove(id);
+    if (asks && !(await confirm({ title, confirmLabel, tone: "danger" }))) return;
+    leaves(place(id) - 1);
+    set.remove(id);
   };
   const failed = items.flatMap(({ id, state }) =>
     state.at === "failed"
@@ -72,14 +79,14 @@ export function MediaPicker(props: MediaPickerProps) {
   const bounds = boundTexts(i18n.language);
   const { hint, help } = words();
   function words(): { hint: string; help: string } {
-    const all = { used: items.length, max: total };
+    const all = { used: items.length, count: total };
     if (documents > 0) {
       return { hint: t("upload.countFiles", all), help: t("upload.helpFiles", { ...bounds }) };
     }
     if (images === 0) {
       return { hint: t("upload.countFiles", all), help: t("upload.helpVideo", { ...bounds }) };
     }
-    const pictures = { used: used("image"), max: images };
+    const pictures = { used: used("image"), count: images };
     return videos > 0
       ? {
           hint: t("upload.countBoth", { ...pictures, videos: used("video") }),
@@ -115,10 +122,7 @@ export function MediaPicker(props: MediaPickerProps) {
           ))}
           {!disabled && items.length < total && (
             <li>
-              <button type="button" className={styles.add} onClick={() => setAdding(true)}>
-                <Icon name="plus" size={24} />
-                {t("upload.add")}
-              </button>
+              <AddButton onClick={() => setAdding(true)} />
             </li>
           )}
         </ul>
@@ -177,6 +181,24 @@ export function MediaPicker(props: MediaPickerProps) {
         }
       />
     </Field>
+  );
+}
+
+/** Where the form leads to when files are missing. */
+function AddButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  const { "aria-invalid": invalid, "aria-describedby": describedBy } = useFieldGroup();
+  return (
+    <button
+      type="button"
+      className={styles.add}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      <Icon name="plus" size={24} />
+      {t("upload.add")}
+    </button>
   );
 }
 

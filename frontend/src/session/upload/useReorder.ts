@@ -1,9 +1,7 @@
 // Moves tiles of a grid: by a long press and a drag, or by the arrow keys.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { limits } from "@/core/generated/limits";
 
-/** Specification section 9: a long press, and how far a finger may stray meanwhile. */
-const LONG_PRESS_MS = 350;
-const STRAY_PX = 10;
 const BACKWARDS = ["ArrowLeft", "ArrowUp"];
 const FORWARDS = ["ArrowRight", "ArrowDown"];
 /** Marks a tile that can be moved; its value is the item's id. */
@@ -63,10 +61,11 @@ export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
         carrying.current = true;
         hasDragged.current = true;
         setDragged(id);
-      }, LONG_PRESS_MS);
+      }, limits.longPressMs);
       press.current = { x: clientX, y: clientY, timer };
     },
     onKeyDown: (event: KeyboardEvent) => {
+      hasDragged.current = false;
       const step = BACKWARDS.includes(event.key) ? -1 : FORWARDS.includes(event.key) ? 1 : 0;
       const to = ids.indexOf(id) + step;
       if (step === 0 || disabled || to < 0 || to >= ids.length) return;
@@ -85,7 +84,7 @@ export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
       if (!press.current) return;
       const { x, y } = press.current;
       if (dragged === null) {
-        if (Math.hypot(clientX - x, clientY - y) > STRAY_PX) letGo();
+        if (Math.hypot(clientX - x, clientY - y) > limits.longPressMovePx) letGo();
         return;
       }
       const under = document.elementFromPoint(clientX, clientY);
