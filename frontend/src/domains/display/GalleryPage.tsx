@@ -97,20 +97,20 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   }
   const slide = (at: number) => {
     const one = media[at];
-    return one ? slideOf(one, alternative(t, card.title, at, media.length)) : null;
+    const alt = alternative(t, card.title, at, media.length);
+    return one ? slideOf(one, { workId: id, index: at }, alt) : null;
   };
   const current = slide(index) ?? slideOfCard(card);
   const seen: Media | undefined = media[index];
-  const place = [
-    work?.groupName,
+  const place =
     gallery.index !== null &&
-      gallery.total !== null &&
-      t("display.gallery.place", {
-        index: format.number(gallery.index + 1),
-        total: format.number(gallery.total),
-      }),
-  ];
+    gallery.total !== null &&
+    t("display.gallery.place", {
+      index: format.number(gallery.index + 1),
+      total: format.number(gallery.total),
+    });
   const takeHome = work && seen && mayTake(work) ? originalOf(work, seen) : null;
+  const taking = originals.state.kind === "running";
   const download = () => {
     if (!takeHome) return;
     setAbout(false);
@@ -137,11 +137,12 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
             <IconButton
               glass
               icon="download-simple"
-              label={t(originalKey(takeHome.kind))}
+              label={t(originalKey([takeHome]))}
+              loading={taking}
               onClick={download}
             />
           )}
-          {work?.publishedTime && (
+          {isOnShow(work) && (
             <IconButton
               glass
               icon="share-network"
@@ -152,7 +153,11 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         </>
       }
     >
-      <p className={styles.place}>{place.filter(Boolean).join(" · ")}</p>
+      <p className={styles.place}>
+        {work?.groupName && <span className="clamp1">{work.groupName}</span>}
+        {work?.groupName && place && <span>·</span>}
+        {place && <span>{place}</span>}
+      </p>
       <MediaStage
         className={styles.stage}
         slide={current}
@@ -161,6 +166,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         onStep={onStep}
         onTap={close}
       />
+      <p className="visually-hidden" role="status">
+        {current.alt}
+      </p>
       <div className={styles.below} data-video={current.kind === "video" || undefined}>
         {media.length > 1 && (
           <p className={styles.dots}>
@@ -179,9 +187,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           work={work}
           open={about}
           onClose={() => setAbout(false)}
-          onDownload={takeHome ? download : undefined}
-          downloadLabel={t(originalKey(takeHome?.kind))}
-          busy={originals.state.kind === "running"}
+          onDownload={download}
+          original={takeHome}
+          busy={taking}
           onReport={report}
         />
       )}
@@ -189,6 +197,11 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       <GalleryDownload originals={originals} />
     </Screen>
   );
+}
+
+/** Others can open it too. */
+function isOnShow(work: WorkDetail | undefined): boolean {
+  return work?.publishedTime != null && (work.own?.status ?? "published") === "published";
 }
 
 function mayTake(work: WorkDetail): boolean {

@@ -15,6 +15,7 @@ import { openedFirst } from "@/session/navigation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { useFrame } from "@/ui/frame/FrameContext";
+import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
 import { StatePage } from "@/ui/state/StatePage";
@@ -93,7 +94,11 @@ function OneMoment({ id }: { id: number }) {
   };
   // In place: going back leads to the list, not through all moments.
   const goTo = (to: Moment | undefined) =>
-    to && navigate(href("scene", { id: to.id }), { replace: true, state: { moments: wanted } });
+    to &&
+    navigate(href("scene", { id: to.id }), {
+      replace: true,
+      state: { moments: wanted, ...IN_PLACE },
+    });
   useKeys((key) => {
     if (key === "ArrowLeft") goTo(previous);
     else if (key === "ArrowRight") goTo(next);
@@ -134,7 +139,12 @@ function OneMoment({ id }: { id: number }) {
       onBack={close}
       className={styles.main}
       actions={
-        <IconButton icon="download-simple" label={t(originalKey(moment.kind))} onClick={download} />
+        <IconButton
+          icon="download-simple"
+          label={t(originalKey([moment]))}
+          loading={originals.state.kind === "running"}
+          onClick={download}
+        />
       }
     >
       <MediaStage
@@ -145,6 +155,9 @@ function OneMoment({ id }: { id: number }) {
         onStep={(by) => goTo(by === 1 ? next : previous)}
         onTap={close}
       />
+      <p className="visually-hidden" role="status">
+        {nameOf(moment)}
+      </p>
       <div className={styles.words}>
         <h1 className={styles.caption} dir="auto">
           {moment.caption || t("common.title.sceneDetail")}

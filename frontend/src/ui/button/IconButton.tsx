@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { Spinner } from "@/ui/progress/Spinner";
 import styles from "./IconButton.module.css";
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
@@ -13,12 +14,14 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "childre
   /** Dark glass behind it, for use over pictures. */
   glass?: boolean | undefined;
   pressed?: boolean | undefined;
+  /** What it does is under way: it takes no press. */
+  loading?: boolean | undefined;
   /** A count or mark at the corner; say it in the label too. */
   badge?: string | number | undefined;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { icon, label, size, glass, pressed, badge, className, ...rest } = props;
+  const { icon, label, size, glass, pressed, loading, badge, className, onClick, ...rest } = props;
   return (
     <button
       type="button"
@@ -26,8 +29,12 @@ export function IconButton(props: IconButtonProps) {
       className={classNames(styles.button, glass && styles.glass, className)}
       aria-label={label}
       aria-pressed={pressed}
+      // Not disabled while loading: the focus would be lost with it.
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? undefined : onClick}
     >
-      <Icon name={icon} size={size ?? (glass ? 20 : 24)} />
+      {loading ? <Spinner /> : <Icon name={icon} size={size ?? (glass ? 20 : 24)} />}
       {badge !== undefined && (
         <span className={styles.badge} aria-hidden="true">
           {badge}

@@ -1,9 +1,8 @@
 // Who made a work and what it is called, over its lower end.
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { WorkBadge } from "@/session/work/WorkBadge";
 import { Avatar } from "@/ui/avatar/Avatar";
-import { Badge } from "@/ui/badge/Badge";
-import { workTone } from "../workStatus";
 import styles from "./GalleryInfo.module.css";
 
 interface GalleryInfoProps {
@@ -25,11 +24,7 @@ export function GalleryInfo({ card, work, onOpen }: GalleryInfoProps) {
           <span className={styles.place}>{place.filter(Boolean).join(" · ")}</span>
         </span>
       </p>
-      {status && status !== "published" && (
-        <Badge tone={workTone(status)} className={styles.status}>
-          {t(`display.status.${status}`)}
-        </Badge>
-      )}
+      {status && status !== "published" && <WorkBadge status={status} className={styles.status} />}
       <h1 className={styles.title} dir="auto">
         {card.title}
       </h1>

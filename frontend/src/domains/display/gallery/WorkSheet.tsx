@@ -7,21 +7,22 @@ import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { KeyValue } from "@/ui/card/KeyValue";
 import { Sheet } from "@/ui/overlay/Sheet";
+import { type Original, originalKey } from "../media/originals";
 import styles from "./WorkSheet.module.css";
 
 interface WorkSheetProps {
   work: WorkDetail;
   open: boolean;
   onClose: () => void;
-  /** Absent where its files may not be taken. */
-  onDownload: (() => void) | undefined;
-  downloadLabel: string;
+  /** The file that is shown; null where it may not be taken. */
+  original: Original | null;
+  onDownload: () => void;
   busy: boolean;
   onReport: () => void;
 }
 
 export function WorkSheet(props: WorkSheetProps) {
-  const { work, open, onClose, onDownload, downloadLabel, busy, onReport } = props;
+  const { work, open, onClose, original, onDownload, busy, onReport } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const { card, own } = work;
@@ -53,9 +54,9 @@ export function WorkSheet(props: WorkSheetProps) {
       title={card.title}
       footer={
         <div className={styles.actions}>
-          {onDownload && (
+          {original && (
             <Button block icon="download-simple" loading={busy} onClick={onDownload}>
-              {downloadLabel}
+              {t(originalKey([original]))}
             </Button>
           )}
           {own ? (

@@ -7,6 +7,7 @@ import { refusalCode } from "@/core/callError";
 import type { WorkCard, WorkDetail, WorkId } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
+import { IN_PLACE } from "@/ui/frame/inPlace";
 import { useWorks } from "../useWorks";
 import { defaultList, rememberedList } from "../workList";
 import { neighboursOf } from "./neighbours";
@@ -59,7 +60,7 @@ export function useGallery(
       workId: card.id,
     });
     // In place: going back leads to the list, not through all works.
-    navigate(to, { replace: true, state: { list: wanted } });
+    navigate(to, { replace: true, state: { list: wanted, ...IN_PLACE } });
   };
   const narrowed = wanted?.keyword !== null;
   return {

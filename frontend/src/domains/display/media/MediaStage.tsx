@@ -1,11 +1,10 @@
 // One picture or video over the whole place, with its neighbours on either side.
 import { useLayoutEffect, useRef } from "react";
-import { largePictureFor, pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
-import { density } from "./density";
 import styles from "./MediaStage.module.css";
+import { Still } from "./Still";
 import type { Slide } from "./slide";
 import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
@@ -18,28 +17,6 @@ interface MediaStageProps {
   /** A tap on a picture that did not move. */
   onTap: () => void;
   className?: string | undefined;
-}
-
-/** Wider than this nothing is shown. */
-const WIDEST = 960;
-
-function Still({ slide, waiting }: { slide: Slide; waiting?: boolean | undefined }) {
-  const width = Math.min(window.innerWidth, WIDEST);
-  const source = slide.kind === "video" ? slide.poster : slide.address;
-  if (!source) return null;
-  const address = waiting
-    ? pictureFor(source, width, 1)
-    : largePictureFor(source, width, density());
-  return (
-    <img
-      className={styles.picture}
-      src={address}
-      alt={waiting ? "" : slide.alt}
-      draggable={false}
-      decoding="async"
-      fetchPriority={waiting ? "low" : "high"}
-    />
-  );
 }
 
 export function MediaStage({ slide, previous, next, onStep, onTap, className }: MediaStageProps) {
@@ -65,8 +42,8 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
     fresh.current = reset;
   });
   // Another picture begins at rest, before it is seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a new picture is told by.
-  useLayoutEffect(() => fresh.current(), [slide.key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a new picture is told by.
+  useLayoutEffect(() => fresh.current(), [slide.key, isVideo]);
 
   return (
     <div ref={box} className={classNames(styles.stage, className)}>

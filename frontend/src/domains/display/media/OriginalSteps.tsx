@@ -62,7 +62,7 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
     <Dialog
       open
       onClose={onClose}
-      title={step.kind === "picture" ? t("download.hold") : t(originalKey(original?.kind))}
+      title={step.kind === "picture" ? t("download.hold") : t(originalKey(originals))}
       actions={
         <>
           <Button onClick={onClose}>{t("common.action.close")}</Button>

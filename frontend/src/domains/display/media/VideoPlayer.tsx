@@ -1,6 +1,7 @@
 // A video with controls of its own, which hide while it plays.
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
@@ -14,8 +15,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { density } from "@/ui/picture/density";
 import { toast } from "@/ui/toast/toast";
-import { density } from "./density";
 import type { Slide } from "./slide";
 import styles from "./VideoPlayer.module.css";
 
@@ -40,6 +41,7 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
   const [length, setLength] = useState(slide.durationMs / 1000);
   const [shown, setShown] = useState(true);
   const [stirred, setStirred] = useState(0);
+  const [byKeys, setByKeys] = useState(false);
 
   const stir = () => {
     setShown(true);
@@ -53,11 +55,16 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
     return () => clearTimeout(timer);
   }, [playing, stirred]);
 
+  const tellFailure = (error: unknown) => {
+    // Pausing before the first picture has come is none, nor is leaving.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    toast.error(t("display.gallery.noVideo"));
+  };
   const toggle = () => {
     const element = video.current;
     stir();
     if (!element) return;
-    if (element.paused) element.play().catch(() => toast.error(t("display.gallery.noVideo")));
+    if (element.paused) element.play().catch(tellFailure);
     else element.pause();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,12 +72,23 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation();
     stir();
   };
-  const visible = shown || !playing;
+  // A finger leaves the focus where it tapped; only who goes by keys must see where they are.
+  const onFocus = ({ target }: FocusEvent) => {
+    stir();
+    setByKeys(target.matches(":focus-visible"));
+  };
+  const visible = shown || !playing || byKeys;
   const times = { time: format.clock(at * 1000), total: format.clock(length * 1000) };
   const part = length > 0 ? at / length : 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no set of form fields.
-    <div className={styles.player} role="group" aria-label={slide.alt} onFocus={stir}>
+    <div
+      className={styles.player}
+      role="group"
+      aria-label={slide.alt}
+      onFocus={onFocus}
+      onBlur={() => setByKeys(false)}
+    >
       <div className={styles.surface} {...swipe} onPointerUpCapture={stir}>
         <video
           ref={video}
@@ -85,7 +103,10 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
-          onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+          onLoadedMetadata={({ currentTarget: { duration } }) => {
+            // A stream without an end tells none.
+            if (Number.isFinite(duration)) setLength(duration);
+          }}
         />
       </div>
       <button

@@ -2,7 +2,7 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { downloadPicture } from "@/host/savePicture";
-import { type Original, saveWay } from "./originals";
+import { type Original, originalKey, saveWay } from "./originals";
 import { useOriginals } from "./useOriginals";
 
 vi.mock("@/host/savePicture", async (original) => ({
@@ -56,6 +56,26 @@ test("who stops gets no more", async () => {
   act(() => result.current.stop());
   await waitFor(() => expect(result.current.state.kind).toBe("idle"));
   expect(asked).toEqual(["/original/a"]);
+});
+
+test("what was stopped does not speak into what was begun after it", async () => {
+  vi.stubGlobal(
+    "fetch",
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+  );
+  const { result } = renderHook(() => useOriginals());
+  act(() => void result.current.start([picture("a"), picture("b")]));
+  await act(async () => void result.current.start([picture("c"), picture("d"), picture("e")]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(result.current.state).toEqual({ kind: "running", done: 0, total: 3 });
+});
+
+test("pictures, videos and both have names of their own", () => {
+  const video = { kind: "video" as const };
+  expect(originalKey([picture("a")])).toBe("display.original.title");
+  expect(originalKey([video, video])).toBe("display.original.video");
+  expect(originalKey([picture("a"), video])).toBe("display.original.files");
 });
 
 test("in the messaging app they go by hand", async () => {

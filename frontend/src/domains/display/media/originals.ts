@@ -13,6 +13,13 @@ export interface Original {
   link: () => Promise<OriginalLink>;
 }
 
+/** What taking these home is called. */
+export function originalKey(originals: readonly Pick<Original, "kind">[]) {
+  const videos = originals.filter(({ kind }) => kind === "video").length;
+  if (videos === 0) return "display.original.title";
+  return videos === originals.length ? "display.original.video" : "display.original.files";
+}
+
 /**
  * "download": the browser's downloads take one file after the other; "hold": pictures are saved by a long
  * press; "shell": the mini-program's own page saves, which asks the phone for the album.
@@ -22,11 +29,6 @@ export type SaveWay = "download" | "hold" | "shell";
 export function saveWay(): SaveWay {
   if (isMiniProgram()) return "shell";
   return savesByLongPress() ? "hold" : "download";
-}
-
-/** What a button says that takes one home. */
-export function originalKey(kind: MediaKind | undefined) {
-  return kind === "video" ? "display.original.video" : "display.original.title";
 }
 
 /** A large file on a slow network. */

@@ -14,14 +14,22 @@ export interface Slide {
   alt: string;
 }
 
-export function slideOf(media: Media, alt: string): Slide {
-  return { ...media, key: `media-${media.id}`, durationMs: media.durationMs ?? 0, alt };
+/** Told apart by work and place: what stands in for a picture gives way to it without a jump. */
+const keyOf = (workId: number, index: number) => `work-${workId}-${index}`;
+
+export function slideOf(
+  media: Media,
+  place: { workId: number; index: number },
+  alt: string,
+): Slide {
+  const key = keyOf(place.workId, place.index);
+  return { ...media, key, durationMs: media.durationMs ?? 0, alt };
 }
 
-/** Stands in until the work itself has come. */
+/** Stands in for a work's first picture until the work itself has come. */
 export function slideOfCard(card: WorkCard): Slide {
   return {
-    key: `work-${card.id}`,
+    key: keyOf(card.id, 0),
     kind: "image",
     address: card.cover,
     poster: "",

@@ -25,11 +25,15 @@ export function useOriginals() {
     running.current?.abort();
     const given = new AbortController();
     running.current = given;
+    // A run that was stopped says nothing any more: another may be under way.
+    const tell = (next: OriginalsState) => {
+      if (!given.signal.aborted) setState(next);
+    };
     const failed: Original[] = [];
     let done = 0;
     for (const original of originals) {
       if (given.signal.aborted) break;
-      setState({ kind: "running", done, total: originals.length });
+      tell({ kind: "running", done, total: originals.length });
       try {
         await download(original, given.signal);
       } catch {
@@ -38,8 +42,7 @@ export function useOriginals() {
       }
       done += 1;
     }
-    if (given.signal.aborted) setState({ kind: "idle" });
-    else setState({ kind: "over", saved: originals.length - failed.length, failed });
+    tell({ kind: "over", saved: originals.length - failed.length, failed });
   }, []);
   const stop = useCallback(() => {
     running.current?.abort();

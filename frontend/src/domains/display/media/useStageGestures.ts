@@ -1,7 +1,8 @@
 // Fingers on a picture: swipe to the next, pinch and move, double tap, tap. Own code: what is needed is
 // small, and its sums stand in `zoom.ts`.
-import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { limits } from "@/core/generated/limits";
+import { Taps } from "./taps";
 import {
   DOUBLE_TAP_SCALE,
   keepInside,
@@ -13,8 +14,6 @@ import {
   zoomAt,
 } from "./zoom";
 
-/** A second tap within this time enlarges; a single one waits for it. */
-const DOUBLE_TAP_MS = 280;
 /** As in the style sheet. */
 const SETTLE_MS = 280;
 /** Which way a finger goes shows after so many px. */
@@ -60,9 +59,7 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
   const press = useRef<Press | null>(null);
   const pinch = useRef<{ distance: number; middle: Point; view: View } | null>(null);
   const view = useRef<View>(REST);
-  const tapped = useRef<{ at: number; point: Point; timer: ReturnType<typeof setTimeout> } | null>(
-    null,
-  );
+  const [taps] = useState(() => new Taps());
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Handlers of a finger that is down must speak of the picture that is shown.
   useEffect(() => {
@@ -72,9 +69,9 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
   useEffect(
     () => () => {
       clearTimeout(settling.current);
-      clearTimeout(tapped.current?.timer);
+      taps.forget();
     },
-    [],
+    [taps],
   );
 
   const size = (): Size => ({
@@ -98,9 +95,11 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
     track.current.style.transition = smooth ? "" : "none";
     track.current.style.transform = `translateX(${offset}px)`;
   };
-  /** Back to rest at once, for another picture. */
+  /** Back to rest at once, for another picture; fingers that are still down belong to the one before. */
   const reset = () => {
     clearTimeout(settling.current);
+    taps.forget();
+    fingers.current.clear();
     press.current = null;
     pinch.current = null;
     slide(0, false);
@@ -130,7 +129,10 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
     if (event.pointerType === "mouse" && event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const point = { x: event.clientX, y: event.clientY };
+    // The first finger of a touch: one whose end was never told is not down any more.
+    if (event.isPrimary) fingers.current.clear();
     fingers.current.set(event.pointerId, point);
+    taps.hold();
     if (fingers.current.size === 1) {
       press.current = {
         start: point,
@@ -141,10 +143,10 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
         sideways: null,
         several: false,
       };
-    } else if (fingers.current.size === 2 && latest.current.zooms) {
+    } else if (fingers.current.size === 2) {
       if (press.current) press.current.several = true;
       slide(0, false);
-      beginPinch();
+      if (latest.current.zooms) beginPinch();
     }
   };
 
@@ -188,27 +190,14 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
   };
 
   const tap = (point: Point, at: number) => {
-    const before = tapped.current;
-    if (!latest.current.zooms) {
-      latest.current.onTap();
-      return;
+    const onTap = () => latest.current.onTap();
+    if (!latest.current.zooms) onTap();
+    else {
+      taps.tap(point, at, {
+        onTap,
+        onDoubleTap: () => zoom(view.current.scale > 1 ? 1 : DOUBLE_TAP_SCALE, fromMiddle(point)),
+      });
     }
-    if (
-      before &&
-      at - before.at < DOUBLE_TAP_MS &&
-      distance(before.point, point) < 2 * limits.previewTapMovePx
-    ) {
-      clearTimeout(before.timer);
-      tapped.current = null;
-      const enlarged = view.current.scale > 1;
-      zoom(enlarged ? 1 : DOUBLE_TAP_SCALE, fromMiddle(point));
-      return;
-    }
-    const timer = setTimeout(() => {
-      tapped.current = null;
-      latest.current.onTap();
-    }, DOUBLE_TAP_MS);
-    tapped.current = { at, point, timer };
   };
 
   const release = (event: PointerEvent, cancelled: boolean) => {
@@ -220,12 +209,16 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
     const held = press.current;
     if (fingers.current.size > 0 || !held) return;
     press.current = null;
-    if (held.several) return;
+    if (held.several) {
+      taps.forget();
+      return;
+    }
     if (!cancelled && held.moved <= limits.previewTapMovePx) {
       slide(0, true);
       tap(held.start, event.timeStamp);
       return;
     }
+    taps.forget();
     if (held.view.scale > 1 || !held.sideways || cancelled) {
       slide(0, true);
       return;

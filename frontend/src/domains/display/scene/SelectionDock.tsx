@@ -3,6 +3,7 @@ import type { Moment } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Dock } from "@/ui/frame/Dock";
+import { originalKey } from "../media/originals";
 import { useMomentCounts } from "./MomentGrid";
 import styles from "./OriginalsDock.module.css";
 
@@ -30,7 +31,7 @@ export function SelectionDock({ moments, onCancel, onDownload }: SelectionDockPr
         disabled={moments.length === 0}
         onClick={onDownload}
       >
-        {t("display.original.title")}
+        {t(originalKey(moments))}
       </Button>
     </Dock>
   );

@@ -1,0 +1,131 @@
+// Fingers on the stage, and what stands there while a picture comes or does not come.
+import "@/testing/wasmHost";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { useTexts } from "@/i18n/translate";
+import { withLabels } from "@/testing/withLabels";
+import common from "../../../../../locales/en/common.json";
+import display from "../../../../../locales/en/display.json";
+import { MediaStage } from "./MediaStage";
+import type { Slide } from "./slide";
+
+const STORED = "/oss/pub/";
+const onStep = vi.fn();
+const onTap = vi.fn();
+
+const slide = (name: string, kind: Slide["kind"] = "image"): Slide => ({
+  key: name,
+  kind,
+  address: `${STORED}${name}.webp`,
+  poster: kind === "video" ? `${STORED}${name}-poster.webp` : "",
+  width: 400,
+  height: 300,
+  durationMs: 4_000,
+  alt: name,
+});
+
+const stage = (shown: Slide) =>
+  withLabels(
+    <MediaStage slide={shown} previous={null} next={slide("next")} onStep={onStep} onTap={onTap} />,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useTexts.setState({ tag: "en", texts: { common, display } });
+  onStep.mockClear();
+  onTap.mockClear();
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** jsdom's pointer events carry no place. */
+function touch(target: Element, type: string, pointerId: number, clientX: number): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 300 });
+  fireEvent(
+    target,
+    Object.assign(event, { pointerId, pointerType: "touch", isPrimary: pointerId === 1 }),
+  );
+}
+
+const surface = () => {
+  const found = screen.getByRole("img", { name: "one" }).closest("[class*=track]");
+  if (!found) throw new Error("no stage");
+  return found;
+};
+
+test("a swipe steps, a tap closes, and a tap before a swipe does not", () => {
+  render(stage(slide("one")));
+  touch(surface(), "pointerdown", 1, 300);
+  touch(surface(), "pointerup", 1, 300);
+  touch(surface(), "pointerdown", 1, 300);
+  touch(surface(), "pointermove", 1, 100);
+  touch(surface(), "pointerup", 1, 100);
+  vi.advanceTimersByTime(1_000);
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(1);
+  expect(onTap).not.toHaveBeenCalled();
+  touch(surface(), "pointerdown", 1, 300);
+  touch(surface(), "pointermove", 1, 319);
+  touch(surface(), "pointerup", 1, 319);
+  vi.advanceTimersByTime(1_000);
+  expect(onTap).toHaveBeenCalledOnce();
+});
+
+test("a finger whose end was never told does not make the next one a pinch", () => {
+  render(stage(slide("one")));
+  touch(surface(), "pointerdown", 7, 50);
+  touch(surface(), "pointerdown", 1, 300);
+  touch(surface(), "pointermove", 1, 100);
+  touch(surface(), "pointerup", 1, 100);
+  vi.advanceTimersByTime(1_000);
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test("two fingers enlarge at most four times, and swipe nowhere", () => {
+  render(stage(slide("one")));
+  touch(surface(), "pointerdown", 1, 190);
+  touch(surface(), "pointerdown", 2, 210);
+  touch(surface(), "pointermove", 2, 400);
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  expect(picture?.style.transform).toContain("scale(4)");
+  touch(surface(), "pointerup", 2, 400);
+  touch(surface(), "pointermove", 1, 20);
+  touch(surface(), "pointerup", 1, 20);
+  vi.advanceTimersByTime(1_000);
+  expect(onStep).not.toHaveBeenCalled();
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+test("two fingers on a video do nothing", () => {
+  render(stage(slide("film", "video")));
+  const film = screen.getByRole("group", { name: "film" }).querySelector("video")?.parentElement;
+  if (!film) throw new Error("no video");
+  touch(film, "pointerdown", 1, 100);
+  touch(film, "pointerdown", 2, 390);
+  touch(film, "pointermove", 2, 391);
+  touch(film, "pointerup", 2, 391);
+  touch(film, "pointerup", 1, 100);
+  vi.advanceTimersByTime(1_000);
+  expect(onStep).not.toHaveBeenCalled();
+});
+
+test("the small picture stands in until the sharp one has come", () => {
+  const { container } = render(stage(slide("one")));
+  const [small, sharp] = container.querySelectorAll("img");
+  if (!small || !sharp) throw new Error("one picture only");
+  expect(small.getAttribute("src")).not.toBe(sharp.getAttribute("src"));
+  fireEvent.load(sharp);
+  expect(small.isConnected).toBe(false);
+  expect(screen.getByRole("img", { name: "one" })).toBe(sharp);
+});
+
+test("a picture that does not come says so", () => {
+  const { container } = render(stage(slide("one")));
+  for (const image of container.querySelectorAll("img")) fireEvent.error(image);
+  expect(screen.getByRole("img", { name: /one/ }).textContent).not.toBe("");
+});

@@ -1,0 +1,98 @@
+// A picture on the stage: the small one that its neighbours have loaded already, until the sharp one has come.
+import { useCallback, useState } from "react";
+import { largePictureFor, pictureFor } from "@/core/pictures";
+import { Icon } from "@/ui/icon/Icon";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import { density } from "@/ui/picture/density";
+import { Spinner } from "@/ui/progress/Spinner";
+import styles from "./Still.module.css";
+import type { Slide } from "./slide";
+
+/** Wider than this nothing is shown. */
+const WIDEST = 960;
+
+interface StillProps {
+  slide: Slide;
+  /** Stands beside the one that is shown. */
+  waiting?: boolean | undefined;
+}
+
+export function Still({ slide, waiting = false }: StillProps) {
+  const width = Math.min(window.innerWidth, WIDEST);
+  const source = slide.kind === "video" ? slide.poster : slide.address;
+  if (!source) return null;
+  const small = pictureFor(source, width, 1);
+  if (waiting) return <Layer key={small} address={small} alt="" priority="low" />;
+  return (
+    <Shown
+      key={source}
+      small={small}
+      sharp={largePictureFor(source, width, density())}
+      alt={slide.alt}
+    />
+  );
+}
+
+function Shown({ small, sharp, alt }: { small: string; sharp: string; alt: string }) {
+  const labels = useUiLabels();
+  const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const onLoad = useCallback(
+    (address: string) => setLoaded((before) => new Set(before).add(address)),
+    [],
+  );
+  const onError = (address: string) => setBroken((before) => new Set(before).add(address));
+  if (broken.has(sharp) && broken.has(small)) {
+    return (
+      <p className={styles.broken} role="img" aria-label={`${alt}: ${labels.loadFailed}`}>
+        <Icon name="image" size={32} />
+        {labels.loadFailed}
+      </p>
+    );
+  }
+  const both = { onLoad, onError };
+  return (
+    <>
+      {!loaded.has(sharp) && small !== sharp && (
+        <Layer address={small} alt={broken.has(sharp) ? alt : ""} priority="high" {...both} />
+      )}
+      {!broken.has(sharp) && <Layer address={sharp} alt={alt} priority="high" {...both} />}
+      {!loaded.has(small) && !loaded.has(sharp) && (
+        <span className={styles.coming}>
+          <Spinner />
+        </span>
+      )}
+    </>
+  );
+}
+
+interface LayerProps {
+  address: string;
+  alt: string;
+  priority: "high" | "low";
+  onLoad?: (address: string) => void;
+  onError?: (address: string) => void;
+}
+
+function Layer({ address, alt, priority, onLoad, onError }: LayerProps) {
+  // A picture from the cache is complete before its event can be heard.
+  const seen = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth > 0) onLoad?.(address);
+    },
+    [address, onLoad],
+  );
+  return (
+    <img
+      ref={seen}
+      className={styles.picture}
+      src={address}
+      alt={alt}
+      draggable={false}
+      decoding="async"
+      fetchPriority={priority}
+      onLoad={() => onLoad?.(address)}
+      onError={() => onError?.(address)}
+    />
+  );
+}

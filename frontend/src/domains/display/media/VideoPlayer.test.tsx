@@ -1,0 +1,80 @@
+// When a video's controls hide, and what of its failures is told.
+import "@/testing/wasmHost";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { useTexts } from "@/i18n/translate";
+import { useToast } from "@/ui/toast/toast";
+import common from "../../../../../locales/en/common.json";
+import display from "../../../../../locales/en/display.json";
+import { VideoPlayer } from "./VideoPlayer";
+
+const SLIDE = {
+  key: "film",
+  kind: "video" as const,
+  address: "/oss/pub/film.mp4",
+  poster: "",
+  width: 400,
+  height: 300,
+  durationMs: 4_000,
+  alt: "film",
+};
+const swipe = {
+  onPointerDown: () => {},
+  onPointerMove: () => {},
+  onPointerUp: () => {},
+  onPointerCancel: () => {},
+};
+let play: MockInstance<HTMLMediaElement["play"]>;
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useTexts.setState({ tag: "en", texts: { common, display } });
+  play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  render(<VideoPlayer slide={SLIDE} swipe={swipe} />);
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+function begin(): void {
+  fireEvent.click(button("Play"));
+  fireEvent.play(document.querySelector("video") as HTMLVideoElement);
+}
+
+/** As the browser tells a focus that came by a key from one that a finger left. */
+function focusPause(byKeys: boolean): HTMLElement {
+  const pause = button("Pause");
+  const { matches } = pause;
+  vi.spyOn(pause, "matches").mockImplementation((selector) =>
+    selector === ":focus-visible" ? byKeys : matches.call(pause, selector),
+  );
+  act(() => pause.focus());
+  return pause;
+}
+
+test("controls hide three seconds after the last touch, also where the finger left the focus", () => {
+  begin();
+  const pause = focusPause(false);
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(pause.className).not.toMatch(/hidden/);
+  act(() => vi.advanceTimersByTime(1));
+  expect(pause.className).toMatch(/hidden/);
+});
+
+test("they stay for who goes by keys", () => {
+  begin();
+  const pause = focusPause(true);
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(pause.className).not.toMatch(/hidden/);
+});
+
+test("pausing before it has begun is no failure, a video that cannot be played is one", async () => {
+  play.mockRejectedValueOnce(new DOMException("paused", "AbortError"));
+  await act(async () => fireEvent.click(button("Play")));
+  expect(useToast.getState().current).toBeNull();
+  play.mockRejectedValueOnce(new DOMException("no source", "NotSupportedError"));
+  await act(async () => fireEvent.click(button("Play")));
+  expect(useToast.getState().current).toMatchObject({ tone: "error" });
+});
