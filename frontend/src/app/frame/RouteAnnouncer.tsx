@@ -2,6 +2,7 @@
 // reads the title out.
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { isInPlace } from "@/ui/frame/inPlace";
 
 interface RouteAnnouncerProps {
   /** The translated title of the route, read out. */
@@ -29,9 +30,10 @@ function focusHeadingOnceThere(): () => void {
 }
 
 export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const place = pathname + search;
-  const lastPlace = useRef(place);
+  const last = useRef({ pathname, place });
+  const stays = isInPlace(state);
   const [moved, setMoved] = useState(false);
   const windowTitle = documentTitle.filter(Boolean).join(" · ");
   // The window's title is outside React.
@@ -40,11 +42,15 @@ export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
   }, [windowTitle]);
   // Focus follows the route; the first page keeps the browser's own.
   useEffect(() => {
-    if (lastPlace.current === place) return;
-    lastPlace.current = place;
+    const before = last.current;
+    if (before.place === place) return;
+    last.current = { pathname, place };
+    // Who steps on by a button presses it again; the page itself says what it shows now.
+    const isHeld = document.activeElement !== null && document.activeElement !== document.body;
+    if (stays && isHeld && before.pathname === pathname) return;
     setMoved(true);
     return focusHeadingOnceThere();
-  }, [place]);
+  }, [pathname, place, stays]);
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {moved && title}

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
+import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Screen } from "@/ui/frame/Screen";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { TabBar, type TabBarItem } from "./TabBar";
@@ -16,6 +17,24 @@ function Frame() {
     </>
   );
 }
+
+test("a step within a page leaves the focus on what it was made with", async () => {
+  const user = userEvent.setup();
+  const page = (
+    <Screen title="Work">
+      <Link to="/?id=2" state={IN_PLACE}>
+        Next
+      </Link>
+    </Screen>
+  );
+  const router = createMemoryRouter([
+    { element: <Frame />, children: [{ path: "/", element: page }] },
+  ]);
+  render(withLabels(<RouterProvider router={router} />));
+  await user.click(screen.getByRole("link", { name: "Next" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?id=2"));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "Next" }));
+});
 
 test("a new route moves the focus to its heading and names the window", async () => {
   const user = userEvent.setup();

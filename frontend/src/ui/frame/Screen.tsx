@@ -68,7 +68,9 @@ export function Screen(props: ScreenProps) {
           collapsed={collapsed}
         />
       )}
-      {props.offline !== false && <OfflineBanner className={styles.offline} />}
+      {props.offline !== false && (
+        <OfflineBanner className={classNames(styles.offline, over && styles.under)} />
+      )}
       {props.top && (
         <Top className={classNames(pad === true && styles.topMeasure)}>{props.top}</Top>
       )}
