@@ -1,4 +1,5 @@
 // From the wall to a work, the next one, its poster, and back; and what is said where there is nothing.
+import { findActivity } from "../fixtures/demo.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { plantContest } from "../fixtures/works.ts";
@@ -81,6 +82,41 @@ test("from the wall to a work, on to the next, to its poster and back", async ({
   });
 });
 
+test("who comes back from a work finds the wall where it was, and steps on by one button", async ({
+  phone,
+  api,
+}) => {
+  const { page } = phone;
+  const { id } = await findActivity(api, "city-lights");
+  const wall = await WallPage.open(phone, id);
+  await wall.scrollTo(3_000);
+  const place = await wall.scrolled();
+  const title = await wall.atTheTop(true);
+  const gallery = await wall.openWork(title);
+  await gallery.expectWork(title);
+  await gallery.nextButton.focus();
+  for (const step of [1, 2]) {
+    const before = page.url();
+    await page.keyboard.press("Enter");
+    await expect(page, `step ${step}`).not.toHaveURL(before);
+    await expect(gallery.nextButton).toBeFocused();
+  }
+  await gallery.goBack(WallPage);
+  await expect.poll(() => wall.scrolled()).toBe(place);
+
+  await test.step("a phone that is turned keeps its place", async () => {
+    const seen = await wall.atTheTop();
+    await page.setViewportSize({ width: 812, height: 375 });
+    await expect.poll(() => wall.atTheTop()).toBe(seen);
+  });
+
+  await test.step("another order begins at its top", async () => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await phone.hand.pick(wall.sortList, phone.t("display.sort.new"));
+    await expect.poll(() => wall.scrolled()).toBe(0);
+  });
+});
+
 test("the list of an activity has one's own work on top, and the activity shows works itself", async ({
   phoneOf,
   api,
@@ -93,7 +129,7 @@ test("the list of an activity has one's own work on top, and the activity shows 
   await organiser.addMoment(contest.id, "起跑", 5);
   const phone = await phoneOf(contest.author);
   const display = await DisplayPage.open(phone, contest.id);
-  await expect(display.mine("池趣")).toContainText(phone.t("display.status.published"));
+  await expect(display.mine("池趣")).toContainText(phone.t("work.status.published"));
   await expect(display.work("池趣")).toBeVisible();
   await display.pressThrough(display.wallButton, WallPage);
 

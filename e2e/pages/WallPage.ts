@@ -1,5 +1,5 @@
 // The wall of an activity: works in columns, and moments.
-import type { Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { GalleryPage } from "./GalleryPage.ts";
 import { arrive, View } from "./View.ts";
@@ -18,6 +18,10 @@ export class WallPage extends View {
     name: this.t("common.title.scene"),
     exact: true,
   });
+  readonly sortList: Locator = this.page.getByRole("combobox", {
+    name: this.t("display.sort.label"),
+  });
+  readonly #main: Locator = this.page.getByRole("main");
   readonly searchButton: Locator = this.button("display.search.label");
   readonly searchField: Locator = this.page.getByRole("searchbox");
   readonly submitLink: Locator = this.link("display.submit");
@@ -34,6 +38,36 @@ export class WallPage extends View {
 
   openWork(title: string): Promise<GalleryPage> {
     return this.pressThrough(this.work(title), GalleryPage);
+  }
+
+  async scrollTo(top: number): Promise<void> {
+    // More comes as the end comes near.
+    await expect
+      .poll(() =>
+        this.#main.evaluate((main, wanted) => {
+          main.scrollTop = wanted;
+          return main.scrollTop;
+        }, top),
+      )
+      .toBe(top);
+    await expect(this.works.first()).toHaveAttribute("aria-posinset", /^\d{2}$/);
+  }
+
+  scrolled(): Promise<number> {
+    return this.#main.evaluate((main) => main.scrollTop);
+  }
+
+  /** The title of the first work that is seen; `whole`: with nothing of it above. */
+  atTheTop(whole = false): Promise<string> {
+    return this.#main.evaluate(
+      (main, side) => {
+        const { top } = main.getBoundingClientRect();
+        const items = [...main.querySelectorAll("li")];
+        const first = items.find((item) => item.getBoundingClientRect()[side] > top);
+        return first?.querySelector("[dir=auto]")?.textContent ?? "";
+      },
+      whole ? ("top" as const) : ("bottom" as const),
+    );
   }
 
   async search(keyword: string): Promise<void> {

@@ -1,5 +1,6 @@
 // The works of an activity by group, one's own on top.
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -17,6 +18,7 @@ import styles from "./DisplayPage.module.css";
 import { GroupChips } from "./GroupChips";
 import { MyWork } from "./index/MyWork";
 import { WorkRow } from "./index/WorkRow";
+import { useListTop } from "./keptList";
 import { NoWorks } from "./NoWorks";
 import { UnknownActivity } from "./UnknownActivity";
 import { maySubmit, useActivity } from "./useActivity";
@@ -46,6 +48,8 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
   const [keyword, setKeyword] = useEntryState("keyword", isText, "");
   const query = { ...defaultList(id, group), keyword: keyword === "" ? null : keyword };
   const works = useWorks(query);
+  const area = useRef<HTMLElement>(null);
+  useListTop(area, JSON.stringify(query));
   const mine = useQuery({
     ...queryFor("work.mine", { competitionId: id }),
     enabled: signedIn,
@@ -55,6 +59,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
   return (
     <Screen
       pad="wide"
+      scrollRef={area}
       onRefresh={() => Promise.all([works.refresh(), signedIn && mine.refetch()])}
       actions={
         <IconButton

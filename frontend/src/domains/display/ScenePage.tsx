@@ -1,5 +1,5 @@
 // The moments of an activity: photos and videos, one by one or several to take home.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "@/core/call";
 import type { MediaKind, Moment } from "@/core/generated/contract";
 import { useRouteQuery } from "@/core/useRouteQuery";
@@ -9,6 +9,7 @@ import { ChipRow } from "@/ui/choice/ChipRow";
 import { SortSelect } from "@/ui/choice/SortSelect";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
+import { useListTop } from "./keptList";
 import { OriginalSteps } from "./media/OriginalSteps";
 import type { Original } from "./media/originals";
 import { useOriginals } from "./media/useOriginals";
@@ -46,6 +47,8 @@ function Moments({ id }: { id: number }) {
   const [filter, setFilter] = useEntryState<Filter>("filter", isFilter, "all");
   const [sort, setSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: kindOf(filter), sort });
+  const area = useRef<HTMLElement>(null);
+  useListTop(area, `${filter} ${sort}`);
   const selection = useSelection(moments.list.items);
   const originals = useOriginals();
   const [taken, setTaken] = useState<readonly Original[]>([]);
@@ -60,8 +63,9 @@ function Moments({ id }: { id: number }) {
   return (
     <Screen
       pad="wide"
+      scrollRef={area}
       title={
-        selection.active ? t("scene.select.count", { count: selection.chosen.size }) : undefined
+        selection.active ? t("scene.select.count", { count: selection.moments.length }) : undefined
       }
       onBack={selection.active ? selection.end : undefined}
       onRefresh={selection.active ? undefined : moments.refresh}

@@ -1,11 +1,12 @@
 // The wall of an activity: works in columns, and moments.
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
+import { useListTop } from "./keptList";
 import { NoWorks } from "./NoWorks";
 import { MomentGrid } from "./scene/MomentGrid";
 import { useMomentSort, useMoments } from "./scene/momentList";
@@ -36,6 +37,8 @@ function Wall({ id }: { id: number }) {
   const works = useWorks(wall.query, showsWorks);
   const [momentSort, setMomentSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: null, sort: momentSort }, !showsWorks);
+  const area = useRef<HTMLElement>(null);
+  useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
   if (unknown) return <UnknownActivity />;
 
   const submit = maySubmit(activity) && (
@@ -60,6 +63,7 @@ function Wall({ id }: { id: number }) {
   return (
     <Screen
       pad="wide"
+      scrollRef={area}
       className={styles.main}
       onRefresh={showsWorks ? works.refresh : moments.refresh}
       actions={

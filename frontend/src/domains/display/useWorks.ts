@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { WorkCard } from "@/core/generated/contract";
 import { infiniteList, type ListState } from "@/ui/list/listState";
+import { fromTheFirst } from "./keptList";
 import { type WorkListQuery, worksFor } from "./workList";
 
 interface Works {
@@ -18,19 +19,10 @@ export function useWorks(wanted: WorkListQuery, enabled = true): Works {
   const client = useQueryClient();
   const options = worksFor(wanted);
   const query = useInfiniteQuery({ ...options, enabled, placeholderData: keepPreviousData });
-  const refresh = () => {
-    // Not every page that was read: who pulls stands at the first.
-    client.setQueryData(
-      options.queryKey,
-      (known) =>
-        known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
-    );
-    return query.refetch();
-  };
   return {
     list: infiniteList(query, (page) => page.list),
     total: query.data?.pages[0]?.total ?? null,
     stale: query.isPlaceholderData,
-    refresh,
+    refresh: () => fromTheFirst(client, options.queryKey, query.refetch),
   };
 }

@@ -1,6 +1,7 @@
 // What a list of works is asked for, and how it is remembered on the way into a work.
 import type { WorkQuery, WorkSort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
+import { KEPT } from "./keptList";
 
 export type WorkListQuery = Omit<WorkQuery, "cursor" | "size">;
 
@@ -9,15 +10,9 @@ export type WallSort = (typeof WORK_SORTS)[number];
 
 /** Works of a page: three screens of a phone. */
 const SIZE = 24;
-/** Who comes back from a work finds the list as it was. */
-const KEPT_MS = 30 * 60_000;
 
 export function worksFor(query: WorkListQuery) {
-  return {
-    ...pagesFor("work.list", { ...query, size: SIZE }),
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
-  };
+  return { ...pagesFor("work.list", { ...query, size: SIZE }), ...KEPT };
 }
 
 /** The list by itself: the most popular first. */

@@ -4,10 +4,9 @@ import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Badge } from "@/ui/badge/Badge";
+import { WorkBadge } from "@/session/work/WorkBadge";
+import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
-import { density } from "../media/density";
-import { workTone } from "../workStatus";
 import styles from "./MyWork.module.css";
 
 const SIDE = 72;
@@ -34,7 +33,7 @@ export function MyWork({ work }: { work: OwnWork }) {
         className={styles.picture}
       />
       <span className={styles.words}>
-        <Badge tone={workTone(work.status)}>{t(`display.status.${work.status}`)}</Badge>
+        <WorkBadge status={work.status} />
         <b className="clamp1" dir="auto">
           {work.content.title || t("display.mine.untitled")}
         </b>

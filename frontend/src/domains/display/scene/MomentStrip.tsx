@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Moment } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
-import { density } from "../media/density";
+import { density } from "@/ui/picture/density";
 import styles from "./MomentStrip.module.css";
 import { useMomentName } from "./MomentTile";
 

@@ -7,8 +7,8 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
-import { density } from "../media/density";
 import styles from "./MomentTile.module.css";
 import type { MomentListQuery } from "./momentList";
 import { useLongPress } from "./useLongPress";
@@ -65,7 +65,10 @@ export function MomentTile({ moment, query, selection, big, first }: MomentTileP
         </span>
       )}
       {moment.likeCount > 0 && !selection?.active && (
-        <span className={styles.likes}>{format.compact(moment.likeCount)}</span>
+        <span className={styles.likes}>
+          <Icon name="heart-fill" size={12} />
+          {format.compact(moment.likeCount)}
+        </span>
       )}
       {selection?.active && (
         <span className={styles.pick}>

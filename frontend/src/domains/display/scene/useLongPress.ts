@@ -39,6 +39,8 @@ export function useLongPress(onLongPress: () => void) {
       event.preventDefault();
       event.stopPropagation();
     },
-    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onContextMenu: (event: MouseEvent) => {
+      if (begun.current || fired.current) event.preventDefault();
+    },
   };
 }

@@ -1,9 +1,9 @@
 // A caption of one line and one of two, for their heights.
-import type { RefObject } from "react";
+import type { Ref } from "react";
 import styles from "./CaptionSample.module.css";
 import tile from "./WorkTile.module.css";
 
-export function CaptionSample({ ref }: { ref: RefObject<HTMLDivElement | null> }) {
+export function CaptionSample({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div ref={ref} className={styles.sample} aria-hidden="true">
       {["M", "M\nM"].map((title) => (

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./Masonry.module.css";
 import { between, columnsFor, type MasonryLayout, place } from "./masonry";
+import { useKeptPlace } from "./useKeptPlace";
 import { useSpan } from "./useSpan";
 import { useWidth } from "./useWidth";
 
@@ -27,7 +28,7 @@ export function Masonry<T>(props: MasonryProps<T>) {
   const { items, heightOf, open } = props;
   const list = useRef<HTMLUListElement>(null);
   const width = useWidth(list) || PHONE_WIDTH;
-  const span = useSpan(list);
+  const [span, past] = useSpan(list);
   const columns = columnsFor(width);
   const [gap, row] = columns > 3 ? [18, 22] : [11, 18];
   const column = Math.floor((width - (columns - 1) * gap) / columns);
@@ -40,11 +41,14 @@ export function Masonry<T>(props: MasonryProps<T>) {
       ),
     [items, heightOf, column, columns, row],
   );
+  useKeptPlace(list, past, { layout, column });
   const [first, end] = between(layout, span.from, span.to);
   // What has the focus stays, or the keyboard would lose its place.
   const [held, setHeld] = useState<number | null>(null);
   const shown = [...Array(Math.max(0, end - first)).keys()].map((offset) => first + offset);
-  if (held !== null && held < items.length && (held < first || held >= end)) shown.push(held);
+  // In their order, which is the keyboard's too.
+  if (held !== null && held < first) shown.unshift(held);
+  if (held !== null && held >= end && held < items.length) shown.push(held);
 
   const near = end + AHEAD >= items.length;
   const ask = useRef(props.onNearEnd);

@@ -9,8 +9,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
-import { density } from "../media/density";
 import type { WorkListQuery } from "../workList";
 import { captionLines } from "./captionLines";
 import { pictureHeight } from "./masonry";
@@ -76,6 +76,7 @@ export const WorkTile = memo(function WorkTile({ card, column, first, list }: Wo
         <span className="clamp1">{card.authorName}</span>
         {card.likeCount > 0 && (
           <span className={styles.likes}>
+            <Icon name="heart" size={14} />
             <span aria-hidden="true">{format.compact(card.likeCount)}</span>
             <span className="visually-hidden">
               {t("display.work.likes", { count: card.likeCount })}

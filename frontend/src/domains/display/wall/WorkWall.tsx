@@ -1,5 +1,5 @@
 // The works of the wall, in whatever state their list is.
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { WorkCard } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
@@ -25,8 +25,7 @@ interface WorkWallProps {
 export function WorkWall({ works, query, stale, empty }: WorkWallProps) {
   const { t } = useTranslation();
   const labels = useUiLabels();
-  const sample = useRef<HTMLDivElement>(null);
-  const caption = useCaptionHeight(sample);
+  const [sample, caption] = useCaptionHeight();
   const heightOf = useCallback(
     (card: WorkCard, column: number) =>
       tilePicture(card, column) + (titleLines(card, column) === 1 ? caption.one : caption.two),

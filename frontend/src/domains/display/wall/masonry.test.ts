@@ -1,6 +1,6 @@
 // Where tiles stand, and which of them are near what is seen.
 import { expect, test } from "vitest";
-import { between, columnsFor, pictureHeight, place } from "./masonry";
+import { between, columnsFor, firstBelow, pictureHeight, place } from "./masonry";
 
 test("each tile goes to the shortest column, so that the order reads left to right", () => {
   const { boxes, height, tallest } = place([100, 50, 30, 80], 2, 10);
@@ -31,6 +31,13 @@ test("what is found near a span is what touches it, among ten thousand tiles too
   }
   const tops = layout.boxes.map((box) => box.top);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
+});
+
+test("the first tile that is still seen is found", () => {
+  const layout = place([100, 50, 30, 80], 2, 10);
+  expect([0, 55, 95, 100, 179, 180].map((top) => firstBelow(layout, top))).toEqual([
+    0, 0, 0, 3, 3, 4,
+  ]);
 });
 
 test("a phone has two columns, a tablet four", () => {

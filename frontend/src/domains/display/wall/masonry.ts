@@ -33,6 +33,13 @@ export function between(layout: MasonryLayout, from: number, to: number): [numbe
   return [firstAt(layout.boxes, from - layout.tallest), firstAt(layout.boxes, to)];
 }
 
+/** The first tile in order that reaches below `top`; the number of tiles where none does. */
+export function firstBelow({ boxes, tallest }: MasonryLayout, top: number): number {
+  let index = firstAt(boxes, top - tallest);
+  for (let box = boxes[index]; box && box.top + box.height <= top; box = boxes[index]) index += 1;
+  return index;
+}
+
 /** The first tile that begins at `top` or below. */
 function firstAt(boxes: readonly Box[], top: number): number {
   let [low, high] = [0, boxes.length];

@@ -1,5 +1,5 @@
 // The height of the words below a picture, by the lines of their title.
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefCallback, useCallback, useState } from "react";
 
 interface CaptionHeights {
   one: number;
@@ -9,15 +9,26 @@ interface CaptionHeights {
 /** In the usual size of type, until the sample has been measured. */
 const USUAL: CaptionHeights = { one: 51, two: 72 };
 
-/** Measured at a caption of one line and one of two that nobody sees: scripts differ, and so do people's settings. */
-export function useCaptionHeight(sample: RefObject<HTMLElement | null>): CaptionHeights {
+/**
+ * Measured at a caption of one line and one of two that nobody sees: scripts differ, and so do people's
+ * settings. Measured whenever the sample comes into the page, which is later than the part around it, and
+ * when its letters change.
+ */
+export function useCaptionHeight(): [RefCallback<HTMLElement>, CaptionHeights] {
   const [heights, setHeights] = useState(USUAL);
-  // Sizes are the browser's.
-  useLayoutEffect(() => {
-    const [one, two] = [...(sample.current?.children ?? [])].map(
-      (caption) => caption.getBoundingClientRect().height,
-    );
-    if (one && two) setHeights({ one: Math.ceil(one), two: Math.ceil(two) });
-  }, [sample]);
-  return heights;
+  const sample = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () => {
+      const [one, two] = [...element.children].map((caption) =>
+        Math.ceil(caption.getBoundingClientRect().height),
+      );
+      if (!one || !two) return;
+      setHeights((before) => (before.one === one && before.two === two ? before : { one, two }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const caption of element.children) observer.observe(caption);
+    return () => observer.disconnect();
+  }, []);
+  return [sample, heights];
 }

@@ -1,5 +1,5 @@
 // What part of a list is near the screen, in steps, so that scrolling draws anew only now and then.
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface Span {
   from: number;
@@ -11,8 +11,9 @@ const STEP = 240;
 /** Kept ready above and below, in heights of the screen. */
 const MARGIN = 1;
 
-/** Of a list somewhere in the page's scrolling part. */
-export function useSpan(list: RefObject<HTMLElement | null>): Span {
+/** Of a list somewhere in the page's scrolling part; and how far exactly it has gone past the top. */
+export function useSpan(list: RefObject<HTMLElement | null>): [Span, RefObject<number>] {
+  const past = useRef(0);
   const [span, setSpan] = useState<Span>(() => ({ from: 0, to: 2 * window.innerHeight }));
   // Scrolling belongs to the element, not to React.
   useLayoutEffect(() => {
@@ -22,6 +23,7 @@ export function useSpan(list: RefObject<HTMLElement | null>): Span {
     const look = () => {
       const height = scroller.clientHeight || window.innerHeight;
       const above = scroller.getBoundingClientRect().top - element.getBoundingClientRect().top;
+      past.current = above;
       const from = Math.floor((above - MARGIN * height) / STEP) * STEP;
       const to = Math.ceil((above + (1 + MARGIN) * height) / STEP) * STEP;
       setSpan((before) => (before.from === from && before.to === to ? before : { from, to }));
@@ -35,5 +37,5 @@ export function useSpan(list: RefObject<HTMLElement | null>): Span {
       observer.disconnect();
     };
   }, [list]);
-  return span;
+  return [span, past];
 }
