@@ -23,6 +23,7 @@ export class OwnWorkPage extends View {
   readonly sendButton: Locator = this.button("work.sendForReview");
   readonly editButton: Locator = this.button("work.edit");
   readonly withdrawButton: Locator = this.button("work.takeBack");
+  readonly activityLink: Locator = this.page.getByRole("main").getByRole("link").first();
   readonly files: Locator = this.page.getByRole("list", { name: this.t("work.files") });
 
   get picker(): UploadPart {
@@ -40,6 +41,13 @@ export class OwnWorkPage extends View {
     await this.hand.type(this.name, title);
     await this.hand.type(this.author, author);
     await this.hand.choose(this.original);
+  }
+
+  async withdraw(): Promise<void> {
+    await this.hand.press(this.withdrawButton);
+    const question = this.page.getByRole("alertdialog");
+    await this.hand.press(question.getByRole("button", { name: this.t("work.takeBack") }));
+    await this.expectToast(this.t("work.withdrawn"));
   }
 
   async send(): Promise<void> {

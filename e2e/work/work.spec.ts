@@ -61,6 +61,35 @@ test("what was typed and uploaded is there after a reload", async ({ phone, page
   await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
 });
 
+test("files that went up after the draft was saved are there after a reload", async ({
+  phone,
+  page,
+  entered,
+}) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await phone.hand.type(form.name, "守塔人");
+  await form.expectSaved();
+  await form.pick(1, await takePicture(page));
+  // The next one never arrives, so that the draft is not saved again.
+  await page.route(form.picker.inStore, () => {});
+  await form.picker.pick(await takePicture(page, "second.png"));
+  await expect(form.picker.tile("upload.cancelNumber", 2)).toBeVisible();
+  await page.route("**/mobile/works/*", (route) => route.abort(), { times: 1 });
+  await page.reload();
+  await expect(form.name).toHaveValue("守塔人");
+  await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
+});
+
+test("what was typed last is kept by who leaves at once", async ({ phone, page, entered }) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await phone.hand.type(form.name, "纸船");
+  await phone.hand.press(form.activityLink);
+  await kept;
+  const again = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await expect(again.name).toHaveValue("纸船");
+});
+
 test("what is missing is told at its field", async ({ phone, t, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await phone.hand.press(form.sendButton);
@@ -71,6 +100,7 @@ test("what is missing is told at its field", async ({ phone, t, entered }) => {
   for (const needed of ["work.filesNeeded", "work.originalityNeeded"]) {
     await expect(phone.page.getByText(t(needed))).toBeVisible();
   }
+  await expect(form.picker.addButton).toBeFocused();
 });
 
 test("who is not signed up is led to the sign-up", async ({ phone, api, t }) => {
@@ -81,14 +111,46 @@ test("who is not signed up is led to the sign-up", async ({ phone, api, t }) => 
   await expect(phone.page.getByRole("link", { name: t("work.signUp") })).toBeVisible();
 });
 
-test("a work is taken back after a question", async ({ phone, page, t, entered }) => {
+test("a work is taken back after a question", async ({ phone, page, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await form.pick(1, await takePicture(page));
   await form.fill("纸船", PERSON);
   await form.send();
   await form.expectStatus("reviewing");
-  await phone.hand.press(form.withdrawButton);
-  const question = page.getByRole("alertdialog");
-  await phone.hand.press(question.getByRole("button", { name: t("work.takeBack") }));
-  await form.expectToast(t("work.withdrawn"));
+  await form.withdraw();
+});
+
+test("a draft is taken back too", async ({ phone, entered }) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await phone.hand.type(form.name, "半成品");
+  await form.expectSaved();
+  // What is typed after it does not bring the draft back.
+  await phone.hand.type(form.name, "半成品二");
+  await form.withdraw();
+  const again = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await expect(again.name).toHaveValue("");
+});
+
+test("without a review the form closes once a change has been sent", async ({
+  phone,
+  page,
+  api,
+  member,
+  t,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const place = { settings: { workReview: false } };
+  const { competitionId } = await enterContest(api, organiser, member, place);
+  const form = await OwnWorkPage.open(phone, `competitionId=${competitionId}`);
+  const sendButton = page.getByRole("button", { name: t("work.send"), exact: true });
+  await form.picker.pick(await takePicture(page));
+  await form.fill("月光小屋", PERSON);
+  await phone.hand.press(sendButton);
+  await form.expectStatus("published");
+  await form.expectReady(1);
+  await phone.hand.press(form.editButton);
+  await phone.hand.type(form.name, "月光小屋二");
+  await phone.hand.press(sendButton);
+  await expect(form.editButton).toBeVisible();
+  await expect(page.getByRole("heading", { name: "月光小屋二" })).toBeVisible();
 });

@@ -80,7 +80,7 @@ test("what comes with the app shows only texts that come with it", () => {
   const WITH_THE_APP = /^(app|core|ui|host|first|session|domains\/(home|activity|notopen))\//;
   // Parts that only pages with all texts draw.
   const LATER =
-    /^(app\/dev|domains\/activity\/showcase|session\/(agreement|country|messenger|notice|picture|region|upload)|core\/useRuleText)\b/;
+    /^(app\/dev|domains\/activity\/showcase|session\/(agreement|country|messenger|notice|picture|region|upload|work)|core\/useRuleText)\b/;
   const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;
   const missing: string[] = [];
   for (const { file, text } of sources()) {

@@ -33,6 +33,7 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
       applyId={own.applyId}
       review={mine?.review ?? true}
       own={own}
+      onSent={() => setEditing(false)}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { MediaPicker } from "@/session/upload/MediaPicker";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
+import { IconButton } from "@/ui/button/IconButton";
 import { ListCard } from "@/ui/card/ListCard";
 import { SwitchCell } from "@/ui/card/SwitchCell";
 import { Checkbox } from "@/ui/form/Checkbox";
@@ -23,6 +24,7 @@ import { Screen } from "@/ui/frame/Screen";
 import { Icon } from "@/ui/icon/Icon";
 import { toast } from "@/ui/toast/toast";
 import { earlierOf, editedOf, forgetFiles, purposeOf } from "./content";
+import { useWithdraw } from "./useWithdraw";
 import { useWorkForm } from "./useWorkForm";
 import styles from "./WorkEditor.module.css";
 import { WorkHead } from "./WorkHead";
@@ -38,9 +40,11 @@ interface WorkEditorProps {
   /** The organiser looks at it before it is shown. */
   review: boolean;
   own: OwnWork | null;
+  onSent?: (() => void) | undefined;
 }
 
-export function WorkEditor({ competitionId, applyId, review, own }: WorkEditorProps) {
+export function WorkEditor(props: WorkEditorProps) {
+  const { competitionId, applyId, review, own } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
@@ -56,16 +60,28 @@ export function WorkEditor({ competitionId, applyId, review, own }: WorkEditorPr
       forgetFiles(competitionId, sent.id);
       void client.invalidateQueries(queryFor("work.one", { id: sent.id }));
       void client.invalidateQueries({ queryKey: ["work.mine"] });
+      props.onSent?.();
       void navigate(href("applyDetail", { workId: sent.id }), { replace: true });
     },
   });
+  const withdraw = useWithdraw(work.current, work.finish);
   useFocusErrors(form, work.refusals);
   const { words, change } = work;
   const edited = own ? editedOf(own) : null;
   const reason = own?.revision ? own.revision.returnReason : own?.returnReason;
-  const count = (text: string, max: number) => `${[...text].length} / ${max}`;
+  const count = (text: string, max: number) => [[...text].length, max] as const;
   return (
     <Screen
+      actions={
+        work.id !== null && (
+          <IconButton
+            icon="trash"
+            label={t("work.takeBack")}
+            loading={withdraw.pending}
+            onClick={() => void withdraw.ask()}
+          />
+        )
+      }
       dock={
         <Dock>
           <Button size="lg" loading={work.saving} onClick={work.save}>
@@ -97,7 +113,7 @@ export function WorkEditor({ competitionId, applyId, review, own }: WorkEditorPr
       >
         <WorkHead competitionId={competitionId} />
         {reason && (
-          <Banner tone="warn" title={t("work.status.returned")}>
+          <Banner tone="bad" icon="arrow-u-up-left-bold" title={t("work.status.returned")}>
             {reason}
           </Banner>
         )}
@@ -112,24 +128,25 @@ export function WorkEditor({ competitionId, applyId, review, own }: WorkEditorPr
         <MediaPicker
           label={t("work.files")}
           required
-          purpose={purposeOf(competitionId, own?.id ?? null)}
+          purpose={purposeOf(competitionId, work.id)}
           images={IMAGES}
           videos={VIDEOS}
           earlier={edited ? earlierOf(edited.media) : undefined}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}
           onChange={work.onMedia}
+          onOpen={work.onOpen}
         />
         <Field
           label={t("work.title")}
           required
-          hint={count(words.title, LINE)}
+          count={count(words.title, LINE)}
           error={work.error("title", t("work.title"))}
         >
           <TextInput value={words.title} maxLength={LINE} onChange={(title) => change({ title })} />
         </Field>
         <Field
           label={t("work.intro")}
-          hint={count(words.intro, INTRO)}
+          count={count(words.intro, INTRO)}
           error={work.error("intro", t("work.intro"))}
         >
           <TextArea

@@ -2,13 +2,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { href } from "@/core/href";
+import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { defaultCover } from "@/ui/picture/defaultCover";
+import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./WorkHead.module.css";
+
+const SIDE = 56;
 
 export function WorkHead({ competitionId }: { competitionId: number }) {
   const { t } = useTranslation();
@@ -18,11 +22,11 @@ export function WorkHead({ competitionId }: { competitionId: number }) {
   return (
     <Card className={styles.card}>
       <Picture
-        src={card?.cover}
+        src={card?.cover && pictureFor(card.cover, SIDE, density())}
         alt=""
         ratio="1/1"
-        width={56}
-        height={56}
+        width={SIDE}
+        height={SIDE}
         fallback={defaultCover(competitionId)}
         className={styles.cover}
       />

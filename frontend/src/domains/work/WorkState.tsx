@@ -1,33 +1,29 @@
 // What has become of a work, and what its author can do about it.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import { call } from "@/core/call";
-import type { OwnWork, WorkStatus } from "@/core/generated/contract";
+import type { OwnMedia, OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { toastError } from "@/core/toastError";
+import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Badge, type BadgeTone } from "@/ui/badge/Badge";
+import { WorkBadge } from "@/session/work/WorkBadge";
+import { Badge } from "@/ui/badge/Badge";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";
-import { confirm } from "@/ui/overlay/confirm";
+import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
-import { toast } from "@/ui/toast/toast";
-import { forgetFiles } from "./content";
+import { useWithdraw } from "./useWithdraw";
 import { WorkHead } from "./WorkHead";
 import styles from "./WorkState.module.css";
 
-const TONES: Record<WorkStatus, BadgeTone> = {
-  draft: "neutral",
-  reviewing: "warn",
-  returned: "bad",
-  published: "ok",
-  hidden: "bad",
-  withdrawn: "neutral",
-};
+/** A third of a phone's width. */
+const SIDE = 110;
+
+function smallOf({ kind, poster, address }: OwnMedia): string {
+  const source = kind === "video" ? poster : address;
+  return source && pictureFor(source, SIDE, density());
+}
 
 interface WorkStateProps {
   own: OwnWork;
@@ -36,30 +32,8 @@ interface WorkStateProps {
 
 export function WorkState({ own, onEdit }: WorkStateProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const { content, media, revision, status } = own;
-  const withdraw = useMutation({
-    mutationFn: () =>
-      call("work.withdraw", { id: own.id, version: own.version }, { showMessage: false }),
-    onSuccess: () => {
-      toast.success(t("work.withdrawn"));
-      forgetFiles(own.competitionId, own.id);
-      void client.invalidateQueries({ queryKey: ["work.one"] });
-      void client.invalidateQueries({ queryKey: ["work.mine"] });
-      void navigate(href("competition", { id: own.competitionId }), { replace: true });
-    },
-    onError: toastError,
-  });
-  const ask = async () => {
-    const sure = await confirm({
-      title: t("work.withdrawTitle"),
-      text: t("work.withdrawText"),
-      confirmLabel: t("work.takeBack"),
-      tone: "danger",
-    });
-    if (sure) withdraw.mutate();
-  };
+  const withdraw = useWithdraw(() => own);
   const canWithdraw = own.actions.includes("withdraw");
   const canSee = status === "published";
   return (
@@ -68,7 +42,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
         (canWithdraw || onEdit || canSee) && (
           <Dock>
             {canWithdraw && (
-              <Button size="lg" loading={withdraw.isPending} onClick={() => void ask()}>
+              <Button size="lg" loading={withdraw.pending} onClick={() => void withdraw.ask()}>
                 {t("work.takeBack")}
               </Button>
             )}
@@ -100,7 +74,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
         <WorkHead competitionId={own.competitionId} />
         <Card as="section" className={styles.work}>
           <p className={styles.top}>
-            <Badge tone={TONES[status]}>{t(`work.status.${status}`)}</Badge>
+            <WorkBadge status={status} />
             {own.workNo && <span>{t("work.number", { number: own.workNo })}</span>}
           </p>
           <h2 className={styles.title}>{content.title || t("work.untitled")}</h2>
@@ -115,7 +89,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
         )}
         {revision && (
           <Banner
-            tone={revision.status === "returned" ? "warn" : "info"}
+            tone={revision.status === "returned" ? "bad" : "info"}
             title={t(`work.revision.${revision.status}`)}
           >
             {revision.returnReason}
@@ -125,7 +99,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
           {media.map((file, index) => (
             <li key={file.id}>
               <Picture
-                src={file.kind === "video" ? file.poster : file.address}
+                src={smallOf(file)}
                 alt={t("work.fileNumber", { number: index + 1 })}
                 ratio="1/1"
                 radius="m"

@@ -1,8 +1,10 @@
 // What is typed into the form of a work, and how it travels.
 import type { OwnMedia, OwnWork, WorkContent } from "@/core/generated/contract";
+import { pictureFor } from "@/core/pictures";
 import { forgetItems } from "@/session/upload/kept";
 import type { UploadedMedia } from "@/session/upload/upload";
 import type { EarlierMedia } from "@/session/upload/uploadSet";
+import { density } from "@/ui/picture/density";
 
 /** The words of the form; its files are the picker's. */
 export type WorkWords = Omit<WorkContent, "media">;
@@ -28,6 +30,13 @@ export function contentOf(words: WorkWords, media: readonly UploadedMedia[]): Wo
   };
 }
 
+/** A tile of the picker: a third of a phone's width. */
+const TILE = 110;
+
+function previewOf(source: string): string | null {
+  return source === "" ? null : pictureFor(source, TILE, density());
+}
+
 /** Files that the server knows, for the picker. */
 export function earlierOf(media: readonly OwnMedia[]): EarlierMedia[] {
   return media
@@ -39,7 +48,7 @@ export function earlierOf(media: readonly OwnMedia[]): EarlierMedia[] {
       height,
       ...(durationMs !== null && { duration: durationMs }),
       ...(posterKey !== null && { poster: posterKey }),
-      preview: kind === "video" ? poster : address,
+      preview: previewOf(kind === "video" ? poster : address),
     }));
 }
 

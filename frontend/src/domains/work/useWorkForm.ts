@@ -43,10 +43,14 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   const [words, setWords] = useState<WorkWords>(() => (own ? editedOf(own).content : NO_WORDS));
   const [media, setMedia] = useState<readonly UploadedMedia[]>([]);
   const [busy, setBusy] = useState(false);
+  /** Until then the form shows none of its files, and saving would take them away. */
+  const [isOpen, setIsOpen] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const work = useRef(own);
+  const [id, setId] = useState(own?.id ?? null);
+  const isOver = useRef(false);
   const attempt = useRef<Attempt | null>(null);
   // Files that the server knows are not a change before the picker has shown them.
   const saved = useRef(
@@ -87,6 +91,7 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
         )
       : await begin();
     work.current = kept;
+    setId(kept.id);
     saved.current = text;
     setSavedAt(new Date());
     return kept;
@@ -105,17 +110,30 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   });
 
   const changed = text !== saved.current;
-  const idle = !save.isPending && !send.isPending;
+  const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
   const saves = !own || own.status === "draft" || own.status === "returned";
   const autosave = useEffectEvent(() => {
+    if (!saves || !idle || isOver.current || text === saved.current) return;
     if (Object.keys(checkWork(content, false)).length === 0) save.mutate();
   });
+  // Time, and whether the page is still looked at, are outside of React.
   useEffect(() => {
     if (!saves || !idle || busy || text === saved.current) return;
     const timer = setTimeout(autosave, AUTOSAVE_MS);
     return () => clearTimeout(timer);
   }, [text, saves, idle, busy]);
+  // Who leaves does not wait for the timer: another page of ours, another app, the end of the tab.
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === "hidden") autosave();
+    };
+    document.addEventListener("visibilitychange", onHidden);
+    return () => {
+      document.removeEventListener("visibilitychange", onHidden);
+      autosave();
+    };
+  }, []);
 
   return {
     words,
@@ -128,6 +146,15 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     onMedia: (now: UploadedMedia[], underWay: boolean) => {
       setMedia(now);
       setBusy(underWay);
+    },
+    onOpen: () => setIsOpen(true),
+    /** Of the work, once the server has it. */
+    id,
+    /** The work as the server has it. */
+    current: () => work.current,
+    /** It has been taken back: nothing is saved any more. */
+    finish: () => {
+      isOver.current = true;
     },
     busy,
     changed,

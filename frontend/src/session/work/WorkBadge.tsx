@@ -1,16 +1,27 @@
-// The colour of a work's state.
+// The state of a work in a word and a colour.
 import type { WorkStatus } from "@/core/generated/contract";
-import type { BadgeTone } from "@/ui/badge/Badge";
+import { useTranslation } from "@/i18n/useTranslation";
+import { Badge, type BadgeTone } from "@/ui/badge/Badge";
 
 const TONES: Record<WorkStatus, BadgeTone> = {
   draft: "neutral",
   reviewing: "info",
-  returned: "warn",
+  returned: "bad",
   published: "ok",
   hidden: "bad",
   withdrawn: "neutral",
 };
 
-export function workTone(status: WorkStatus): BadgeTone {
-  return TONES[status];
+interface WorkBadgeProps {
+  status: WorkStatus;
+  className?: string | undefined;
+}
+
+export function WorkBadge({ status, className }: WorkBadgeProps) {
+  const { t } = useTranslation();
+  return (
+    <Badge tone={TONES[status]} className={className}>
+      {t(`work.status.${status}`)}
+    </Badge>
+  );
 }

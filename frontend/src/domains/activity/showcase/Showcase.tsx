@@ -7,6 +7,7 @@ import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
+import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./Showcase.module.css";
 
@@ -64,7 +65,6 @@ interface RowProps {
 /** Most activities have none yet: nothing stands in their place. */
 function Row({ title, more, items = [] }: RowProps) {
   if (items.length === 0) return null;
-  const density = window.devicePixelRatio || 1;
   return (
     <Section title={title} more={more}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
@@ -73,7 +73,7 @@ function Row({ title, more, items = [] }: RowProps) {
           <li key={key}>
             <Link to={to} className={styles.item}>
               <Picture
-                src={picture && pictureFor(picture, WIDTH, density)}
+                src={picture && pictureFor(picture, WIDTH, density())}
                 alt=""
                 ratio="3/4"
                 radius="m"
