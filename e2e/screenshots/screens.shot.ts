@@ -1,15 +1,46 @@
 // Takes the pictures in docs/screenshots, as the demo account sees the screens.
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import { Api } from "../fixtures/api.ts";
+import { findActivity } from "../fixtures/demo.ts";
 import type { Open } from "../fixtures/open.ts";
+import { placeOfProject } from "../fixtures/places.ts";
 import { MEMBER_SCREENS, VISITOR_SCREENS } from "../fixtures/screens.ts";
 import { expect, type Look, screenTest, settle, type Who } from "../fixtures/screenTest.ts";
 import { demoWorld } from "../fixtures/world.ts";
+import { GalleryPage } from "../pages/GalleryPage.ts";
+import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
+import { arrive } from "../pages/View.ts";
+import { WallPage } from "../pages/WallPage.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 
+/** Where the demo account has a work to change. */
+const RETURNED = "kids-papercut";
+
 const LANGUAGES = ["zh-Hans", "de"];
 const THEMES: Look["theme"][] = ["light", "dark"];
+
+/** The demo's contest with the most works. */
+const openWall: Open = async (phone, { contestId }) => {
+  const wall = await WallPage.open(phone, contestId);
+  await expect(wall.works.first()).toBeVisible();
+};
+
+/** An upright picture. */
+const openWork: Open = async (phone, world) => {
+  await openWall(phone, world);
+  const wall = await arrive(phone, WallPage);
+  await wall.pressThrough(wall.works.getByRole("link").nth(1), GalleryPage);
+};
+
+/** The demo account's own, which came back with a reason. */
+const openMyWork: Open = async (phone, { token }) => {
+  const { url } = placeOfProject(test.info().project.name);
+  const { id } = await findActivity(new Api(url, token), RETURNED);
+  const form = await OwnWorkPage.open(phone, `competitionId=${id}`);
+  await expect(form.name).not.toHaveValue("");
+};
 
 interface Shot {
   file: string;
@@ -24,6 +55,9 @@ const SHOTS: Shot[] = [
   { file: "form", open: MEMBER_SCREENS.form, who: "member" },
   { file: "result", open: MEMBER_SCREENS.result, who: "member" },
   { file: "center", open: MEMBER_SCREENS.centre, who: "member" },
+  { file: "wall", open: openWall, who: "visitor" },
+  { file: "gallery", open: openWork, who: "visitor" },
+  { file: "work", open: openMyWork, who: "member" },
   { file: "login", open: VISITOR_SCREENS["log-in by mail"], who: "visitor" },
   { file: "user", open: MEMBER_SCREENS.user, who: "member" },
   { file: "settings", open: MEMBER_SCREENS.settings, who: "member" },
