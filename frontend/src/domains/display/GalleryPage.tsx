@@ -1,8 +1,7 @@
 // One work over the whole screen; a swipe leads to the next picture, and on to the next work.
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "@/core/call";
-import type { Media, WorkDetail } from "@/core/generated/contract";
+import type { Media } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { useRouteQuery } from "@/core/useRouteQuery";
@@ -11,20 +10,20 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { requireLogin } from "@/session/actions";
 import { openedFirst } from "@/session/navigation";
 import { signedIn } from "@/session/store";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { useFrame } from "@/ui/frame/FrameContext";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
-import { StatePage } from "@/ui/state/StatePage";
 import { GalleryDownload } from "./GalleryDownload";
 import styles from "./GalleryPage.module.css";
+import { isOnShow, mayTake, originalOf } from "./gallery/access";
 import { GalleryInfo } from "./gallery/GalleryInfo";
 import { ReportSheet } from "./gallery/ReportSheet";
+import { UnknownWork } from "./gallery/UnknownWork";
 import { useGallery } from "./gallery/useGallery";
 import { WorkSheet } from "./gallery/WorkSheet";
 import { MediaStage } from "./media/MediaStage";
-import { type Original, originalKey } from "./media/originals";
+import { originalKey } from "./media/originals";
 import { slideOf, slideOfCard } from "./media/slide";
 import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
@@ -199,25 +198,6 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   );
 }
 
-/** Others can open it too. */
-function isOnShow(work: WorkDetail | undefined): boolean {
-  return work?.publishedTime != null && (work.own?.status ?? "published") === "published";
-}
-
-function mayTake(work: WorkDetail): boolean {
-  return work.allowDownload || work.own !== null;
-}
-
-function originalOf(work: WorkDetail, media: Media): Original {
-  return {
-    key: String(media.id),
-    kind: media.kind,
-    alt: work.card.title,
-    link: () =>
-      call("work.original", { id: work.card.id, mediaId: media.id }, { showMessage: false }),
-  };
-}
-
 function alternative(
   t: ReturnType<typeof useTranslation>["t"],
   title: string,
@@ -226,27 +206,4 @@ function alternative(
 ): string {
   if (total < 2) return title;
   return `${title} (${t("display.gallery.picture", { index: index + 1, total })})`;
-}
-
-function UnknownWork({ competitionId }: { competitionId: number | undefined }) {
-  const { t } = useTranslation();
-  const known = competitionId !== undefined;
-  return (
-    <Screen>
-      <StatePage
-        kind="empty"
-        title={t("display.unknown.title")}
-        text={t("display.unknown.text")}
-        actions={
-          <ButtonLink
-            tone="primary"
-            replace
-            to={known ? href("displayWall", { competitionId }) : href("home")}
-          >
-            {t(known ? "display.unknown.toWall" : "activity.action.others")}
-          </ButtonLink>
-        }
-      />
-    </Screen>
-  );
 }

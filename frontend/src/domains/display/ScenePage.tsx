@@ -53,6 +53,8 @@ function Moments({ id }: { id: number }) {
   const originals = useOriginals();
   const [taken, setTaken] = useState<readonly Original[]>([]);
 
+  /** What had the focus goes with the dock. */
+  const leaveDock = () => area.current?.focus({ preventScroll: true });
   const take = (wanted: readonly Original[]) => {
     setTaken(wanted);
     selection.end();
@@ -103,7 +105,10 @@ function Moments({ id }: { id: number }) {
         selection.active ? (
           <SelectionDock
             moments={selection.moments}
-            onCancel={selection.end}
+            onCancel={() => {
+              selection.end();
+              leaveDock();
+            }}
             onDownload={() =>
               take(selection.moments.map((moment) => originalOf(moment, nameOf(moment))))
             }
@@ -112,7 +117,10 @@ function Moments({ id }: { id: number }) {
           busy && (
             <OriginalsDock
               state={originals.state}
-              onStop={originals.stop}
+              onStop={() => {
+                originals.stop();
+                leaveDock();
+              }}
               onRetry={(failed) => take(failed)}
             />
           )

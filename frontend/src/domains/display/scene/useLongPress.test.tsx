@@ -48,6 +48,14 @@ test.each([
   expect(onLongPress).toHaveBeenCalledTimes(times);
 });
 
+test("the phone's own menu gives way to a press that is held, a mouse keeps its own", () => {
+  const menu = () => fireEvent.contextMenu(button());
+  expect(menu()).toBe(true);
+  pointer("pointerdown", 50, 50);
+  vi.advanceTimersByTime(350);
+  expect(menu()).toBe(false);
+});
+
 test("a short press is a click", () => {
   pointer("pointerdown", 50, 50);
   pointer("pointerup", 50, 50);
