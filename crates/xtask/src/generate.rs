@@ -14,7 +14,13 @@ const HEADER: &str = "// Generated from crates/core by `cargo xtask generate`. D
 /// Writes the files, or fails where a committed one differs.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     let folder = crate::root()?.join("frontend/src/core/generated");
-    let files = [("contract.ts", contract()), ("calls.ts", calls_file()?), ("routes.ts", routes_file()?), ("limits.ts", limits_file()?)];
+    let files = [
+        ("contract.ts", contract()),
+        ("calls.ts", calls_file()?),
+        ("routes.ts", routes_file()?),
+        ("limits.ts", limits_file()?),
+        ("codes.ts", codes_file()?),
+    ];
     for (name, body) in files {
         let path = folder.join(name);
         let wanted = format!("{HEADER}{body}");
@@ -155,6 +161,23 @@ const fn typescript_kind(kind: QueryKind) -> &'static str {
 
 fn route_name(route: Route) -> anyhow::Result<String> {
     serde_json::to_value(route)?.as_str().map(str::to_owned).context("a route is a word")
+}
+
+/// One constant for each code, so that a page carries those alone that it asks for.
+fn codes_file() -> anyhow::Result<String> {
+    use laurel_core::errors::Code;
+    let mut out = String::from("// Codes of the envelope for business refusals.\n");
+    for code in Code::ALL {
+        let mut name = String::new();
+        for letter in format!("{code:?}").chars() {
+            if letter.is_uppercase() && !name.is_empty() {
+                name.push('_');
+            }
+            name.push(letter.to_ascii_uppercase());
+        }
+        writeln!(out, "export const {name} = {};", code.number())?;
+    }
+    Ok(out)
 }
 
 fn limits_file() -> anyhow::Result<String> {
