@@ -56,6 +56,7 @@ export function FrameSamples() {
               hasMore: false,
               loadingMore: false,
               moreFailed: false,
+              mayLoad: false,
               loadMore: () => {},
               reload: () => {},
             }}

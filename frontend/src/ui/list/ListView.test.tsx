@@ -12,6 +12,7 @@ const LOADED: ListState<string> = {
   hasMore: false,
   loadingMore: false,
   moreFailed: false,
+  mayLoad: false,
   loadMore: () => {},
   reload: () => {},
 };
@@ -71,6 +72,7 @@ test("an infinite query whose later page failed keeps its items", () => {
       status: "error",
       data: { pages: [{ items: [1, 2] }, { items: [3] }] },
       hasNextPage: true,
+      isFetching: false,
       isFetchingNextPage: false,
       isFetchNextPageError: true,
       fetchNextPage: () => {},

@@ -25,21 +25,8 @@ interface ListViewProps<T> {
 
 export function ListView<T>(props: ListViewProps<T>) {
   const { list, label, layout = "rows", className } = props;
-  const labels = useUiLabels();
-  if (list.status === "pending") {
-    return (
-      <div aria-busy="true">
-        <p className="visually-hidden" role="status">
-          {labels.loading}
-        </p>
-        {props.skeleton}
-      </div>
-    );
-  }
-  if (list.status === "error") return <StatePage kind="error" inline onReload={list.reload} />;
-  if (list.items.length === 0) return props.empty;
   return (
-    <>
+    <ListFrame list={list} skeleton={props.skeleton} empty={props.empty}>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
       <ul role="list" aria-label={label} className={classNames(styles[layout], className)}>
         {list.items.map((item, index) => (
@@ -49,8 +36,32 @@ export function ListView<T>(props: ListViewProps<T>) {
         ))}
       </ul>
       <ListEnd list={list} endText={props.endText} />
-    </>
+    </ListFrame>
   );
+}
+
+interface ListFrameProps {
+  list: ListState<unknown>;
+  skeleton: ReactNode;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands in place of the items while there are none: on their way, failed, nothing there. */
+export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
+  const labels = useUiLabels();
+  if (list.status === "pending") {
+    return (
+      <div aria-busy="true">
+        <p className="visually-hidden" role="status">
+          {labels.loading}
+        </p>
+        {skeleton}
+      </div>
+    );
+  }
+  if (list.status === "error") return <StatePage kind="error" inline onReload={list.reload} />;
+  return list.items.length === 0 ? empty : children;
 }
 
 interface ListEndProps {
@@ -61,8 +72,7 @@ interface ListEndProps {
 /** The foot of a list: loads more by itself, by a button when that fails, and says when all is there. */
 export function ListEnd({ list, endText }: ListEndProps) {
   const labels = useUiLabels();
-  const armed = list.hasMore && !list.loadingMore && !list.moreFailed;
-  const sentinel = useReachEnd(armed, list.loadMore);
+  const sentinel = useReachEnd(list.mayLoad, list.loadMore);
   return (
     <div ref={sentinel} className={styles.end} role="status">
       {list.loadingMore && labels.loading}

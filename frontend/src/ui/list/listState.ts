@@ -6,6 +6,8 @@ export interface ListState<T> {
   hasMore: boolean;
   loadingMore: boolean;
   moreFailed: boolean;
+  /** More is there, nothing is on its way, and the last try to have it did not fail. */
+  mayLoad: boolean;
   loadMore: () => void;
   reload: () => void;
 }
@@ -15,9 +17,10 @@ interface InfiniteQuery<Page> {
   status: "pending" | "error" | "success";
   data: { pages: readonly Page[] } | undefined;
   hasNextPage: boolean;
+  isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
+  fetchNextPage: (options: { cancelRefetch: boolean }) => unknown;
   refetch: () => unknown;
 }
 
@@ -32,7 +35,9 @@ export function infiniteList<Page, T>(
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
-    loadMore: () => void query.fetchNextPage(),
+    mayLoad: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
+    // A list that is being read anew goes on doing so.
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     reload: () => void query.refetch(),
   };
 }
@@ -55,6 +60,7 @@ export function wholeList<Data, T>(
     hasMore: false,
     loadingMore: false,
     moreFailed: false,
+    mayLoad: false,
     loadMore: () => {},
     reload: () => void query.refetch(),
   };

@@ -1,9 +1,11 @@
 // The work that is shown, its place in the list that one came from, and the way to the next.
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "@/core/call";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import type { WorkCard, WorkDetail, WorkId } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
@@ -11,8 +13,6 @@ import { IN_PLACE } from "@/ui/frame/inPlace";
 import { useWorks } from "../useWorks";
 import { defaultList, rememberedList } from "../workList";
 import { neighboursOf } from "./neighbours";
-
-const NOT_FOUND = 4004;
 
 /** Counted once for each opening of a work that is on show. */
 function useCountedView(work: WorkDetail | undefined): void {
@@ -42,8 +42,8 @@ export function useGallery(
   const works = useWorks(wanted ?? defaultList(0), wanted !== null);
   const items = works.stale ? [] : works.list.items;
   const around = neighboursOf(items, id);
-  const { hasMore, loadingMore, moreFailed, loadMore } = works.list;
-  const load = around.wantsMore && hasMore && !loadingMore && !moreFailed;
+  const { mayLoad, loadMore } = works.list;
+  const load = around.wantsMore && mayLoad;
   // The next works are asked for before one stands at the last.
   useEffect(() => {
     if (load) loadMore();

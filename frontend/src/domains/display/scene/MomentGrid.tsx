@@ -3,8 +3,7 @@ import type { Moment } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
-import { useUiLabels } from "@/ui/labels/UiLabels";
-import { ListEnd } from "@/ui/list/ListView";
+import { ListEnd, ListFrame } from "@/ui/list/ListView";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { StatePage } from "@/ui/state/StatePage";
 import { byDay } from "./days";
@@ -38,60 +37,61 @@ interface MomentGridProps {
 export function MomentGrid({ moments, selection }: MomentGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const labels = useUiLabels();
   const counts = useMomentCounts();
   const { list, query, stale } = moments;
-  if (list.status === "pending") {
-    return (
-      <div className={styles.grid} aria-busy="true">
-        <p className="visually-hidden" role="status">
-          {labels.loading}
-        </p>
-        {[...Array(FIRST).keys()].map((index) => (
-          <Skeleton key={index} ratio="1" radius={10} />
-        ))}
-      </div>
-    );
-  }
-  if (list.status === "error") return <StatePage kind="error" inline onReload={list.reload} />;
-  if (list.items.length === 0) {
-    return <StatePage kind="empty" inline title={t("errors.noShowcase")} text={t("scene.empty")} />;
-  }
   const firsts = new Set(list.items.slice(0, FIRST).map(({ id }) => id));
   const days =
     query.sort === "hot"
       ? [{ key: "", moments: [...list.items] }]
       : byDay(list.items, (moment) => format.date(moment.takenTime));
   return (
-    <div className={classNames(stale && styles.stale)} aria-busy={stale}>
-      {days.map((day, index) => (
-        <section key={day.key} aria-label={day.key || t("common.title.scene")}>
-          {day.key && (
-            <div className={styles.day}>
-              <h2>{format.dayMonth(day.moments[0]?.takenTime ?? "")}</h2>
-              <p>{counts(day.moments)}</p>
-            </div>
-          )}
-          {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
-          <ul role="list" className={styles.grid}>
-            {day.moments.map((moment, at) => {
-              const big = index === 0 && at === 0 && day.moments.length > 4;
-              return (
-                <li key={moment.id} className={classNames(big && styles.big)}>
-                  <MomentTile
-                    moment={moment}
-                    query={query}
-                    selection={selection}
-                    big={big}
-                    first={firsts.has(moment.id)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </section>
+    <ListFrame
+      list={list}
+      skeleton={<GridSkeleton />}
+      empty={
+        <StatePage kind="empty" inline title={t("errors.noShowcase")} text={t("scene.empty")} />
+      }
+    >
+      <div className={classNames(stale && styles.stale)} aria-busy={stale}>
+        {days.map((day, index) => (
+          <section key={day.key} aria-label={day.key || t("common.title.scene")}>
+            {day.key && (
+              <div className={styles.day}>
+                <h2>{format.dayMonth(day.moments[0]?.takenTime ?? "")}</h2>
+                <p>{counts(day.moments)}</p>
+              </div>
+            )}
+            {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
+            <ul role="list" className={styles.grid}>
+              {day.moments.map((moment, at) => {
+                const big = index === 0 && at === 0 && day.moments.length > 4;
+                return (
+                  <li key={moment.id} className={classNames(big && styles.big)}>
+                    <MomentTile
+                      moment={moment}
+                      query={query}
+                      selection={selection}
+                      big={big}
+                      first={firsts.has(moment.id)}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+        <ListEnd list={list} />
+      </div>
+    </ListFrame>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <div className={styles.grid}>
+      {[...Array(FIRST).keys()].map((index) => (
+        <Skeleton key={index} ratio="1" radius={10} />
       ))}
-      <ListEnd list={list} />
     </div>
   );
 }
