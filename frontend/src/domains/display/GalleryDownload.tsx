@@ -13,7 +13,10 @@ export function GalleryDownload({ originals }: { originals: ReturnType<typeof us
   useEffect(() => {
     if (state.kind !== "over") return;
     if (state.failed.length > 0) toast.error(t("errors.download"));
-    else toast.success(t("download.done"));
+    // The browser goes on by itself with a video, and tells where it is.
+    else if (state.saved.some(({ kind }) => kind === "video")) {
+      toast.success(t("display.original.handed"));
+    } else toast.success(t("download.done"));
     stop();
   }, [state, stop, t]);
   return state.kind === "steps" ? (

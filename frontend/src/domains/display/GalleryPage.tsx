@@ -8,10 +8,8 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { requireLogin } from "@/session/actions";
-import { openedFirst } from "@/session/navigation";
 import { signedIn } from "@/session/store";
 import { IconButton } from "@/ui/button/IconButton";
-import { useFrame } from "@/ui/frame/FrameContext";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
 import { GalleryDownload } from "./GalleryDownload";
@@ -27,6 +25,7 @@ import { originalKey } from "./media/originals";
 import { slideOf, slideOfCard } from "./media/slide";
 import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
+import { useClose } from "./useClose";
 
 export function Component() {
   const { workId, competitionId, groupId } = useRouteQuery("displayGallery");
@@ -47,7 +46,6 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
-  const { onBack } = useFrame();
   const gallery = useGallery(id, { competitionId, groupId });
   const { work, card } = gallery;
   const [shown, setShown] = useState({ id, index: 0 });
@@ -57,20 +55,16 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const media = work?.media ?? [];
   const index = shown.id === id ? Math.min(shown.index, Math.max(0, media.length - 1)) : 0;
 
-  const close = () => {
-    if (!openedFirst()) onBack();
-    else {
-      const wall = gallery.competitionId;
-      navigate(wall === undefined ? "/" : href("displayWall", { competitionId: wall }), {
-        replace: true,
-      });
-    }
-  };
+  const wall = gallery.competitionId;
+  const close = useClose(wall === undefined ? "/" : href("displayWall", { competitionId: wall }));
   const onStep = (by: -1 | 1) => {
     if (media[index + by]) setShown({ id, index: index + by });
     else {
       const to = by === 1 ? gallery.next : gallery.previous;
-      if (to) gallery.goTo(to);
+      if (!to) return;
+      // Its first picture is what slid in, wherever one stood in it before.
+      setShown({ id: to.id, index: 0 });
+      gallery.goTo(to);
     }
   };
   useKeys((key) => {

@@ -1,9 +1,10 @@
 // One moment over the whole screen, with those around it.
+
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { call } from "@/core/call";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import type { Moment } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
@@ -11,10 +12,8 @@ import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { openedFirst } from "@/session/navigation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
-import { useFrame } from "@/ui/frame/FrameContext";
 import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
@@ -29,8 +28,9 @@ import { useOriginals } from "./media/useOriginals";
 import { MomentStrip } from "./scene/MomentStrip";
 import { useMomentName } from "./scene/MomentTile";
 import { type MomentListQuery, useMoments } from "./scene/momentList";
+import { momentOriginal } from "./scene/momentOriginal";
+import { useClose } from "./useClose";
 
-const NOT_FOUND = 4004;
 /** More is asked for when so few moments are left. */
 const AHEAD = 4;
 
@@ -52,7 +52,6 @@ function OneMoment({ id }: { id: number }) {
   const format = useFormat();
   const navigate = useNavigate();
   const nameOf = useMomentName();
-  const { onBack } = useFrame();
   const { state } = useLocation();
   const query = useQuery(queryFor("scene.one", { id }));
   const asked = rememberedMoments(state);
@@ -69,29 +68,16 @@ function OneMoment({ id }: { id: number }) {
   const previous = list.items[index - 1];
   // What the list does not hold (yet) stands before its first.
   const next = list.items[index + 1];
-  const load =
-    index >= 0 &&
-    index + AHEAD >= list.items.length &&
-    list.hasMore &&
-    !list.loadingMore &&
-    !list.moreFailed;
+  const load = index >= 0 && index + AHEAD >= list.items.length && list.mayLoad;
   const { loadMore } = list;
   // The next ones are asked for before one stands at the last.
   useEffect(() => {
     if (load) loadMore();
   }, [load, loadMore]);
 
-  const close = () => {
-    if (!openedFirst()) onBack();
-    else {
-      navigate(
-        competitionId === undefined ? "/" : href("competitionScene", { id: competitionId }),
-        {
-          replace: true,
-        },
-      );
-    }
-  };
+  const close = useClose(
+    competitionId === undefined ? "/" : href("competitionScene", { id: competitionId }),
+  );
   // In place: going back leads to the list, not through all moments.
   const goTo = (to: Moment | undefined) =>
     to &&
@@ -117,15 +103,7 @@ function OneMoment({ id }: { id: number }) {
       </Screen>
     );
   }
-  const download = () =>
-    void originals.start([
-      {
-        key: String(id),
-        kind: moment.kind,
-        alt: nameOf(moment),
-        link: () => call("scene.original", { id }, { showMessage: false }),
-      },
-    ]);
+  const download = () => void originals.start([momentOriginal(moment, nameOf(moment))]);
   return (
     <Screen
       tone="cinema"

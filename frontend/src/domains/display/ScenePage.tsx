@@ -1,7 +1,6 @@
 // The moments of an activity: photos and videos, one by one or several to take home.
-import { useRef, useState } from "react";
-import { call } from "@/core/call";
-import type { MediaKind, Moment } from "@/core/generated/contract";
+import { useRef } from "react";
+import type { MediaKind } from "@/core/generated/contract";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
@@ -17,6 +16,7 @@ import styles from "./ScenePage.module.css";
 import { MomentGrid } from "./scene/MomentGrid";
 import { useMomentName } from "./scene/MomentTile";
 import { MOMENT_SORTS, useMomentSort, useMoments } from "./scene/momentList";
+import { momentOriginal } from "./scene/momentOriginal";
 import { OriginalsDock } from "./scene/OriginalsDock";
 import { SelectionDock } from "./scene/SelectionDock";
 import { useSelection } from "./scene/useSelection";
@@ -32,15 +32,6 @@ export function Component() {
   return id === undefined ? <UnknownActivity /> : <Moments key={id} id={id} />;
 }
 
-function originalOf(moment: Moment, alt: string): Original {
-  return {
-    key: String(moment.id),
-    kind: moment.kind,
-    alt,
-    link: () => call("scene.original", { id: moment.id }, { showMessage: false }),
-  };
-}
-
 function Moments({ id }: { id: number }) {
   const { t } = useTranslation();
   const nameOf = useMomentName();
@@ -51,12 +42,10 @@ function Moments({ id }: { id: number }) {
   useListTop(area, `${filter} ${sort}`);
   const selection = useSelection(moments.list.items);
   const originals = useOriginals();
-  const [taken, setTaken] = useState<readonly Original[]>([]);
 
   /** What had the focus goes with the dock. */
   const leaveDock = () => area.current?.focus({ preventScroll: true });
   const take = (wanted: readonly Original[]) => {
-    setTaken(wanted);
     selection.end();
     void originals.start(wanted);
   };
@@ -110,7 +99,7 @@ function Moments({ id }: { id: number }) {
               leaveDock();
             }}
             onDownload={() =>
-              take(selection.moments.map((moment) => originalOf(moment, nameOf(moment))))
+              take(selection.moments.map((moment) => momentOriginal(moment, nameOf(moment))))
             }
           />
         ) : (
@@ -129,7 +118,7 @@ function Moments({ id }: { id: number }) {
     >
       <MomentGrid moments={moments} selection={selection} />
       {originals.state.kind === "steps" && (
-        <OriginalSteps originals={taken} onClose={originals.stop} />
+        <OriginalSteps originals={originals.state.originals} onClose={originals.stop} />
       )}
     </Screen>
   );

@@ -6,6 +6,7 @@ import { classNames } from "@/ui/classNames";
 import styles from "./MediaStage.module.css";
 import { Still } from "./Still";
 import type { Slide } from "./slide";
+import type { Step } from "./track";
 import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
 
@@ -13,7 +14,7 @@ interface MediaStageProps {
   slide: Slide;
   previous: Slide | null;
   next: Slide | null;
-  onStep: (step: -1 | 1) => void;
+  onStep: (by: Step) => void;
   /** A tap on a picture that did not move. */
   onTap: () => void;
   className?: string | undefined;

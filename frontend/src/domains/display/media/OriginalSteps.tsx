@@ -45,8 +45,10 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const [step, setStep] = useState<Step>({ kind: "coming" });
+  const [tries, setTries] = useState(0);
   const original = originals[index];
   // Files come from the network, and the shell is outside of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew.
   useEffect(() => {
     if (!original) return;
     const given = new AbortController();
@@ -55,7 +57,7 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
       if (!given.signal.aborted) setStep(next);
     });
     return () => given.abort();
-  }, [original]);
+  }, [original, tries]);
   const last = index >= originals.length - 1;
   const place = t("display.gallery.place", { index: index + 1, total: originals.length });
   return (
@@ -66,6 +68,9 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
       actions={
         <>
           <Button onClick={onClose}>{t("common.action.close")}</Button>
+          {step.kind === "said" && step.key === "failed" && (
+            <Button onClick={() => setTries(tries + 1)}>{t("common.action.retry")}</Button>
+          )}
           {!last && (
             <Button tone="primary" onClick={() => setIndex(index + 1)}>
               {t("display.original.next")}

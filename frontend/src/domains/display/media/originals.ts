@@ -61,6 +61,7 @@ function follow(address: string, name: string): void {
 /** Hands one to the browser's downloads. */
 export async function download(original: Original, signal: AbortSignal): Promise<void> {
   const { address, name } = await original.link();
+  if (signal.aborted) return;
   if (original.kind === "video") follow(address, name);
   else downloadPicture(await fetchOriginal(address, signal), name);
 }

@@ -8,7 +8,7 @@ export type OriginalsState =
   | { kind: "running"; done: number; total: number }
   /** By hand, one after the other. */
   | { kind: "steps"; originals: readonly Original[] }
-  | { kind: "over"; saved: number; failed: readonly Original[] };
+  | { kind: "over"; saved: readonly Original[]; failed: readonly Original[] };
 
 export function useOriginals() {
   const [state, setState] = useState<OriginalsState>({ kind: "idle" });
@@ -29,20 +29,20 @@ export function useOriginals() {
     const tell = (next: OriginalsState) => {
       if (!given.signal.aborted) setState(next);
     };
+    const saved: Original[] = [];
     const failed: Original[] = [];
-    let done = 0;
     for (const original of originals) {
       if (given.signal.aborted) break;
-      tell({ kind: "running", done, total: originals.length });
+      tell({ kind: "running", done: saved.length + failed.length, total: originals.length });
       try {
         await download(original, given.signal);
+        saved.push(original);
       } catch {
         // Told with the others at the end, where it can be tried again.
         failed.push(original);
       }
-      done += 1;
     }
-    tell({ kind: "over", saved: originals.length - failed.length, failed });
+    tell({ kind: "over", saved, failed });
   }, []);
   const stop = useCallback(() => {
     running.current?.abort();

@@ -1,8 +1,16 @@
 // Fingers on a picture: swipe to the next, pinch and move, double tap, tap. Own code: what is needed is
 // small, and its sums stand in `zoom.ts`.
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { limits } from "@/core/generated/limits";
 import { Taps } from "./taps";
+import { type Step, Track } from "./track";
 import {
   DOUBLE_TAP_SCALE,
   keepInside,
@@ -14,8 +22,8 @@ import {
   zoomAt,
 } from "./zoom";
 
-/** As in the style sheet. */
-const SETTLE_MS = 280;
+/** A finger that has rested so long before it leaves does not flick, ms. */
+const RESTED_MS = 80;
 /** Which way a finger goes shows after so many px. */
 const DIRECTION_PX = 8;
 
@@ -26,7 +34,7 @@ interface StageOptions {
   zooms: boolean;
   hasNext: boolean;
   hasPrevious: boolean;
-  onStep: (step: -1 | 1) => void;
+  onStep: (by: Step) => void;
   onTap: () => void;
 }
 
@@ -39,6 +47,8 @@ interface Press {
   moved: number;
   sideways: boolean | null;
   several: boolean;
+  /** It came down on a picture that slides away, and means the one that comes. */
+  early: boolean;
 }
 
 const middle = (one: Point, other: Point): Point => ({
@@ -53,25 +63,32 @@ export interface Stage {
   zoomed: RefObject<HTMLDivElement | null>;
 }
 
-export function useStageGestures({ box, track, zoomed }: Stage, options: StageOptions) {
+export function useStageGestures({ box, track: strip, zoomed }: Stage, options: StageOptions) {
   const latest = useRef(options);
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<Press | null>(null);
   const pinch = useRef<{ distance: number; middle: Point; view: View } | null>(null);
   const view = useRef<View>(REST);
   const [taps] = useState(() => new Taps());
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Handlers of a finger that is down must speak of the picture that is shown.
-  useEffect(() => {
+  const [track] = useState(
+    () =>
+      new Track(() => ({
+        ...latest.current,
+        element: strip.current,
+        width: box.current?.clientWidth ?? 0,
+      })),
+  );
+  // Handlers of a finger that is down must speak of the picture that is shown, before it is seen.
+  useLayoutEffect(() => {
     latest.current = options;
   });
   // Timers are outside React; they must not speak after the page has gone.
   useEffect(
     () => () => {
-      clearTimeout(settling.current);
+      track.stop();
       taps.forget();
     },
-    [taps],
+    [track, taps],
   );
 
   const size = (): Size => ({
@@ -90,26 +107,17 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
     element.style.transition = smooth ? "" : "none";
     element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
   };
-  const slide = (offset: number, smooth: boolean) => {
-    if (!track.current) return;
-    track.current.style.transition = smooth ? "" : "none";
-    track.current.style.transform = `translateX(${offset}px)`;
-  };
-  /** Back to rest at once, for another picture; fingers that are still down belong to the one before. */
+  /** Back to rest at once, for another picture; fingers that came down before belong to the one before. */
   const reset = () => {
-    clearTimeout(settling.current);
     taps.forget();
-    fingers.current.clear();
-    press.current = null;
     pinch.current = null;
-    slide(0, false);
+    if (press.current?.early) press.current = { ...press.current, early: false, view: REST };
+    else {
+      fingers.current.clear();
+      press.current = null;
+    }
     show(REST);
-  };
-  const step = (by: -1 | 1) => {
-    slide(-by * size().width, true);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => latest.current.onStep(by), still ? 0 : SETTLE_MS);
+    track.arrive();
   };
   const zoom = (scale: number, point: Point) => {
     show(zoomAt(view.current, scale, point, size(), latest.current.picture), true);
@@ -133,6 +141,7 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
     if (event.isPrimary) fingers.current.clear();
     fingers.current.set(event.pointerId, point);
     taps.hold();
+    const early = track.hurry();
     if (fingers.current.size === 1) {
       press.current = {
         start: point,
@@ -142,10 +151,11 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
         moved: 0,
         sideways: null,
         several: false,
+        early,
       };
     } else if (fingers.current.size === 2) {
       if (press.current) press.current.several = true;
-      slide(0, false);
+      track.follow(0);
       if (latest.current.zooms) beginPinch();
     }
   };
@@ -183,9 +193,8 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
       const moved = { ...held.view, x: held.view.x + dx, y: held.view.y + dy };
       show(keepInside(moved, size(), picture));
     } else if (held.sideways) {
-      const { hasNext, hasPrevious } = latest.current;
       // At either end the picture follows only a little.
-      slide((dx < 0 ? hasNext : hasPrevious) ? dx : dx / 4, false);
+      track.follow(track.leadsOn(dx < 0 ? 1 : -1) ? dx : dx / 4);
     }
   };
 
@@ -214,24 +223,24 @@ export function useStageGestures({ box, track, zoomed }: Stage, options: StageOp
       return;
     }
     if (!cancelled && held.moved <= limits.previewTapMovePx) {
-      slide(0, true);
+      track.rest();
       tap(held.start, event.timeStamp);
       return;
     }
     taps.forget();
     if (held.view.scale > 1 || !held.sideways || cancelled) {
-      slide(0, true);
+      track.rest();
       return;
     }
-    const by = swipeStep(held.last.x - held.start.x, held.speed, size().width);
-    const { hasNext, hasPrevious } = latest.current;
-    if ((by === 1 && hasNext) || (by === -1 && hasPrevious)) step(by);
-    else slide(0, true);
+    const speed = event.timeStamp - held.last.at > RESTED_MS ? 0 : held.speed;
+    const by = swipeStep(held.last.x - held.start.x, speed, size().width);
+    if (by !== 0 && track.leadsOn(by)) track.step(by);
+    else track.rest();
   };
 
   return {
     reset,
-    step,
+    step: (by: Step) => track.step(by),
     handlers: {
       onPointerDown,
       onPointerMove,

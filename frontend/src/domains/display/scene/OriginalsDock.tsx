@@ -32,7 +32,7 @@ export function OriginalsDock({ state, onStop, onRetry }: OriginalsDockProps) {
   return (
     <Dock>
       <div className={styles.words} data-full-row="">
-        {saved > 0 && <p role="status">{t("scene.save.done", { count: saved })}</p>}
+        {saved.length > 0 && <p role="status">{t("scene.save.done", { count: saved.length })}</p>}
         {failed.length > 0 && (
           <>
             <p role="alert">{t("scene.save.failed", { count: failed.length })}</p>

@@ -1,0 +1,73 @@
+// Steps along the strip, faster than it slides.
+import { beforeEach, expect, test, vi } from "vitest";
+import { type Step, Track } from "./track";
+
+const element = document.createElement("div");
+const onStep = vi.fn<(by: Step) => void>();
+let hasNext = true;
+let track: Track;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  onStep.mockClear();
+  hasNext = true;
+  track = new Track(() => ({ element, width: 400, hasNext, hasPrevious: true, onStep }));
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+const place = () => element.style.transform;
+
+test("a step is told once the strip has slid", () => {
+  track.step(1);
+  expect(place()).toBe("translateX(-400px)");
+  expect(onStep).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(280);
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(1);
+  track.arrive();
+  expect(place()).toBe("translateX(0px)");
+});
+
+test("two quick steps lead two pictures on", () => {
+  track.step(1);
+  track.step(1);
+  expect(onStep).toHaveBeenCalledTimes(1);
+  track.arrive();
+  vi.advanceTimersByTime(280);
+  expect(onStep.mock.calls).toEqual([[1], [1]]);
+});
+
+test("a second step ends at the last picture", () => {
+  track.step(1);
+  track.step(1);
+  hasNext = false;
+  track.arrive();
+  vi.advanceTimersByTime(2_000);
+  expect(onStep).toHaveBeenCalledTimes(1);
+});
+
+test("a finger that comes down early carries the picture that is coming", () => {
+  track.step(1);
+  track.hurry();
+  track.follow(-30);
+  expect(place()).toBe("translateX(-430px)");
+  track.arrive();
+  track.follow(-40);
+  expect(place()).toBe("translateX(-40px)");
+});
+
+test("where no picture comes the strip goes back", () => {
+  track.step(1);
+  vi.advanceTimersByTime(280 + 1_000);
+  expect(place()).toBe("translateX(0px)");
+});
+
+test("who has left hears of no step", () => {
+  track.step(1);
+  track.stop();
+  vi.advanceTimersByTime(2_000);
+  expect(onStep).not.toHaveBeenCalled();
+});
