@@ -133,7 +133,9 @@ test("the list of an activity has one's own work on top, and the activity shows 
   await expect(display.work("池趣")).toBeVisible();
   await display.pressThrough(display.wallButton, WallPage);
 
-  await ActivityPage.open(phone, contest.id);
+  const activity = await ActivityPage.open(phone, contest.id);
+  // They come when the reader comes near.
+  await activity.schedule.scrollIntoViewIfNeeded();
   for (const key of ["common.title.display", "common.title.scene"]) {
     const section = phone.page.getByRole("region", { name: phone.t(key), exact: true });
     await expect(section.getByRole("listitem")).toHaveCount(1);

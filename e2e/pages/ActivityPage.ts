@@ -24,6 +24,9 @@ export class ActivityPage extends View {
   readonly othersLink: Locator = this.link("activity.action.others");
 
   readonly news: Locator = this.page.getByRole("region", { name: this.t("activity.news.title") });
+  readonly schedule: Locator = this.page.getByRole("region", {
+    name: this.t("activity.schedule.title"),
+  });
   readonly announcements: Locator = this.news.getByRole("listitem");
   readonly moreNews: Locator = this.button("activity.news.more", this.news);
 

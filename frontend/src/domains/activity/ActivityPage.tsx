@@ -1,7 +1,9 @@
 // The page of an activity.
+
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
@@ -17,8 +19,6 @@ import { ActivityDock } from "./ActivityDock";
 import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
 import { FavouriteButton } from "./FavouriteButton";
 import { useShare } from "./useShare";
-
-const NOT_FOUND = 4004;
 
 /** Deep links name the activity `competitionId`. */
 export function Component() {

@@ -1,7 +1,9 @@
 // An activity as its page will be, for whoever was handed its key by the organiser.
+
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
@@ -19,8 +21,6 @@ import { ActivitySkeleton } from "./ActivitySkeleton";
 import { PreviewBar } from "./PreviewBar";
 import styles from "./PreviewBar.module.css";
 import { keptKey, keyState } from "./previewKey";
-
-const NOT_FOUND = 4004;
 
 /**
  * The key leaves the address at once, so that it is neither copied nor shared with it, and stays with

@@ -9,6 +9,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./Showcase.module.css";
 
 /** A row of a phone, and a little of what follows. */
@@ -33,6 +34,7 @@ export default function Showcase({ activity }: { activity: ActivityDetail }) {
   return (
     <>
       <Row
+        awaited={works.isLoading}
         title={t("common.title.display")}
         more={{ label: t("display.found.all"), to: href("display", { competitionId: id }) }}
         items={works.data?.list.map((card) => ({
@@ -57,13 +59,29 @@ export default function Showcase({ activity }: { activity: ActivityDetail }) {
 }
 
 interface RowProps {
+  /** There are some, and they are on their way. */
+  awaited?: boolean;
   title: string;
   more: { label: string; to: string };
   items: Shown[] | undefined;
 }
 
 /** Most activities have none yet: nothing stands in their place. */
-function Row({ title, more, items = [] }: RowProps) {
+function Row({ awaited = false, title, more, items = [] }: RowProps) {
+  if (awaited) {
+    return (
+      <Section title={title} more={more}>
+        <div className={styles.row}>
+          {[...Array(SIZE / 2).keys()].map((index) => (
+            <span key={index} className={styles.coming}>
+              <Skeleton ratio="3/4" radius={14} />
+              <Skeleton width="60%" height={13} radius={7} />
+            </span>
+          ))}
+        </div>
+      </Section>
+    );
+  }
   if (items.length === 0) return null;
   return (
     <Section title={title} more={more}>

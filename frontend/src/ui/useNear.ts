@@ -1,0 +1,20 @@
+// Whether something has come near the screen; once it has, it stays so.
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/** `margin`: how far below or above the screen is near, px. */
+export function useNear<T extends Element>(margin: number): [RefObject<T | null>, boolean] {
+  const place = useRef<T>(null);
+  const [near, setNear] = useState(false);
+  // The observer is outside React.
+  useEffect(() => {
+    const element = place.current;
+    if (near || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, margin]);
+  return [place, near];
+}
