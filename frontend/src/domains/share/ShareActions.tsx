@@ -11,12 +11,14 @@ import styles from "./ShareActions.module.css";
 interface ShareActionsProps {
   title: string;
   address: string;
-  picture: Blob;
+  /** null while it is being drawn anew. */
+  picture: Blob | null;
 }
 
 interface Action {
   key: "save" | "send" | "link";
   icon: IconName;
+  needsPicture: boolean;
   run: () => Promise<void> | void;
 }
 
@@ -25,7 +27,9 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
   const save: Action = {
     key: "save",
     icon: "download-simple",
+    needsPicture: true,
     run: () => {
+      if (!picture) return;
       downloadPicture(picture, `${title}.png`);
       toast.success(t("download.done"));
     },
@@ -33,7 +37,9 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
   const send: Action = {
     key: "send",
     icon: "share-network",
+    needsPicture: true,
     run: async () => {
+      if (!picture) return;
       if ((await handOn({ title, address, picture })) === "failed") {
         toast.error(t("activity.share.failed"));
       }
@@ -42,6 +48,7 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
   const link: Action = {
     key: "link",
     icon: "link",
+    needsPicture: false,
     run: () =>
       copyText(address).then(
         () => toast.success(t("activity.share.copied")),
@@ -56,12 +63,13 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
   ];
   return (
     <div className={styles.actions}>
-      {actions.map(({ key, icon, run }, index) => (
+      {actions.map(({ key, icon, needsPicture, run }, index) => (
         <button
           key={key}
           type="button"
           className={styles.action}
           data-main={index === 0 || undefined}
+          aria-disabled={(needsPicture && !picture) || undefined}
           onClick={() => void run()}
         >
           <span className={styles.mark}>

@@ -1,7 +1,9 @@
 // A poster to save or to hand on.
+
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
@@ -18,8 +20,6 @@ import { drawPoster, type PosterContent } from "./poster";
 import { ShareActions } from "./ShareActions";
 import styles from "./SharePage.module.css";
 import { SHARED, type SharedType, type Subject, useSubject } from "./useSubject";
-
-const NOT_FOUND = 4004;
 
 export function Component() {
   const { type, id } = useRouteQuery("share");
@@ -112,6 +112,8 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
     <>
       <img
         className={styles.poster}
+        // Somebody who takes their name off does not want it saved with the drawing before.
+        aria-busy={poster.isPlaceholderData}
         src={poster.data.address}
         alt={t("share.poster.label", { title: subject.title })}
       />
@@ -122,7 +124,11 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
           <Switch checked={named} onChange={setNamed} label={t("share.name.show")} />
         </p>
       )}
-      <ShareActions title={subject.title} address={address} picture={poster.data.picture} />
+      <ShareActions
+        title={subject.title}
+        address={address}
+        picture={poster.isPlaceholderData ? null : poster.data.picture}
+      />
     </>
   );
 }
