@@ -1,7 +1,9 @@
 // The merchant of this session, and the one that an address names.
+
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import { queryFor } from "@/core/query";
 import { merchantNamed, merchantRefused } from "@/core/sessionEvents";
 import { storedText, storeText } from "@/core/storedText";
@@ -11,7 +13,6 @@ import { useSession } from "@/session/store";
 /** Key of the merchant that was shown last without trouble. */
 const LAST_MERCHANT = "lastMerchant";
 const FIRST_MERCHANT = "SAAQ";
-const NOT_FOUND = 4004;
 
 /** The merchant's public part; an unknown one gives way to the last good one. */
 export function useMerchant() {

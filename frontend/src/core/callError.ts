@@ -1,4 +1,5 @@
 // The one error of every call, and questions about it.
+import { FIELDS } from "./generated/codes";
 import type { FieldErrors } from "./generated/contract";
 import type { CallFailure } from "./wasm/laurel_start";
 
@@ -27,15 +28,13 @@ export class CallError extends Error {
   }
 }
 
-const FIELD_ERRORS = 4000;
-
 function hasErrors(data: unknown): data is { errors: FieldErrors } {
   return typeof data === "object" && data !== null && "errors" in data;
 }
 
 /** Broken rules by field, where the server refused some. */
 export function fieldErrors(error: unknown): FieldErrors | null {
-  const refused = error instanceof CallError && error.code === FIELD_ERRORS;
+  const refused = error instanceof CallError && error.code === FIELDS;
   return refused && hasErrors(error.data) ? error.data.errors : null;
 }
 

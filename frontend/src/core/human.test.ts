@@ -1,4 +1,5 @@
 // The human check: what a call does by itself where the server asks for one.
+import { HUMAN_CHECK } from "./generated/codes";
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { coreCases } from "@/testing/coreCases";
@@ -17,7 +18,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const HUMAN_CHECK = 4001;
 const SALT = "AAABmk0Qx4Dq3nV0c3Qtc2FsdC1mb3ItYS1waG9uZQ_";
 
 /** A refusal that asks for a check. */

@@ -12,7 +12,7 @@ export function UploadSamples() {
         label="作品文件"
         images={9}
         videos={1}
-        onChange={(media, busy) => setState(JSON.stringify({ busy, media }))}
+        onChange={(media, progress) => setState(JSON.stringify({ progress, media }))}
       />
       <output aria-label="上传结果" className="visually-hidden">
         {state}

@@ -1,9 +1,11 @@
 // Finishes a first log-in by the messaging app: the number's account is logged in, made where there is none.
+
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
 import { CallError } from "@/core/callError";
 import { checkPhoneBind } from "@/core/forms";
+import { MESSENGER_REFUSED } from "@/core/generated/codes";
 import { loginAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
@@ -15,9 +17,6 @@ import { useSubmit } from "../form/useSubmit";
 import { ConsentField } from "../login/ConsentField";
 import type { Consent } from "../login/consent";
 import styles from "./BindForm.module.css";
-
-/** The messaging app has to be asked once more. */
-const HANDLE_ENDED = 6082;
 
 export type Binding = NonNullable<ReturnType<typeof livingBinding>>;
 
@@ -57,7 +56,7 @@ export function FirstForm({ binding, consent }: FirstFormProps) {
       void navigate(returnTo, { replace: true });
     },
     onRefused: (error) => {
-      if (!(error instanceof CallError) || error.code !== HANDLE_ENDED) return;
+      if (!(error instanceof CallError) || error.code !== MESSENGER_REFUSED) return;
       forget("binding");
       void navigate(loginAddress(returnTo), { replace: true });
     },

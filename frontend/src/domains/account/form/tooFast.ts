@@ -1,11 +1,11 @@
 // The wait that the server asks for after too many attempts.
 
 import { CallError } from "@/core/callError";
+import { TOO_FAST } from "@/core/generated/codes";
 import { toastError } from "@/core/toastError";
 import { translate } from "@/i18n/translate";
 import { toast } from "@/ui/toast/toast";
 
-const TOO_FAST = 4029;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 /** Up to here a wait is told in seconds. */

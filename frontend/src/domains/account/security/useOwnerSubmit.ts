@@ -1,11 +1,10 @@
 // Sends what only the account's owner may do; an owner who has to prove it first is asked to.
+
 import { refusalCode } from "@/core/callError";
+import { CONFIRM_FIRST } from "@/core/generated/codes";
 import type { FieldErrors } from "@/core/generated/contract";
 import { useSubmit } from "../form/useSubmit";
 import { forgetBindings } from "./useBindings";
-
-/** The proof has ended since the form was opened. */
-export const CONFIRM_FIRST = 6084;
 
 interface OwnerSubmission<Answer> {
   check: () => FieldErrors;

@@ -1,11 +1,12 @@
 // Tells on the page why a sign-up is not taken, with the way on where there is one.
 
 import { Link } from "react-router";
+import { ALREADY_SIGNED_UP, FULL } from "@/core/generated/codes";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import styles from "./RefusalNotice.module.css";
-import { ALREADY_SIGNED_UP, FULL, type RefusalReason } from "./refusal";
+import type { RefusalReason } from "./refusal";
 
 interface RefusalNoticeProps {
   reason: RefusalReason;

@@ -1,24 +1,25 @@
 // Why a sign-up is not taken, as the check tells it beforehand and the submit afterwards.
+
 import { CallError, refusalCode } from "@/core/callError";
+import {
+  ALREADY_SIGNED_UP,
+  CHANNEL_UNAVAILABLE,
+  FULL,
+  NOT_ELIGIBLE,
+  NOT_FOUND,
+  NOT_PUBLISHED,
+  SIGNUP_NOT_OPEN,
+} from "@/core/generated/codes";
 import type { ActivityDetail, SignupCheck } from "@/core/generated/contract";
 import { errorText } from "@/core/toastError";
 
-const NOT_FOUND = 4004;
-const NOT_PUBLISHED = 6001;
-const NOT_OPEN = 6002;
-export const FULL = 6003;
-export const ALREADY_SIGNED_UP = 6004;
-export const FORM_CHANGED = 6005;
-const NOT_ELIGIBLE = 6006;
-const NO_CHANNEL = 6022;
-
 const TOLD_IN_PLACE = new Set([
   NOT_PUBLISHED,
-  NOT_OPEN,
+  SIGNUP_NOT_OPEN,
   FULL,
   ALREADY_SIGNED_UP,
   NOT_ELIGIBLE,
-  NO_CHANNEL,
+  CHANNEL_UNAVAILABLE,
 ]);
 
 export interface RefusalReason {
