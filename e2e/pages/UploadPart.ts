@@ -40,8 +40,8 @@ export class UploadPart extends View {
     const read = async () => JSON.parse((await this.result.textContent()) || "{}");
     await expect
       .poll(async () => {
-        const { busy, media } = await read();
-        return busy === false ? media.length : null;
+        const { progress, media } = await read();
+        return progress === "busy" ? null : media.length;
       })
       .toBe(count);
     return (await read()).media.map(({ key }: { key: string }) => key);

@@ -22,7 +22,9 @@ export function currentAddress(): string {
 
 /** Nothing of ours lies before this entry of the history. */
 export function openedFirst(): boolean {
-  return (window.history.state?.idx ?? 0) === 0;
+  const { idx = 0, overlays = 0 } = window.history.state ?? {};
+  // Under what lies over a page lies the page.
+  return idx === 0 && overlays === 0;
 }
 
 /** These are passed through on the way to another page. */

@@ -1,4 +1,5 @@
 // The works of an activity by group, one's own on top.
+
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
@@ -8,6 +9,7 @@ import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
+import { OwnWorkCard } from "@/session/work/OwnWorkCard";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
@@ -16,19 +18,15 @@ import { ListView } from "@/ui/list/ListView";
 import { SkeletonRows } from "@/ui/skeleton/skeletons";
 import styles from "./DisplayPage.module.css";
 import { GroupChips } from "./GroupChips";
-import { MyWork } from "./index/MyWork";
 import { WorkRow } from "./index/WorkRow";
 import { useListTop } from "./keptList";
+import { isGroup, isText } from "./listChoice";
 import { NoWorks } from "./NoWorks";
 import { UnknownActivity } from "./UnknownActivity";
 import { maySubmit, useActivity } from "./useActivity";
 import { useWorks } from "./useWorks";
 import { WorkSearch } from "./WorkSearch";
 import { defaultList } from "./workList";
-
-const isText = (value: unknown): value is string => typeof value === "string";
-const isGroup = (value: unknown): value is number | null =>
-  value === null || typeof value === "number";
 
 export function Component() {
   const { competitionId, groupId } = useRouteQuery("display");
@@ -80,7 +78,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
       }
     >
       {mine.data?.list.map((work) => (
-        <MyWork key={work.id} work={work} />
+        <OwnWorkCard key={work.id} work={work} />
       ))}
       <div className={styles.head}>
         <h2>{name}</h2>

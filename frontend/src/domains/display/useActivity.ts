@@ -1,10 +1,10 @@
 // The activity whose works are shown: its groups, and whether the reader may send one in.
+
 import { useQuery } from "@tanstack/react-query";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND } from "@/core/generated/codes";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
-
-const NOT_FOUND = 4004;
 
 export function useActivity(id: number): {
   activity: ActivityDetail | undefined;

@@ -1,5 +1,5 @@
 // A work of mine: its form where it can be changed at once, else what has become of it.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnWork } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
@@ -14,7 +14,10 @@ function isMaking({ media, revision }: OwnWork): boolean {
 }
 
 export function OwnWorkScreen({ own }: { own: OwnWork }) {
+  const client = useQueryClient();
   const [editing, setEditing] = useState(false);
+  /** Counts the forms: another one begins with what the server has. */
+  const [round, setRound] = useState(0);
   const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
   const canEdit = own.actions.includes("edit");
   const isForm = canEdit && (own.status === "draft" || own.status === "returned" || editing);
@@ -28,12 +31,16 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
   }
   return (
     <WorkEditor
-      key={own.id}
+      key={`${own.id}.${round}`}
       competitionId={own.competitionId}
       applyId={own.applyId}
       review={mine?.review ?? true}
       own={own}
       onSent={() => setEditing(false)}
+      onReread={async (id) => {
+        await client.refetchQueries(queryFor("work.one", { id }));
+        setRound(round + 1);
+      }}
     />
   );
 }

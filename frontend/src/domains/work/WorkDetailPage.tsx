@@ -1,7 +1,9 @@
 // My work in an activity: written, sent, followed, changed, taken back.
+
 import { useQuery } from "@tanstack/react-query";
-import { Navigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
+import { NOT_FOUND, SIGNUP_NOT_CONFIRMED } from "@/core/generated/codes";
 import type { WorksMine } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
@@ -11,13 +13,10 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";
+import { beginsAnother, MyWorks } from "./MyWorks";
 import { OwnWorkScreen } from "./OwnWorkScreen";
 import { WorkEditor } from "./WorkEditor";
 import { WorkSkeleton } from "./WorkSkeleton";
-
-const NOT_FOUND = 4004;
-/** No sign-up that works could belong to. */
-const NOT_SIGNED_UP = 6065;
 
 export function Component() {
   const { workId, competitionId } = useRouteQuery("applyDetail");
@@ -69,22 +68,43 @@ function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] })
 }
 
 function ByActivity({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const query = useQuery({
     ...queryFor("work.mine", { competitionId: id }),
     refetchOnMount: "always",
+    // A form that is being filled in stays, whatever has become of it meanwhile.
+    refetchOnReconnect: false,
   });
   if (refusalCode(query.error) === NOT_FOUND) return <Missing />;
   const mine = query.isFetchedAfterMount ? query.data : undefined;
   if (!mine) return <Waiting query={query} />;
-  const first = mine.list[0];
-  if (first) return <Navigate replace to={href("applyDetail", { workId: first.id })} />;
-  if (mine.applyId === null) return <NotNow id={id} mine={mine} />;
-  return <WorkEditor competitionId={id} applyId={mine.applyId} review={mine.review} own={null} />;
+  const { list, applyId, review } = mine;
+  const [first] = list;
+  if (applyId === null) {
+    if (!first) return <NotNow id={id} mine={mine} />;
+    if (list.length === 1) {
+      return <Navigate replace to={href("applyDetail", { workId: first.id })} />;
+    }
+  }
+  if (first && (applyId === null || !beginsAnother(state))) {
+    return <MyWorks id={id} works={list} another={applyId !== null} />;
+  }
+  if (applyId === null) return <NotNow id={id} mine={mine} />;
+  return (
+    <WorkEditor
+      competitionId={id}
+      applyId={applyId}
+      review={review}
+      own={null}
+      onReread={(workId) => void navigate(href("applyDetail", { workId }), { replace: true })}
+    />
+  );
 }
 
 function NotNow({ id, mine }: { id: number; mine: WorksMine }) {
   const { t } = useTranslation();
-  const signUp = mine.code === NOT_SIGNED_UP;
+  const signUp = mine.code === SIGNUP_NOT_CONFIRMED;
   return (
     <Screen>
       <StatePage

@@ -1,13 +1,11 @@
 // The form of a work.
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { originalityVersion } from "@/core/forms";
-import type { OwnWork } from "@/core/generated/contract";
+import type { OwnWork, WorkId } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { queryFor } from "@/core/query";
-import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { leaveQuestion } from "@/session/upload/leaveQuestion";
 import { MediaPicker } from "@/session/upload/MediaPicker";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
@@ -21,9 +19,12 @@ import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
 import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";
-import { Icon } from "@/ui/icon/Icon";
+import { overlaysSettled } from "@/ui/overlay/overlayHistory";
+import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
-import { earlierOf, editedOf, forgetFiles, purposeOf } from "./content";
+import { forgetFilesOf, purposeOf } from "./content";
+import { SaveState } from "./SaveState";
+import { useRefreshWorks } from "./useRefreshWorks";
 import { useWithdraw } from "./useWithdraw";
 import { useWorkForm } from "./useWorkForm";
 import styles from "./WorkEditor.module.css";
@@ -41,13 +42,14 @@ interface WorkEditorProps {
   review: boolean;
   own: OwnWork | null;
   onSent?: (() => void) | undefined;
+  /** Shows the form anew, with what the server has. */
+  onReread: (id: WorkId) => void;
 }
 
 export function WorkEditor(props: WorkEditorProps) {
   const { competitionId, applyId, review, own } = props;
   const { t } = useTranslation();
-  const format = useFormat();
-  const client = useQueryClient();
+  const refresh = useRefreshWorks();
   const navigate = useNavigate();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -55,20 +57,27 @@ export function WorkEditor(props: WorkEditorProps) {
     competitionId,
     applyId,
     own,
-    onSent: (sent) => {
+    onSent: async (sent) => {
       toast.success(t(review ? "work.sentForReview" : "work.sent"));
-      forgetFiles(competitionId, sent.id);
-      void client.invalidateQueries(queryFor("work.one", { id: sent.id }));
-      void client.invalidateQueries({ queryKey: ["work.mine"] });
+      forgetFilesOf(competitionId, sent.id);
+      await overlaysSettled();
       props.onSent?.();
-      void navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      refresh();
     },
   });
   const withdraw = useWithdraw(work.current, work.finish);
   useFocusErrors(form, work.refusals);
   const { words, change } = work;
-  const edited = own ? editedOf(own) : null;
+  useLeaveGuard(work.atRisk && !work.busy, leaveQuestion("unsaved"));
   const reason = own?.revision ? own.revision.returnReason : own?.returnReason;
+  const reread = () => {
+    const id = work.current()?.id;
+    if (id === undefined) return;
+    forgetFilesOf(competitionId, id);
+    work.finish();
+    props.onReread(id);
+  };
   const count = (text: string, max: number) => [[...text].length, max] as const;
   return (
     <Screen
@@ -117,21 +126,19 @@ export function WorkEditor(props: WorkEditorProps) {
             {reason}
           </Banner>
         )}
-        <p className={styles.saved} role="status">
-          {work.savedAt && !work.changed && (
-            <>
-              <Icon name="cloud-check-fill" size={16} />
-              {t("work.savedAt", { time: format.time(work.savedAt) })}
-            </>
-          )}
-        </p>
+        <SaveState
+          savedAt={work.changed ? null : work.savedAt}
+          failed={work.failed}
+          onReread={work.overtaken ? reread : null}
+        />
         <MediaPicker
           label={t("work.files")}
           required
           purpose={purposeOf(competitionId, work.id)}
           images={IMAGES}
           videos={VIDEOS}
-          earlier={edited ? earlierOf(edited.media) : undefined}
+          handedIn={work.handedIn}
+          refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}
           onChange={work.onMedia}
           onOpen={work.onOpen}

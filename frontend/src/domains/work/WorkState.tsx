@@ -1,7 +1,6 @@
 // What has become of a work, and what its author can do about it.
-import type { OwnMedia, OwnWork } from "@/core/generated/contract";
+import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
 import { WorkBadge } from "@/session/work/WorkBadge";
 import { Badge } from "@/ui/badge/Badge";
@@ -11,19 +10,11 @@ import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";
-import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
+import { smallOf } from "./content";
 import { useWithdraw } from "./useWithdraw";
 import { WorkHead } from "./WorkHead";
 import styles from "./WorkState.module.css";
-
-/** A third of a phone's width. */
-const SIDE = 110;
-
-function smallOf({ kind, poster, address }: OwnMedia): string {
-  const source = kind === "video" ? poster : address;
-  return source && pictureFor(source, SIDE, density());
-}
 
 interface WorkStateProps {
   own: OwnWork;

@@ -1,9 +1,9 @@
 // What is typed into the form of a work, and how it travels.
 import type { OwnMedia, OwnWork, WorkContent } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
-import { forgetItems } from "@/session/upload/kept";
+import { forgetFiles } from "@/session/upload/kept";
 import type { UploadedMedia } from "@/session/upload/upload";
-import type { EarlierMedia } from "@/session/upload/uploadSet";
+import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
 import { density } from "@/ui/picture/density";
 
 /** The words of the form; its files are the picker's. */
@@ -30,26 +30,32 @@ export function contentOf(words: WorkWords, media: readonly UploadedMedia[]): Wo
   };
 }
 
-/** A tile of the picker: a third of a phone's width. */
+/** A third of a phone's width. */
 const TILE = 110;
 
-function previewOf(source: string): string | null {
-  return source === "" ? null : pictureFor(source, TILE, density());
+/** Address of a small picture of it; empty where there is none yet. */
+export function smallOf({ kind, poster, address }: OwnMedia): string {
+  const source = kind === "video" ? poster : address;
+  return source && pictureFor(source, TILE, density());
 }
 
-/** Files that the server knows, for the picker. */
-export function earlierOf(media: readonly OwnMedia[]): EarlierMedia[] {
-  return media
-    .filter(({ status }) => status !== "failed")
-    .map(({ key, posterKey, kind, width, height, durationMs, address, poster }) => ({
+/** Files that the server has, for the picker. */
+export function handedInOf(own: OwnWork | null): HandedIn {
+  if (!own) return NOTHING_HANDED_IN;
+  const files = editedOf(own).media.map((media) => {
+    const { key, posterKey, kind, width, height, durationMs, status } = media;
+    return {
       key,
       kind,
       width,
       height,
       ...(durationMs !== null && { duration: durationMs }),
       ...(posterKey !== null && { poster: posterKey }),
-      preview: previewOf(kind === "video" ? poster : address),
-    }));
+      ...(status === "failed" && { problem: "unreadable" as const }),
+      preview: smallOf(media) || null,
+    };
+  });
+  return { files, version: own.version };
 }
 
 /** Under what the phone keeps files that were not handed in yet. */
@@ -57,8 +63,8 @@ export function purposeOf(competitionId: number, workId: number | null): string 
   return `work.${workId ?? `new.${competitionId}`}`;
 }
 
-/** What was handed in, or taken back, is the server's alone. */
-export function forgetFiles(competitionId: number, workId: number): void {
-  void forgetItems(purposeOf(competitionId, null));
-  void forgetItems(purposeOf(competitionId, workId));
+/** What was sent, or taken back, is the server's alone. */
+export function forgetFilesOf(competitionId: number, workId: number): void {
+  void forgetFiles(purposeOf(competitionId, null));
+  void forgetFiles(purposeOf(competitionId, workId));
 }

@@ -1,5 +1,5 @@
 // Takes a work back, after a question.
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
 import type { OwnWork } from "@/core/generated/contract";
@@ -7,26 +7,28 @@ import { href } from "@/core/href";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
+import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
-import { forgetFiles } from "./content";
+import { forgetFilesOf } from "./content";
+import { useRefreshWorks } from "./useRefreshWorks";
 
 type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId">;
 
 /** `current`: the work as the server has it by the time that the question has been answered. */
 export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () => void) {
   const { t } = useTranslation();
-  const client = useQueryClient();
+  const refresh = useRefreshWorks();
   const navigate = useNavigate();
   const withdraw = useMutation({
     mutationFn: ({ id, version }: Withdrawn) =>
       call("work.withdraw", { id, version }, { showMessage: false }),
-    onSuccess: (_, { id, competitionId }) => {
+    onSuccess: async (_, { id, competitionId }) => {
       onWithdrawn?.();
       toast.success(t("work.withdrawn"));
-      forgetFiles(competitionId, id);
-      void client.invalidateQueries({ queryKey: ["work.one"] });
-      void client.invalidateQueries({ queryKey: ["work.mine"] });
-      void navigate(href("competition", { id: competitionId }), { replace: true });
+      forgetFilesOf(competitionId, id);
+      await overlaysSettled();
+      await navigate(href("competition", { id: competitionId }), { replace: true });
+      refresh();
     },
     onError: toastError,
   });

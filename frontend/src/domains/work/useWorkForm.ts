@@ -1,27 +1,36 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type Attempt, attemptFor } from "@/core/attempt";
 import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
+import { MEDIA_NOT_ACCEPTED, VERSION_CONFLICT, WORKS_LIMIT } from "@/core/generated/codes";
 import type { FieldErrors, OwnWork } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
 import { useRuleText } from "@/core/useRuleText";
+import { useTranslation } from "@/i18n/useTranslation";
 import type { UploadedMedia } from "@/session/upload/upload";
-import { contentOf, editedOf, NO_WORDS, type WorkWords } from "./content";
-
-const OVERTAKEN = 4009;
-/** The sign-up has as many works as it may have. */
-const LIMIT = 6042;
-/** After the last change, ms. */
-const AUTOSAVE_MS = 2_000;
+import type { UploadProgress } from "@/session/upload/uploadItem";
+import { toast } from "@/ui/toast/toast";
+import { contentOf, editedOf, handedInOf, NO_WORDS, type WorkWords } from "./content";
+import { type SaveFailure, useAutosave } from "./useAutosave";
 
 interface WorkFormOptions {
   competitionId: number;
   applyId: number;
   own: OwnWork | null;
   onSent: (work: OwnWork) => void;
+}
+
+/** One try to save, or to send. */
+interface Try {
+  /** What was to be saved. */
+  tried: string;
+  /** Somebody pressed a button. */
+  byHand: boolean;
 }
 
 function tidied(found: FieldErrors): FieldErrors {
@@ -31,31 +40,42 @@ function tidied(found: FieldErrors): FieldErrors {
 }
 
 /** What the server has now comes with its refusal. */
-function newest(error: unknown, known: OwnWork | null): OwnWork | null {
+function newestVersion(error: unknown): number | null {
   const data: unknown = error instanceof CallError ? error.data : null;
   const version: unknown = typeof data === "object" && data ? Reflect.get(data, "version") : null;
-  return known && typeof version === "number" ? { ...known, version } : known;
+  return typeof version === "number" ? version : null;
+}
+
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof CallError)) return false;
+  return error.kind === "network" || error.kind === "timeout" || (error.status ?? 0) >= 500;
 }
 
 export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOptions) {
   const client = useQueryClient();
+  const { t } = useTranslation();
   const ruleText = useRuleText();
   const [words, setWords] = useState<WorkWords>(() => (own ? editedOf(own).content : NO_WORDS));
   const [media, setMedia] = useState<readonly UploadedMedia[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<UploadProgress>("done");
   /** Until then the form shows none of its files, and saving would take them away. */
   const [isOpen, setIsOpen] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  /** Another device has changed it since: what it wrote is replaced by nothing but a press. */
+  const [overtakenBy, setOvertakenBy] = useState<number | null>(null);
+  const [goneKeys, setGoneKeys] = useState<readonly string[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const [known, setKnown] = useState(own);
   const work = useRef(own);
-  const [id, setId] = useState(own?.id ?? null);
-  const isOver = useRef(false);
   const attempt = useRef<Attempt | null>(null);
   // Files that the server knows are not a change before the picker has shown them.
-  const saved = useRef(
-    own ? JSON.stringify(editedOf(own).content) : JSON.stringify(contentOf(NO_WORDS, [])),
+  const [saved, setSaved] = useState(() =>
+    JSON.stringify(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
+  const handedIn = useMemo(() => handedInOf(known), [known]);
   const content = contentOf(words, media);
   const text = JSON.stringify(content);
 
@@ -65,15 +85,19 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     setRefusals((count) => count + 1);
     return true;
   };
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, { tried, byHand }: Try) => {
     const found = fieldErrors(error);
-    if (found) refuse(found);
-    else toastError(error);
     const code = refusalCode(error);
-    // Another device was faster: who saves once more has read so, and replaces what it wrote.
-    if (code === OVERTAKEN) work.current = newest(error, work.current);
+    const passing = isPassing(error);
+    setFailure((before) => ({ text: tried, passing, times: before ? before.times + 1 : 0 }));
+    // Told where the files are, and above the form.
+    const told = code === MEDIA_NOT_ACCEPTED || code === VERSION_CONFLICT;
+    if (found) refuse(found);
+    else if (!told && (byHand || !passing)) toastError(error);
+    if (code === VERSION_CONFLICT) setOvertakenBy(newestVersion(error));
     // An answer was lost: what the server has is read again.
-    if (code === LIMIT && !work.current) void client.invalidateQueries({ queryKey: ["work.mine"] });
+    if (code === WORKS_LIMIT && !work.current)
+      void client.invalidateQueries({ queryKey: ["work.mine"] });
   };
 
   const begin = async (): Promise<OwnWork> => {
@@ -81,26 +105,36 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     const { nonce } = attempt.current;
     return call("work.add", { competitionId, applyId, content, nonce }, { showMessage: false });
   };
+  const change = async ({ id, version }: OwnWork): Promise<OwnWork> =>
+    call("work.change", { id, content, version: overtakenBy ?? version }, { showMessage: false });
   const keep = async (): Promise<OwnWork> => {
-    const known = work.current;
-    const kept = known
-      ? await call(
-          "work.change",
-          { id: known.id, content, version: known.version },
-          { showMessage: false },
-        )
-      : await begin();
-    work.current = kept;
-    setId(kept.id);
-    saved.current = text;
-    setSavedAt(new Date());
-    return kept;
+    const before = work.current;
+    try {
+      const kept = await (before ? change(before) : begin());
+      work.current = kept;
+      setKnown(kept);
+      setSaved(text);
+      setSavedAt(new Date());
+      setFailure(null);
+      setOvertakenBy(null);
+      return kept;
+    } catch (error) {
+      if (refusalCode(error) === MEDIA_NOT_ACCEPTED) {
+        const has = handedInOf(before).files.map(({ key }) => key);
+        setGoneKeys(media.map(({ key }) => key).filter((key) => !has.includes(key)));
+      }
+      throw error;
+    }
   };
-  const save = useMutation({ mutationFn: keep, onError: fail });
+  const save = useMutation({
+    mutationFn: (_: Try) => keep(),
+    onError: fail,
+  });
   const send = useMutation({
-    mutationFn: async () => {
-      const known = saved.current === text && work.current ? work.current : await keep();
-      return call("work.submit", { id: known.id, version: known.version }, { showMessage: false });
+    mutationFn: async (_: Try) => {
+      const kept =
+        saved === text && work.current && overtakenBy === null ? work.current : await keep();
+      return call("work.submit", { id: kept.id, version: kept.version }, { showMessage: false });
     },
     onSuccess: (sent) => {
       work.current = sent;
@@ -109,31 +143,19 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     onError: fail,
   });
 
-  const changed = text !== saved.current;
+  const changed = isOpen && !isOver && text !== saved;
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
-  const saves = !own || own.status === "draft" || own.status === "returned";
-  const autosave = useEffectEvent(() => {
-    if (!saves || !idle || isOver.current || text === saved.current) return;
-    if (Object.keys(checkWork(content, false)).length === 0) save.mutate();
+  const isDraft = !own || own.status === "draft" || own.status === "returned";
+  const whole = Object.keys(checkWork(content, false)).length === 0;
+  const savesItself = isDraft && changed && idle && whole && overtakenBy === null;
+  useAutosave({
+    text: savesItself ? text : null,
+    waits: progress === "busy",
+    failure,
+    save: () => save.mutate({ tried: text, byHand: false }),
   });
-  // Time, and whether the page is still looked at, are outside of React.
-  useEffect(() => {
-    if (!saves || !idle || busy || text === saved.current) return;
-    const timer = setTimeout(autosave, AUTOSAVE_MS);
-    return () => clearTimeout(timer);
-  }, [text, saves, idle, busy]);
-  // Who leaves does not wait for the timer: another page of ours, another app, the end of the tab.
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === "hidden") autosave();
-    };
-    document.addEventListener("visibilitychange", onHidden);
-    return () => {
-      document.removeEventListener("visibilitychange", onHidden);
-      autosave();
-    };
-  }, []);
+  const failed = failure?.text === text;
 
   return {
     words,
@@ -143,21 +165,27 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
         Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
       );
     },
-    onMedia: (now: UploadedMedia[], underWay: boolean) => {
+    onMedia: (now: UploadedMedia[], stands: UploadProgress) => {
       setMedia(now);
-      setBusy(underWay);
+      setProgress(stands);
     },
     onOpen: () => setIsOpen(true),
     /** Of the work, once the server has it. */
-    id,
+    id: known?.id ?? null,
+    /** Its files as the server has them. */
+    handedIn,
+    /** Of files that the server refused, since the store has dropped them. */
+    goneKeys,
     /** The work as the server has it. */
     current: () => work.current,
-    /** It has been taken back: nothing is saved any more. */
-    finish: () => {
-      isOver.current = true;
-    },
-    busy,
+    /** It is over with the form: nothing is saved any more, and nothing keeps from leaving. */
+    finish: () => flushSync(() => setIsOver(true)),
+    busy: progress === "busy",
     changed,
+    /** What was typed is here alone, and stays so without a press. */
+    atRisk: changed && (!isDraft || failed || overtakenBy !== null || !whole),
+    overtaken: overtakenBy !== null,
+    failed: changed && failed,
     refusals,
     savedAt,
     saving: save.isPending,
@@ -169,10 +197,12 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
       return needed && rule.rule === "required" ? needed : ruleText(rule, label);
     },
     save: () => {
-      if (idle && !refuse(checkWork(content, false))) save.mutate();
+      if (idle && !refuse(checkWork(content, false))) save.mutate({ tried: text, byHand: true });
     },
     send: () => {
-      if (idle && !refuse(checkWork(content, true))) send.mutate();
+      if (!idle || refuse(checkWork(content, true))) return;
+      if (progress === "failed") toast.error(t("upload.someFailed"));
+      else send.mutate({ tried: text, byHand: true });
     },
   };
 }

@@ -1,18 +1,20 @@
 // Pictures and a video from the album or the camera: picked, uploaded, ordered, taken away again.
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Field } from "@/ui/form/Field";
 import { useFieldGroup } from "@/ui/form/FieldContext";
 import { Icon } from "@/ui/icon/Icon";
 import { ActionSheet } from "@/ui/overlay/ActionSheet";
 import { confirm } from "@/ui/overlay/confirm";
+import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
 import { itemActions } from "./itemActions";
+import { leaveQuestion } from "./leaveQuestion";
 import styles from "./MediaPicker.module.css";
 import { MediaTile } from "./MediaTile";
 import { boundTexts, problemText } from "./problemText";
 import { type Source, SourceMenu } from "./SourceMenu";
-import type { SetOptions, UploadItem } from "./uploadSet";
+import { isUnderWay, type SetOptions, type UploadItem } from "./uploadItem";
 import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import { useReorder } from "./useReorder";
 import { type OnMedia, useUploadSet } from "./useUploadSet";
@@ -27,6 +29,8 @@ interface MediaPickerProps extends SetOptions {
   covers?: boolean;
   /** Shown before what is said of the files. */
   note?: string | undefined;
+  /** Keys of files that the server has refused: the store does not have them any more. */
+  refused?: readonly string[] | undefined;
   onChange: OnMedia;
   /** What the phone kept and what was handed in before are there; `onChange` has told of them. */
   onOpen?: (() => void) | undefined;
@@ -37,6 +41,12 @@ export function MediaPicker(props: MediaPickerProps) {
   const { images, videos, documents = 0, total = images + videos + documents } = props;
   const { t, i18n } = useTranslation();
   const { set, items } = useUploadSet(props, onChange, props.onOpen);
+  const { refused } = props;
+  useLeaveGuard(items.some(isUnderWay), leaveQuestion("uploading"));
+  // The set is outside of React.
+  useEffect(() => {
+    if (refused && refused.length > 0) set.refuse(refused);
+  }, [set, refused]);
   const [adding, setAdding] = useState(false);
   const [opened, setOpened] = useState<UploadItem | null>(null);
   const [moved, setMoved] = useState("");

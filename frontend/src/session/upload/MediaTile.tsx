@@ -11,7 +11,7 @@ import { Progress } from "@/ui/progress/Progress";
 import { Spinner } from "@/ui/progress/Spinner";
 import styles from "./MediaTile.module.css";
 import { canRetry } from "./problem";
-import type { UploadItem } from "./uploadSet";
+import type { UploadItem } from "./uploadItem";
 
 const ICONS = {
   image: "image",

@@ -18,11 +18,18 @@ export interface KeptItem {
   media: UploadedMedia;
   size: number;
   preview: Blob | null;
+  /** The server has it. */
+  handedIn: boolean;
 }
 
-interface KeptSet {
-  /** In the order that the person chose. */
-  items: KeptItem[];
+/** In the order that the person chose. */
+export interface KeptFiles {
+  items: readonly KeptItem[];
+  /** Version of what they were handed in with last; null before that. */
+  basis: number | null;
+}
+
+interface KeptSet extends KeptFiles {
   /** When it last changed, ms. */
   at: number;
 }
@@ -74,16 +81,17 @@ async function within<T>(
   }
 }
 
-export async function keptItems([...place]: Place): Promise<KeptItem[]> {
+/** null where nothing is kept. */
+export async function keptFiles([...place]: Place): Promise<KeptFiles | null> {
   // Only this file writes there.
   const found = await within("readonly", (sets) => answer<KeptSet | undefined>(sets.get(place)));
-  return found && Date.now() - found.at < KEPT_MS ? found.items : [];
+  return found && Date.now() - found.at < KEPT_MS ? found : null;
 }
 
-export async function keepItems([...place]: Place, items: KeptItem[]): Promise<void> {
+export async function keepFiles([...place]: Place, files: KeptFiles): Promise<void> {
   await within("readwrite", async (sets) => {
-    if (items.length === 0) return answer(sets.delete(place));
-    await answer(sets.put({ items, at: Date.now() } satisfies KeptSet, place));
+    if (files.items.length === 0) return answer(sets.delete(place));
+    await answer(sets.put({ ...files, at: Date.now() } satisfies KeptSet, place));
     // Both in the order of their keys.
     const [keys, all] = await Promise.all([
       answer(sets.getAllKeys()),
@@ -96,7 +104,7 @@ export async function keepItems([...place]: Place, items: KeptItem[]): Promise<v
 }
 
 /** Once a page has handed in what was uploaded for this purpose. */
-export async function forgetItems(purpose: string): Promise<void> {
+export async function forgetFiles(purpose: string): Promise<void> {
   const place = placeFor(purpose);
-  if (place) await keepItems(place, []);
+  if (place) await keepFiles(place, { items: [], basis: null });
 }

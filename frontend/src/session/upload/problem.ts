@@ -1,5 +1,7 @@
 // Why a file does not go up, and whether trying again can help.
+
 import { CallError } from "@/core/callError";
+import { MEDIA_NOT_ACCEPTED, TOO_FAST } from "@/core/generated/codes";
 import type { FileRefusal, VideoRefusal } from "@/core/generated/contract";
 
 /** About the file itself: another attempt ends the same. */
@@ -15,7 +17,11 @@ export type FileProblem =
   /** Neither a document nor a picture of one. */
   | "kindOfPaper"
   | "tooManyImages"
-  | "tooManyVideos";
+  | "tooManyVideos"
+  /** Uploaded so long ago that the store has dropped it. */
+  | "gone"
+  /** The server could make nothing of it. */
+  | "unreadable";
 
 /** About the way to the store. */
 export type WayProblem = "limit" | "busy" | "signedOut" | "refused";
@@ -34,16 +40,13 @@ export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-const TOO_FAST = 4029;
-const NOT_ACCEPTED = 6043;
-
 /** What a failed call for a signature means to an upload. */
 export function signingFailure(error: unknown): Error {
   if (!(error instanceof CallError)) return error instanceof Error ? error : new Error("sign");
   const { kind, code, status } = error;
   if (kind === "network" || kind === "timeout") return new ConnectionLost();
   if (code === TOO_FAST) return new UploadError("limit");
-  if (code === NOT_ACCEPTED) return new UploadError("kind");
+  if (code === MEDIA_NOT_ACCEPTED) return new UploadError("kind");
   if (kind === "notLoggedIn" || kind === "tokenInvalid" || kind === "unauthorised") {
     return new UploadError("signedOut");
   }

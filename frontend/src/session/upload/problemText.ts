@@ -52,6 +52,8 @@ export function problemText(tag: LanguageTag, problem: UploadProblem): string {
     case "broken":
     case "tooManyImages":
     case "tooManyVideos":
+    case "gone":
+    case "unreadable":
     case "limit":
     case "busy":
       return translate(`upload.problem.${problem}`);

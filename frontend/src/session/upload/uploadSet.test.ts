@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 const states = () => set.items.map(({ state }) => state.at);
-const settled = () => vi.waitUntil(() => !set.busy);
+const settled = () => vi.waitUntil(() => set.progress !== "busy");
 const id = (index: number) => set.items[index]?.id ?? "";
 
 test("files go up two at a time and keep the order in which they were picked", async () => {
@@ -78,7 +78,7 @@ test("what the network lost goes on by itself, with a new signature", async () =
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   set.add([picture()]);
   await vi.waitUntil(() => states()[0] === "offline");
-  expect(set.busy).toBe(true);
+  expect(set.progress).toBe("busy");
   storeAnswers((response) => response.end());
   const signed = sent.length;
   dispatchEvent(new Event("online"));
@@ -117,7 +117,7 @@ test("a file that is taken back leaves the connection and the set", async () => 
   await vi.waitUntil(() => arrived.length === 1);
   set.remove(id(0));
   expect(set.items).toEqual([]);
-  expect(set.busy).toBe(false);
+  expect(set.progress).toBe("done");
   await vi.waitUntil(() => closed);
 });
 
@@ -157,23 +157,29 @@ test("pictures are looked at one after the other", async () => {
 });
 
 test("what was picked before the phone has answered stands behind what was there", async () => {
-  const earlier = [
-    { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null },
-  ];
-  const other = new UploadSet({ purpose: "edit", images: 2, videos: 0, earlier });
+  const files = [{ key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null }];
+  const other = new UploadSet({
+    purpose: "edit",
+    images: 2,
+    videos: 0,
+    handedIn: { files, version: null },
+  });
   const opened = other.open();
   other.add([picture("new")]);
   await opened;
-  await vi.waitUntil(() => !other.busy);
+  await vi.waitUntil(() => other.progress !== "busy");
   expect(other.media.map(({ key }) => key === "in/old.jpg")).toEqual([true, false]);
   other.close();
 });
 
 test("a set that was closed while the phone looked stays empty", async () => {
-  const earlier = [
-    { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null },
-  ];
-  const other = new UploadSet({ purpose: "edit", images: 1, videos: 0, earlier });
+  const files = [{ key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null }];
+  const other = new UploadSet({
+    purpose: "edit",
+    images: 1,
+    videos: 0,
+    handedIn: { files, version: null },
+  });
   const first = other.open();
   other.close();
   const second = other.open();
@@ -183,12 +189,52 @@ test("a set that was closed while the phone looked stays empty", async () => {
 });
 
 test("what was handed in before stands there until the person changes it", async () => {
-  const earlier = [
+  const files = [
     { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: "/old.jpg" },
   ];
-  const other = new UploadSet({ purpose: "edit", images: 1, videos: 0, earlier });
+  const other = new UploadSet({
+    purpose: "edit",
+    images: 1,
+    videos: 0,
+    handedIn: { files, version: null },
+  });
   await other.open();
   expect(other.media).toEqual([{ key: "in/old.jpg", kind: "image", width: 1, height: 2 }]);
   expect(other.items[0]?.preview).toBe("/old.jpg");
+  other.close();
+});
+
+test("a file that the store has dropped is told, and no longer handed in", async () => {
+  set.add([picture("a"), picture("b")]);
+  await settled();
+  const [first, second] = set.media.map(({ key }) => key);
+  set.refuse([first ?? ""]);
+  expect(set.items[0]?.state).toEqual({ at: "failed", problem: "gone" });
+  expect(set.media.map(({ key }) => key)).toEqual([second]);
+  expect(set.progress).toBe("failed");
+});
+
+test("a file of which the server could make nothing stays until somebody takes it away", async () => {
+  const files = [
+    {
+      key: "in/old.jpg",
+      kind: "image" as const,
+      width: 1,
+      height: 2,
+      preview: null,
+      problem: "unreadable" as const,
+    },
+  ];
+  const other = new UploadSet({
+    purpose: "edit",
+    images: 1,
+    videos: 0,
+    handedIn: { files, version: 3 },
+  });
+  await other.open();
+  expect(other.progress).toBe("failed");
+  expect(other.media.map(({ key }) => key)).toEqual(["in/old.jpg"]);
+  other.remove(other.items[0]?.id ?? "");
+  expect(other.media).toEqual([]);
   other.close();
 });

@@ -1,37 +1,20 @@
 // The files of one set: added, sent, tried again, taken away, ordered, and kept over a reload.
 import { createStore } from "zustand/vanilla";
 import type { FileKind } from "@/core/generated/contract";
-import { type KeptItem, keepItems, keptItems, type Place, placeFor } from "./kept";
+import { keepFiles, keptFiles, type Place, placeFor } from "./kept";
 import type { Prepared } from "./prepare";
-import { UploadError, type UploadProblem } from "./problem";
-import { Upload, type UploadedMedia, type UploadPhase } from "./upload";
-
-export interface UploadItem {
-  id: string;
-  /** Unknown until it has been looked at. */
-  kind: FileKind | null;
-  /** Address of a small picture of it. */
-  preview: string | null;
-  /** Of a video, ms. */
-  duration: number | null;
-  state: UploadPhase | { at: "failed"; problem: UploadProblem } | { at: "done" };
-}
-
-/** A file that was handed in before, with the address of a picture of it where there is one. */
-export interface EarlierMedia extends UploadedMedia {
-  preview: string | null;
-}
-
-export interface SetOptions {
-  /** What the files are for: the name under which the phone keeps them; null where the page keeps their keys. */
-  purpose: string | null;
-  images: number;
-  videos: number;
-  documents?: number | undefined;
-  /** Of all kinds together; their sum where absent. */
-  total?: number | undefined;
-  earlier?: readonly EarlierMedia[] | undefined;
-}
+import { UploadError } from "./problem";
+import { type Standing, standingFiles } from "./standing";
+import { Upload, type UploadedMedia } from "./upload";
+import {
+  type HandedIn,
+  isOver,
+  isUnderWay,
+  NOTHING_HANDED_IN,
+  type SetOptions,
+  type UploadItem,
+  type UploadProgress,
+} from "./uploadItem";
 
 interface SetState {
   items: readonly UploadItem[];
@@ -53,6 +36,7 @@ export class UploadSet {
   readonly #options: SetOptions;
   readonly #backing = new Map<string, Backing>();
   #purpose: string | null;
+  #handedIn: HandedIn;
   /** Which opening counts: one that was closed meanwhile has nothing to say. */
   #opening = 0;
   /** What the phone keeps has been read, and may be replaced. */
@@ -61,6 +45,7 @@ export class UploadSet {
   constructor(options: SetOptions) {
     this.#options = options;
     this.#purpose = options.purpose;
+    this.#handedIn = options.handedIn ?? NOTHING_HANDED_IN;
   }
 
   /** Takes up what was kept; `close` ends all that is under way. */
@@ -68,12 +53,13 @@ export class UploadSet {
     this.#opening += 1;
     const opening = this.#opening;
     const place = this.#place();
-    const kept = place ? await keptItems(place) : [];
+    const kept = place ? await keptFiles(place) : null;
     if (opening !== this.#opening) return;
     // What was picked while the phone looked stands behind.
     const picked = this.items;
-    if (kept.length > 0) for (const one of kept) this.#restore(one);
-    else for (const one of this.#options.earlier ?? []) this.#takeEarlier(one);
+    for (const one of standingFiles(kept, this.#handedIn)) {
+      if (this.#hasRoom(one.item.media.kind)) this.#restore(one);
+    }
     if (picked.length > 0) {
       this.store.setState({ items: [...this.items.slice(picked.length), ...picked] });
     }
@@ -81,13 +67,24 @@ export class UploadSet {
     if (picked.length > 0) this.#keep();
   }
 
-  /** From now on its files are kept for this: a draft that was saved has a number of its own. */
-  keepFor(purpose: string | null): void {
-    if (purpose === this.#purpose) return;
-    const before = this.#place();
+  /** The server has these now, under this name: a draft that was saved has a number of its own. */
+  handIn(purpose: string | null, handedIn: HandedIn): void {
+    const before = purpose === this.#purpose ? null : this.#place();
     this.#purpose = purpose;
+    this.#handedIn = handedIn;
     this.#keep();
-    if (before) void keepItems(before, []);
+    if (before) void keepFiles(before, { items: [], basis: null });
+  }
+
+  /** The store does not have these any more: they are told as such, and no longer handed in. */
+  refuse(keys: readonly string[]): void {
+    for (const { id } of this.items) {
+      const backing = this.#backing.get(id);
+      if (!backing?.media || !keys.includes(backing.media.key)) continue;
+      backing.media = null;
+      this.#change(id, { state: { at: "failed", problem: "gone" } });
+    }
+    this.#keep();
   }
 
   close(): void {
@@ -107,9 +104,9 @@ export class UploadSet {
     return this.items.flatMap(({ id }) => this.#backing.get(id)?.media ?? []);
   }
 
-  /** Something is still under way, or waits for the network. */
-  get busy(): boolean {
-    return this.items.some(({ state }) => state.at !== "done" && state.at !== "failed");
+  get progress(): UploadProgress {
+    if (this.items.some(isUnderWay)) return "busy";
+    return this.items.some(({ state }) => state.at === "failed") ? "failed" : "done";
   }
 
   get free(): number {
@@ -156,16 +153,19 @@ export class UploadSet {
     return id;
   }
 
-  #restore({ media, size, preview }: KeptItem): void {
-    const address = preview && URL.createObjectURL(preview);
-    const { kind, duration = null } = media;
-    const item = { kind, duration, preview: address, state: { at: "done" } as const };
-    this.#insert(item, { media, size, preview });
+  #hasRoom(kind: FileKind): boolean {
+    const { images, videos, documents = 0 } = this.#options;
+    const most = { image: images, video: videos, document: documents }[kind];
+    return this.free > 0 && this.items.filter((item) => item.kind === kind).length < most;
   }
 
-  #takeEarlier({ preview, ...media }: EarlierMedia): void {
+  #restore({ item: { media, size, preview }, known }: Standing): void {
     const { kind, duration = null } = media;
-    this.#insert({ kind, duration, preview, state: { at: "done" } }, { media });
+    const address = preview ? URL.createObjectURL(preview) : (known?.preview ?? null);
+    const state: UploadItem["state"] = known?.problem
+      ? { at: "failed", problem: known.problem }
+      : { at: "done" };
+    this.#insert({ kind, duration, preview: address, state }, { media, size, preview });
   }
 
   #add(file: File): void {
@@ -230,15 +230,11 @@ export class UploadSet {
   #keep(): void {
     const place = this.#place();
     if (!place || !this.#isOpen) return;
+    const named = new Set(this.#handedIn.files.map(({ key }) => key));
     const items = this.items.flatMap(({ id }) => {
       const { media = null, size = 0, preview = null } = this.#backing.get(id) ?? {};
-      return media ? [{ media, size, preview }] : [];
+      return media ? [{ media, size, preview, handedIn: named.has(media.key) }] : [];
     });
-    void keepItems(place, items);
+    void keepFiles(place, { items, basis: this.#handedIn.version });
   }
-}
-
-function isOver({ state }: UploadItem): boolean {
-  const over = ["tooManyImages", "tooManyVideos"];
-  return state.at === "failed" && over.includes(state.problem);
 }

@@ -52,9 +52,16 @@ export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
     setDragged(null);
   };
 
+  const onLift = ({ isPrimary }: PointerEvent) => {
+    if (isPrimary) letGo();
+  };
+
   const tile = (id: string) => ({
     [TILE]: id,
-    onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
+    onPointerDown: ({ button, isPrimary, clientX, clientY }: PointerEvent) => {
+      // A second finger carries nothing; the end of a first one may never have been told.
+      if (!isPrimary) return;
+      letGo();
       hasDragged.current = false;
       if (disabled || ids.length < 2 || button !== 0) return;
       const timer = setTimeout(() => {
@@ -80,8 +87,8 @@ export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
 
   const grid = {
     ref: gridRef,
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      if (!press.current) return;
+    onPointerMove: ({ isPrimary, clientX, clientY }: PointerEvent) => {
+      if (!isPrimary || !press.current) return;
       const { x, y } = press.current;
       if (dragged === null) {
         if (Math.hypot(clientX - x, clientY - y) > limits.longPressMovePx) letGo();
@@ -91,9 +98,9 @@ export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
       const over = under?.closest(`[${TILE}]`)?.getAttribute(TILE);
       if (over && over !== dragged) onMove(dragged, ids.indexOf(over));
     },
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    onPointerLeave: letGo,
+    onPointerUp: onLift,
+    onPointerCancel: onLift,
+    onPointerLeave: onLift,
   };
   return { tile, grid, dragged, hasDragged };
 }

@@ -2,10 +2,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { UploadedMedia } from "./upload";
-import { type SetOptions, type UploadItem, UploadSet } from "./uploadSet";
+import {
+  NOTHING_HANDED_IN,
+  type SetOptions,
+  type UploadItem,
+  type UploadProgress,
+} from "./uploadItem";
+import { UploadSet } from "./uploadSet";
 
-/** What the store has so far, in the person's order; `busy` while more is under way. */
-export type OnMedia = (media: UploadedMedia[], busy: boolean) => void;
+/** What the store has so far, in the person's order, and how the set as a whole stands. */
+export type OnMedia = (media: UploadedMedia[], progress: UploadProgress) => void;
 
 /** `onOpen`: what the phone kept and what was handed in before are there. */
 export function useUploadSet(
@@ -20,17 +26,17 @@ export function useUploadSet(
   useEffect(() => {
     tell.current = { onMedia, onOpen };
   }, [onMedia, onOpen]);
-  const { purpose } = options;
-  useEffect(() => set.keepFor(purpose), [set, purpose]);
+  const { purpose, handedIn = NOTHING_HANDED_IN } = options;
+  useEffect(() => set.handIn(purpose, handedIn), [set, purpose, handedIn]);
   useEffect(() => {
     let told = "";
     const unsubscribe = set.store.subscribe(() => {
-      const { media, busy } = set;
-      const now = JSON.stringify([media, busy]);
-      // Progress alone changes neither.
+      const { media, progress } = set;
+      const now = JSON.stringify([media, progress]);
+      // How far a file is changes neither.
       if (now === told) return;
       told = now;
-      tell.current.onMedia(media, busy);
+      tell.current.onMedia(media, progress);
     });
     let gone = false;
     void set.open().then(() => {

@@ -1,17 +1,17 @@
-// One's own work above all others, with its state.
+// One's own work with its state; leads to it.
 import { Link } from "react-router";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
-import { WorkBadge } from "@/session/work/WorkBadge";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
-import styles from "./MyWork.module.css";
+import styles from "./OwnWorkCard.module.css";
+import { WorkBadge } from "./WorkBadge";
 
 const SIDE = 72;
 
-export function MyWork({ work }: { work: OwnWork }) {
+export function OwnWorkCard({ work }: { work: OwnWork }) {
   const { t } = useTranslation();
   const [media] = work.media;
   const source = media?.kind === "video" ? media.poster : media?.address;
@@ -35,7 +35,7 @@ export function MyWork({ work }: { work: OwnWork }) {
       <span className={styles.words}>
         <WorkBadge status={work.status} />
         <b className="clamp1" dir="auto">
-          {work.content.title || t("display.mine.untitled")}
+          {work.content.title || t("work.untitled")}
         </b>
         <span className={styles.place}>{place.filter(Boolean).join(" · ")}</span>
       </span>

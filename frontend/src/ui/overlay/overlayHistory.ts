@@ -3,6 +3,8 @@
 
 interface OpenOverlay {
   close: () => void;
+  /** It lies under the page's own sheets for as long as the page does not want to be left. */
+  guards: boolean;
 }
 
 const open: OpenOverlay[] = [];
@@ -50,23 +52,24 @@ function addEntryIfMissing(): void {
 const STEP_MS = 16;
 const LONGEST_MS = 1000;
 
-/** Resolves once no overlay is open and its entry is gone: going to another page before that would
- * be undone by the step back. */
+/** Resolves once nothing lies over the page and its entry is gone: going to another page before that would
+ * be undone by the step back. What guards the page may stay. */
 export async function overlaysSettled(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
+  const guards = () => open.filter((overlay) => overlay.guards).length;
   do {
     await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  } while ((ownSteps > 0 || depthOf(history.state) > 0) && Date.now() < end);
+  } while ((ownSteps > 0 || depthOf(history.state) > guards()) && Date.now() < end);
 }
 
 /** Registers an open overlay; the result takes it back when it closes by other means. */
-export function enterOverlay(close: () => void): () => void {
+export function enterOverlay(close: () => void, { guards = false } = {}): () => void {
   if (!listening) {
     listening = true;
     // In the capture phase, before the router hears of it.
     window.addEventListener("popstate", onPopState, { capture: true });
   }
-  const overlay: OpenOverlay = { close };
+  const overlay: OpenOverlay = { close, guards };
   open.push(overlay);
   addEntryIfMissing();
   return () => {

@@ -6,9 +6,9 @@ import { pictureFor } from "@/core/pictures";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
-import { Icon } from "@/ui/icon/Icon";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
+import { WorkLikes } from "../WorkLikes";
 import type { WorkListQuery } from "../workList";
 import styles from "./WorkRow.module.css";
 
@@ -57,15 +57,7 @@ export function WorkRow({ card, list, first }: WorkRowProps) {
           <span className="clamp1">{card.authorName}</span>
         </span>
       </span>
-      {card.likeCount > 0 && (
-        <span className={styles.likes}>
-          <Icon name="heart" size={14} />
-          <span aria-hidden="true">{format.compact(card.likeCount)}</span>
-          <span className="visually-hidden">
-            {t("display.work.likes", { count: card.likeCount })}
-          </span>
-        </span>
-      )}
+      <WorkLikes count={card.likeCount} className={styles.likes} />
     </Link>
   );
 }

@@ -11,6 +11,7 @@ import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
+import { WorkLikes } from "../WorkLikes";
 import type { WorkListQuery } from "../workList";
 import { captionLines } from "./captionLines";
 import { pictureHeight } from "./masonry";
@@ -74,15 +75,7 @@ export const WorkTile = memo(function WorkTile({ card, column, first, list }: Wo
       <span className={styles.by}>
         <Avatar src={card.authorAvatar} name={card.authorName} size={18} />
         <span className="clamp1">{card.authorName}</span>
-        {card.likeCount > 0 && (
-          <span className={styles.likes}>
-            <Icon name="heart" size={14} />
-            <span aria-hidden="true">{format.compact(card.likeCount)}</span>
-            <span className="visually-hidden">
-              {t("display.work.likes", { count: card.likeCount })}
-            </span>
-          </span>
-        )}
+        <WorkLikes count={card.likeCount} className={styles.likes} />
       </span>
     </Link>
   );

@@ -1,6 +1,8 @@
 // What the wall shows, remembered with its entry of the history.
+
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useEntryState } from "@/ui/frame/useEntryState";
+import { isGroup, isText } from "../listChoice";
 import { sessionSeed, type WallSort, WORK_SORTS, type WorkListQuery } from "../workList";
 
 export const WALL_TABS = ["works", "moments"] as const;
@@ -8,9 +10,6 @@ export type WallTab = (typeof WALL_TABS)[number];
 
 const isTab = (value: unknown): value is WallTab => WALL_TABS.some((tab) => tab === value);
 const isSort = (value: unknown): value is WallSort => WORK_SORTS.some((sort) => sort === value);
-const isText = (value: unknown): value is string => typeof value === "string";
-const isGroup = (value: unknown): value is number | null =>
-  value === null || typeof value === "number";
 
 export function useWallState(competitionId: number) {
   const { groupId } = useRouteQuery("displayWall");

@@ -2,22 +2,23 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
 import { MediaPicker } from "@/session/upload/MediaPicker";
-import type { EarlierMedia } from "@/session/upload/uploadSet";
+import type { HandedIn } from "@/session/upload/uploadItem";
 import type { FileQuestionProps } from "./fileQuestion";
 
 /** Files that were answered with before; nobody has pictures of them any more. */
-function earlierOf(keys: readonly string[]): EarlierMedia[] {
-  return keys.flatMap((key) => {
+function handedInOf(keys: readonly string[]): HandedIn {
+  const files = keys.flatMap((key) => {
     const kind = fileKind(key);
     return kind ? [{ key, kind, width: 0, height: 0, preview: null }] : [];
   });
+  return { files, version: null };
 }
 
 export function FileQuestion(props: FileQuestionProps) {
-  const { question, answer, onAnswer, onBusy, error, disabled, note } = props;
-  const [earlier] = useState(() => earlierOf(Array.isArray(answer) ? answer : []));
+  const { question, answer, onAnswer, onProgress, error, disabled, note } = props;
+  const [handedIn] = useState(() => handedInOf(Array.isArray(answer) ? answer : []));
   const { images, videos, documents, most } = wantedFiles(question.type, question.maxCount);
-  const rest = useEffectEvent(() => onBusy(false));
+  const rest = useEffectEvent(() => onProgress("done"));
   useEffect(() => () => rest(), []);
   return (
     <MediaPicker
@@ -28,14 +29,14 @@ export function FileQuestion(props: FileQuestionProps) {
       videos={videos ? most : 0}
       documents={documents ? most : 0}
       total={most}
-      earlier={earlier}
+      handedIn={handedIn}
       covers={false}
       note={note}
       error={error}
       disabled={disabled}
-      onChange={(media, busy) => {
+      onChange={(media, progress) => {
         onAnswer(media.map(({ key }) => key));
-        onBusy(busy);
+        onProgress(progress);
       }}
     />
   );

@@ -4,6 +4,7 @@ import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { UploadProgress } from "@/session/upload/uploadItem";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
 import { isAnsweredWithFiles } from "./fileQuestion";
@@ -19,8 +20,8 @@ interface QuestionFieldProps {
   rule: Rule | undefined;
   /** It was given once and stays. */
   fixed: boolean;
-  /** Files that answer it are on their way. */
-  onBusy: (busy: boolean) => void;
+  /** How the files stand that answer it. */
+  onProgress: (progress: UploadProgress) => void;
 }
 
 const GROUPS = new Set(["radio", "checkbox"]);
@@ -35,7 +36,7 @@ function counter(question: Question, answer: Answer | undefined): [number, numbe
 }
 
 export function QuestionField(props: QuestionFieldProps) {
-  const { question, answer, onAnswer, rule, fixed, onBusy } = props;
+  const { question, answer, onAnswer, rule, fixed, onProgress } = props;
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
@@ -65,7 +66,7 @@ export function QuestionField(props: QuestionFieldProps) {
         question={question}
         answer={answer}
         onAnswer={onAnswer}
-        onBusy={onBusy}
+        onProgress={onProgress}
         error={error}
         disabled={fixed}
         note={help}

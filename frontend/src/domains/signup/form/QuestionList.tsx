@@ -1,6 +1,7 @@
 // The questions of one part of the form, under their heading.
 import { useId } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
+import type { UploadProgress } from "@/session/upload/uploadItem";
 import type { Asked } from "./asked";
 import { QuestionField } from "./QuestionField";
 import styles from "./QuestionList.module.css";
@@ -14,12 +15,12 @@ interface QuestionListProps {
   fixed: readonly string[];
   errors: FieldErrors;
   onAnswer: (key: string, answer: Answer) => void;
-  /** Files that answer a question, named as in errors, are on their way. */
-  onBusy: (field: string, busy: boolean) => void;
+  /** How the files stand that answer a question; `field` is named as in errors. */
+  onProgress: (field: string, progress: UploadProgress) => void;
 }
 
 export function QuestionList(props: QuestionListProps) {
-  const { level, title, asked, fixed, errors, onAnswer, onBusy } = props;
+  const { level, title, asked, fixed, errors, onAnswer, onProgress } = props;
   const headingId = useId();
   const Heading = level === 2 ? "h2" : "h3";
   if (asked.questions.length === 0) return null;
@@ -35,7 +36,7 @@ export function QuestionList(props: QuestionListProps) {
           answer={asked.typed[question.key]}
           onAnswer={(answer) => onAnswer(question.key, answer)}
           rule={errors[`${asked.part}answers.${question.key}`]}
-          onBusy={(busy) => onBusy(`${asked.part}answers.${question.key}`, busy)}
+          onProgress={(progress) => onProgress(`${asked.part}answers.${question.key}`, progress)}
           fixed={fixed.includes(question.key) && asked.sent[question.key] !== undefined}
         />
       ))}

@@ -72,7 +72,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
           fixed={fixed}
           errors={state.errors}
           onAnswer={(key, answer) => state.answerFor(own, key, answer)}
-          onBusy={state.onBusy}
+          onProgress={state.onProgress}
         />
       ))}
       <QuestionList
@@ -83,7 +83,7 @@ export function SignupFormBody({ data, state, draft, formId }: SignupFormBodyPro
         fixed={fixed}
         errors={state.errors}
         onAnswer={state.answer}
-        onBusy={state.onBusy}
+        onProgress={state.onProgress}
       />
       {data.sent === null && (
         <div className={styles.consent}>

@@ -1,13 +1,14 @@
 // What a question that is answered with files is drawn with.
 import type { Answer, FormSchema, Question } from "@/core/generated/contract";
+import type { UploadProgress } from "@/session/upload/uploadItem";
 import type { Answers, Draft } from "./draft";
 
 export interface FileQuestionProps {
   question: Question;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
-  /** Files are on their way. */
-  onBusy: (busy: boolean) => void;
+  /** How the files stand that were picked. */
+  onProgress: (progress: UploadProgress) => void;
   error: string | null;
   disabled: boolean;
   note: string | undefined;

@@ -4,6 +4,7 @@ import { dayOf, today } from "@/core/days";
 import { checkForm } from "@/core/forms";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { UploadProgress } from "@/session/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
 import type { PersonNeeds } from "../person/completeness";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
@@ -31,8 +32,8 @@ export interface SignupForm {
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
-  /** Files that answer a question are on their way. */
-  onBusy: (field: string, busy: boolean) => void;
+  /** How the files stand that answer a question. */
+  onProgress: (field: string, progress: UploadProgress) => void;
   change: (change: Partial<Draft>) => void;
   /** The organiser changed the form after something had been typed; what exactly, where known. */
   changed: { what: FormChanges | null } | null;
@@ -60,7 +61,8 @@ export function useSignupForm(
   const [agreed, setAgreed] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<FieldErrors>({});
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [files, setFiles] = useState<Readonly<Record<string, UploadProgress>>>({});
+  const uploads = Object.values(files);
   const refuse = (errors: FieldErrors) => {
     setRefused(errors);
     setAttempts((count) => count + 1);
@@ -98,7 +100,8 @@ export function useSignupForm(
     );
   const waits = check?.waitlist === true;
   const submit = (joinWaiting: boolean) => {
-    if (busy.length > 0) return toast.error(t("upload.underWay"));
+    if (uploads.includes("busy")) return toast.error(t("upload.underWay"));
+    if (uploads.includes("failed")) return toast.error(t("upload.someFailed"));
     if (Object.keys(found).length > 0) return refuse({});
     update({ ...thisForm(), version: sent?.version ?? 0 });
     send({
@@ -138,8 +141,7 @@ export function useSignupForm(
       change({ personAnswers: { ...all, [person.id]: own } });
       forget((field) => field === `${part}answers.${key}`);
     },
-    onBusy: (field, now) =>
-      setBusy((before) => [...before.filter((other) => other !== field), ...(now ? [field] : [])]),
+    onProgress: (field, progress) => setFiles((before) => ({ ...before, [field]: progress })),
     change,
     changed: isOther ? { what: draft.form && formChanges(draft.form, form, language) } : null,
     overtaken: sent !== null && draft.version !== sent.version,

@@ -1,24 +1,26 @@
 // Sends the filled form: once, however often the button is pressed or the network fails.
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { attemptFor } from "@/core/attempt";
 import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
+import {
+  FORM_CHANGED,
+  MEDIA_NOT_ACCEPTED,
+  NONCE_REUSED,
+  NOT_POSSIBLE,
+  VERSION_CONFLICT,
+} from "@/core/generated/codes";
 import type { FieldErrors, SignupDetail, SignupId, SignupSubmit } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
-import { FORM_CHANGED, type RefusalReason, reasonOfError } from "../shared/refusal";
+import { type RefusalReason, reasonOfError } from "../shared/refusal";
 import { useRefreshSignups } from "../shared/useRefreshSignups";
 import type { DraftState } from "./useDraft";
-
-const NONCE_REUSED = 4010;
-const OVERTAKEN = 4009;
-const NOT_POSSIBLE = 4011;
-/** A file is not here any more. */
-const FILE_GONE = 6043;
 
 export type SubmitBody = Omit<SignupSubmit, "nonce">;
 
@@ -92,12 +94,12 @@ export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers)
         await refresh(["activity.form"]);
         return setRefusals((count) => count + 1);
       }
-      if (code === OVERTAKEN) {
+      if (code === VERSION_CONFLICT) {
         await refresh(["signup.one"]);
         return setRefusals((count) => count + 1);
       }
       if (code === NOT_POSSIBLE) void refreshSignups();
-      if (code === FILE_GONE) {
+      if (code === MEDIA_NOT_ACCEPTED) {
         onFilesGone();
         return toast.error(t("signup.form.filesGone"));
       }

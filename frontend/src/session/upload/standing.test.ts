@@ -1,0 +1,46 @@
+// Whose list of files a form begins with: the phone's or the server's.
+import { expect, test } from "vitest";
+import type { KeptFiles } from "./kept";
+import { standingFiles } from "./standing";
+import type { HandedIn } from "./uploadItem";
+
+const media = (key: string) => ({ key, kind: "image" as const, width: 4, height: 3 });
+const kept = (basis: number | null, ...items: [key: string, handedIn: boolean][]): KeptFiles => ({
+  basis,
+  items: items.map(([key, handedIn]) => ({ media: media(key), size: 9, preview: null, handedIn })),
+});
+const server = (version: number | null, ...keys: string[]): HandedIn => ({
+  version,
+  files: keys.map((key) => ({ ...media(key), preview: null })),
+});
+const keysOf = (...asked: Parameters<typeof standingFiles>) =>
+  standingFiles(...asked).map(({ item }) => item.media.key);
+
+test("without anything kept the server's files stand", () => {
+  expect(keysOf(null, server(4, "a", "b"))).toEqual(["a", "b"]);
+});
+
+test("the phone's order and choice stand where nobody has changed the server's since", () => {
+  const mine = kept(4, ["c", false], ["a", true]);
+  expect(keysOf(mine, server(4, "a", "b"))).toEqual(["c", "a"]);
+});
+
+test("files that another device added are not taken away by an older list", () => {
+  const mine = kept(4, ["a", true]);
+  expect(keysOf(mine, server(5, "a", "b"))).toEqual(["a", "b"]);
+});
+
+test("files that another device took away do not come back, those never handed in do", () => {
+  const mine = kept(4, ["a", true], ["b", true], ["c", false]);
+  expect(keysOf(mine, server(5, "a"))).toEqual(["a", "c"]);
+});
+
+test("a file that was handed in meanwhile stands once", () => {
+  expect(keysOf(kept(null, ["a", false]), server(1, "a"))).toEqual(["a"]);
+});
+
+test("what the server says of a file is known of the kept one too", () => {
+  const files = [{ ...media("a"), preview: "/a.webp", problem: "unreadable" as const }];
+  const [first] = standingFiles(kept(2, ["a", true]), { version: 2, files });
+  expect(first?.known).toMatchObject({ preview: "/a.webp", problem: "unreadable" });
+});

@@ -1,0 +1,87 @@
+// A page that asks before it is left.
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { BrowserRouter, Link, Route, Routes } from "react-router";
+import { beforeEach, expect, test } from "vitest";
+import { withLabels } from "@/testing/withLabels";
+import { FrameContext } from "@/ui/frame/FrameContext";
+import { ConfirmHost } from "./ConfirmHost";
+import { useLeaveGuard } from "./useLeaveGuard";
+
+function Form({ dirty }: { dirty: boolean }) {
+  useLeaveGuard(dirty, { title: "Leave?", confirmLabel: "Leave", cancelLabel: "Stay" });
+  return <Link to="/other">Other</Link>;
+}
+
+function show(dirty: boolean) {
+  const page = (form: boolean) => (
+    <BrowserRouter>
+      <FrameContext value={{ title: "", onBack: () => history.back() }}>
+        <Routes>
+          <Route path="/form" element={<Form dirty={form} />} />
+          <Route path="*" element={<p>Somewhere else</p>} />
+        </Routes>
+        <ConfirmHost />
+      </FrameContext>
+    </BrowserRouter>
+  );
+  const { rerender } = render(withLabels(page(dirty)));
+  return { clean: () => rerender(withLabels(page(false))) };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const asked = () => screen.findByRole("alertdialog", { name: "Leave?" });
+
+beforeEach(() => {
+  history.pushState(null, "", "/before");
+  history.pushState(null, "", "/form");
+});
+
+test("going back asks first, and who stays is asked again", async () => {
+  show(true);
+  for (const _ of ["once", "again"]) {
+    act(() => history.back());
+    await asked();
+    await press("Stay");
+    await waitFor(() => expect(history.state).toMatchObject({ overlays: 1 }));
+    expect(location.pathname).toBe("/form");
+  }
+});
+
+test("who is sure goes back to where they came from", async () => {
+  show(true);
+  act(() => history.back());
+  await asked();
+  await press("Leave");
+  await waitFor(() => expect(location.pathname).toBe("/before"));
+  expect(screen.getByText("Somewhere else")).toBeTruthy();
+});
+
+test("a link asks too", async () => {
+  show(true);
+  await userEvent.click(screen.getByRole("link", { name: "Other" }));
+  await asked();
+  await press("Stay");
+  expect(location.pathname).toBe("/form");
+  await userEvent.click(screen.getByRole("link", { name: "Other" }));
+  await asked();
+  await press("Leave");
+  await waitFor(() => expect(location.pathname).toBe("/other"));
+});
+
+test("closing the tab is asked by the browser", () => {
+  const { clean } = show(true);
+  const leaves = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(leaves()).toBe(false);
+  clean();
+  expect(leaves()).toBe(true);
+});
+
+test("once all is saved nothing asks, and the way back is as long as before", async () => {
+  const { clean } = show(true);
+  expect(history.state).toMatchObject({ overlays: 1 });
+  clean();
+  await waitFor(() => expect(history.state?.overlays).toBeUndefined());
+  act(() => history.back());
+  await waitFor(() => expect(location.pathname).toBe("/before"));
+});

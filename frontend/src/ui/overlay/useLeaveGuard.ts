@@ -1,0 +1,58 @@
+// Asks before a page is left whose work would be lost: by the back gesture, by a link, by closing the tab.
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { useFrame } from "@/ui/frame/FrameContext";
+import { confirm, type Question } from "./confirm";
+import { enterOverlay } from "./overlayHistory";
+
+/** Of a plain press on a link to another page of ours. */
+function pathOf(event: MouseEvent): string | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || (link.target && link.target !== "_self")) {
+    return null;
+  }
+  return link.pathname + link.search;
+}
+
+/** Going back takes an entry of its own, as a sheet does: the question comes before the page has changed. */
+export function useLeaveGuard(active: boolean, question: Question): void {
+  const navigate = useNavigate();
+  const { onBack } = useFrame();
+  const asks = useEffectEvent(() => confirm(question));
+  const goBack = useEffectEvent(onBack);
+  const goTo = useEffectEvent((path: string) => void navigate(path));
+  // The history, links and the tab are outside of React.
+  useEffect(() => {
+    if (!active) return;
+    let over = false;
+    const enter = () => enterOverlay(() => void onPopped(), { guards: true });
+    let withdraw = enter();
+    async function onPopped(): Promise<void> {
+      const leaves = await asks();
+      if (over) return;
+      if (leaves) goBack();
+      else withdraw = enter();
+    }
+    const follow = async (path: string) => {
+      if ((await asks()) && !over) goTo(path);
+    };
+    const onClick = (event: MouseEvent) => {
+      const path = pathOf(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void follow(path);
+    };
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    document.addEventListener("click", onClick, { capture: true });
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      over = true;
+      withdraw();
+      document.removeEventListener("click", onClick, { capture: true });
+      window.removeEventListener("beforeunload", onUnload);
+    };
+  }, [active]);
+}
