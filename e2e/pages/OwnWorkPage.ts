@@ -21,6 +21,8 @@ export class OwnWorkPage extends View {
     name: this.t("work.originality"),
   });
   readonly sendButton: Locator = this.button("work.sendForReview");
+  readonly saveButton: Locator = this.button("work.saveDraft");
+  readonly backButton: Locator = this.button("common.action.back");
   readonly editButton: Locator = this.button("work.edit");
   readonly withdrawButton: Locator = this.button("work.takeBack");
   readonly activityLink: Locator = this.page.getByRole("main").getByRole("link").first();
@@ -48,6 +50,14 @@ export class OwnWorkPage extends View {
     const question = this.page.getByRole("alertdialog");
     await this.hand.press(question.getByRole("button", { name: this.t("work.takeBack") }));
     await this.expectToast(this.t("work.withdrawn"));
+  }
+
+  /** Answers the question that comes before the page is left. */
+  async answerLeaving(answer: "leave" | "stay"): Promise<void> {
+    const question = this.page.getByRole("alertdialog", { name: this.t("upload.leave.title") });
+    const key = answer === "leave" ? "upload.leave.yes" : "upload.leave.no";
+    await this.hand.press(this.button(key, question));
+    await expect(question).toHaveCount(0);
   }
 
   async send(): Promise<void> {

@@ -41,7 +41,7 @@ export class UploadPart extends View {
     await expect
       .poll(async () => {
         const { progress, media } = await read();
-        return progress === "busy" ? null : media.length;
+        return media && progress !== "busy" ? media.length : null;
       })
       .toBe(count);
     return (await read()).media.map(({ key }: { key: string }) => key);

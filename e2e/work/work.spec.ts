@@ -1,25 +1,12 @@
 // A work from the form to the wall: written, sent, returned, sent again, shown, taken back.
 import { takePicture } from "../fixtures/files.ts";
 import { Organiser } from "../fixtures/organiser.ts";
-import { expect, memberTest } from "../fixtures/test.ts";
+import { expect } from "../fixtures/test.ts";
 import { enterContest } from "../fixtures/works.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
+import { enteredTest as test } from "./entered.ts";
 
 const PERSON = "林知夏";
-
-interface Entered {
-  organiser: Organiser;
-  contest: number;
-}
-
-/** A contest in which the member has a place. */
-const test = memberTest.extend<{ entered: Entered }>({
-  entered: async ({ api, member }, use) => {
-    const organiser = await Organiser.logIn(api);
-    const { competitionId } = await enterContest(api, organiser, member);
-    await use({ organiser, contest: competitionId });
-  },
-});
 
 test("a work is sent, returned, sent again and shown", async ({ phone, page, member, entered }) => {
   const { organiser, contest } = entered;

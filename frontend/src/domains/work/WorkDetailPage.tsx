@@ -20,8 +20,12 @@ import { WorkSkeleton } from "./WorkSkeleton";
 
 export function Component() {
   const { workId, competitionId } = useRouteQuery("applyDetail");
+  const another = beginsAnother(useLocation().state);
   if (workId !== undefined) return <ByWork key={workId} id={workId} />;
-  if (competitionId !== undefined) return <ByActivity key={competitionId} id={competitionId} />;
+  if (competitionId !== undefined) {
+    // Coming back from a work that was begun, the list is read anew.
+    return <ByActivity key={`${competitionId}.${another}`} id={competitionId} another={another} />;
+  }
   return <Missing />;
 }
 
@@ -67,9 +71,9 @@ function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] })
   );
 }
 
-function ByActivity({ id }: { id: number }) {
+/** `another`: a further work is begun, beside those that are there. */
+function ByActivity({ id, another }: { id: number; another: boolean }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
   const query = useQuery({
     ...queryFor("work.mine", { competitionId: id }),
     refetchOnMount: "always",
@@ -87,7 +91,7 @@ function ByActivity({ id }: { id: number }) {
       return <Navigate replace to={href("applyDetail", { workId: first.id })} />;
     }
   }
-  if (first && (applyId === null || !beginsAnother(state))) {
+  if (first && (applyId === null || !another)) {
     return <MyWorks id={id} works={list} another={applyId !== null} />;
   }
   if (applyId === null) return <NotNow id={id} mine={mine} />;

@@ -1,0 +1,17 @@
+// A member who has a place in a contest of the test's own.
+import { Organiser } from "../fixtures/organiser.ts";
+import { memberTest } from "../fixtures/test.ts";
+import { enterContest } from "../fixtures/works.ts";
+
+interface Entered {
+  organiser: Organiser;
+  contest: number;
+}
+
+export const enteredTest = memberTest.extend<{ entered: Entered }>({
+  entered: async ({ api, member }, use) => {
+    const organiser = await Organiser.logIn(api);
+    const { competitionId } = await enterContest(api, organiser, member);
+    await use({ organiser, contest: competitionId });
+  },
+});

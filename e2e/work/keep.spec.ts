@@ -1,0 +1,128 @@
+// What keeps a work from being lost: by leaving, by another device, by a file that failed.
+import type { OwnWork, WorksMine } from "../../frontend/src/core/generated/contract.ts";
+import { takePicture } from "../fixtures/files.ts";
+import { Organiser } from "../fixtures/organiser.ts";
+import { expect } from "../fixtures/test.ts";
+import { enterContest, sendWork } from "../fixtures/works.ts";
+import { ActivityPage } from "../pages/ActivityPage.ts";
+import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
+import { enteredTest as test } from "./entered.ts";
+
+const PICTURE = { width: 600, height: 400, hue: 3 };
+
+test("changes of a work on show are not left behind without a question", async ({
+  phone,
+  page,
+  api,
+  member,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const place = await enterContest(api, organiser, member);
+  const { id } = await sendWork(member, place, { title: "纸船", pictures: [PICTURE] });
+  await organiser.passWorks([id]);
+  const work = await OwnWorkPage.open(phone, `workId=${id}`);
+  await phone.hand.press(work.editButton);
+  await phone.hand.type(work.name, "纸船二");
+  await page.goBack();
+  await work.answerLeaving("stay");
+  await expect(work.name).toHaveValue("纸船二");
+  await phone.hand.press(work.activityLink);
+  await work.answerLeaving("stay");
+  await phone.hand.press(work.backButton);
+  await work.answerLeaving("leave");
+  // The page was opened by its address: nothing of ours lies before it.
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/");
+});
+
+test("who leaves while a file goes up is asked", async ({ phone, page, entered }) => {
+  await ActivityPage.open(phone, entered.contest);
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  let goOn = () => {};
+  await page.route(form.picker.inStore, async (route) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await route.continue();
+  });
+  await form.picker.pick(await takePicture(page));
+  await expect(form.picker.tile("upload.cancelNumber", 1)).toBeVisible();
+  await page.goBack();
+  await form.answerLeaving("stay");
+  goOn();
+  await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
+  await form.expectSaved();
+  // Nothing is at risk any more.
+  await page.goBack();
+  await expect(new ActivityPage(phone).landmark).toBeVisible();
+});
+
+test("what another device wrote is told, and replaced by a press alone", async ({
+  phone,
+  page,
+  member,
+  entered,
+  t,
+}) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await phone.hand.type(form.name, "守塔人");
+  await form.expectSaved();
+  const onServer = async () => {
+    const mine = await member.api.get<WorksMine>("/works/mine", { competitionId: entered.contest });
+    return mine.list[0] as OwnWork;
+  };
+  const elsewhere = async (title: string) => {
+    const { id, version, content } = await onServer();
+    await member.api.put(`/works/${id}`, { version, content: { ...content, title } });
+  };
+  const told = page.getByRole("alert").filter({ hasText: t("work.overtaken.title") });
+
+  await elsewhere("在别处写的");
+  await phone.hand.type(form.author, "林知夏");
+  await expect(told).toBeVisible();
+  // Longer than the form waits before it saves by itself.
+  await phone.hand.type(form.author, "林知夏与周野");
+  await page.waitForTimeout(3_000);
+  expect((await onServer()).content.title).toBe("在别处写的");
+  await phone.hand.press(told.getByRole("button"));
+  await expect(form.name).toHaveValue("在别处写的");
+
+  await elsewhere("再在别处写的");
+  await phone.hand.type(form.name, "还是守塔人");
+  await expect(told).toBeVisible();
+  await phone.hand.press(form.saveButton);
+  await expect(told).toHaveCount(0);
+  await expect.poll(async () => (await onServer()).content.title).toBe("还是守塔人");
+});
+
+test("a work is not sent without a file that failed", async ({ phone, page, entered, t }) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await form.pick(1, await takePicture(page));
+  await form.fill("纸船", "林知夏");
+  await page.route(form.picker.inStore, (route) => route.fulfill({ status: 503, body: "" }), {
+    times: 1,
+  });
+  await form.picker.pick(await takePicture(page, "second.png"));
+  await expect(form.picker.tile("upload.retryNumber", 2)).toBeVisible();
+  await phone.hand.press(form.sendButton);
+  await form.expectToast(t("upload.someFailed"));
+  await phone.hand.press(form.picker.tile("upload.retryNumber", 2));
+  await expect(form.picker.tile("upload.removeNumber", 2)).toBeVisible();
+  await form.send();
+  await form.expectStatus("reviewing");
+  await form.expectReady(2);
+});
+
+test("a sign-up with room for two works begins a second one", async ({ phone, api, member, t }) => {
+  const organiser = await Organiser.logIn(api);
+  const place = await enterContest(api, organiser, member, { settings: { worksPerApply: 2 } });
+  await sendWork(member, place, { title: "纸船", pictures: [PICTURE] });
+  const list = await OwnWorkPage.open(phone, `competitionId=${place.competitionId}`);
+  await expect(phone.page.getByRole("link", { name: "纸船" })).toBeVisible();
+  await phone.hand.press(phone.page.getByRole("link", { name: t("work.another") }));
+  await phone.hand.type(list.name, "风筝");
+  await list.expectSaved();
+  await phone.page.goBack();
+  await expect(phone.page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await phone.hand.press(phone.page.getByRole("link", { name: "风筝" }));
+  await expect(list.name).toHaveValue("风筝");
+});
