@@ -90,8 +90,10 @@ test("who comes back from a work finds the wall where it was, and steps on by on
   const { id } = await findActivity(api, "city-lights");
   const wall = await WallPage.open(phone, id);
   await wall.scrollTo(3_000);
-  const place = await wall.scrolled();
   const title = await wall.atTheTop(true);
+  // On the way to it by Tab each work is brought into view: the place is where one ends up.
+  await wall.work(title).focus();
+  const place = await wall.scrolled();
   const gallery = await wall.openWork(title);
   await gallery.expectWork(title);
   await gallery.nextButton.focus();
