@@ -29,6 +29,7 @@ fn redact(key: &str, value: &mut Value) {
         }
         Value::String(text) if key == "keepUntil" => *text = "[time]".to_owned(),
         Value::String(text) if key == "link" && text.contains("key=") => *text = "[link]".to_owned(),
+        Value::String(text) if key == "name" => hide_number(text),
         Value::Number(_) if key == "timestamp" => *value = json!("[time]"),
         Value::String(text) if text.chars().count() > 120 => *text = "[long text]".to_owned(),
         Value::Object(map) => map.iter_mut().for_each(|(key, value)| redact(key, value)),
@@ -41,6 +42,15 @@ fn redact(key: &str, value: &mut Value) {
             }
         }
         _ => {}
+    }
+}
+
+/// A file for an organiser is named by the number of its sign-up, which holds the day.
+fn hide_number(name: &mut String) {
+    if let Some((number, rest)) = name.split_once(' ')
+        && number.strip_prefix('A').is_some_and(|digits| digits.len() == 12 && digits.bytes().all(|byte| byte.is_ascii_digit()))
+    {
+        *name = format!("[applyNo] {rest}");
     }
 }
 
