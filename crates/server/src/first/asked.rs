@@ -22,13 +22,22 @@ struct Asked {
     host: Host,
 }
 
-fn read(request: &HttpRequest) -> Option<Asked> {
+/// A deep link is drawn as what it leads to.
+fn address(request: &HttpRequest) -> String {
     let address = match request.query_string() {
         "" => request.path().to_owned(),
         query => format!("{}?{query}", request.path()),
     };
-    // A deep link is drawn as what it leads to.
-    let address = routes::resolve_deep_link(&address).unwrap_or(address);
+    routes::resolve_deep_link(&address).unwrap_or(address)
+}
+
+/// The page that a request asks for; `None` where there is none.
+pub fn route(request: &HttpRequest) -> Option<Route> {
+    routes::find(address(request).split('?').next()?)
+}
+
+fn read(request: &HttpRequest) -> Option<Asked> {
+    let address = address(request);
     let (path, query) = address.split_once('?').unwrap_or((&address, ""));
     let query = Query(serde_urlencoded::from_str(query).ok()?);
     // The launch step takes these in first, and leads elsewhere.

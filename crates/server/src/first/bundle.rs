@@ -1,7 +1,7 @@
 //! What the build left for first screens: the page's head with its styles, and the addresses of what
 //! the screens show.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::path::Path;
 
 use anyhow::Context as _;
@@ -10,25 +10,14 @@ use base64::engine::general_purpose::STANDARD;
 use laurel_core::language::Language;
 use maud::{PreEscaped, html};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
-use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
+use super::ahead::Ahead;
+use super::manifest::Manifest;
 use crate::pages::assets;
 
 /// The covers in the order of the client's own list (`defaultCover.ts`).
 const COVERS: [&str; 9] = ["leaf", "city", "photo", "ink", "run", "music", "kids", "robot", "dance"];
-
-/// A file of the build's manifest.
-#[derive(Deserialize)]
-struct Chunk {
-    file: String,
-    #[serde(default)]
-    imports: Vec<String>,
-    #[serde(default)]
-    css: Vec<String>,
-}
-
-type Manifest = HashMap<String, Chunk>;
 
 /// Head of one page.
 pub(super) struct Head {
@@ -66,17 +55,19 @@ pub struct Bundle {
     pub(super) core: String,
     /// Small drawings by their address, as addresses that hold the drawing itself.
     pub(super) inlined: HashMap<String, String>,
-    /// Address of each language's texts.
+    /// Address of each language's texts that come with the app.
     pub(super) texts: HashMap<Language, String>,
+    /// Address of those that come with the first page that needs more.
+    pub(super) more: HashMap<Language, String>,
+    pub(super) ahead: Ahead,
 }
 
 impl Bundle {
     /// Reads the embedded build; `None` where the front end was not built.
     pub fn load() -> anyhow::Result<Option<Bundle>> {
-        let Some(manifest) = assets::get(".vite/manifest.json") else { return Ok(None) };
-        let manifest: Manifest = serde_json::from_slice(&manifest.data).context("the front end's manifest")?;
-        let file =
-            |source: &str| manifest.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"));
+        let Some(manifest) = Manifest::load()? else { return Ok(None) };
+        let index = assets::text("index.html").context("no page was built")?;
+        let file = |source: &str| manifest.address(source);
         let covers: Vec<String> = COVERS.iter().map(|name| file(&format!("src/ui/picture/covers/{name}.svg"))).collect::<Result<_, _>>()?;
         let mut previews = HashMap::new();
         for (name, cover) in COVERS.iter().zip(&covers) {
@@ -85,11 +76,10 @@ impl Bundle {
             // The demo's covers are the same drawings.
             previews.insert(format!("/art/cover-{name}.svg"), preview);
         }
-        let texts = Language::ALL.iter().filter_map(|language| texts_of(*language).map(|path| (*language, path))).collect();
         let script = assets::text(".vite/first.js").context("no script for the head was built")?;
         Ok(Some(Bundle {
-            home: head(&manifest, &script, "src/domains/home/HomePage.tsx")?,
-            activity: head(&manifest, &script, "src/domains/activity/ActivityPage.tsx")?,
+            home: head(&manifest, &index, &script, "src/domains/home/HomePage.tsx")?,
+            activity: head(&manifest, &index, &script, "src/domains/activity/ActivityPage.tsx")?,
             policy: policy(&script, None),
             script,
             sprite: assets::find("assets/icons-", ".svg").context("no icons were built")?,
@@ -98,7 +88,9 @@ impl Bundle {
             previews,
             core: assets::find("assets/laurel_start", ".wasm").context("no core was built")?,
             inlined: assets::all().filter_map(|path| Some((format!("/{path}"), inlined(&path)?))).collect(),
-            texts,
+            texts: texts(""),
+            more: texts("more-"),
+            ahead: Ahead::of(&manifest, &index)?,
         }))
     }
 }
@@ -120,54 +112,20 @@ fn inlined(path: &str) -> Option<String> {
 /// What an address may not hold as it is (RFC 3986), but for what browsers take in one of this kind.
 const IN_ADDRESS: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>').add(b'&');
 
-fn texts_of(language: Language) -> Option<String> {
-    assets::find(&format!("assets/{}-", language.tag()), ".json")
-}
-
-/// Scripts and styles that entries need, imported ones first.
-#[derive(Default)]
-struct Needed<'a> {
-    met: HashSet<&'a str>,
-    scripts: Vec<&'a str>,
-    styles: Vec<&'a str>,
-}
-
-impl<'a> Needed<'a> {
-    fn collect(&mut self, manifest: &'a Manifest, key: &str) {
-        let Some(chunk) = manifest.get(key) else { return };
-        // Chunks may import each other in a ring.
-        if !self.met.insert(&chunk.file) {
-            return;
-        }
-        for import in &chunk.imports {
-            self.collect(manifest, import);
-        }
-        self.scripts.push(&chunk.file);
-        for style in &chunk.css {
-            if !self.styles.contains(&style.as_str()) {
-                self.styles.push(style);
-            }
-        }
-    }
+/// Addresses of the texts of one part.
+fn texts(part: &str) -> HashMap<Language, String> {
+    let of = |language: &Language| Some((*language, assets::find(&format!("assets/{part}{}-", language.tag()), ".json")?));
+    Language::ALL.iter().filter_map(of).collect()
 }
 
 fn addresses(paths: &[&str]) -> String {
     paths.iter().map(|path| format!("/{path}")).collect::<Vec<_>>().join(" ")
 }
 
-fn head(manifest: &Manifest, script: &str, page: &str) -> anyhow::Result<Head> {
-    let index = assets::text("index.html").context("no page was built")?;
-    let mut needed = Needed::default();
-    // An entry that is parted into chunks is named by all of them; the last one begins.
-    let named: Vec<&str> =
-        index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    let entry = *named.last().context("the page has no entry")?;
-    for file in &named {
-        let (key, _) = manifest.iter().find(|(_, chunk)| chunk.file == *file).context("the entry is not in the manifest")?;
-        needed.collect(manifest, key);
-    }
+fn head(manifest: &Manifest, index: &str, script: &str, page: &str) -> anyhow::Result<Head> {
+    let (mut needed, entry) = manifest.entry(index)?;
     let imports: Vec<&str> = std::mem::take(&mut needed.scripts).into_iter().filter(|path| *path != entry).collect();
-    needed.collect(manifest, page);
+    needed.collect(manifest, page)?;
     let mut style = String::new();
     for path in &needed.styles {
         let file = assets::get(path).with_context(|| format!("{path} is not embedded"))?;

@@ -5,11 +5,13 @@
 //! markup. What is drawn is what a visitor sees; whoever is signed in is told of their own afterwards.
 
 mod activity;
+mod ahead;
 mod asked;
 mod bundle;
 mod head;
 mod home;
 mod island;
+mod manifest;
 mod page;
 mod parts;
 mod ready;
@@ -34,6 +36,7 @@ use crate::http::View;
 use crate::http::context::address_of;
 use crate::state::App;
 
+pub use asked::route;
 pub use bundle::Bundle;
 pub use shared::preview;
 

@@ -4,7 +4,7 @@ use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
 use laurel_core::interface::Theme;
 use laurel_core::language;
-use laurel_core::routes;
+use laurel_core::routes::Route;
 use maud::Markup;
 
 use super::assets;
@@ -14,10 +14,11 @@ use crate::http::context::{interface_cookie, language_of};
 use crate::state::App;
 
 /// What the build leaves for the server to fill: the start tag, what the words of a lost app stand
-/// behind, and the title, which the head's script goes before.
+/// behind, the title, which the head's script goes before, and the end of the head.
 const START: &str = "<html lang=\"zh-Hans\">";
 const PLACE: &str = "<div id=\"root\"></div>";
 const TITLE: &str = "<title>Laurel</title>";
+const END: &str = "</head>";
 
 /// Whatever no other route answers.
 pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
@@ -33,14 +34,22 @@ pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpRespon
     if let Some(screen) = first::answer(&app, &request).await {
         return screen;
     }
-    let known = routes::find(path).is_some() || routes::resolve_deep_link(path).is_some() || (path == "/dev/ui" && app.shows_outbox());
+    let route = first::route(&request);
+    let known = route.is_some() || (path == "/dev/ui" && app.shows_outbox());
     let about = first::preview(&app, &request).await;
-    html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND }, about)
+    html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND }, Page { route, about })
 }
 
-/// The page with language and theme set before its first paint, so that no script has to; what it says of itself
-/// stands for the title that the build gives it.
-fn html(app: &App, request: &HttpRequest, status: StatusCode, about: Option<Markup>) -> HttpResponse {
+/// What is particular to a page.
+struct Page {
+    /// `None` where there is none at the address.
+    route: Option<Route>,
+    /// What it says of itself, which stands for the title that the build gives it.
+    about: Option<Markup>,
+}
+
+/// The page with language and theme set before its first paint, so that no script has to.
+fn html(app: &App, request: &HttpRequest, status: StatusCode, Page { route, about }: Page) -> HttpResponse {
     let (Some(page), Some(bundle)) = (assets::text("index.html"), &app.bundle) else {
         return HttpResponse::ServiceUnavailable().content_type("text/plain").body("the front end is not built");
     };
@@ -54,7 +63,8 @@ fn html(app: &App, request: &HttpRequest, status: StatusCode, about: Option<Mark
     let body = page
         .replacen(START, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1)
         .replacen(PLACE, &format!("{PLACE}{}", first::lost(app, language)), 1)
-        .replacen(TITLE, &format!("<script>{}</script>{}", bundle.script, about.map_or_else(|| TITLE.to_owned(), Markup::into_string)), 1);
+        .replacen(TITLE, &format!("<script>{}</script>{}", bundle.script, about.map_or_else(|| TITLE.to_owned(), Markup::into_string)), 1)
+        .replacen(END, &format!("{}{END}", route.map_or_else(Markup::default, |route| bundle.ahead(route, language)).into_string()), 1);
     HttpResponse::build(status)
         .content_type("text/html; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "no-cache"))

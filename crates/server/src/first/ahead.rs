@@ -1,0 +1,126 @@
+//! What a page without a first screen will ask for, told at the end of its head: the browser fetches it
+//! beside the app, instead of one thing after another as each is found out by the one before.
+
+use std::collections::HashMap;
+
+use laurel_core::language::Language;
+use laurel_core::routes::Route;
+use maud::{Markup, html};
+
+use super::bundle::Bundle;
+use super::manifest::{Manifest, Needed};
+
+/// Addresses of the files of every page, without what all pages start with.
+pub(super) struct Ahead(HashMap<Route, Files>);
+
+struct Files {
+    styles: Vec<String>,
+    scripts: Vec<String>,
+    /// WebAssembly of the scripts.
+    modules: Vec<String>,
+    texts: Texts,
+}
+
+/// Which texts a page waits for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Texts {
+    Start,
+    All,
+}
+
+/// The module that a page's code begins with, as the client has it (`frontend/src/app/pages.ts`).
+const fn module(route: Route) -> (&'static str, Texts) {
+    match route {
+        Route::Home => ("src/domains/home/HomePage.tsx", Texts::Start),
+        Route::Competition => ("src/domains/activity/ActivityPage.tsx", Texts::Start),
+        Route::CompetitionPreview => ("src/domains/activity/ActivityPreviewPage.tsx", Texts::Start),
+        Route::Login => ("src/domains/account/LoginPage.tsx", Texts::All),
+        Route::User => ("src/domains/account/UserPage.tsx", Texts::All),
+        Route::Settings => ("src/domains/account/SettingsPage.tsx", Texts::All),
+        Route::Agreement => ("src/domains/account/AgreementPage.tsx", Texts::All),
+        Route::SelectCountry => ("src/domains/account/SelectCountryPage.tsx", Texts::All),
+        Route::UserBind => ("src/domains/account/BindPage.tsx", Texts::All),
+        Route::Notices => ("src/domains/notice/NoticesPage.tsx", Texts::All),
+        Route::ApplyCenter => ("src/domains/signup/SignupCenterPage.tsx", Texts::All),
+        Route::ApplyForm => ("src/domains/signup/SignupFormPage.tsx", Texts::All),
+        Route::ApplyReceipt => ("src/domains/signup/ReceiptPage.tsx", Texts::All),
+        Route::ApplyResult => ("src/domains/signup/SignupResultPage.tsx", Texts::All),
+        Route::CompetitionApply => ("src/domains/signup/ChooseGroupPage.tsx", Texts::All),
+        Route::PersonList => ("src/domains/signup/PersonListPage.tsx", Texts::All),
+        Route::PersonEdit => ("src/domains/signup/PersonEditPage.tsx", Texts::All),
+        Route::ApplyDetail => ("src/domains/work/WorkDetailPage.tsx", Texts::All),
+        Route::Display | Route::DisplayGallery | Route::DisplayWall | Route::CompetitionScene | Route::Scene => {
+            ("src/domains/display/pages.ts", Texts::All)
+        }
+        Route::Share => ("src/domains/share/SharePage.tsx", Texts::All),
+        Route::Download => ("src/domains/download/DownloadPage.tsx", Texts::All),
+        Route::Webview => ("src/domains/webview/WebviewPage.tsx", Texts::All),
+        Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Invite | Route::InviteMembers | Route::Rank => {
+            ("src/domains/notopen/NotOpenPage.tsx", Texts::Start)
+        }
+    }
+}
+
+impl Ahead {
+    /// From the build's manifest and page.
+    pub(super) fn of(manifest: &Manifest, index: &str) -> anyhow::Result<Ahead> {
+        let files = |route: &Route| {
+            let (source, texts) = module(*route);
+            let mut needed = manifest.entry(index)?.0.beyond();
+            needed.collect(manifest, source)?;
+            let Needed { scripts, styles, modules, .. } = needed;
+            let addresses = |paths: Vec<&str>| paths.into_iter().map(|path| format!("/{path}")).collect();
+            Ok((*route, Files { styles: addresses(styles), scripts: addresses(scripts), modules: addresses(modules), texts }))
+        };
+        Ok(Ahead(Route::ALL.iter().map(files).collect::<anyhow::Result<_>>()?))
+    }
+}
+
+impl Bundle {
+    /// For the end of the head of a page that is drawn by the client alone.
+    pub fn ahead(&self, route: Route, language: Language) -> Markup {
+        let Some(Files { styles, scripts, modules, texts }) = self.ahead.0.get(&route) else { return Markup::default() };
+        let more = self.more.get(&language).filter(|_| *texts == Texts::All);
+        html! {
+            @for address in styles { link rel="stylesheet" crossorigin href=(address); }
+            @for address in self.texts.get(&language).into_iter().chain(more) { link rel="preload" as="fetch" crossorigin href=(address); }
+            @for address in scripts { link rel="modulepreload" crossorigin href=(address); }
+            @for address in modules { link rel="preload" as="fetch" type="application/wasm" crossorigin href=(address); }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The client's own table, which no build of the server reads.
+    const PAGES: &str = include_str!("../../../../frontend/src/app/pages.ts");
+
+    /// What the client's table says of a page.
+    fn told(route: Route) -> (String, Texts) {
+        let name = serde_json::to_value(route).unwrap();
+        let start = format!("\n  {}: ", name.as_str().unwrap());
+        let (_, rest) = PAGES.split_once(&start).unwrap();
+        let line = rest.lines().next().unwrap();
+        if line.starts_with("notOpen") {
+            return ("src/domains/notopen/NotOpenPage".into(), Texts::Start);
+        }
+        if line.starts_with("display(") {
+            return ("src/domains/display/pages".into(), Texts::All);
+        }
+        let (_, path) = line.split_once("import(\"@/").unwrap();
+        let texts = if line.starts_with("withMoreTexts(") { Texts::All } else { Texts::Start };
+        (format!("src/{}", path.split('"').next().unwrap()), texts)
+    }
+
+    #[test]
+    fn every_page_begins_with_the_module_that_the_client_loads_for_it() {
+        for route in Route::ALL {
+            let (source, texts) = module(*route);
+            let (path, wanted) = told(*route);
+            assert_eq!(source.rsplit_once('.').unwrap().0, path, "{route:?}");
+            assert!(texts == wanted, "the texts of {route:?}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The build's manifest: which files a page's code needs.
+
+use std::collections::{HashMap, HashSet};
+
+use anyhow::Context as _;
+use serde::Deserialize;
+
+use crate::pages::assets;
+
+/// A file of the build's manifest.
+#[derive(Deserialize)]
+struct Chunk {
+    file: String,
+    #[serde(default)]
+    imports: Vec<String>,
+    #[serde(default)]
+    css: Vec<String>,
+    #[serde(default)]
+    assets: Vec<String>,
+}
+
+/// All files of the build, by where they come from.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub(super) struct Manifest(HashMap<String, Chunk>);
+
+impl Manifest {
+    /// Reads the embedded one; `None` where the front end was not built.
+    pub(super) fn load() -> anyhow::Result<Option<Manifest>> {
+        let Some(file) = assets::get(".vite/manifest.json") else { return Ok(None) };
+        serde_json::from_slice(&file.data).context("the front end's manifest").map(Some)
+    }
+
+    /// The address of what was built of a source.
+    pub(super) fn address(&self, source: &str) -> anyhow::Result<String> {
+        self.0.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"))
+    }
+
+    /// What the scripts of the page need that the build leaves, and the last of them, which begins.
+    pub(super) fn entry<'a>(&'a self, index: &'a str) -> anyhow::Result<(Needed<'a>, &'a str)> {
+        // An entry that is parted into chunks is named by all of them.
+        let named: Vec<&str> =
+            index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        let last = *named.last().context("the page has no entry")?;
+        let mut needed = Needed::default();
+        for file in named {
+            let (key, _) = self.0.iter().find(|(_, chunk)| chunk.file == file).context("the entry is not in the manifest")?;
+            needed.collect(self, key)?;
+        }
+        Ok((needed, last))
+    }
+}
+
+/// The files that entries need, imported ones first; each once.
+#[derive(Default)]
+pub(super) struct Needed<'a> {
+    met: HashSet<&'a str>,
+    pub(super) scripts: Vec<&'a str>,
+    pub(super) styles: Vec<&'a str>,
+    /// WebAssembly of the scripts.
+    pub(super) modules: Vec<&'a str>,
+}
+
+impl<'a> Needed<'a> {
+    pub(super) fn collect(&mut self, manifest: &'a Manifest, key: &str) -> anyhow::Result<()> {
+        let chunk = manifest.0.get(key).with_context(|| format!("no {key} was built"))?;
+        // Chunks may import each other in a ring.
+        if !self.met.insert(&chunk.file) {
+            return Ok(());
+        }
+        for import in &chunk.imports {
+            self.collect(manifest, import)?;
+        }
+        self.scripts.push(&chunk.file);
+        add(&mut self.styles, &chunk.css, ".css");
+        add(&mut self.modules, &chunk.assets, ".wasm");
+        Ok(())
+    }
+
+    /// The same without what was met until now: what is collected from here on comes by itself.
+    pub(super) fn beyond(self) -> Needed<'a> {
+        Needed { met: self.met, ..Needed::default() }
+    }
+}
+
+fn add<'a>(known: &mut Vec<&'a str>, files: &'a [String], end: &str) {
+    for file in files {
+        if file.ends_with(end) && !known.contains(&file.as_str()) {
+            known.push(file);
+        }
+    }
+}
