@@ -2,6 +2,7 @@
 
 pub mod facts;
 pub mod list;
+pub mod mail;
 pub mod read;
 pub mod setting;
 pub mod store;

@@ -6,7 +6,6 @@ use std::collections::HashMap;
 use chrono::{Offset as _, TimeZone as _};
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
-use laurel_core::language::Language;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
 use laurel_core::signup::SignupStatus;
 
@@ -17,11 +16,8 @@ use crate::db::{Db, both};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
 use crate::notice::facts::{Facts, place};
+use crate::notice::mail::{self, NoticeMail, Reader};
 use crate::notice::store::{self as notice, NewNotice};
-use crate::outbound::outbox::{self, NewMessage};
-
-/// Mail about a sign-up is useful for a day.
-const MAIL_LIFE_MS: i64 = 86_400_000;
 
 /// Keys of a mail's subject and text; none for what concerns no sign-up.
 const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
@@ -92,9 +88,9 @@ fn write(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64], occurrenc
         });
     }
     notice::tell(db, desk.merchant, event, &notices, desk.now_ms)?;
-    let mails: Vec<Mail> = rows.iter().filter_map(|row| mail(row, names.get(&row.id).map_or("", String::as_str), desk, event)).collect();
-    let messages: Vec<NewMessage<'_>> = mails.iter().map(|mail| mail.message(desk, event)).collect();
-    Ok(outbox::queue_all(db, &messages)?)
+    let mails: Vec<NoticeMail> =
+        rows.iter().filter_map(|row| mail_to(row, names.get(&row.id).map_or("", String::as_str), desk, event)).collect();
+    mail::queue(db, event, &mails, desk.now_ms)
 }
 
 impl Told {
@@ -126,55 +122,26 @@ impl Told {
     }
 }
 
-struct Mail {
-    recipient: String,
-    language: Language,
-    subject: String,
-    body: String,
-}
-
-impl Mail {
-    fn message(&self, desk: Desk<'_>, event: NoticeEvent) -> NewMessage<'_> {
-        NewMessage {
-            kind: "mail",
-            recipient: &self.recipient,
-            purpose: event.word(),
-            language: self.language.tag(),
-            subject: &self.subject,
-            body: &self.body,
-            code: None,
-            state: "queued",
-            next_time: desk.now_ms,
-            expire_time: desk.now_ms + MAIL_LIFE_MS,
-            created_time: desk.now_ms,
-        }
-    }
-}
-
-/// None where there is no address, or where the account has switched off mails that may be missed.
-fn mail(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option<Mail> {
-    if row.mail_off.is_some() && !event.group().is_fixed() {
-        return None;
-    }
-    let recipient = row.email.clone()?;
-    let language = Language::from_tag(&row.language).unwrap_or_default();
+/// None where there is nobody to write to.
+fn mail_to(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option<NoticeMail> {
+    let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
+    let language = reader.language;
     let (activity, merchant) = (local(&row.activity_name, language), local(&row.merchant_name, language));
     let wait_no = row.wait_no.map(|number| number.to_string()).unwrap_or_default();
     let until = row.offer_expire.map(|time| local_time(time, &row.timezone)).unwrap_or_default();
     let holes = [
         ("activity", activity.as_str()),
         ("applyNo", &row.number),
-        ("name", name),
         ("merchant", &merchant),
-        ("reason", row.reason()),
         ("waitNo", &wait_no),
         ("until", &until),
         ("start", &local_time(row.start_time, &row.timezone)),
         ("place", &place(&[label(&row.place), label(&row.address)], language)),
+        ("name", name),
+        ("reason", row.reason()),
     ];
-    let (subject, text) = keys(event.text(row.status()))?;
-    let get = |key: &str| desk.texts.get(language, key, &holes);
-    Some(Mail { recipient, language, subject: get(subject), body: format!("{}\n\n{}", get(text), get("server.mail.footer")) })
+    let keys = keys(event.text(row.status()))?;
+    Some(reader.mail(desk.texts, keys, &holes))
 }
 
 /// A moment where the activity takes place, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.

@@ -3,7 +3,6 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, WorkId};
-use laurel_core::language::Language;
 use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
 
 use crate::db::schema::{account, competition, merchant, notice_off, work};
@@ -11,12 +10,9 @@ use crate::db::{Db, both};
 use crate::error::Error;
 use crate::merchant::store::{label, local};
 use crate::notice::facts::Facts;
+use crate::notice::mail::{self, NoticeMail, Reader};
 use crate::notice::store::{self as notice, NewNotice};
-use crate::outbound::outbox::{self, NewMessage};
 use crate::signup::advance::Desk;
-
-/// Mail about a work is useful for a day.
-const MAIL_LIFE_MS: i64 = 86_400_000;
 
 /// A work and whom to tell.
 #[derive(Queryable)]
@@ -61,48 +57,18 @@ pub(super) fn send(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64],
         })
         .collect();
     notice::tell(db, desk.merchant, event, &notices, desk.now_ms)?;
-    let mails: Vec<Mail> = rows.iter().filter_map(|row| mail(row, desk, event, reason)).collect();
-    let messages: Vec<NewMessage<'_>> = mails.iter().map(|mail| mail.message(desk, event)).collect();
-    Ok(outbox::queue_all(db, &messages)?)
+    let mails: Vec<NoticeMail> = rows.iter().filter_map(|row| mail_to(row, desk, event, reason)).collect();
+    mail::queue(db, event, &mails, desk.now_ms)
 }
 
-struct Mail {
-    recipient: String,
-    language: Language,
-    subject: String,
-    body: String,
-}
-
-impl Mail {
-    fn message(&self, desk: Desk<'_>, event: NoticeEvent) -> NewMessage<'_> {
-        NewMessage {
-            kind: "mail",
-            recipient: &self.recipient,
-            purpose: event.word(),
-            language: self.language.tag(),
-            subject: &self.subject,
-            body: &self.body,
-            code: None,
-            state: "queued",
-            next_time: desk.now_ms,
-            expire_time: desk.now_ms + MAIL_LIFE_MS,
-            created_time: desk.now_ms,
-        }
-    }
-}
-
-fn mail(row: &Told, desk: Desk<'_>, event: NoticeEvent, reason: &str) -> Option<Mail> {
-    if row.mail_off.is_some() && !event.group().is_fixed() {
-        return None;
-    }
-    let recipient = row.email.clone()?;
-    let language = Language::from_tag(&row.language).unwrap_or_default();
+fn mail_to(row: &Told, desk: Desk<'_>, event: NoticeEvent, reason: &str) -> Option<NoticeMail> {
+    let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
+    let language = reader.language;
     let (activity, merchant) = (local(&row.activity, language), local(&row.merchant, language));
     // What a person wrote comes last, so that nothing in it is taken for a hole.
     let holes = [("activity", activity.as_str()), ("merchant", &merchant), ("work", &row.title), ("reason", reason)];
-    let (subject, text) = keys(event.text(None))?;
-    let get = |key: &str| desk.texts.get(language, key, &holes);
-    Some(Mail { recipient, language, subject: get(subject), body: format!("{}\n\n{}", get(text), get("server.mail.footer")) })
+    let keys = keys(event.text(None))?;
+    Some(reader.mail(desk.texts, keys, &holes))
 }
 
 fn told(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Told>> {

@@ -1,0 +1,68 @@
+//! The e-mail that goes with a notice, in the language of the account.
+
+use laurel_core::language::Language;
+use laurel_core::notice::NoticeEvent;
+
+use crate::db::Db;
+use crate::error::Error;
+use crate::outbound::outbox::{self, NewMessage};
+use crate::texts::Texts;
+
+/// It is useful for a day, ms.
+const LIFE_MS: i64 = 86_400_000;
+
+/// Who reads it.
+pub struct Reader {
+    address: String,
+    /// Of the account.
+    pub language: Language,
+}
+
+/// What is sent.
+pub struct NoticeMail {
+    reader: Reader,
+    subject: String,
+    body: String,
+}
+
+impl Reader {
+    /// None where there is no verified address, or where the account has switched off mails that may be missed.
+    pub fn of(event: NoticeEvent, address: Option<&str>, language: &str, is_off: bool) -> Option<Reader> {
+        if is_off && !event.group().is_fixed() {
+            return None;
+        }
+        Some(Reader { address: address?.to_owned(), language: Language::from_tag(language).unwrap_or_default() })
+    }
+
+    /// A mail by the keys of its subject and of its text. What a person wrote comes last among the holes, so that
+    /// nothing in it is taken for one.
+    pub fn mail(self, texts: &Texts, (subject, text): (&str, &str), holes: &[(&str, &str)]) -> NoticeMail {
+        let get = |key: &str| texts.get(self.language, key, holes);
+        let body = format!("{}\n\n{}", get(text), get("server.mail.footer"));
+        NoticeMail { subject: get(subject), body, reader: self }
+    }
+}
+
+impl NoticeMail {
+    fn message(&self, event: NoticeEvent, now_ms: i64) -> NewMessage<'_> {
+        NewMessage {
+            kind: "mail",
+            recipient: &self.reader.address,
+            purpose: event.word(),
+            language: self.reader.language.tag(),
+            subject: &self.subject,
+            body: &self.body,
+            code: None,
+            state: "queued",
+            next_time: now_ms,
+            expire_time: now_ms + LIFE_MS,
+            created_time: now_ms,
+        }
+    }
+}
+
+/// Queues mails in the transaction of the change: one statement.
+pub fn queue(db: &mut Db, event: NoticeEvent, mails: &[NoticeMail], now_ms: i64) -> Result<(), Error> {
+    let messages: Vec<NewMessage<'_>> = mails.iter().map(|mail| mail.message(event, now_ms)).collect();
+    Ok(outbox::queue_all(db, &messages)?)
+}
