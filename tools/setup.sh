@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a machine lacks, each part once: tools/setup.sh [rust] [node] [build] [postgres]
-# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e] [benchweb] [miniprogram] [smtp]; without
-# names, everything.
+# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e] [benchweb] [miniprogram] [smtp]
+# [ffmpeg]; without names, everything.
 . "$(dirname "$0")/env.sh"
 
 DENY_VERSION=0.20.2
@@ -69,6 +69,9 @@ setup_browser() {
 
 setup_pngquant() { have pngquant || need pngquant; }
 
+# For the tests of videos that came without a picture.
+setup_ffmpeg() { have ffmpeg || need ffmpeg; }
+
 setup_shellcheck() { have shellcheck || need shellcheck; }
 
 setup_deny() {
@@ -98,7 +101,7 @@ setup_smtp() {
   install_packages crates/server/tests/smtp
 }
 
-[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb miniprogram smtp
+[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb miniprogram smtp ffmpeg
 for part in "$@"; do
   declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
   "setup_$part"

@@ -99,7 +99,7 @@ all_stages() {
   stage "bundle budget" cargo xtask budget
   stage "browser floor" browser_floor
   stage "licences" licences
-  need postgres smtp
+  need postgres smtp ffmpeg
   stage "Rust tests, SQLite and PostgreSQL" rust_tests
   stage "server with its pages" cargo build --locked --package laurel-server --package laurel-standin --bins
   need browser

@@ -8,8 +8,8 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_server::clock::{Clock, random_bytes};
 use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
-use laurel_server::storage::Storage;
 use laurel_server::storage::media::Workshop;
+use laurel_server::storage::{Films, Storage};
 use laurel_server::texts::Texts;
 use laurel_server::{app, demo, maintenance, merchant, pages, staff};
 use tracing_subscriber::EnvFilter;
@@ -214,7 +214,7 @@ fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Res
     anyhow::ensure!(database.env != Environment::Production || force, "the demo refuses production: pass --env development, or --force");
     let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load()?);
     // Names of the copies alone hang on this secret, and nothing but this run makes them.
-    let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Clock::default())?;
+    let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Films::new(None), Clock::default())?;
     let workshop = Workshop { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };
     match demo::fill(workshop, 1)? {
         demo::Outcome::Filled { activities } => say(&format!("{activities} activities made"))?,

@@ -13,7 +13,7 @@ use crate::merchant::names::Names;
 use crate::messenger::credential::Credentials;
 use crate::pages::agreement::Agreements;
 use crate::provider::wechat::WeChat;
-use crate::storage::Storage;
+use crate::storage::{Films, Storage};
 use crate::texts::Texts;
 
 /// The application.
@@ -70,7 +70,14 @@ impl App {
         Ok(App(Arc::new(Parts {
             store,
             clock: config.clock,
-            storage: Storage::open(&config.public_url, &config.data_dir, &config.secret, config.oss.clone(), config.clock)?,
+            storage: Storage::open(
+                &config.public_url,
+                &config.data_dir,
+                &config.secret,
+                config.oss.clone(),
+                Films::new(config.ffmpeg.clone()),
+                config.clock,
+            )?,
             fonts: Fonts::new(config.fonts.clone()),
             flood: FloodGuard::new(config.limits),
             wechat: config.wechat.clone().map(WeChat::new),

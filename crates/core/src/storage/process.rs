@@ -138,7 +138,7 @@ impl Pipeline {
 
     /// The picture that stands for a video.
     pub fn poster() -> Pipeline {
-        Pipeline::Video(Snapshot { width: 750, is_fast: true, turn: Turn::Auto, ..Snapshot::default() })
+        Pipeline::Video(Snapshot::poster())
     }
 }
 

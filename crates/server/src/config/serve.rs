@@ -76,6 +76,9 @@ pub struct ServeArgs {
     /// Folder of the fonts that words on pictures are drawn with; absent: those of the system.
     #[arg(long, env = "LAUREL_FONTS", value_name = "DIR")]
     pub fonts: Option<PathBuf>,
+    /// The program that makes pictures of videos; absent: the system's `ffmpeg`, where it has one.
+    #[arg(long, env = "LAUREL_FFMPEG", value_name = "FILE")]
+    pub ffmpeg: Option<PathBuf>,
     /// The messaging app.
     #[command(flatten)]
     pub wechat: WeChatArgs,
@@ -118,6 +121,8 @@ pub struct ServeConfig {
     pub oss: Option<Oss>,
     /// Folder of fonts; absent: those of the system.
     pub fonts: Option<PathBuf>,
+    /// The program that makes pictures of videos; absent: the system's `ffmpeg`.
+    pub ffmpeg: Option<PathBuf>,
     /// The messaging app.
     pub wechat: Option<WeChat>,
     /// Other sites whose pages the app may show.
@@ -169,6 +174,7 @@ impl ServeArgs {
             sms: self.sms.check(environment)?,
             oss: self.oss.check(environment)?,
             fonts: fonts(self.fonts.as_deref())?,
+            ffmpeg: ffmpeg(self.ffmpeg.as_deref())?,
             clock: crate::clock::Clock { offset_seconds: self.clock_offset },
         })
     }
@@ -178,6 +184,13 @@ fn fonts(folder: Option<&Path>) -> Result<Option<PathBuf>, ConfigError> {
     match folder {
         Some(folder) if !folder.is_dir() => Err(ConfigError::new("--fonts (LAUREL_FONTS)", format!("{} is no folder", folder.display()))),
         folder => Ok(folder.map(Path::to_owned)),
+    }
+}
+
+fn ffmpeg(program: Option<&Path>) -> Result<Option<PathBuf>, ConfigError> {
+    match program {
+        Some(file) if !file.is_file() => Err(ConfigError::new("--ffmpeg (LAUREL_FFMPEG)", format!("{} is no file", file.display()))),
+        program => Ok(program.map(Path::to_owned)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The object store: pictures and videos that people upload, and what is shown of them.
 
 pub mod embedded;
+mod films;
 pub mod media;
 mod original;
 pub mod oss;
@@ -11,6 +12,7 @@ pub mod store;
 mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
+pub use films::Films;
 pub use original::{ORIGINAL_SECONDS, original_address};
 pub use oss::Finding;
 pub use place::{Local, Storage};

@@ -9,6 +9,7 @@ use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
 use sha2::Sha256;
 
 use super::embedded::{Draft, Embedded, KeepError};
+use super::films::Films;
 use super::oss::{Finding, Oss};
 use crate::clock::Clock;
 use crate::config::Oss as OssConfig;
@@ -47,8 +48,16 @@ impl Local {
 }
 
 impl Storage {
-    /// Opens the store: the vendor's where one is configured, else that of the data folder.
-    pub fn open(public_url: &str, data_dir: &Path, secret: &[u8], oss: Option<OssConfig>, clock: Clock) -> Result<Storage, Error> {
+    /// Opens the store: the vendor's where one is configured, else that of the data folder, where `films` makes
+    /// pictures out of videos.
+    pub fn open(
+        public_url: &str,
+        data_dir: &Path,
+        secret: &[u8],
+        oss: Option<OssConfig>,
+        films: Films,
+        clock: Clock,
+    ) -> Result<Storage, Error> {
         // One secret signs more than names: what is signed here is good nowhere else.
         let keyed = |error: hmac::digest::InvalidLength| Error::Broken(format!("store: {error}"));
         let own = Hmac::<Sha256>::new_from_slice(secret).map_err(keyed)?;
@@ -57,7 +66,7 @@ impl Storage {
         let drafts = data_dir.join("objects-unfinished");
         std::fs::create_dir_all(&drafts).map_err(|error| Error::Broken(format!("object store: {}: {error}", data_dir.display())))?;
         let place = match oss {
-            None => Place::Here(Embedded::open(public_url, data_dir, secret)?),
+            None => Place::Here(Embedded::open(public_url, data_dir, secret, films)?),
             Some(config) => Place::There(Oss::new(config, clock)),
         };
         Ok(Storage { place, drafts, copies })
@@ -153,6 +162,15 @@ impl Storage {
         match &self.place {
             Place::Here(embedded) => embedded.objects().keep(draft, key),
             Place::There(oss) => oss.put(draft.path(), key),
+        }
+    }
+
+    /// The picture that stands for a video which everybody may see, JPEG; `None` where it cannot be had. May block for
+    /// a service or a program.
+    pub fn poster(&self, film: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
+        match &self.place {
+            Place::Here(embedded) => embedded.poster(film),
+            Place::There(oss) => Ok(oss.poster(film)),
         }
     }
 

@@ -226,7 +226,9 @@ on_both!(a_picture_comes_as_it_is_asked_for, |app| {
         ("a.jpg", "image/resize,p_1000,w_16384,limit_0", 400, "ImageTooLarge"),
         ("broken.jpg", "image/resize,w_100", 400, "BadRequest"),
         ("a.mp4", "image/resize,w_100/format,jpg", 400, "BadRequest"),
-        ("a.mp4", "video/snapshot,t_0", 501, "NotImplemented"),
+        ("a.mp4", "image/resize,w_100", 400, "BadRequest"),
+        ("a.mp4", "video/snapshot,t_0", 400, "BadRequest"),
+        ("a.jpg", "video/snapshot,t_0,ar_auto", 400, "BadRequest"),
         ("b.jpg", "image/resize,w_100", 404, "NoSuchKey"),
     ] {
         assert_eq!(said(&ask(name, pipeline).await), (status, code.to_owned()), "{name} {pipeline}");

@@ -31,6 +31,14 @@ pub enum SnapshotFormat {
 
 impl SnapshotFormat {
     pub(super) const WORDS: &[(&str, SnapshotFormat)] = &[("jpg", SnapshotFormat::Jpg), ("png", SnapshotFormat::Png)];
+
+    /// As pictures are written.
+    pub const fn image(self) -> ImageFormat {
+        match self {
+            SnapshotFormat::Jpg => ImageFormat::Jpg,
+            SnapshotFormat::Png => ImageFormat::Png,
+        }
+    }
 }
 
 /// Which way up a snapshot is.
@@ -52,22 +60,24 @@ impl Turn {
 }
 
 impl Snapshot {
-    /// The same picture made from the one that was uploaded beside the video: upright and from near its beginning, so
-    /// that a moment further on, or its pixels as they lie, cannot be had from it.
-    pub fn of_poster(&self) -> Option<Pipeline> {
-        if self.turn != Turn::Auto || (self.at_ms > 0 && !self.is_fast) {
-            return None;
-        }
+    /// The picture that stands for a video: its first, upright.
+    pub fn poster() -> Snapshot {
+        Snapshot { width: 750, is_fast: true, turn: Turn::Auto, ..Snapshot::default() }
+    }
+
+    /// The picture that was uploaded beside the video is what is asked for: upright, and its first.
+    pub fn is_poster(&self) -> bool {
+        self.at_ms == 0 && self.turn == Turn::Auto
+    }
+
+    /// What is made of a picture of the video as large as the video.
+    pub fn of_picture(&self) -> Pipeline {
         let side = |side: u16| (side > 0).then_some(side);
         let (width, height) = (side(self.width), side(self.height));
         let mode = if width.is_some() && height.is_some() { ResizeMode::Fixed } else { ResizeMode::Lfit };
         let resize = Resize { mode, width, height, may_enlarge: true, ..Resize::default() };
-        let format = match self.format {
-            SnapshotFormat::Jpg => ImageFormat::Jpg,
-            SnapshotFormat::Png => ImageFormat::Png,
-        };
         let sized = (width.is_some() || height.is_some()).then_some(ImageAction::Resize(resize));
-        Some(Pipeline::Image(sized.into_iter().chain([ImageAction::Format(format)]).collect()))
+        Pipeline::Image(sized.into_iter().chain([ImageAction::Format(self.format.image())]).collect())
     }
 }
 

@@ -60,16 +60,16 @@ fn a_picture_grows_only_where_that_is_asked_for() {
 fn what_the_product_asks_for_is_written_as_documented() {
     assert_eq!(Pipeline::poster().to_string(), "video/snapshot,t_0,f_jpg,w_750,h_0,m_fast,ar_auto");
     assert_eq!(Pipeline::thumbnail(360, 80).to_string(), "image/auto-orient,1/resize,m_lfit,w_360/quality,Q_80/format,webp");
-    let Pipeline::Video(poster) = Pipeline::poster() else { panic!("no video") };
-    let of_poster = |snapshot: Snapshot| snapshot.of_poster().map(|pipeline| pipeline.to_string());
-    assert_eq!(of_poster(poster.clone()).as_deref(), Some("image/resize,m_lfit,w_750,limit_0/format,jpg"));
-    let sized = Snapshot { height: 400, at_ms: 9_000, ..poster.clone() };
-    assert_eq!(of_poster(sized).as_deref(), Some("image/resize,m_fixed,w_750,h_400,limit_0/format,jpg"));
+    let poster = Snapshot::poster();
+    assert_eq!(poster.of_picture().to_string(), "image/resize,m_lfit,w_750,limit_0/format,jpg");
+    let sized = Snapshot { height: 400, ..poster.clone() };
+    assert_eq!(sized.of_picture().to_string(), "image/resize,m_fixed,w_750,h_400,limit_0/format,jpg");
     let own = Snapshot { width: 0, format: SnapshotFormat::Png, ..poster.clone() };
-    assert_eq!(of_poster(own).as_deref(), Some("image/format,png"));
-    let further = Snapshot { at_ms: 1, is_fast: false, ..poster.clone() };
+    assert_eq!(own.of_picture().to_string(), "image/format,png");
+    assert!(poster.is_poster() && sized.is_poster() && own.is_poster());
+    let further = Snapshot { at_ms: 1, ..poster.clone() };
     for other in [further, Snapshot { turn: Turn::None, ..poster.clone() }, Snapshot { turn: Turn::Wide, ..poster }] {
-        assert_eq!(of_poster(other), None);
+        assert!(!other.is_poster(), "{other}");
     }
     let preview = Pipeline::preview(1_200, 630);
     assert_eq!(preview.to_string(), "image/auto-orient,1/resize,m_fill,w_1200,h_630,limit_0/quality,Q_80/format,jpg");

@@ -13,10 +13,11 @@ use std::path::Path;
 
 use actix_web::web::{self, ServiceConfig};
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use laurel_core::storage::{ObjectKey, Policy, UploadSignature, sign_address, sign_policy, write_policy};
+use laurel_core::storage::{ObjectKey, Policy, Snapshot, UploadSignature, sign_address, sign_policy, write_policy};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::Sha256;
 
+use super::films::Films;
 use crate::error::Error;
 use crate::state::App;
 
@@ -40,11 +41,12 @@ pub struct Embedded {
     cache: Cache,
     under_way: UnderWay,
     cores: Cores,
+    films: Films,
 }
 
 impl Embedded {
-    /// Opens the store in the data folder.
-    pub fn open(public_url: &str, data_dir: &Path, secret: &[u8]) -> Result<Embedded, Error> {
+    /// Opens the store in the data folder; `films` makes its pictures out of videos.
+    pub fn open(public_url: &str, data_dir: &Path, secret: &[u8], films: Films) -> Result<Embedded, Error> {
         // One secret signs more than uploads: what is signed here is good nowhere else.
         let own = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("store: {error}")))?;
         let secret = own.chain_update("uploads").finalize().into_bytes().to_vec();
@@ -56,6 +58,7 @@ impl Embedded {
             cache,
             under_way: UnderWay::default(),
             cores: Cores::default(),
+            films,
         })
     }
 
@@ -95,6 +98,15 @@ impl Embedded {
         let (signature, disposition) = (encoded(&signature), encoded(disposition));
         let query = format!("OSSAccessKeyId={NAME}&Expires={expires}&Signature={signature}&response-content-disposition={disposition}");
         format!("{PATH}/{}?{query}", key.as_str())
+    }
+
+    /// The first picture of a video, JPEG; `None` where none can be made.
+    pub fn poster(&self, film: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
+        let draft = self.objects.draft()?;
+        if self.films.picture(&self.objects.path(film), &Snapshot::poster(), draft.path()).is_err() {
+            return Ok(None);
+        }
+        std::fs::read(draft.path()).map(Some).map_err(|error| Error::Broken(format!("object store: {error}")))
     }
 
     /// What is kept.

@@ -34,13 +34,13 @@ pub(super) async fn picture(app: &web::Data<App>, key: ObjectKey, pipeline: &str
         return Err(Refusal::missing());
     }
     let (key, pipeline) = match &pipeline {
-        Pipeline::Image(_) => (key, pipeline),
-        Pipeline::Video(snapshot) => {
-            let pipeline = snapshot.of_poster().ok_or_else(|| refused(&Failure::NotHere))?;
-            (poster(app, &key).await?, pipeline)
-        }
+        Pipeline::Video(snapshot) if snapshot.is_poster() => match poster(app, &key).await? {
+            Some(poster) => (poster, snapshot.of_picture()),
+            None => (key, pipeline),
+        },
+        Pipeline::Video(_) | Pipeline::Image(_) => (key, pipeline),
     };
-    let format = format_of(&key, &pipeline).ok_or_else(|| refused(&Failure::NotHere))?;
+    let format = format_of(&key, &pipeline).ok_or_else(|| refused(&Failure::Unreadable))?;
     let path = of(app)?.cache.path(&key, &pipeline);
     if tokio::fs::try_exists(&path).await.map_err(|error| Refusal::broken(&error))? {
         return Ok((path, format));
@@ -57,42 +57,56 @@ async fn is_there(app: &App, key: &ObjectKey) -> Result<bool, Refusal> {
     tokio::fs::try_exists(of(app)?.objects.path(key)).await.map_err(|error| Refusal::broken(&error))
 }
 
-/// The picture that was uploaded with a video: no video is decoded here.
-async fn poster(app: &App, key: &ObjectKey) -> Result<ObjectKey, Refusal> {
+/// The picture that was uploaded with a video, or made when it came.
+async fn poster(app: &App, key: &ObjectKey) -> Result<Option<ObjectKey>, Refusal> {
     for suffix in [Suffix::Jpg, Suffix::Webp] {
         let poster = key.beside(suffix);
-        if is_there(app, &poster).await? {
-            return Ok(poster);
+        if poster != *key && is_there(app, &poster).await? {
+            return Ok(Some(poster));
         }
     }
-    Err(refused(&Failure::NotHere))
+    Ok(None)
 }
 
-/// What comes out: the last format that is asked for, or the object's own.
+/// What comes out: the last format that is asked for, or the object's own; `None` where it is not made of such objects.
 fn format_of(key: &ObjectKey, pipeline: &Pipeline) -> Option<ImageFormat> {
-    let Pipeline::Image(actions) = pipeline else { return None };
-    let asked = actions.iter().rev().find_map(|action| match action {
-        ImageAction::Format(format) => Some(*format),
-        _ => None,
-    });
-    let own = || match key.suffix()? {
+    let own = match key.suffix()? {
         Suffix::Jpg => Some(ImageFormat::Jpg),
         Suffix::Png => Some(ImageFormat::Png),
         Suffix::Webp => Some(ImageFormat::Webp),
-        Suffix::Mp4 | Suffix::Mov | Suffix::Pdf => None,
+        Suffix::Mp4 | Suffix::Mov => None,
+        Suffix::Pdf => return None,
     };
-    asked.or_else(own)
+    match (pipeline, own) {
+        (Pipeline::Video(snapshot), None) => Some(snapshot.format.image()),
+        (Pipeline::Image(actions), Some(own)) => {
+            let asked = actions.iter().rev().find_map(|action| match action {
+                ImageAction::Format(format) => Some(*format),
+                _ => None,
+            });
+            Some(asked.unwrap_or(own))
+        }
+        (Pipeline::Video(_), Some(_)) | (Pipeline::Image(_), None) => None,
+    }
 }
 
 fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Result<PathBuf, Refusal> {
     let broken = |error: std::io::Error| Refusal::broken(&error);
-    let source = match std::fs::read(of(app)?.objects.path(key)) {
+    let draft = of(app)?.objects.draft().map_err(|error| Refusal::broken(&error))?;
+    let source = of(app)?.objects.path(key);
+    let (source, pipeline) = match pipeline {
+        Pipeline::Image(_) => (source, pipeline.clone()),
+        Pipeline::Video(snapshot) => {
+            of(app)?.films.picture(&source, snapshot, draft.path()).map_err(|failure| refused(&failure))?;
+            (draft.path().to_owned(), snapshot.of_picture())
+        }
+    };
+    let source = match std::fs::read(source) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Refusal::missing()),
         read => read.map_err(broken)?,
     };
     let draw_mark = |mark: &Mark, most| draw_mark(app, mark, most);
-    let made = process::run(pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
-    let draft = of(app)?.objects.draft().map_err(|error| Refusal::broken(&error))?;
+    let made = process::run(&pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
     std::fs::write(draft.path(), made.bytes).map_err(broken)?;
     of(app)?.cache.keep(&draft, &path).map_err(broken)?;
     Ok(path)
@@ -118,7 +132,7 @@ fn draw_mark(app: &App, mark: &Mark, most: (u32, u32)) -> Result<RgbaImage, Fail
 fn refused(failure: &Failure) -> Refusal {
     match failure {
         Failure::Refused(error) => Refusal::bad(error.code(), "The picture cannot be processed so."),
-        Failure::Unreadable => Refusal::bad("BadRequest", "The object is no picture that can be read."),
+        Failure::Unreadable => Refusal::bad("BadRequest", "The object cannot be read so."),
         Failure::NotHere => Refusal::other(StatusCode::NOT_IMPLEMENTED, "NotImplemented", "This is not processed here."),
     }
 }

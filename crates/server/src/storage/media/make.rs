@@ -24,7 +24,7 @@ pub(super) fn make(storage: &Storage, upload: &str, poster: Option<&str>) -> Res
         return Ok(make_film(storage, &key, poster)?.unwrap_or(failed));
     }
     let Some(upload) = read(storage, &key)? else { return Ok(failed) };
-    let Some((shown, picture)) = show_picture(storage, (&key, &key), &upload)? else { return Ok(failed) };
+    let Some((shown, picture)) = show_picture(storage, (&key, format_of(&key)), &upload)? else { return Ok(failed) };
     Ok(MadeColumns {
         status: "ready",
         shown_key: shown.as_str().to_owned(),
@@ -41,26 +41,36 @@ fn make_film(storage: &Storage, key: &ObjectKey, poster: Option<&str>) -> Result
     let draft = storage.draft()?;
     let Some(source) = storage.fetch(key)? else { return Ok(None) };
     let Some(film) = film::copy(source.path(), draft.path()).map_err(|error| broken(&error))? else { return Ok(None) };
-    let poster = match poster.and_then(ObjectKey::parse) {
-        None => String::new(),
+    let sent = match poster.and_then(ObjectKey::parse) {
+        None => None,
         Some(poster) => {
             let Some(bytes) = read(storage, &poster)? else { return Ok(None) };
-            let Some((shown, _)) = show_picture(storage, (&poster, key), &bytes)? else { return Ok(None) };
-            shown.as_str().to_owned()
+            let Some((shown, _)) = show_picture(storage, (key, format_of(&poster)), &bytes)? else { return Ok(None) };
+            Some(shown)
         }
     };
     let shown = shown_key(storage, key, key.suffix().unwrap_or(Suffix::Mp4))?;
     put(storage, &draft, &shown)?;
+    let poster = match sent {
+        Some(sent) => Some(sent),
+        None => first_picture(storage, key, &shown)?,
+    };
     Ok(Some(MadeColumns {
         status: "ready",
         shown_key: shown.as_str().to_owned(),
-        shown_poster: poster,
+        shown_poster: poster.map(|key| key.as_str().to_owned()).unwrap_or_default(),
         width: i32::try_from(film.facts.width).unwrap_or_default(),
         height: i32::try_from(film.facts.height).unwrap_or_default(),
         duration_ms: i32::try_from(film.facts.duration).ok(),
         size: i64::try_from(film.size).unwrap_or(i64::MAX),
         sha256: Some(film.sha256),
     }))
+}
+
+/// The picture that the store has of a video: not every phone sends one.
+fn first_picture(storage: &Storage, key: &ObjectKey, shown: &ObjectKey) -> Result<Option<ObjectKey>, Error> {
+    let Some(bytes) = storage.poster(shown)? else { return Ok(None) };
+    Ok(show_picture(storage, (key, ImageFormat::Jpg), &bytes)?.map(|(made, _)| made))
 }
 
 /// The picture of an account: a square of its middle; `None` where it cannot be read.
@@ -84,11 +94,18 @@ fn read(storage: &Storage, key: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
     Ok(Some(std::fs::read(source.path()).map_err(|error| broken(&error))?))
 }
 
-/// The picture that everybody sees, with the key of its upload and that of the upload that it is named after: a poster
-/// stands beside its video. `None` where it cannot be read.
-fn show_picture(storage: &Storage, (key, named_after): (&ObjectKey, &ObjectKey), bytes: &[u8]) -> Result<Option<(ObjectKey, Made)>, Error> {
-    // What may be transparent stays so.
-    let format = if key.suffix() == Some(Suffix::Jpg) { ImageFormat::Jpg } else { ImageFormat::Webp };
+/// What may be transparent stays so.
+fn format_of(upload: &ObjectKey) -> ImageFormat {
+    if upload.suffix() == Some(Suffix::Jpg) { ImageFormat::Jpg } else { ImageFormat::Webp }
+}
+
+/// The picture that everybody sees, with the key of the upload that it is named after: a poster stands beside its
+/// video. `None` where it cannot be read.
+fn show_picture(
+    storage: &Storage,
+    (named_after, format): (&ObjectKey, ImageFormat),
+    bytes: &[u8],
+) -> Result<Option<(ObjectKey, Made)>, Error> {
     let resize = Resize { long: Some(SIDE), ..Resize::default() };
     let pipeline = Pipeline::Image(vec![
         ImageAction::AutoOrient(true),

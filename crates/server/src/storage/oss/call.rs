@@ -5,8 +5,8 @@ use std::io::{self, Read as _};
 use std::path::Path;
 use std::time::Duration;
 
-use laurel_core::limits::VIDEO_MAX_BYTES;
-use laurel_core::storage::{ObjectKey, StoreCall, Suffix};
+use laurel_core::limits::{IMAGE_MAX_BYTES, VIDEO_MAX_BYTES};
+use laurel_core::storage::{ObjectKey, PROCESS_PARAMETER, Pipeline, StoreCall, Suffix};
 use ureq::{Agent, Body, SendBody, http};
 
 use super::refusal::{REQUEST_ID, Refusal, Trouble};
@@ -16,6 +16,8 @@ use crate::storage::embedded::KeepError;
 const CONNECT: Duration = Duration::from_secs(5);
 /// A video of 200 MB at 1 MB/s.
 pub(super) const WHOLE: Duration = Duration::from_mins(4);
+/// For a picture to be made.
+const MAKING: Duration = Duration::from_secs(30);
 /// Of what everybody may read.
 const PUBLIC: &str = "public-read";
 /// The name of an object never gets other bytes.
@@ -61,6 +63,19 @@ pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> Result<bool, Trouble
         return Err(io::Error::other("an object larger than any upload").into());
     }
     Ok(true)
+}
+
+/// What the service makes of an object that everybody may see, as anybody gets it; no larger than a picture that is
+/// let in.
+pub(super) fn processed(oss: &Oss, key: &ObjectKey, pipeline: &Pipeline) -> Result<Vec<u8>, Trouble> {
+    let call = Call { is_signed: false, process: Some(pipeline), patience: MAKING, ..Call::bare("GET", key) };
+    let answer = send(oss, &call, SendBody::none())?;
+    if answer.status() != 200 {
+        return Err(Trouble::Refused(Refusal::read(answer)));
+    }
+    let mut bytes = Vec::new();
+    answer.into_body().into_reader().take(IMAGE_MAX_BYTES).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// An object's answer; `None` where there is no such object. That there is no such bucket is something else.
@@ -112,6 +127,8 @@ struct Call<'a> {
     length: Option<u64>,
     /// Only so many of an object.
     first_bytes: Option<usize>,
+    /// As this makes it.
+    process: Option<&'a Pipeline>,
     /// For the whole call.
     patience: Duration,
     is_signed: bool,
@@ -119,13 +136,25 @@ struct Call<'a> {
 
 impl<'a> Call<'a> {
     const fn bare(method: &'static str, key: &'a ObjectKey) -> Self {
-        Call { method, key, content_type: "", oss_headers: &[], length: None, first_bytes: None, patience: WHOLE, is_signed: true }
+        Call {
+            method,
+            key,
+            content_type: "",
+            oss_headers: &[],
+            length: None,
+            first_bytes: None,
+            process: None,
+            patience: WHOLE,
+            is_signed: true,
+        }
     }
 }
 
 fn send(oss: &Oss, call: &Call<'_>, body: SendBody<'_>) -> io::Result<http::Response<Body>> {
-    let Call { method, key, content_type, oss_headers, length, first_bytes, patience, is_signed } = call;
-    let mut request = http::Request::builder().method(*method).uri(oss.address(key.as_str()));
+    let Call { method, key, content_type, oss_headers, length, first_bytes, process, patience, is_signed } = call;
+    let address = oss.address(key.as_str());
+    let address = process.map_or_else(|| address.clone(), |pipeline| format!("{address}?{PROCESS_PARAMETER}={pipeline}"));
+    let mut request = http::Request::builder().method(*method).uri(address);
     if *is_signed {
         let signed = StoreCall { method, content_type, oss_headers, bucket: oss.bucket(), key };
         for (name, value) in signature::headers(oss, &signed) {

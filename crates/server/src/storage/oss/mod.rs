@@ -11,7 +11,7 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use laurel_core::storage::{ObjectKey, Policy, UploadSignature};
+use laurel_core::storage::{ObjectKey, Pipeline, Policy, UploadSignature};
 use ureq::Agent;
 
 use super::embedded::KeepError;
@@ -73,6 +73,13 @@ impl Oss {
     /// Writes an object into a file; false where there is none. Blocks.
     pub fn fetch(&self, key: &ObjectKey, to: &Path) -> io::Result<bool> {
         Ok(call::get(self, key, to)?)
+    }
+
+    /// The picture that stands for a video which everybody may see, as the service makes it; `None` where it does not.
+    /// Blocks.
+    pub fn poster(&self, film: &ObjectKey) -> Option<Vec<u8>> {
+        let made = call::processed(self, film, &Pipeline::poster());
+        made.inspect_err(|trouble| tracing::warn!(%trouble, "the store made no picture of a video")).ok()
     }
 
     /// Keeps a file as an object. Blocks.

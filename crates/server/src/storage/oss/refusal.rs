@@ -48,6 +48,15 @@ impl std::fmt::Display for Refusal {
     }
 }
 
+impl std::fmt::Display for Trouble {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Trouble::Lost(error) => error.fmt(f),
+            Trouble::Refused(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
 impl From<io::Error> for Trouble {
     fn from(error: io::Error) -> Self {
         Trouble::Lost(error)

@@ -3,7 +3,7 @@
 use actix_web::rt::task::spawn_blocking;
 use laurel_server::clock::Clock;
 use laurel_server::config::{Environment, OssArgs};
-use laurel_server::storage::{Finding, Storage};
+use laurel_server::storage::{Films, Finding, Storage};
 use laurel_standin::aliyun::Mood;
 use laurel_standin::oss::{BUCKET, Flaw, KEY_ID, KEY_SECRET, REGION};
 use laurel_standin::{Bucket, start_bucket};
@@ -19,7 +19,7 @@ fn look(prepare: impl FnOnce(&Bucket) -> OssArgs, clock: Clock) -> Vec<Finding> 
     actix_web::rt::System::new().block_on(async {
         let (bucket, folder) = (start_bucket().unwrap(), tempfile::tempdir().unwrap());
         let oss = prepare(&bucket).check(Environment::Test).unwrap();
-        let storage = Storage::open("http://127.0.0.1", folder.path(), &[7; 32], oss, clock).unwrap();
+        let storage = Storage::open("http://127.0.0.1", folder.path(), &[7; 32], oss, Films::new(None), clock).unwrap();
         // The stand-in works meanwhile.
         let findings = spawn_blocking(move || storage.look().unwrap().unwrap()).await.unwrap();
         assert_eq!(bucket.oss.keys(), Vec::<String>::new());
@@ -45,7 +45,7 @@ fn nothing_is_found_where_all_is_well() {
 #[test]
 fn files_kept_here_are_not_looked_at() {
     let folder = tempfile::tempdir().unwrap();
-    assert!(Storage::open("http://127.0.0.1", folder.path(), &[7; 32], None, RIGHT).unwrap().look().is_none());
+    assert!(Storage::open("http://127.0.0.1", folder.path(), &[7; 32], None, Films::new(None), RIGHT).unwrap().look().is_none());
 }
 
 #[test]

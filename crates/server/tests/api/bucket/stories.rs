@@ -3,7 +3,7 @@
 use laurel_core::staff::Role;
 use laurel_server::config::{Environment, OssArgs};
 use laurel_standin::aliyun::Mood;
-use laurel_standin::oss::{KEY_ID, ROLE, TEMPORARY_ID, TEMPORARY_TOKEN};
+use laurel_standin::oss::{KEY_ID, ROLE, SNAPSHOT, TEMPORARY_ID, TEMPORARY_TOKEN};
 use serde_json::json;
 
 use super::{arguments, by_both, open, with_bucket};
@@ -46,6 +46,24 @@ by_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app, region| {
     lin.post(&format!("/works/{id}/withdraw"), &json!({ "version": own["version"] })).await.data();
     laurel_server::storage::sweep(&app.app).unwrap();
     assert_eq!(bucket.oss.keys(), Vec::<String>::new());
+});
+
+by_both!(the_bucket_makes_the_picture_of_a_video_that_came_without_one, |app, region| {
+    let (app, bucket) = with_bucket(app, region);
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let signed = signature(&lin.who.client, "mp4").await;
+    let film = std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/cases/video/plain.mp4")).unwrap();
+    Upload::of(&signed, &film).send_to(app.visitor(), &bucket.host).await;
+    lin.add(&content("Train", &[&signed.path])).await;
+    app.make_media();
+    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
+    assert_eq!(own["media"][0]["status"], "ready");
+    let poster = own["media"][0]["poster"].as_str().unwrap();
+    let kept = bucket.oss.object(poster.strip_prefix(&format!("{}/", bucket.host)).unwrap()).unwrap();
+    assert_eq!((kept.public, kept.content_type.as_str()), (true, "image/jpeg"));
+    let size = |bytes: &[u8]| image::load_from_memory(bytes).map(|picture| (picture.width(), picture.height())).unwrap();
+    assert_eq!(size(&kept.bytes), size(SNAPSHOT));
 });
 
 by_both!(a_bucket_in_trouble_loses_nothing, |app, region| {

@@ -53,6 +53,7 @@ pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
         sms: None,
         oss: None,
         fonts: None,
+        ffmpeg: None,
         wechat: None,
         web_origins: Vec::new(),
         clock: Clock::default(),

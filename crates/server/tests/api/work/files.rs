@@ -1,7 +1,7 @@
 //! Files of works: whose they are, what is shown of them, and who may have them as they were sent.
 
 use laurel_core::staff::Role;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::database::{change, count};
 use crate::support::on_both;
@@ -72,6 +72,10 @@ on_both!(a_file_that_never_came_is_told_as_unreadable, |app| {
 });
 
 /// A film of the rules' own cases.
+fn number(value: &Value) -> u32 {
+    value.as_u64().and_then(|number| number.try_into().ok()).unwrap()
+}
+
 fn film(name: &str) -> Vec<u8> {
     std::fs::read(format!("{}/../core/cases/video/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
@@ -99,10 +103,41 @@ on_both!(a_video_is_shown_with_its_poster, |app| {
     let decoded = image::load_from_memory(&snapshot.bytes).unwrap();
     assert_eq!((snapshot.status, snapshot.header("content-type")), (200, "image/jpeg"));
     assert_eq!((decoded.width(), decoded.height()), (45, 80));
+    // Another moment is one of the video itself.
     let further = app.visitor().page(&asked.replace("t_0", "t_500").replace(",m_fast", "")).await;
-    assert_eq!(further.status, 501);
+    let decoded = image::load_from_memory(&further.bytes).unwrap();
+    assert_eq!((decoded.width(), decoded.width() > decoded.height()), (45, true));
     let card = app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data()["list"][0].clone();
     assert_eq!((&card["kind"], &card["cover"], &card["durationMs"]), (&json!("video"), &media["poster"], &json!(duration)));
+});
+
+on_both!(a_video_that_came_without_a_picture_gets_its_first_one, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let video = uploaded(&lin, "mov", &film("turned.mov")).await;
+    lin.add(&content("Train", &[&video])).await;
+    app.make_media();
+    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
+    let media = &own["media"][0];
+    assert_eq!(media["status"], "ready");
+    let poster = app.visitor().page(media["poster"].as_str().unwrap()).await;
+    let picture = image::load_from_memory(&poster.bytes).unwrap();
+    assert_eq!((poster.status, poster.header("content-type")), (200, "image/jpeg"));
+    assert_eq!((picture.width(), picture.height()), (number(&media["width"]), number(&media["height"])));
+    assert!(picture.width() < picture.height(), "it was filmed upright");
+});
+
+on_both!(a_video_is_shown_without_a_picture_where_none_can_be_had, |app| {
+    let app = app.with(|config| config.ffmpeg = Some("/nowhere/ffmpeg".into()));
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let video = uploaded(&lin, "mp4", &film("plain.mp4")).await;
+    lin.add(&content("Train", &[&video])).await;
+    app.make_media();
+    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
+    assert_eq!((&own["media"][0]["status"], &own["media"][0]["poster"]), (&json!("ready"), &json!("")));
+    let asked = format!("{}?x-oss-process=video/snapshot,t_0,ar_auto", own["media"][0]["address"].as_str().unwrap());
+    assert_eq!(app.visitor().page(&asked).await.status, 501);
 });
 
 on_both!(what_a_video_says_beside_its_pictures_and_sound_is_not_shown, |app| {
