@@ -76,8 +76,9 @@ export class OwnWorkPage extends View {
   }
 
   async expectSaved(): Promise<void> {
-    const words = this.t("work.savedAt", { time: "" }).trim();
-    await expect(this.page.getByRole("status").filter({ hasText: words })).toBeVisible();
+    const [before = "", after = ""] = this.t("work.savedAt", { time: "|" }).split("|");
+    const state = this.page.getByRole("status").filter({ hasText: before.trim() });
+    await expect(state.filter({ hasText: after.trim() })).toBeVisible();
   }
 
   async view(): Promise<GalleryPage> {

@@ -29,8 +29,10 @@ const ICONS: Record<BannerTone, IconName> = {
 
 export function Banner(props: BannerProps) {
   const { tone = "neutral", icon, title, action, role, className, children } = props;
+  const isStacked = title && action;
+  const style = classNames(styles.banner, styles[tone], isStacked && styles.stacked, className);
   return (
-    <div className={classNames(styles.banner, styles[tone], className)} role={role}>
+    <div className={style} role={role}>
       <Icon name={icon ?? ICONS[tone]} size={20} />
       <div className={styles.words}>
         {title && <strong>{title}</strong>}
