@@ -13,22 +13,24 @@ const HEADER: &str = "// Generated from crates/core by `cargo xtask generate`. D
 
 /// Writes the files, or fails where a committed one differs.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
-    let folder = crate::root()?.join("frontend/src/core/generated");
+    let source = crate::root()?.join("frontend/src");
     let files = [
-        ("contract.ts", contract()),
-        ("calls.ts", calls_file()?),
-        ("routes.ts", routes_file()?),
-        ("limits.ts", limits_file()?),
-        ("codes.ts", codes_file()?),
+        ("core/generated/contract.ts", contract()),
+        ("core/generated/calls.ts", calls_file()?),
+        ("core/generated/routes.ts", routes_file()?),
+        ("core/generated/limits.ts", limits_file()?),
+        ("core/generated/codes.ts", codes_file()?),
+        ("core/generated/works.ts", works_file()?),
+        ("i18n/generated/languages.ts", languages_file()?),
     ];
     for (name, body) in files {
-        let path = folder.join(name);
+        let path = source.join(name);
         let wanted = format!("{HEADER}{body}");
         if check {
             let found = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
             ensure!(found == wanted, "{} is out of date: run `cargo xtask generate`", path.display());
         } else {
-            std::fs::create_dir_all(&folder)?;
+            std::fs::create_dir_all(path.parent().context("a file has a folder")?)?;
             std::fs::write(&path, wanted)?;
         }
     }
@@ -180,6 +182,16 @@ fn codes_file() -> anyhow::Result<String> {
     Ok(out)
 }
 
+/// Bounds of a work; apart, since pages before it need none of them.
+fn works_file() -> anyhow::Result<String> {
+    use laurel_core::limits::IMAGE_MAX_COUNT;
+    use laurel_core::work::{INTRO_MAX, KEYWORD_MAX, LINE_MAX, VIDEO_MAX_COUNT};
+    let mut out = String::from("// Bounds of a work and of looking for one: characters, and numbers of files.\n");
+    writeln!(out, "export const LINE_MAX = {LINE_MAX};\nexport const INTRO_MAX = {INTRO_MAX};\nexport const KEYWORD_MAX = {KEYWORD_MAX};")?;
+    writeln!(out, "export const IMAGE_MAX_COUNT = {IMAGE_MAX_COUNT};\nexport const VIDEO_MAX_COUNT = {VIDEO_MAX_COUNT};")?;
+    Ok(out)
+}
+
 fn limits_file() -> anyhow::Result<String> {
     use laurel_core::limits;
     let mut out = String::from("/** Constants of the specification's section 9 that the page uses. */\nexport const limits = {\n");
@@ -203,8 +215,13 @@ fn limits_file() -> anyhow::Result<String> {
     for (name, value) in numbers {
         writeln!(out, "  {name}: {value},")?;
     }
-    writeln!(out, "  appVersion: \"{}\",\n}} as const;\n", limits::APP_VERSION)?;
-    writeln!(out, "/** Languages with their own names, in the order in which they are offered. */\nexport const languages = [")?;
+    writeln!(out, "  appVersion: \"{}\",\n}} as const;", limits::APP_VERSION)?;
+    Ok(out)
+}
+
+fn languages_file() -> anyhow::Result<String> {
+    let mut out = String::from("/** Languages by their tags, each under its own name, in the order in which they are offered. */\n");
+    writeln!(out, "export const LANGUAGES = [")?;
     for language in laurel_core::language::Language::ALL {
         writeln!(out, "  {{ tag: \"{}\", name: \"{}\" }},", language.tag(), language.own_name())?;
     }

@@ -12,13 +12,13 @@ pub const ORIGINALITY_VERSION: &str = "2026-11";
 /// Most works of one sign-up, whatever an organiser sets.
 pub const WORKS_PER_SIGNUP_MAX: u32 = 10;
 /// Longest title and longest name, in characters.
-const LINE_MAX: u16 = 40;
+pub const LINE_MAX: u16 = 40;
 /// Longest introduction, in characters.
-const INTRO_MAX: u16 = 500;
+pub const INTRO_MAX: u16 = 500;
 /// Most videos of a work.
-const VIDEO_MAX_COUNT: usize = 1;
+pub const VIDEO_MAX_COUNT: usize = 1;
 /// Longest word to look for, in characters.
-const KEYWORD_MAX: u16 = 40;
+pub const KEYWORD_MAX: u16 = 40;
 
 fn kind_of(key: &ObjectKey) -> Option<MediaKind> {
     key.is_upload().then(|| key.suffix().and_then(Suffix::media)).flatten()

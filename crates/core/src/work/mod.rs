@@ -6,7 +6,9 @@ mod report;
 mod status;
 mod wire;
 
-pub use check::{ORIGINALITY_VERSION, WORKS_PER_SIGNUP_MAX, check_complete, check_draft, check_wall};
+pub use check::{
+    INTRO_MAX, KEYWORD_MAX, LINE_MAX, ORIGINALITY_VERSION, VIDEO_MAX_COUNT, WORKS_PER_SIGNUP_MAX, check_complete, check_draft, check_wall,
+};
 pub use own::{MediaGiven, OwnMedia, OwnWork, WorkAdd, WorkChange, WorkContent, WorkRevision, WorkSubmit, WorksMine, WorksMineQuery};
 pub use report::{WorkReport, WorkReportReason, check_report};
 pub use status::{RevisionStatus, WorkAction, WorkEvent, WorkStaffAction, WorkState, WorkStatus};

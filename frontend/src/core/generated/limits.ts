@@ -19,16 +19,3 @@ export const limits = {
   layoutMaxWidthPx: 960,
   appVersion: "1.0.0",
 } as const;
-
-/** Languages with their own names, in the order in which they are offered. */
-export const languages = [
-  { tag: "zh-Hans", name: "简体中文" },
-  { tag: "zh-Hant", name: "繁體中文" },
-  { tag: "en", name: "English" },
-  { tag: "de", name: "Deutsch" },
-  { tag: "fr", name: "Français" },
-  { tag: "ja", name: "日本語" },
-  { tag: "ko", name: "한국어" },
-  { tag: "ru", name: "Русский" },
-  { tag: "th", name: "ไทย" },
-] as const;

@@ -1,9 +1,7 @@
 // The field that looks for works by title, author or number.
+import { KEYWORD_MAX } from "@/core/generated/works";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SearchField } from "@/ui/form/SearchField";
-
-/** As the server takes it, in characters. */
-const KEYWORD_MAX = 40;
 
 interface WorkSearchProps {
   keyword: string;

@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { originalityVersion } from "@/core/forms";
 import type { OwnWork, WorkId } from "@/core/generated/contract";
+import { IMAGE_MAX_COUNT, INTRO_MAX, LINE_MAX, VIDEO_MAX_COUNT } from "@/core/generated/works";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { leaveQuestion } from "@/session/upload/leaveQuestion";
@@ -29,11 +30,6 @@ import { useWithdraw } from "./useWithdraw";
 import { useWorkForm } from "./useWorkForm";
 import styles from "./WorkEditor.module.css";
 import { WorkHead } from "./WorkHead";
-
-const LINE = 40;
-const INTRO = 500;
-const IMAGES = 9;
-const VIDEOS = 1;
 
 interface WorkEditorProps {
   competitionId: number;
@@ -135,8 +131,8 @@ export function WorkEditor(props: WorkEditorProps) {
           label={t("work.files")}
           required
           purpose={purposeOf(competitionId, work.id)}
-          images={IMAGES}
-          videos={VIDEOS}
+          images={IMAGE_MAX_COUNT}
+          videos={VIDEO_MAX_COUNT}
           handedIn={work.handedIn}
           refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}
@@ -146,19 +142,23 @@ export function WorkEditor(props: WorkEditorProps) {
         <Field
           label={t("work.title")}
           required
-          count={count(words.title, LINE)}
+          count={count(words.title, LINE_MAX)}
           error={work.error("title", t("work.title"))}
         >
-          <TextInput value={words.title} maxLength={LINE} onChange={(title) => change({ title })} />
+          <TextInput
+            value={words.title}
+            maxLength={LINE_MAX}
+            onChange={(title) => change({ title })}
+          />
         </Field>
         <Field
           label={t("work.intro")}
-          count={count(words.intro, INTRO)}
+          count={count(words.intro, INTRO_MAX)}
           error={work.error("intro", t("work.intro"))}
         >
           <TextArea
             value={words.intro}
-            maxLength={INTRO}
+            maxLength={INTRO_MAX}
             rows={4}
             onChange={(intro) => change({ intro })}
           />
@@ -166,7 +166,7 @@ export function WorkEditor(props: WorkEditorProps) {
         <Field label={t("work.author")} required error={work.error("authorName", t("work.author"))}>
           <TextInput
             value={words.authorName}
-            maxLength={LINE}
+            maxLength={LINE_MAX}
             autoComplete="name"
             onChange={(authorName) => change({ authorName })}
           />
@@ -174,7 +174,7 @@ export function WorkEditor(props: WorkEditorProps) {
         <Field label={t("work.tutor")} error={work.error("tutorName", t("work.tutor"))}>
           <TextInput
             value={words.tutorName}
-            maxLength={LINE}
+            maxLength={LINE_MAX}
             onChange={(tutorName) => change({ tutorName })}
           />
         </Field>
