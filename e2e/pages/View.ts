@@ -76,7 +76,7 @@ export abstract class View {
   /** The page says so in passing, or has said so. */
   async expectToast(text: string): Promise<void> {
     const { toasts } = this.phone;
-    await expect.poll(() => toasts.some((toast) => toast.includes(text)), text).toBe(true);
+    await expect.poll(() => toasts).toContainEqual(expect.stringContaining(text));
   }
 
   /** The passing message that is there. */
