@@ -159,6 +159,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::WorkList => route.to(work::organiser::list::handle),
         OrganiserCall::WorkPass => route.to(work::organiser::many::pass),
         OrganiserCall::WorkReturn => route.to(work::organiser::many::give_back),
+        OrganiserCall::WorkExport => route.to(work::organiser::export::handle),
         OrganiserCall::WorkOne => route.to(work::organiser::one::handle),
         OrganiserCall::WorkHide => route.to(work::organiser::act::hide),
         OrganiserCall::WorkRestore => route.to(work::organiser::act::restore),

@@ -15,10 +15,11 @@ use rust_embed::RustEmbed;
 #[include = "*/person.json"]
 #[include = "*/server.json"]
 #[include = "*/signup.json"]
+#[include = "*/work.json"]
 struct Locales;
 
 /// What is named in a file, a mail or a first screen is named as on the page.
-const FILES: [&str; 7] = ["activity", "common", "errors", "home", "person", "server", "signup"];
+const FILES: [&str; 8] = ["activity", "common", "errors", "home", "person", "server", "signup", "work"];
 
 /// Texts by language and key.
 pub struct Texts {

@@ -6,7 +6,7 @@ use crate::organise::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
     GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, OrganiserWork, PageQuery, PreviewGranted, ReasonGiven, SignupExport,
     SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved, SignupsRejected,
-    StoredFormAnswer, WaitingQuery, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned,
+    StoredFormAnswer, WaitingQuery, WorkExport, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned,
 };
 use crate::scene::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
@@ -113,6 +113,8 @@ calls! {
     WorkPass = "organise.workPass", [Post] "/works/pass", REVIEWERS, Write, WorksPassed => WorkOutcomes;
     /// Asks for changes of works, each by itself.
     WorkReturn = "organise.workReturn", [Post] "/works/return", REVIEWERS, Write, WorksReturned => WorkOutcomes;
+    /// The works of an activity as a file, not in the envelope: a table, or an archive with their files.
+    WorkExport = "organise.workExport", [Post] "/works/export", REVIEWERS, Write, WorkExport => String;
     /// Everything about one work.
     WorkOne = "organise.workOne", [Get] "/works/{id}", STAFF, Read, WorkPath => OrganiserWork;
     /// Takes a work off.

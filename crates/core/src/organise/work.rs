@@ -1,5 +1,7 @@
 //! What travels between an organiser's staff and the server about works.
 
+mod export;
+
 use chrono::{DateTime, Utc};
 
 use super::PageQuery;
@@ -7,6 +9,8 @@ use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, GroupId, WorkId};
 use crate::work::{OwnWork, RevisionStatus, WorkCard, WorkReportReason, WorkStaffAction, WorkStatus};
+
+pub use export::{WorkColumn, WorkExport, WorkExportFormat};
 
 /// Most works of one decision.
 const BULK_MAX: u32 = 500;

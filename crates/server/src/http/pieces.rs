@@ -1,19 +1,62 @@
-//! A body that is made while it is read: pieces come through a channel that waits for a slow reader.
+//! A file that is made while it is read, piece by piece, so that its size costs no memory.
 
 use std::pin::Pin;
 use std::task::{Context as Waiting, Poll};
 
 use actix_web::body::{BodySize, MessageBody};
+use actix_web::http::header;
 use actix_web::web::Bytes;
+use actix_web::{HttpResponse, rt};
 use tokio::sync::mpsc;
 
-use super::Failure;
+use super::{Context, Failure};
+use crate::error::Error;
 
-/// Where pieces go in.
-pub type Sender = mpsc::Sender<Result<Bytes, Failure>>;
+/// Pieces that wait for a slow reader.
+const AHEAD: usize = 2;
 
-/// A body of pieces as they are made.
-pub struct Pieces(pub mpsc::Receiver<Result<Bytes, Failure>>);
+/// What makes the pieces of a file, one after the other.
+pub trait Source: Send + 'static {
+    /// The next piece; `None` after the last. May block.
+    fn next(&mut self) -> Result<Option<Vec<u8>>, Error>;
+}
+
+/// A file to keep, under `name`. Where it cannot be made to its end it breaks off, and its reader sees that it is not
+/// whole.
+pub fn file(context: Context, name: &str, kind: &str, source: impl Source) -> HttpResponse {
+    let (sender, receiver) = mpsc::channel(AHEAD);
+    rt::spawn(make(context, source, sender));
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .insert_header((header::CONTENT_TYPE, kind))
+        .body(Pieces(receiver))
+}
+
+/// Until the end, or until nobody reads any more. A thread is held while a piece is made, never while a slow reader is
+/// waited for.
+async fn make(context: Context, mut source: impl Source, sender: mpsc::Sender<Result<Bytes, Failure>>) {
+    loop {
+        let made = context.blocking(move || source.next().map(|piece| (piece, source)));
+        let piece = match made.await {
+            Ok((Some(piece), rest)) => {
+                source = rest;
+                Ok(Bytes::from(piece))
+            }
+            Ok((None, _)) => return,
+            Err(failure) => {
+                // Whoever has stopped reading needs no reason.
+                let _ = sender.send(Err(failure)).await;
+                return;
+            }
+        };
+        if sender.send(piece).await.is_err() {
+            return;
+        }
+    }
+}
+
+struct Pieces(mpsc::Receiver<Result<Bytes, Failure>>);
 
 impl MessageBody for Pieces {
     type Error = actix_web::Error;
@@ -25,10 +68,4 @@ impl MessageBody for Pieces {
     fn poll_next(mut self: Pin<&mut Self>, waiting: &mut Waiting<'_>) -> Poll<Option<Result<Bytes, actix_web::Error>>> {
         self.0.poll_recv(waiting).map(|piece| piece.map(|piece| piece.map_err(Into::into)))
     }
-}
-
-/// The file breaks off: its reader sees that it is not whole.
-pub async fn refuse(sender: &Sender, failure: Failure) {
-    // Whoever has stopped reading needs no reason.
-    let _ = sender.send(Err(failure)).await;
 }

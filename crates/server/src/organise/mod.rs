@@ -15,4 +15,5 @@ pub mod one;
 pub mod preview;
 mod row;
 pub mod status;
-mod store;
+pub(crate) mod store;
+pub(crate) mod table;

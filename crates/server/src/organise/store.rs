@@ -77,6 +77,19 @@ pub(super) fn one(db: &mut Db, member: &Member, id: ActivityId) -> Result<Activi
         .or_not_found()
 }
 
+/// Where an activity takes place, as a name of the time zone database; those that a member is kept from are none.
+pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<String, Error> {
+    let kept = member.is_kept_from(id);
+    competition::table
+        .filter(competition::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition::id.eq(id.0))
+        .select(competition::timezone)
+        .first(db)
+        .optional()
+        .map(|found: Option<String>| found.filter(|_| !kept))
+        .or_not_found()
+}
+
 /// An activity with its groups.
 pub(super) fn whole(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<OrganiserActivity, Error> {
     let groups = group_store::all(db, &member.merchant, &[id])?;

@@ -1,8 +1,6 @@
 //! Hands a file out to whoever has its link: signed, for a quarter of an hour.
 
-use actix_web::http::header;
-use actix_web::web::Bytes;
-use actix_web::{HttpResponse, rt};
+use actix_web::HttpResponse;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -11,17 +9,13 @@ use laurel_core::calls::{BASE, CallId};
 use laurel_core::errors::Code;
 use laurel_core::ids::ExportId;
 use sha2::Sha256;
-use tokio::sync::mpsc;
 
 use super::store::export as store;
 use super::write::place;
 use crate::clock::to_time;
 use crate::error::Error;
-use crate::http::pieces::{Pieces, Sender, refuse};
+use crate::http::pieces::{self, Source};
 use crate::http::{Call, Context, Failure};
-
-/// Pieces that wait for a slow reader.
-const AHEAD: usize = 1;
 
 /// The link of a file, below our own address.
 pub(super) fn link(secret: &[u8], id: ExportId, expires: i64) -> Result<String, Error> {
@@ -52,15 +46,9 @@ pub async fn handle(call: Call<ExportLink>) -> Result<HttpResponse, Failure> {
         }
         piece(&inner, id, 0)?.ok_or_else(|| Code::NotFound.into())
     });
-    let first = first.await?;
     let name = format!("laurel-{}.json", to_time(context.now_ms).format("%Y%m%d"));
-    let (sender, receiver) = mpsc::channel(AHEAD);
-    rt::spawn(hand_out(context, id, first, sender));
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
-        .content_type("application/json; charset=utf-8")
-        .body(Pieces(receiver)))
+    let export = Sealed { context: context.clone(), id, number: 0, first: Some(first.await?) };
+    Ok(pieces::file(context, &name, "application/json; charset=utf-8", export))
 }
 
 fn piece(context: &Context, id: ExportId, number: i32) -> Result<Option<String>, Error> {
@@ -68,16 +56,22 @@ fn piece(context: &Context, id: ExportId, number: i32) -> Result<Option<String>,
     sealed.map(|sealed| context.app.config.keys.open(place(&format!("{id}/{number}")), &sealed)).transpose()
 }
 
-/// A thread is held while a piece is opened, never while a slow reader is waited for.
-async fn hand_out(context: Context, id: ExportId, first: String, sender: Sender) {
-    let (mut body, mut number) = (first, 0);
-    while sender.send(Ok(Bytes::from(body))).await.is_ok() {
-        number += 1;
-        let inner = context.clone();
-        match context.blocking(move || piece(&inner, id, number)).await {
-            Ok(Some(next)) => body = next,
-            Ok(None) => return,
-            Err(failure) => return refuse(&sender, failure).await,
+/// Pieces that lie sealed.
+struct Sealed {
+    context: Context,
+    id: ExportId,
+    /// Of the last one that was handed out.
+    number: i32,
+    /// Opened before the answer begins: a file that is gone is refused, not broken off.
+    first: Option<String>,
+}
+
+impl Source for Sealed {
+    fn next(&mut self) -> Result<Option<Vec<u8>>, Error> {
+        if let Some(first) = self.first.take() {
+            return Ok(Some(first.into_bytes()));
         }
+        self.number += 1;
+        Ok(piece(&self.context, self.id, self.number)?.map(String::into_bytes))
     }
 }

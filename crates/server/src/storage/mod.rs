@@ -13,6 +13,7 @@ mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
 pub use films::Films;
+pub(crate) use original::plain_name;
 pub use original::{ORIGINAL_SECONDS, original_address};
 pub use oss::Finding;
 pub use place::{Local, Storage};

@@ -17,7 +17,7 @@ const NAME_MAX: usize = 60;
 pub fn original_address(app: &App, key: &str, name: &str, until: DateTime<Utc>) -> Result<(String, String), Error> {
     let key = ObjectKey::parse(key).ok_or_else(|| Error::Broken("a file under no key".into()))?;
     let suffix = key.suffix().map(Suffix::text).unwrap_or_default();
-    let name = format!("{}.{suffix}", plain(name));
+    let name = format!("{}.{suffix}", plain_name(name));
     // RFC 6266 and RFC 8187: letters of every script, encoded.
     let encoded = utf8_percent_encode(&name, NON_ALPHANUMERIC);
     let disposition = format!("attachment; filename*=UTF-8''{encoded}");
@@ -25,7 +25,7 @@ pub fn original_address(app: &App, key: &str, name: &str, until: DateTime<Utc>) 
 }
 
 /// Without what systems forbid in names, and without what turns or hides the reading.
-fn plain(name: &str) -> String {
+pub(crate) fn plain_name(name: &str) -> String {
     let kept = name.chars().map(|character| if character.is_alphanumeric() || "-_. ()".contains(character) { character } else { ' ' });
     let kept = kept.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ");
     let kept: String = kept.trim_start_matches(['.', ' ']).chars().take(NAME_MAX).collect();
@@ -38,10 +38,10 @@ mod tests {
 
     #[test]
     fn a_name_is_safe_on_every_system() {
-        assert_eq!(plain("012 海上来信"), "012 海上来信");
-        assert_eq!(plain("../../etc/passwd"), "etc passwd");
-        assert_eq!(plain("a\u{202e}gpj.exe"), "a gpj.exe");
-        assert_eq!(plain("//"), "file");
-        assert_eq!(plain(&"海".repeat(100)), "海".repeat(60));
+        assert_eq!(plain_name("012 海上来信"), "012 海上来信");
+        assert_eq!(plain_name("../../etc/passwd"), "etc passwd");
+        assert_eq!(plain_name("a\u{202e}gpj.exe"), "a gpj.exe");
+        assert_eq!(plain_name("//"), "file");
+        assert_eq!(plain_name(&"海".repeat(100)), "海".repeat(60));
     }
 }

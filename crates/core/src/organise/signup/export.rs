@@ -1,4 +1,4 @@
-//! What an export holds: which columns there are, who may take them, and how a cell is made harmless.
+//! What an export of sign-ups holds: which columns there are, and who may take them.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -6,25 +6,14 @@ use super::wire::SignupFilter;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, GroupId};
+use crate::organise::export::{ExportFormat, check_columns, columns};
 use crate::person::{IdType, PersonInfo, is_minor};
 use crate::signup::{PayStatus, PersonKey, Question, QuestionType, SignupStatus, StoredForm};
 
 /// What stands before the key of a question whose answers are a column.
 pub const QUESTION_PREFIX: &str = "answers.";
-/// Most columns of an export.
-pub const MAX_COLUMNS: usize = 100;
 
 contract! {
-    /// What an export is written as.
-    #[derive(Copy, Eq, Default)]
-    pub enum ExportFormat {
-        /// Comma-separated, UTF-8 with its mark.
-        #[default]
-        Csv,
-        /// A workbook.
-        Xlsx,
-    }
-
     /// `POST /apply/export`: a row for each person.
     pub struct SignupExport {
         /// The activity.
@@ -66,48 +55,18 @@ impl SignupExport {
 
     /// Rules of the columns as far as no form is needed.
     pub fn check_columns(&self) -> FieldErrors {
-        let mut errors = FieldErrors::default();
-        let repeated = self.columns.iter().enumerate().any(|(index, column)| self.columns[..index].contains(column));
+        let mut errors = check_columns(&self.columns);
         if self.columns.is_empty() {
             errors.add("columns", Rule::Required);
-        } else if self.columns.len() > MAX_COLUMNS {
-            errors.add("columns", Rule::MaxChoices { count: 100.0 });
-        } else if repeated {
-            errors.add("columns", Rule::Repeated);
         }
         errors
     }
 }
 
-macro_rules! columns {
-    ($($(#[$doc:meta])* $name:ident = $word:literal, $key:literal, $sensitive:literal;)*) => {
-        /// A column that every activity has.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum ExportColumn { $($(#[$doc])* $name,)* }
-
-        impl ExportColumn {
-            /// All of them.
-            pub const ALL: &[ExportColumn] = &[$(ExportColumn::$name,)*];
-
-            /// As it is asked for.
-            pub const fn word(self) -> &'static str {
-                match self { $(ExportColumn::$name => $word,)* }
-            }
-
-            /// Key of its heading in `locales/`.
-            pub const fn key(self) -> &'static str {
-                match self { $(ExportColumn::$name => $key,)* }
-            }
-
-            /// Only for those who may take sensitive values out.
-            pub const fn is_sensitive(self) -> bool {
-                match self { $(ExportColumn::$name => $sensitive,)* }
-            }
-        }
-    };
-}
-
 columns! {
+    /// A column that every activity has.
+    ExportColumn;
+
     /// Number of the sign-up.
     ApplyNo = "applyNo", "signup.fact.number", false;
     /// The group.
@@ -164,13 +123,6 @@ columns! {
     City = "cityCode", "person.field.cityCode", false;
 }
 
-impl ExportColumn {
-    /// Reads what was asked for.
-    pub fn from_word(word: &str) -> Option<ExportColumn> {
-        ExportColumn::ALL.iter().copied().find(|column| column.word() == word)
-    }
-}
-
 /// Answers to a question may be taken out only by those who may take sensitive values out: what is
 /// sealed, and ways to reach somebody.
 pub fn is_sensitive_question(question: &Question) -> bool {
@@ -207,25 +159,10 @@ pub fn asked_for(person: &PersonInfo, form: &StoredForm, day: NaiveDate) -> Pers
     }
 }
 
-/// A cell that no spreadsheet takes for a formula.
-pub fn defused(cell: String) -> String {
-    if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{cell}") } else { cell }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::signup::PersonItem;
-
-    #[test]
-    fn what_a_spreadsheet_would_calculate_gets_an_apostrophe() {
-        for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"] {
-            assert_eq!(defused(cell.to_owned()), format!("'{cell}"));
-        }
-        for cell in ["", "Lin", "1-2", " =1", "'=1"] {
-            assert_eq!(defused(cell.to_owned()), cell);
-        }
-    }
 
     #[test]
     fn a_record_shows_no_more_than_was_asked_for() {

@@ -1,6 +1,7 @@
 //! Works as an organiser's staff see them, and what they decide.
 
 pub mod act;
+pub mod export;
 pub mod list;
 pub mod many;
 pub mod one;

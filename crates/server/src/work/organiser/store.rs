@@ -9,7 +9,7 @@ use laurel_core::errors::Code;
 use laurel_core::ids::WorkId;
 use laurel_core::organise::{PageQuery, WorkLineQuery, WorkRepeated};
 
-use crate::db::schema::{media, work};
+use crate::db::schema::{apply, competition_group, media, work};
 use crate::db::{Db, both, lower};
 use crate::error::Error;
 use crate::staff::Member;
@@ -68,6 +68,26 @@ pub(super) fn page(db: &mut Db, member: &Member, query: &WorkLineQuery, page: Pa
     let mut cards = store::cards(db, &member.merchant, &ids)?;
     cards.sort_unstable_by_key(|(row, ..)| ids.iter().position(|id| *id == row.id));
     Ok((cards, total))
+}
+
+/// All that match, in the order in which they were made.
+pub(super) fn ids(db: &mut Db, member: &Member, query: &WorkLineQuery) -> QueryResult<Vec<i64>> {
+    found(member, query).order(work::id).select(work::id).load(db)
+}
+
+/// A work with the name of its group (a label) and the number of its sign-up.
+pub(super) type WorkWithNames = (WorkRow, String, String);
+
+/// These works, in the order in which they were made.
+pub(super) fn with_names(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<WorkWithNames>> {
+    both!(db, |connection| work::table
+        .inner_join(competition_group::table.on(competition_group::id.eq(work::group_id)))
+        .inner_join(apply::table.on(apply::id.eq(work::apply_id)))
+        .filter(work::merchant_id.eq(member.merchant.as_str()))
+        .filter(work::id.eq_any(ids))
+        .order(work::id)
+        .select((WorkRow::as_select(), competition_group::name, apply::apply_no))
+        .load(connection))
 }
 
 /// Those of these works that the member may decide about, each locked until the transaction ends.

@@ -177,6 +177,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
         OrganiserCall::SignupNote => (json!({ "id": world.pending, "note": "A ramp" }), REVIEWERS_ROW),
         OrganiserCall::WorkPass => (json!({ "ids": [world.sent] }), REVIEWERS_MANY),
         OrganiserCall::WorkReturn => (json!({ "ids": [world.sent], "reason": "Too dark" }), REVIEWERS_MANY),
+        OrganiserCall::WorkExport => (json!({ "competitionId": world.published.id }), REVIEWERS_ROW),
         OrganiserCall::WorkOne => (json!({ "id": world.sent }), STAFF_ROW),
         OrganiserCall::WorkHide => (json!({ "id": world.shown, "reason": "A complaint" }), REVIEWERS_ROW),
         OrganiserCall::WorkDismiss => (json!({ "id": world.shown }), REVIEWERS_ROW),

@@ -1,6 +1,7 @@
 //! Works: what authors send, what organisers decide, and what everybody sees.
 
 mod author;
+mod export;
 mod files;
 mod moments;
 mod report;

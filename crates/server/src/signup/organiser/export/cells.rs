@@ -1,14 +1,13 @@
 //! One row of an export: a person with their sign-up, as texts.
 
-use chrono::TimeZone as _;
 use laurel_core::ids::SignupId;
 use laurel_core::organise::{ExportColumn, asked_for, defused};
 use laurel_core::person::{IdType, PersonInfo};
 use laurel_core::signup::{Answers, PayStatus};
 
 use super::plan::{Column, Form, Plan};
-use crate::clock::to_time;
 use crate::error::Error;
+use crate::organise::table::local_time;
 use crate::signup::organiser::row::SignupRow;
 use crate::signup::organiser::store::PersonRow;
 use crate::signup::shown::answered;
@@ -94,10 +93,4 @@ fn with_code(person: &PersonInfo, phone: &str) -> String {
     } else {
         format!("{} {phone}", person.area_code)
     }
-}
-
-/// Where the activity takes place, as a spreadsheet sorts it.
-fn local_time(ms: i64, timezone: &str) -> String {
-    let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
-    zone.from_utc_datetime(&to_time(ms).naive_utc()).format("%Y-%m-%d %H:%M").to_string()
 }

@@ -15,8 +15,12 @@ use crate::db::Db;
 use crate::db::schema::apply;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::Context;
+use crate::organise::table::Rows;
 use crate::signup::organiser::store;
 use crate::staff::Member;
+
+/// Sign-ups read at a time.
+const BATCH: i64 = 200;
 
 /// A column of the file.
 pub(super) enum Column {
@@ -94,21 +98,23 @@ impl Plan {
         Ok(())
     }
 
-    pub(super) fn headings(&self) -> Vec<String> {
-        self.headings.clone()
-    }
-
     /// Sign-ups there are.
     pub(super) fn count(&self, db: &mut Db) -> QueryResult<i64> {
         store::found(&self.member, &self.filter, self.context.now_ms).count().get_result(db)
     }
+}
 
-    /// The next rows, in the order of the sign-ups' ids; `None` after the last.
-    pub(super) fn next(&mut self, db: &mut Db, batch: i64) -> Result<Option<Vec<Vec<String>>>, Error> {
+impl Rows for Plan {
+    fn headings(&self) -> Vec<String> {
+        self.headings.clone()
+    }
+
+    /// In the order of the sign-ups' ids.
+    fn next(&mut self, db: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error> {
         let ids: Vec<i64> = store::found(&self.member, &self.filter, self.context.now_ms)
             .filter(apply::id.gt(self.after.0))
             .order(apply::id)
-            .limit(batch)
+            .limit(BATCH)
             .select(apply::id)
             .load(db)?;
         let Some(last) = ids.last() else { return Ok(None) };

@@ -1,13 +1,12 @@
 //! A workbook of one sheet whose cells are texts within the sheet itself: nothing has to be known of
 //! all rows before the first one is written.
 
-use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::io::Write as _;
 
 use zip::ZipWriter;
 use zip::write::{SimpleFileOptions, StreamWriter};
 
-use super::Table;
+use super::{Sink, Table};
 use crate::error::Error;
 
 const PARTS: [(&str, &str); 4] = [
@@ -31,27 +30,6 @@ const PARTS: [(&str, &str); 4] = [
 const SHEET: &str = "xl/worksheets/sheet1.xml";
 const SHEET_HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>"#;
 const SHEET_END: &str = "</sheetData></worksheet>";
-
-/// What the archive has written, until it is taken.
-#[derive(Clone, Default)]
-struct Sink(Arc<Mutex<Vec<u8>>>);
-
-impl Sink {
-    fn take(&self) -> Vec<u8> {
-        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-}
-
-impl Write for Sink {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
 
 /// Writes a workbook.
 pub(super) struct Xlsx {

@@ -9,7 +9,7 @@ use crate::error::Error;
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Writes CSV.
-pub(super) struct Csv(Writer<Vec<u8>>);
+pub(crate) struct Csv(Writer<Vec<u8>>);
 
 impl Default for Csv {
     fn default() -> Self {

@@ -1,0 +1,92 @@
+//! Tables as files: rows are read a few at a time and written as they are read.
+
+mod csv;
+mod sink;
+mod xlsx;
+
+use actix_web::HttpResponse;
+use chrono::TimeZone as _;
+use laurel_core::ids::ActivityId;
+use laurel_core::organise::ExportFormat;
+
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::Context;
+use crate::http::pieces::{self, Source};
+use crate::state::App;
+
+pub(crate) use csv::Csv;
+pub(crate) use sink::Sink;
+use xlsx::Xlsx;
+
+/// What a table is made of.
+pub(crate) trait Rows: Send + 'static {
+    /// Its first row.
+    fn headings(&self) -> Vec<String>;
+    /// The next rows, a few hundred at most; `None` after the last.
+    fn next(&mut self, db: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error>;
+}
+
+/// What writes one format: rows go in, bytes come out.
+pub(crate) trait Table: Send + 'static {
+    /// Adds a row.
+    fn row(&mut self, cells: Vec<String>) -> Result<(), Error>;
+    /// What was written since the last time.
+    fn written(&mut self) -> Result<Vec<u8>, Error>;
+    /// The rest.
+    fn end(self: Box<Self>) -> Result<Vec<u8>, Error>;
+}
+
+/// The table as a file. `name` says what its rows are.
+pub(crate) fn file(
+    context: Context,
+    (name, activity): (&str, ActivityId),
+    format: ExportFormat,
+    rows: impl Rows,
+) -> Result<HttpResponse, Error> {
+    let (ending, kind, mut table): (_, _, Box<dyn Table>) = match format {
+        ExportFormat::Csv => ("csv", "text/csv; charset=utf-8", Box::<Csv>::default()),
+        ExportFormat::Xlsx => ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Box::new(Xlsx::new()?)),
+    };
+    table.row(rows.headings())?;
+    let name = file_name(&context, name, activity, ending);
+    let sheet = Sheet { app: context.app.clone(), rows, table: Some(table) };
+    Ok(pieces::file(context, &name, kind, sheet))
+}
+
+/// Under which an export is kept: what it holds, of which activity, and the day.
+pub(crate) fn file_name(context: &Context, name: &str, activity: ActivityId, ending: &str) -> String {
+    format!("{name}-{activity}-{}.{ending}", to_time(context.now_ms).format("%Y%m%d"))
+}
+
+/// A moment where the activity takes place, as a spreadsheet sorts it.
+pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
+    let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
+    zone.from_utc_datetime(&to_time(ms).naive_utc()).format("%Y-%m-%d %H:%M").to_string()
+}
+
+struct Sheet<R> {
+    app: App,
+    rows: R,
+    /// `None` once it has ended.
+    table: Option<Box<dyn Table>>,
+}
+
+impl<R: Rows> Source for Sheet<R> {
+    fn next(&mut self) -> Result<Option<Vec<u8>>, Error> {
+        while let Some(mut table) = self.table.take() {
+            let Some(rows) = self.app.store.read(|db| self.rows.next(db))? else { return table.end().map(Some) };
+            for row in rows {
+                table.row(row)?;
+            }
+            let written = table.written()?;
+            self.table = Some(table);
+            // A workbook is compressed and writes when it has enough.
+            if !written.is_empty() {
+                return Ok(Some(written));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,179 @@
+//! An archive of works: the table, then a folder for each work with its files as they were sent. Files are read as the
+//! archive is, so that neither their number nor their size costs memory.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{Read as _, Write as _};
+
+use laurel_core::storage::{ObjectKey, Suffix};
+use zip::write::{SimpleFileOptions, StreamWriter};
+use zip::{CompressionMethod, ZipWriter};
+
+use super::rows::WorkRows;
+use crate::error::Error;
+use crate::http::Context;
+use crate::http::pieces::Source;
+use crate::organise::table::{Csv, Rows as _, Sink, Table as _};
+use crate::state::App;
+use crate::storage::{Local, media, plain_name};
+use crate::work::shown::number;
+
+/// Bytes of a file that are read at a time.
+const CHUNK: u64 = 256 * 1024;
+/// Name of the table.
+const TABLE: &str = "works.csv";
+/// Name of the list of files that the store does not have.
+const MISSING: &str = "missing.txt";
+
+/// A file that is still to come.
+struct Wanted {
+    key: ObjectKey,
+    /// With its folder.
+    name: String,
+}
+
+enum At {
+    /// Rows that are still to come.
+    Table(WorkRows, Csv),
+    /// Works whose files are still to come.
+    Files(WorkRows),
+    End,
+}
+
+pub(super) struct Archive {
+    app: App,
+    zip: ZipWriter<StreamWriter<Sink>>,
+    sink: Sink,
+    at: At,
+    /// For the second time through the works.
+    works: WorkRows,
+    wanted: VecDeque<Wanted>,
+    /// What is being read. Where it was fetched it stays on this machine for as long.
+    open: Option<(File, Local)>,
+    missing: Vec<String>,
+}
+
+impl Archive {
+    pub(super) fn new(context: &Context, works: WorkRows) -> Result<Archive, Error> {
+        let sink = Sink::default();
+        let mut zip = ZipWriter::new_stream(sink.clone());
+        zip.start_file(TABLE, SimpleFileOptions::default()).map_err(broken)?;
+        let mut table = Csv::default();
+        table.row(works.headings())?;
+        Ok(Archive {
+            app: context.app.clone(),
+            zip,
+            sink,
+            at: At::Table(works.clone(), table),
+            works,
+            wanted: VecDeque::new(),
+            open: None,
+            missing: Vec::new(),
+        })
+    }
+
+    /// One more step; false where all is written.
+    fn step(&mut self) -> Result<bool, Error> {
+        if self.open.is_some() {
+            self.copy_on()?;
+            return Ok(true);
+        }
+        if let Some(wanted) = self.wanted.pop_front() {
+            self.begin(wanted)?;
+            return Ok(true);
+        }
+        match std::mem::replace(&mut self.at, At::End) {
+            At::Table(mut rows, mut table) => {
+                let next = self.app.store.read(|db| rows.next(db))?;
+                let is_over = next.is_none();
+                for row in next.into_iter().flatten() {
+                    table.row(row)?;
+                }
+                self.zip.write_all(&table.written()?).map_err(broken)?;
+                self.at = if is_over { At::Files(self.works.clone()) } else { At::Table(rows, table) };
+            }
+            At::Files(mut works) => match self.files(&mut works)? {
+                Some(files) => {
+                    self.wanted = files;
+                    self.at = At::Files(works);
+                }
+                None => self.finish()?,
+            },
+            At::End => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The files of the next works; `None` after the last.
+    fn files(&self, works: &mut WorkRows) -> Result<Option<VecDeque<Wanted>>, Error> {
+        let merchant = works.member().merchant.clone();
+        self.app.store.read(|db| {
+            let Some(batch) = works.next_works(db)? else { return Ok(None) };
+            let ids: Vec<i64> = batch.iter().map(|(row, ..)| row.id).collect();
+            let files = media::store::of_works(db, &merchant, &ids)?;
+            let mut wanted = VecDeque::new();
+            for (row, ..) in &batch {
+                let folder = plain_name(&format!("{} {}", row.work_no.map(number).unwrap_or_default(), row.title));
+                let named = row.media()?;
+                let of_work = named.iter().filter_map(|id| files.iter().find(|file| file.id == *id));
+                for (index, file) in of_work.enumerate() {
+                    let key = ObjectKey::parse(&file.upload_key).ok_or_else(|| broken("a file under no key"))?;
+                    let ending = key.suffix().map(Suffix::text).unwrap_or_default();
+                    wanted.push_back(Wanted { name: format!("{folder}/{}.{ending}", index + 1), key });
+                }
+            }
+            Ok(Some(wanted))
+        })
+    }
+
+    fn begin(&mut self, Wanted { key, name }: Wanted) -> Result<(), Error> {
+        let Some(object) = self.app.storage.fetch(&key)? else {
+            tracing::warn!(key = key.as_str(), "a file of a work is not in the store");
+            self.missing.push(name);
+            return Ok(());
+        };
+        let file = File::open(object.path()).map_err(broken)?;
+        // Pictures and videos do not get smaller.
+        self.zip.start_file(name, SimpleFileOptions::default().compression_method(CompressionMethod::Stored)).map_err(broken)?;
+        self.open = Some((file, object));
+        Ok(())
+    }
+
+    fn copy_on(&mut self) -> Result<(), Error> {
+        let Some((file, _)) = &mut self.open else { return Ok(()) };
+        let mut chunk = Vec::new();
+        if file.take(CHUNK).read_to_end(&mut chunk).map_err(broken)? == 0 {
+            self.open = None;
+        }
+        self.zip.write_all(&chunk).map_err(broken)
+    }
+
+    fn finish(&mut self) -> Result<(), Error> {
+        if !self.missing.is_empty() {
+            self.zip.start_file(MISSING, SimpleFileOptions::default()).map_err(broken)?;
+            self.zip.write_all(self.missing.join("\n").as_bytes()).map_err(broken)?;
+        }
+        let ended = std::mem::replace(&mut self.zip, ZipWriter::new_stream(Sink::default()));
+        ended.finish().map_err(broken)?;
+        Ok(())
+    }
+}
+
+impl Source for Archive {
+    fn next(&mut self) -> Result<Option<Vec<u8>>, Error> {
+        loop {
+            let goes_on = self.step()?;
+            let written = self.sink.take();
+            if !written.is_empty() {
+                return Ok(Some(written));
+            }
+            if !goes_on {
+                return Ok(None);
+            }
+        }
+    }
+}
+
+fn broken(error: impl std::fmt::Display) -> Error {
+    Error::Broken(format!("an archive could not be written: {error}"))
+}

@@ -1,0 +1,47 @@
+//! The works of an activity as a file: a table, or an archive of the table and their files.
+
+mod archive;
+mod rows;
+
+use actix_web::HttpResponse;
+use laurel_core::organise::{ExportFormat, WorkExport, WorkExportFormat, check_keyword};
+use serde_json::json;
+
+use self::archive::Archive;
+use self::rows::WorkRows;
+use crate::audit;
+use crate::http::{Call, Failure, pieces};
+use crate::organise::table;
+
+/// What its file is called.
+const NAME: &str = "works";
+
+/// `POST /works/export`
+pub async fn handle(call: Call<WorkExport>) -> Result<HttpResponse, Failure> {
+    let Call { input, context } = call;
+    let mut errors = input.check_columns();
+    errors.extend(check_keyword(input.keyword.as_deref()));
+    context.check(errors)?;
+    let (inner, format, activity) = (context.clone(), input.format, input.competition_id);
+    let rows = audit::change(&context, move |db, member| {
+        let rows = WorkRows::of(db, &inner, member, &input)?;
+        // What was looked for may be somebody's name.
+        let line = json!({
+            "format": input.format, "columns": input.columns, "works": rows.count(), "status": input.status,
+            "group": input.group_id, "keyword": input.keyword.is_some(),
+        });
+        Ok((rows, audit::Change::of("competition", input.competition_id.0).after(&line)?))
+    });
+    let rows = rows.await?;
+    let fail = |error| context.fail(error);
+    let sheet = match format {
+        WorkExportFormat::Csv => ExportFormat::Csv,
+        WorkExportFormat::Xlsx => ExportFormat::Xlsx,
+        WorkExportFormat::Zip => {
+            let name = table::file_name(&context, NAME, activity, "zip");
+            let archive = Archive::new(&context, rows).map_err(fail)?;
+            return Ok(pieces::file(context, &name, "application/zip", archive));
+        }
+    };
+    table::file(context.clone(), (NAME, activity), sheet, rows).map_err(fail)
+}
