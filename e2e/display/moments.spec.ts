@@ -1,7 +1,8 @@
 // Moments: one by one, and several to take home.
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { ScenePage } from "../pages/ScenePage.ts";
+import { MomentPage, ScenePage } from "../pages/ScenePage.ts";
+import { arrive } from "../pages/View.ts";
 
 test("moments are opened, chosen and taken home, and what fails can be tried again", async ({
   phone,
@@ -21,6 +22,19 @@ test("moments are opened, chosen and taken home, and what fails can be tried aga
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByRole("heading", { level: 1, name: "终点" })).toBeVisible();
     await moment.goBack(ScenePage);
+  });
+
+  await test.step("its poster carries the code of its page", async () => {
+    const scene = await arrive(phone, ScenePage);
+    const moment = await scene.openMoment("起跑");
+    const share = await moment.share();
+    await expect(share.poster("起跑")).toBeVisible();
+    const { name, address } = await share.save();
+    expect(name).toBe("起跑.png");
+    await share.goBack(MomentPage);
+    expect(address).toBe(page.url());
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1, name: "起跑" })).toBeVisible();
   });
 
   await test.step("all are downloaded; one that fails is named", async () => {

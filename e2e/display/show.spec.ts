@@ -75,10 +75,10 @@ test("from the wall to a work, on to the next, to its poster and back", async ({
     const gallery = await wall.openWork("守塔人");
     const share = await gallery.share();
     await expect(share.poster("守塔人")).toBeVisible();
-    const downloaded = phone.page.waitForEvent("download");
-    await phone.hand.press(share.saveButton);
-    expect((await downloaded).suggestedFilename()).toBe("守塔人.png");
+    const { name, address } = await share.save();
+    expect(name).toBe("守塔人.png");
     await share.goBack(GalleryPage);
+    expect(address).toBe(phone.page.url());
   });
 });
 

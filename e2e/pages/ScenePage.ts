@@ -1,6 +1,7 @@
 // The moments of an activity, and one of them.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
+import { SharePage } from "./SharePage.ts";
 import { arrive, View } from "./View.ts";
 
 export class ScenePage extends View {
@@ -37,4 +38,8 @@ export class MomentPage extends View {
   }
 
   readonly landmark: Locator = this.button("display.original.title");
+
+  share(): Promise<SharePage> {
+    return this.pressThrough(this.button("common.title.share"), SharePage);
+  }
 }

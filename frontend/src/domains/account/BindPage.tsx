@@ -12,7 +12,7 @@ import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { Icon } from "@/ui/icon/Icon";
 import { Logo } from "@/ui/logo/Logo";
-import face from "./avatars/a2.svg";
+import face from "@/session/avatar/drawn/a2.svg";
 import styles from "./BindPage.module.css";
 import { AgreeingForm } from "./bind/AgreeingForm";
 import { ChangeForm } from "./bind/ChangeForm";

@@ -117,12 +117,19 @@ function OneMoment({ id }: { id: number }) {
       onBack={close}
       className={styles.main}
       actions={
-        <IconButton
-          icon="download-simple"
-          label={t(originalKey([moment]))}
-          loading={originals.state.kind === "running"}
-          onClick={download}
-        />
+        <>
+          <IconButton
+            icon="download-simple"
+            label={t(originalKey([moment]))}
+            loading={originals.state.kind === "running"}
+            onClick={download}
+          />
+          <IconButton
+            icon="share-network"
+            label={t("common.title.share")}
+            onClick={() => navigate(href("share", { type: "scene", id }))}
+          />
+        </>
       }
     >
       <MediaStage

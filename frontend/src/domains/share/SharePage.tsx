@@ -10,6 +10,7 @@ import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { asDataAddress, savesByLongPress } from "@/host/savePicture";
 import { useTranslation } from "@/i18n/useTranslation";
+import { avatarAddress } from "@/session/avatar/avatars";
 import { useSession, useSignedIn } from "@/session/store";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Switch } from "@/ui/form/Switch";
@@ -20,6 +21,12 @@ import { drawPoster, type PosterContent } from "./poster";
 import { ShareActions } from "./ShareActions";
 import styles from "./SharePage.module.css";
 import { SHARED, type SharedType, type Subject, useSubject } from "./useSubject";
+
+const BY_NAME = {
+  competition: "share.name.activity",
+  work: "share.name.work",
+  scene: "share.name.scene",
+} as const satisfies Record<SharedType, string>;
 
 export function Component() {
   const { type, id } = useRouteQuery("share");
@@ -77,14 +84,14 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
   const { t } = useTranslation();
   const merchant = useQuery(queryFor("merchant.info", {}));
   const signedIn = useSignedIn();
-  const nickname = useSession((state) => state.session.account.nickname);
+  const { nickname, avatar } = useSession((state) => state.session.account);
   const [named, setNamed] = useState(true);
   const name = signedIn && named ? nickname : "";
-  const byName = { competition: "share.name.activity", work: "share.name.work" } as const;
   const address = new URL(subject.path, location.origin).href;
   const content: PosterContent = {
     ...subject,
-    invitation: name === "" ? "" : t(byName[type], { name }),
+    invitation: name === "" ? "" : t(BY_NAME[type], { name }),
+    face: name === "" ? null : avatarAddress(avatar),
     merchant: merchant.data?.name ?? "",
     address,
   };

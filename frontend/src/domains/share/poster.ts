@@ -11,6 +11,8 @@ export interface PosterContent {
   lines: readonly string[];
   /** "Lin invites you"; empty for none. */
   invitation: string;
+  /** Picture of who invites; null for none. */
+  face: string | null;
   merchant: string;
   /** What the code is for. */
   hint: string;
@@ -30,20 +32,22 @@ const SOFT = "#4f5a69";
 const FAINT = "#636d7d";
 const CODE_INK = "#10302f";
 const LINE_COLOUR = "#d9d3c5";
+/** Where the words of who invites stand. */
+const PILL = { left: 38, radius: 32, inset: 7 };
 /** Longest title, in lines. */
 const TITLE_LINES = 3;
 
 export async function drawPoster(content: PosterContent): Promise<Blob> {
   // Letters of a font that is still on its way would be drawn in another.
   await document.fonts?.ready;
-  const cover = await loadFirst(content.covers);
+  const [cover, face] = await Promise.all([loadFirst(content.covers), loadFirst([content.face])]);
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("this browser draws no pictures");
   const layout = layOut(context, content);
   canvas.width = WIDTH;
   canvas.height = layout.height;
-  draw(context, content, layout, cover);
+  draw(context, content, layout, { cover, face });
   return toPng(canvas);
 }
 
@@ -87,12 +91,12 @@ function draw(
   context: CanvasRenderingContext2D,
   content: PosterContent,
   layout: Layout,
-  cover: HTMLImageElement | null,
+  pictures: Record<"cover" | "face", HTMLImageElement | null>,
 ): void {
   context.fillStyle = PAPER;
   context.fillRect(0, 0, WIDTH, layout.height);
-  drawCover(context, cover);
-  if (content.invitation) drawInvitation(context, content.invitation);
+  drawCover(context, pictures.cover);
+  if (content.invitation) drawInvitation(context, content.invitation, pictures.face);
   context.textBaseline = "alphabetic";
   const write = (rows: readonly string[], style: string, colour: string, from: Row) => {
     context.font = style;
@@ -138,18 +142,36 @@ function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement | 
   context.fillRect(0, COVER * 0.62, WIDTH, COVER * 0.38 + 1);
 }
 
-function drawInvitation(context: CanvasRenderingContext2D, text: string): void {
+/** A pill in the corner: the picture of who invites, and their words. */
+function drawInvitation(
+  context: CanvasRenderingContext2D,
+  text: string,
+  face: HTMLImageElement | null,
+): void {
+  const { left, radius, inset } = PILL;
+  const middle = left + radius;
+  const begin = left + (face ? 2 * radius + 8 : 30);
   context.font = font(500, 29);
-  const width = Math.min(WIDTH - 2 * 38, context.measureText(text).width + 60);
+  const width = Math.min(WIDTH - 2 * left, begin - left + context.measureText(text).width + 30);
   context.fillStyle = "rgba(28, 20, 56, 0.62)";
   context.beginPath();
   // Rounded rectangles of a canvas are too new for some of our browsers.
-  context.arc(38 + 32, 38 + 32, 32, Math.PI / 2, (Math.PI * 3) / 2);
-  context.arc(38 + width - 32, 38 + 32, 32, (Math.PI * 3) / 2, Math.PI / 2);
+  context.arc(middle, middle, radius, Math.PI / 2, (Math.PI * 3) / 2);
+  context.arc(left + width - radius, middle, radius, (Math.PI * 3) / 2, Math.PI / 2);
   context.fill();
+  if (face) {
+    const side = 2 * (radius - inset);
+    const frame = { left: left + inset, top: left + inset, width: side, height: side };
+    context.save();
+    context.beginPath();
+    context.arc(middle, middle, side / 2, 0, Math.PI * 2);
+    context.clip();
+    drawCovering(context, face, frame);
+    context.restore();
+  }
   context.fillStyle = "#fff";
   context.textBaseline = "middle";
-  context.fillText(text, 38 + 30, 38 + 34, width - 60);
+  context.fillText(text, begin, middle + 2, left + width - 30 - begin);
 }
 
 function drawLine(context: CanvasRenderingContext2D, top: number): void {

@@ -1,6 +1,6 @@
-// What is shared: an activity or a work, in the words of its poster.
+// What is shared: an activity, a work or a moment, in the words of its poster.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ActivityDetail, WorkDetail } from "@/core/generated/contract";
+import type { ActivityDetail, Moment, WorkDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
@@ -8,7 +8,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { defaultCover } from "@/ui/picture/defaultCover";
 
-export const SHARED = ["competition", "work"] as const;
+export const SHARED = ["competition", "work", "scene"] as const;
 export type SharedType = (typeof SHARED)[number];
 
 export interface Subject {
@@ -23,6 +23,10 @@ export interface Subject {
 /** Of the poster, CSS px at two pixels each. */
 const POSTER_WIDTH = 375;
 
+function coversOf(picture: string, activity: number): string[] {
+  return [picture && pictureFor(picture, POSTER_WIDTH, 2), defaultCover(activity)].filter(Boolean);
+}
+
 function useActivitySubject(): (activity: ActivityDetail) => Subject {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,10 +35,7 @@ function useActivitySubject(): (activity: ActivityDetail) => Subject {
     return {
       title: activity.name,
       lines: [format.range(startTime, endTime, activity.timezone), activity.place].filter(Boolean),
-      covers: [
-        activity.cover && pictureFor(activity.cover, POSTER_WIDTH, 2),
-        defaultCover(activity.id),
-      ].filter(Boolean),
+      covers: coversOf(activity.cover, activity.id),
       path: href("competition", { id: activity.id }),
       hint: t("share.scan.activity"),
     };
@@ -46,12 +47,21 @@ function useWorkSubject(): (work: WorkDetail) => Subject {
   return ({ card, competitionId, competitionName, groupName }) => ({
     title: card.title,
     lines: [[card.authorName, groupName].filter(Boolean).join(" · "), competitionName],
-    covers: [
-      card.cover && pictureFor(card.cover, POSTER_WIDTH, 2),
-      defaultCover(competitionId),
-    ].filter(Boolean),
+    covers: coversOf(card.cover, competitionId),
     path: href("displayGallery", { workId: card.id }),
     hint: t("share.scan.work"),
+  });
+}
+
+function useMomentSubject(): (moment: Moment, activity: ActivityDetail) => Subject {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ id, kind, address, poster, caption, takenTime }, activity) => ({
+    title: caption || activity.name,
+    lines: [caption && activity.name, format.dateTime(takenTime, activity.timezone)].filter(Boolean),
+    covers: coversOf(kind === "video" ? poster : address, activity.id),
+    path: href("scene", { id }),
+    hint: t("share.scan.scene"),
   });
 }
 
@@ -64,13 +74,23 @@ interface SubjectQuery {
 export function useSubject(type: SharedType, id: number): SubjectQuery {
   const ofActivity = useActivitySubject();
   const ofWork = useWorkSubject();
+  const ofMoment = useMomentSubject();
+  const moment = useQuery({ ...queryFor("scene.one", { id }), enabled: type === "scene" });
+  const activityId = type === "competition" ? id : moment.data?.competitionId;
   const activity = useQuery({
-    ...queryFor("activity.detail", { id }),
-    enabled: type === "competition",
+    ...queryFor("activity.detail", { id: activityId ?? 0 }),
+    enabled: activityId !== undefined,
   });
   const work = useQuery({ ...queryFor("work.one", { id }), enabled: type === "work" });
-  if (type === "competition") {
-    return { query: activity, subject: activity.data ? ofActivity(activity.data) : null };
+  switch (type) {
+    case "competition":
+      return { query: activity, subject: activity.data ? ofActivity(activity.data) : null };
+    case "work":
+      return { query: work, subject: work.data ? ofWork(work.data) : null };
+    case "scene":
+      return {
+        query: moment.data ? activity : moment,
+        subject: moment.data && activity.data ? ofMoment(moment.data, activity.data) : null,
+      };
   }
-  return { query: work, subject: work.data ? ofWork(work.data) : null };
 }

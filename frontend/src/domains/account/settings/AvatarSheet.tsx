@@ -3,7 +3,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { AVATARS } from "../avatars";
+import { AVATARS } from "@/session/avatar/avatars";
 import { AvatarPhoto } from "./AvatarPhoto";
 import styles from "./AvatarSheet.module.css";
 import { useSave } from "./useSave";

@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/avatar/Avatar";
 import { ListCell } from "@/ui/card/ListCell";
 import { Icon } from "@/ui/icon/Icon";
 import { accountName } from "../accountName";
-import { avatarAddress } from "../avatars";
+import { avatarAddress } from "@/session/avatar/avatars";
 import { AvatarSheet } from "./AvatarSheet";
 import { GenderSheet } from "./GenderSheet";
 import { genderName } from "./gender";

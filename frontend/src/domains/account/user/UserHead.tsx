@@ -10,7 +10,7 @@ import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Icon } from "@/ui/icon/Icon";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { accountName, maskedContact } from "../accountName";
-import { avatarAddress } from "../avatars";
+import { avatarAddress } from "@/session/avatar/avatars";
 import styles from "./UserHead.module.css";
 
 export function UserHead({ account }: { account: Account }) {

@@ -1,6 +1,6 @@
 // The drawn pictures to choose as one's own, by the names under which accounts keep them.
 
-const files = import.meta.glob<string>("./avatars/*.svg", {
+const files = import.meta.glob<string>("./drawn/*.svg", {
   eager: true,
   query: "?url",
   import: "default",
