@@ -117,6 +117,7 @@ contract! {
         #[serde(default)]
         pub taken_time: Option<DateTime<Utc>>,
         /// Tells a repeated request.
+        #[serde(default)]
         pub nonce: String,
     }
 

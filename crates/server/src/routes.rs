@@ -109,6 +109,7 @@ fn handler(id: CallId, route: Route) -> Route {
         CallId::WorkChange => route.to(work::change::handle),
         CallId::WorkSubmit => route.to(work::submit::handle),
         CallId::WorkWithdraw => route.to(work::submit::withdraw),
+        CallId::WorkDiscard => route.to(work::submit::discard),
         CallId::WorkView => route.to(work::view::handle),
         CallId::WorkReport => route.to(work::report::handle),
         CallId::WorkOriginal => route.to(work::original::handle),

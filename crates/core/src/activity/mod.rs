@@ -16,5 +16,5 @@ pub use stage::{Stage, Status, Switches, Windows, signup_refusal, stage, switche
 pub use transition::{StatusEvent, status_now, status_transition};
 pub use wire::{
     ActivityCard, ActivityDetail, ActivityKind, ActivityListQuery, ActivityPage, ActivitySort, Category, CategoryList, FeeMode, GroupMode,
-    GroupView, Mine, ScheduleItem, nearly_full,
+    GroupView, Mine, MyWork, ScheduleItem, nearly_full,
 };

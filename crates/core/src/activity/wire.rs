@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::stage::{Stage, Status, Switches, Windows};
 use crate::contract::contract;
-use crate::ids::{ActivityId, GroupId, SignupId};
+use crate::ids::{ActivityId, GroupId, SignupId, WorkId};
 use crate::money::Fen;
 use crate::signup::{PayStatus, SignupStatus};
+use crate::work::{RevisionStatus, WorkStatus};
 
 contract! {
     /// Order of the activity list.
@@ -203,6 +204,17 @@ contract! {
         pub pay_status: PayStatus,
     }
 
+    /// My newest work in an activity.
+    #[derive(Copy)]
+    pub struct MyWork {
+        /// Its id.
+        pub id: WorkId,
+        /// Its state.
+        pub status: WorkStatus,
+        /// State of its newer version.
+        pub revision: Option<RevisionStatus>,
+    }
+
     /// `GET /competition/{id}`
     pub struct ActivityDetail {
         /// Its id.
@@ -264,6 +276,10 @@ contract! {
         pub groups: Vec<GroupView>,
         /// My sign-up, when signed in.
         pub mine: Option<Mine>,
+        /// My newest work, without those taken back.
+        pub my_work: Option<MyWork>,
+        /// I have no work yet, and may send one in now.
+        pub may_submit: bool,
         /// One of my favourites, when signed in.
         pub favorite: bool,
         /// Clock of the server.

@@ -183,6 +183,8 @@ calls! {
     WorkSubmit = "work.submit", [Post] "/works/{id}/submit", Participant, Write, WorkSubmit => OwnWork;
     /// Takes a work back, for good.
     WorkWithdraw = "work.withdraw", [Post] "/works/{id}/withdraw", Participant, Write, WorkSubmit => OwnWork;
+    /// Lets the newer version of a work on show go, for good.
+    WorkDiscard = "work.discard", [Post] "/works/{id}/discard", Participant, Write, WorkSubmit => OwnWork;
     /// Counts who has seen a work, each once.
     WorkView = "work.view", [Post] "/works/{id}/view", AnyoneKnown, Write, WorkPath => WorkViewed;
     /// Where a file of a work stands as it was sent, for five minutes.
@@ -196,7 +198,7 @@ calls! {
     /// One moment.
     MomentOne = "scene.one", [Get] "/scene/{id}", Anyone, Read, MomentPath => Moment;
     /// Where a moment stands as it was sent, for five minutes.
-    MomentOriginal = "scene.original", [Get] "/scene/{id}/original", Anyone, Write, MomentPath => OriginalLink;
+    MomentOriginal = "scene.original", [Get] "/scene/{id}/original", AnyoneKnown, Write, MomentPath => OriginalLink;
     /// What the caller was told, a page at a time.
     NoticeList = "notice.list", [Get] "/notice", Participant, Read, NoticeQuery => NoticePage;
     /// How many notices the caller has not read.

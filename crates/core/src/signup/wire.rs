@@ -185,6 +185,8 @@ contract! {
         pub refund_fen: Fen,
         /// Possible until here.
         pub deadline: DateTime<Utc>,
+        /// Works that would be taken back with it, for good.
+        pub works: u32,
     }
 
     /// A line in the life of a sign-up.

@@ -42,6 +42,13 @@ impl ObjectKey {
         Some(ObjectKey(format!("{PUBLIC_FOLDER}{folder}/{:032x}.{}", u128::from_be_bytes(random), suffix.text())))
     }
 
+    /// The key of what only an address that was signed for it opens of an upload, beside it. `None` for what was not
+    /// uploaded.
+    pub fn private_copy(&self, random: [u8; 16], suffix: Suffix) -> Option<ObjectKey> {
+        let (folder, _) = self.0.strip_prefix(UPLOAD_FOLDER)?.rsplit_once('/')?;
+        Some(ObjectKey(format!("{UPLOAD_FOLDER}{folder}/{:032x}.{}", u128::from_be_bytes(random), suffix.text())))
+    }
+
     /// As it stands in forms and addresses.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -97,6 +104,7 @@ mod tests {
         let copy = key.copy([0xff; 16], Suffix::Webp).unwrap();
         assert_eq!(copy.as_str(), "pub/SAAQ/202603/ffffffffffffffffffffffffffffffff.webp");
         assert_eq!((copy.is_public(), copy.copy([0; 16], Suffix::Webp)), (true, None));
+        assert_eq!(key.private_copy([0xff; 16], Suffix::Jpg).unwrap().as_str(), "in/SAAQ/202603/ffffffffffffffffffffffffffffffff.jpg");
         assert_eq!(ObjectKey::parse(key.as_str()), Some(key));
     }
 

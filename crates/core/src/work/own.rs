@@ -148,6 +148,7 @@ contract! {
         /// Words and files.
         pub content: WorkContent,
         /// Tells a repeated request.
+        #[serde(default)]
         pub nonce: String,
     }
 

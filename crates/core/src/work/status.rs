@@ -42,6 +42,8 @@ contract! {
         Submit,
         /// Take it back.
         Withdraw,
+        /// Let its newer version go.
+        Discard,
     }
 
     /// What staff may do with a work now.
@@ -97,8 +99,24 @@ words!(RevisionStatus {
 pub struct WorkState {
     /// Of the work.
     pub status: WorkStatus,
-    /// Of what is beside it; only beside a published one.
+    /// Of what is beside it; only beside one that is, or was, on show.
     pub revision: Option<RevisionStatus>,
+}
+
+/// What stands around a work, and decides what its author may do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct WorkSetting {
+    /// The submission window; everything ends with it.
+    pub submit_open: bool,
+    /// The sign-up that it was sent by is confirmed.
+    pub signup_confirmed: bool,
+}
+
+impl WorkSetting {
+    /// Whoever is not signed up any more may still take back what they sent.
+    pub const fn allows(self, event: WorkEvent) -> bool {
+        self.submit_open && (self.signup_confirmed || matches!(event, WorkEvent::Withdraw | WorkEvent::Discard))
+    }
 }
 
 /// What happens to a work.
@@ -118,6 +136,8 @@ pub enum WorkEvent {
     Restore,
     /// Its author takes it back.
     Withdraw,
+    /// Its author lets its newer version go.
+    Discard,
 }
 
 words!(WorkEvent {
@@ -128,6 +148,7 @@ words!(WorkEvent {
     Hide = "hide",
     Restore = "restore",
     Withdraw = "withdraw",
+    Discard = "discard",
 });
 
 impl WorkState {
@@ -150,17 +171,19 @@ impl WorkState {
         match (self.status, self.revision, event) {
             (Is::Draft | Is::Returned, _, On::Save) => Some(self),
             (Is::Draft | Is::Returned, _, On::Submit) => Some(WorkState::of(Is::Reviewing)),
-            (Is::Reviewing, _, On::Pass) | (Is::Published, Some(Beside::Reviewing), On::Pass) | (Is::Hidden, _, On::Restore) => {
-                Some(WorkState::of(Is::Published))
-            }
+            (Is::Reviewing, _, On::Pass) | (Is::Published, Some(Beside::Reviewing), On::Pass) => Some(WorkState::of(Is::Published)),
+            (Is::Hidden, revision, On::Restore) => Some(WorkState { status: Is::Published, revision }),
             (Is::Reviewing, _, On::Return) => Some(WorkState::of(Is::Returned)),
             (Is::Published, None | Some(Beside::Draft), On::Save) => beside(Beside::Draft),
             (Is::Published, Some(Beside::Draft | Beside::Returned), On::Submit) => beside(Beside::Reviewing),
             (Is::Published, Some(Beside::Returned), On::Save) | (Is::Published, Some(Beside::Reviewing), On::Return) => {
                 beside(Beside::Returned)
             }
-            // What is beside it goes with it: it was meant for a work on show.
-            (Is::Published, _, On::Hide) => Some(WorkState::of(Is::Hidden)),
+            (Is::Published, Some(_), On::Discard) => Some(WorkState::of(Is::Published)),
+            // A newer version waits for the work to come back, for its author to send it again.
+            (Is::Published, beside, On::Hide) => {
+                Some(WorkState { status: Is::Hidden, revision: if beside.is_some() { Some(Beside::Draft) } else { None } })
+            }
             (Is::Draft | Is::Reviewing | Is::Returned | Is::Published, _, On::Withdraw) => Some(WorkState::of(Is::Withdrawn)),
             _ => None,
         }
@@ -176,11 +199,15 @@ impl WorkState {
         Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: self.status.word().to_owned() }) }
     }
 
-    /// What its author may do; everything ends with the submission window.
-    pub fn author_actions(self, submit_open: bool) -> Vec<WorkAction> {
-        let offered =
-            [(WorkAction::Edit, WorkEvent::Save), (WorkAction::Submit, WorkEvent::Submit), (WorkAction::Withdraw, WorkEvent::Withdraw)];
-        let possible = offered.into_iter().filter(|(_, event)| submit_open && self.after(*event).is_some());
+    /// What its author may do in this setting.
+    pub fn author_actions(self, setting: WorkSetting) -> Vec<WorkAction> {
+        let offered = [
+            (WorkAction::Edit, WorkEvent::Save),
+            (WorkAction::Submit, WorkEvent::Submit),
+            (WorkAction::Withdraw, WorkEvent::Withdraw),
+            (WorkAction::Discard, WorkEvent::Discard),
+        ];
+        let possible = offered.into_iter().filter(|(_, event)| setting.allows(*event) && self.after(*event).is_some());
         possible.map(|(action, _)| action).collect()
     }
 
@@ -218,27 +245,34 @@ mod tests {
         assert_eq!(returned.revision, Some(RevisionStatus::Returned));
         assert_eq!(returned.after(WorkEvent::Save), Some(returned));
         assert_eq!(returned.after(WorkEvent::Submit), Some(sent));
+        assert_eq!([saved, sent, returned].map(|state| state.after(WorkEvent::Discard)), [Some(shown); 3]);
+        assert_eq!(shown.after(WorkEvent::Discard), None);
+        let hidden = sent.after(WorkEvent::Hide).unwrap();
+        assert_eq!(hidden.after(WorkEvent::Restore), Some(saved));
+        assert_eq!(shown.after(WorkEvent::Hide), Some(WorkState::of(WorkStatus::Hidden)));
     }
 
     #[test]
     fn what_is_offered_is_possible_and_ends_with_the_window() {
+        let open = WorkSetting { submit_open: true, signup_confirmed: true };
         let draft = WorkState::of(WorkStatus::Draft);
-        assert_eq!(draft.author_actions(true), [WorkAction::Edit, WorkAction::Submit, WorkAction::Withdraw]);
-        assert_eq!(draft.author_actions(false), []);
-        assert_eq!(WorkState::of(WorkStatus::Reviewing).author_actions(true), [WorkAction::Withdraw]);
-        assert_eq!(WorkState::of(WorkStatus::Hidden).author_actions(true), []);
+        assert_eq!(draft.author_actions(open), [WorkAction::Edit, WorkAction::Submit, WorkAction::Withdraw]);
+        assert_eq!(draft.author_actions(WorkSetting { signup_confirmed: false, ..open }), [WorkAction::Withdraw]);
+        assert_eq!(draft.author_actions(WorkSetting { submit_open: false, ..open }), []);
+        assert_eq!(WorkState::of(WorkStatus::Reviewing).author_actions(open), [WorkAction::Withdraw]);
+        assert_eq!(WorkState::of(WorkStatus::Hidden).author_actions(open), []);
         assert_eq!(WorkState::of(WorkStatus::Hidden).staff_actions(), [WorkStaffAction::Restore]);
         assert_eq!(WorkState::of(WorkStatus::Reviewing).staff_actions(), [WorkStaffAction::Pass, WorkStaffAction::Return]);
     }
 
     proptest! {
         #[test]
-        fn only_a_published_work_has_something_beside_it(events in events()) {
+        fn only_a_work_that_came_on_show_has_something_beside_it(events in events()) {
             let mut state = WorkState::of(WorkStatus::Draft);
             for event in events {
                 let before = state;
                 state = state.after(event).unwrap_or(state);
-                prop_assert!(state.revision.is_none() || state.status == WorkStatus::Published);
+                prop_assert!(state.revision.is_none() || matches!(state.status, WorkStatus::Published | WorkStatus::Hidden));
                 // Withdrawn is the end.
                 prop_assert!(before.status != WorkStatus::Withdrawn || state == before);
             }

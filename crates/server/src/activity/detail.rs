@@ -1,9 +1,10 @@
 //! Everything about one activity.
 
-use laurel_core::activity::{ActivityDetail, Mine, ScheduleItem, SignupSettings, Windows, stage, switches};
+use laurel_core::activity::{ActivityDetail, Mine, MyWork, ScheduleItem, SignupSettings, Status, Windows, stage, switches};
 use laurel_core::ids::{AccountId, ActivityId};
 use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
+use laurel_core::signup::confirmed;
 use laurel_core::text::LocalText;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +16,7 @@ use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply, View};
 use crate::merchant::store::local;
 use crate::signup::store as signups;
+use crate::work::store as works;
 
 /// A line of the schedule as it is kept; times in ms.
 #[derive(Serialize, Deserialize)]
@@ -31,6 +33,7 @@ pub(crate) struct StoredScheduleItem {
 #[derive(Clone, Copy, Default)]
 pub(super) struct Own {
     mine: Option<Mine>,
+    work: Option<MyWork>,
     favorite: bool,
 }
 
@@ -46,7 +49,11 @@ pub fn detail_of(db: &mut Db, view: &View, account: Option<AccountId>, id: Activ
     let row = store::detail(db, &view.merchant, id).or_not_found()?;
     let groups = store::groups_of(db, &view.merchant, &[row.card.id])?;
     let own = match account {
-        Some(account) => Own { mine: signups::mine_of(db, &view.merchant, account, id)?, favorite: around::is_favourite(db, account, id)? },
+        Some(account) => Own {
+            mine: signups::mine_of(db, &view.merchant, account, id)?,
+            work: works::newest_of(db, &view.merchant, account, id)?,
+            favorite: around::is_favourite(db, account, id)?,
+        },
         None => Own::default(),
     };
     assemble(row, &groups, own, view.language, view.now_ms)
@@ -65,6 +72,8 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         title: item.title.pick(language).to_owned(),
         note: item.note.pick(language).to_owned(),
     };
+    let switches = switches(status, &windows, row.rank_enabled, now);
+    let is_confirmed = own.mine.is_some_and(|mine| confirmed(mine.status, mine.pay_status));
     Ok(ActivityDetail {
         id: ActivityId(row.card.id),
         name: text(&row.card.name),
@@ -84,7 +93,7 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         status,
         cancel_reason: row.cancel_reason,
         stage: stage(status, &windows, now),
-        switches: switches(status, &windows, row.rank_enabled, now),
+        switches,
         windows,
         apply_count: row.card.apply_count,
         work_count: row.work_count,
@@ -94,6 +103,8 @@ pub(super) fn assemble(row: DetailRow, groups: &[GroupRow], own: Own, language: 
         review_required: row.review_required,
         groups: groups.iter().map(|group| group.to_wire(&settings, language)).collect(),
         mine: own.mine,
+        my_work: own.work,
+        may_submit: own.work.is_none() && is_confirmed && switches.submit_open && status == Status::Published,
         favorite: own.favorite,
         server_time: now,
     })

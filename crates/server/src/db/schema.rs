@@ -662,6 +662,15 @@ diesel::table! {
         size -> BigInt,
         sha256 -> Nullable<Binary>,
         created_time -> BigInt,
+        original_key -> Text,
+    }
+}
+
+diesel::table! {
+    scene_taker (scene_id, viewer) {
+        scene_id -> BigInt,
+        viewer -> Binary,
+        created_time -> BigInt,
     }
 }
 

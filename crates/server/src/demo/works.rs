@@ -236,7 +236,7 @@ fn step(
 ) -> Result<(), Error> {
     let row = store::one(db, merchant, id).or_not_found()?;
     let actor = match event {
-        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw => Actor::Participant,
+        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw | WorkEvent::Discard => Actor::Participant,
         WorkEvent::Pass | WorkEvent::Return | WorkEvent::Hide | WorkEvent::Restore => Actor::Clock,
     };
     advance_one(db, Desk { texts: workshop.texts, merchant, now_ms }, &row, Change { event, actor, reason })?;

@@ -7,7 +7,7 @@ use actix_web::{HttpRequest, web};
 use laurel_core::account::Client;
 use laurel_core::calls::{CallRow, Who};
 use laurel_core::errors::{Code, FieldErrors};
-use laurel_core::ids::MerchantId;
+use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::interface::InterfaceCookie;
 use laurel_core::language::{self, Language};
 use laurel_core::session::keys::UI_COOKIE;
@@ -165,6 +165,15 @@ impl Context {
     /// Merchant, language and time.
     pub fn view(&self) -> View {
         View { merchant: self.merchant.clone(), language: self.language, now_ms: self.now_ms }
+    }
+
+    /// Tells those apart who look at something: an account, or an address with what its browser says of itself. To be
+    /// hashed before it is kept.
+    pub fn viewer(&self, known: Option<AccountId>) -> String {
+        match known {
+            Some(account) => format!("account {account}"),
+            None => format!("address {} {:?}", self.address, self.client),
+        }
     }
 
     /// Hash of the bearer token.

@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::http::rate;
 use crate::outbound::outbox;
 use crate::privacy;
+use crate::scene::store as moments;
 use crate::signup::store::draft as drafts;
 use crate::state::App;
 use crate::storage;
@@ -59,6 +60,7 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         let told = mailing::table.filter(mailing::done.eq(true)).filter(mailing::created_time.lt(now - MAILING_MS));
         diesel::delete(told).execute(db)?;
         works::forget_viewers(db, now - VIEWER_MS)?;
+        moments::forget_takers(db, now - VIEWER_MS)?;
         drafts::forget_old(db, now - drafts::KEEP_MS)?;
         privacy::forget_old(db, now)?;
         Ok(())

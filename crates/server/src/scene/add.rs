@@ -27,7 +27,7 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
         let account = caller.account()?;
         nonce::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| {
             let frame = works::public_frame(db, &inner.merchant, input.competition_id).or_not_found()?;
-            if !frame.settings()?.scene_upload {
+            if !frame.takes_moments()? {
                 return Err(Code::NotAllowed.into());
             }
             let own = signups::works_of(db, &inner.merchant, account, input.competition_id)?;

@@ -4,7 +4,6 @@ use laurel_core::scene::{MomentPage, MomentQuery};
 use laurel_core::signup::confirmed;
 
 use super::store;
-use crate::activity::store::status_of;
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
@@ -18,7 +17,7 @@ pub async fn handle(call: Call<MomentQuery>) -> Result<Reply<MomentPage>, Failur
     let page = context.read(move |db, caller| {
         let merchant = &inner.merchant;
         let frame = works::public_frame(db, merchant, input.competition_id).or_not_found()?;
-        let open = frame.settings()?.scene_upload && status_of(&frame.status) == laurel_core::activity::Status::Published;
+        let open = frame.takes_moments()?;
         let can_add = match caller.known() {
             Some(account) if open => {
                 let own = signups::works_of(db, merchant, account, input.competition_id)?;

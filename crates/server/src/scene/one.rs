@@ -28,12 +28,13 @@ pub async fn handle(call: Call<MomentPath>) -> Result<Reply<Moment>, Failure> {
 pub async fn original(call: Call<MomentPath>) -> Result<Reply<OriginalLink>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
-    let link = context.write_unseen(move |db, _| {
+    let link = context.write_unseen(move |db, caller| {
         let (row, file) = public(db, &inner, input)?;
-        store::count_download(db, &inner.merchant, input.id)?;
+        let taker = inner.app.config.keys.blind_index("moment", &format!("{} {}", input.id, inner.viewer(caller.known())));
+        store::count_download(db, &inner.merchant, input.id, taker.as_bytes(), inner.now_ms)?;
         let expire_time = to_time(inner.now_ms) + TimeDelta::seconds(ORIGINAL_SECONDS);
         let name = if row.caption.is_empty() { input.id.to_string() } else { row.caption };
-        let (address, name) = original_address(&inner.app, &file.upload_key, &name, expire_time)?;
+        let (address, name) = original_address(&inner.app, file.original(), &name, expire_time)?;
         Ok(OriginalLink { address, name, expire_time })
     });
     Ok(Reply(link.await?))

@@ -18,7 +18,7 @@ use crate::http::{Call, Failure, Reply};
 use crate::nonce::{self, Holder};
 use crate::staff::Member;
 use crate::state::App;
-use crate::storage::media::Naming;
+use crate::storage::media::{self as files, Naming, Owner};
 use crate::storage::store::Uploader;
 use crate::work::own::absent;
 use crate::work::store as works;
@@ -47,7 +47,8 @@ pub async fn add(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure> {
     errors.extend(check_moment(&input));
     context.check(errors)?;
     let inner = context.clone();
-    let added = audit::change(&context, move |db, member| {
+    let added = audit::change_or_not(&context, move |db, member| {
+        let mut line = None;
         let added = nonce::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
             works::frame(db, &member.merchant, input.competition_id)?
                 .filter(|_| !member.is_kept_from(input.competition_id))
@@ -58,9 +59,10 @@ pub async fn add(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure> {
                 uploader: Uploader::Staff(member.id),
                 now_ms: inner.now_ms,
             };
-            keep(db, naming, &input, MomentStatus::Published)
+            let added = keep(db, naming, &input, MomentStatus::Published)?;
+            line = Some(audit::Change::of("scene", added.id.0).after(&json!({ "caption": input.caption }))?);
+            Ok(added)
         })?;
-        let line = audit::Change::of("scene", added.id.0).after(&json!({ "caption": input.caption }))?;
         Ok((added, line))
     });
     let added = added.await?;
@@ -74,6 +76,8 @@ pub async fn change(call: Call<MomentChange>) -> Result<Reply<MomentLine>, Failu
     context.check(check_caption(&input.caption))?;
     let app = context.app.clone();
     let changed = audit::change(&context, move |db, member| {
+        // Its file may be on its way to be shown just now.
+        files::lock_owner(db, &member.merchant, Owner::Moment(input.id))?;
         let (row, file) = own(db, member, input.id)?;
         let shown = input.status == MomentStatus::Published && file.status() == MediaStatus::Ready;
         let caption = input.caption.trim();

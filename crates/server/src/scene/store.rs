@@ -11,8 +11,8 @@ use laurel_core::scene::{Moment, MomentLineQuery, MomentQuery, MomentSort, Momen
 use serde_json::json;
 
 use crate::clock::to_time;
-use crate::db::Db;
-use crate::db::schema::{competition, media, merchant, scene};
+use crate::db::schema::{competition, media, merchant, scene, scene_taker};
+use crate::db::{Db, both};
 use crate::error::Error;
 use crate::merchant::store::local;
 use crate::signup::personal::Portion;
@@ -184,16 +184,28 @@ pub fn settled(db: &mut Db, merchant: &MerchantId, id: MomentId, ready: bool) ->
     diesel::update(published).set(scene::shown.eq(ready)).execute(db)
 }
 
-/// Counts a moment that is taken home.
-pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<usize> {
+/// Counts a moment that somebody takes home, once for each.
+pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId, taker: &[u8], now_ms: i64) -> QueryResult<usize> {
+    let row = (scene_taker::scene_id.eq(id.0), scene_taker::viewer.eq(taker), scene_taker::created_time.eq(now_ms));
+    let new = both!(db, |connection| diesel::insert_into(scene_taker::table).values(row).on_conflict_do_nothing().execute(connection))?;
+    if new == 0 {
+        return Ok(0);
+    }
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
     diesel::update(own).set((scene::download_count.eq(scene::download_count + 1), scene::popularity.eq(scene::popularity + 1))).execute(db)
 }
 
 /// Deletes a moment with its file.
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<usize> {
+    files::lock_owner(db, merchant, Owner::Moment(id))?;
     files::drop_but(db, merchant, Owner::Moment(id), &[])?;
+    diesel::delete(scene_taker::table.filter(scene_taker::scene_id.eq(id.0))).execute(db)?;
     diesel::delete(scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0))).execute(db)
+}
+
+/// Forgets who has taken what home, long after: the numbers stay. For the sweep alone.
+pub fn forget_takers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
+    diesel::delete(scene_taker::table.filter(scene_taker::created_time.lt(before_ms))).execute(db)
 }
 
 /// The next moments that an account added, in every state. For its owner alone, at whichever merchant.

@@ -7,6 +7,7 @@ use laurel_core::signup::{
     SignupChanged, SignupEvent, SignupPath, SignupStatus, SignupWithdraw, WithdrawPreview, may_withdraw, not_possible, transition,
 };
 use laurel_core::text::length;
+use laurel_core::work::WorkEvent;
 
 use super::advance::{self, Actor, Change};
 use super::store::state::StateRow;
@@ -14,6 +15,8 @@ use super::{desk, mine_state};
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
 use crate::nonce;
+use crate::work::keep;
+use crate::work::store::count_of;
 
 /// `GET /apply/{id}/withdraw`
 pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, Failure> {
@@ -27,6 +30,7 @@ pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, F
             waiting: situation.status == SignupStatus::Waiting,
             refund_fen: Fen(0),
             deadline: situation.settings.withdraw_until(situation.start_time),
+            works: u32::try_from(count_of(db, &inner.merchant, input.id)?).unwrap_or(u32::MAX),
         })
     });
     Ok(Reply(found.await?))
@@ -48,6 +52,8 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
+            let works = keep::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
+            keep::end_with_signup(db, desk(&inner), input.id, works)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
             let status = advance::advance_one(db, desk(&inner), input.id, change)?;
             Ok(SignupChanged { status, refund_fen: Fen(0) })

@@ -13,7 +13,7 @@ pub const ORIGINAL_SECONDS: i64 = 300;
 /// Longest name without its ending, in characters.
 const NAME_MAX: usize = 60;
 
-/// Address that opens an upload until a moment, and the name to keep it under.
+/// Address that opens a file until a moment, and the name to keep it under.
 pub fn original_address(app: &App, key: &str, name: &str, until: DateTime<Utc>) -> Result<(String, String), Error> {
     let key = ObjectKey::parse(key).ok_or_else(|| Error::Broken("a file under no key".into()))?;
     let suffix = key.suffix().map(Suffix::text).unwrap_or_default();

@@ -177,7 +177,7 @@ impl Storage {
     /// Removes an object; one that is not there is removed already. May block for a service.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
         match &self.place {
-            Place::Here(embedded) => embedded.objects().remove(key),
+            Place::Here(embedded) => embedded.remove(key),
             Place::There(oss) => oss.remove(key),
         }
     }
@@ -198,10 +198,19 @@ impl Storage {
     /// The key of the copy of an upload: always the same, and known to nobody who knows the upload's. `None` for what was
     /// not uploaded.
     pub fn copy_of(&self, upload: &ObjectKey, suffix: Suffix) -> Option<ObjectKey> {
-        let hash = self.copies.clone().chain_update(upload.as_str()).finalize().into_bytes();
+        upload.copy(self.name_of(upload, ""), suffix)
+    }
+
+    /// The key of an upload without what tells place or device, likewise.
+    pub fn plain_of(&self, upload: &ObjectKey) -> Option<ObjectKey> {
+        upload.private_copy(self.name_of(upload, "plain "), upload.suffix()?)
+    }
+
+    fn name_of(&self, upload: &ObjectKey, what: &str) -> [u8; 16] {
+        let hash = self.copies.clone().chain_update(what).chain_update(upload.as_str()).finalize().into_bytes();
         let mut name = [0; 16];
         name.copy_from_slice(&hash[..16]);
-        upload.copy(name, suffix)
+        name
     }
 }
 

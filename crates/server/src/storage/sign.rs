@@ -1,6 +1,9 @@
 //! Where files are sent, and the signature that lets one in.
 
+use diesel::result::DatabaseErrorKind::ForeignKeyViolation;
+use diesel::result::Error::DatabaseError;
 use laurel_core::calls::Nothing;
+use laurel_core::errors::Code;
 use laurel_core::storage::{ObjectKey, Policy, UploadQuery, UploadSignature};
 
 use super::store::{self, Uploader};
@@ -21,18 +24,23 @@ pub async fn handle(call: Call<UploadQuery>) -> Result<Reply<UploadSignature>, F
     let suffix = input.check().map_err(|code| context.fail(code))?;
     let inner = context.clone();
     let policy = context.write_unseen(move |db, caller| {
-        let (uploader, bucket) = if let Ok(member) = caller.staff() {
-            (Uploader::Staff(member.id), format!("upload:staff:{}", member.id))
+        // Staff upload for their own merchant, whichever the call names.
+        let (uploader, bucket, merchant) = if let Ok(member) = caller.staff() {
+            (Uploader::Staff(member.id), format!("upload:staff:{}", member.id), &member.merchant)
         } else {
             let account = caller.account()?;
-            (Uploader::Account(account), format!("upload:{account}"))
+            (Uploader::Account(account), format!("upload:{account}"), &inner.merchant)
         };
         let (limits, now) = (inner.app.config.limits, to_time(inner.now_ms));
         if limits.enforced {
             rate::hit(db, &bucket, limits.uploads_a_day, DAY_SECONDS, inner.now_ms)?;
         }
-        let key = ObjectKey::upload(&inner.merchant, now, random_bytes()?, suffix);
-        store::insert(db, &inner.merchant, uploader, &key, inner.now_ms)?;
+        let key = ObjectKey::upload(merchant, now, random_bytes()?, suffix);
+        match store::insert(db, merchant, uploader, &key, inner.now_ms) {
+            // There is no such merchant.
+            Err(DatabaseError(ForeignKeyViolation, _)) => return Err(Code::NotFound.into()),
+            inserted => inserted?,
+        };
         Ok(Policy::of(inner.app.storage.bucket(), key, suffix, now))
     });
     let (policy, app) = (policy.await?, context.app.clone());

@@ -1,6 +1,9 @@
 //! Queries about uploads: whose a key is.
 
+use diesel::dsl::sql;
+use diesel::expression::SqlLiteral;
 use diesel::prelude::*;
+use diesel::sql_types::{Bool, Double};
 use laurel_core::ids::{AccountId, MerchantId, StaffId};
 use laurel_core::storage::ObjectKey;
 
@@ -112,11 +115,20 @@ pub struct Doomed {
 /// Takes away what nothing has named since a moment: nobody can name it any more. All uploads that are being
 /// removed, those of an earlier sweep that broke off among them. For the sweep alone.
 pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> {
-    let unnamed = upload::table.filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
-    let oldest: Vec<String> = unnamed.order(upload::created_time).select(upload::key).limit(most).load(db)?;
-    both!(db, |connection| diesel::update(unnamed.filter(upload::key.eq_any(&oldest))).set(upload::state.eq("gone")).execute(connection))?;
-    let gone = upload::table.filter(upload::state.eq("gone")).order(upload::created_time).limit(most);
+    // Said twice: the index holds what is not used, and no database concludes that.
+    let open = || upload::table.filter(sql::<Bool>("upload.state <> 'used'"));
+    let unnamed = || open().filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
+    let oldest: Vec<String> = unnamed().order(upload::created_time).select(upload::key).limit(most).load(db)?;
+    both!(db, |connection| diesel::update(unnamed().filter(upload::key.eq_any(&oldest)))
+        .set(upload::state.eq("gone"))
+        .execute(connection))?;
+    let gone = open().filter(upload::state.eq("gone")).order(by_chance()).limit(most);
     both!(db, |connection| gone.select(Doomed::as_select()).load(connection))
+}
+
+/// An order in which nothing that cannot be done stands before the rest for ever.
+pub(super) fn by_chance() -> SqlLiteral<Double> {
+    sql("random()")
 }
 
 /// Forgets keys whose objects are gone, and for which no form that was signed can bring one any more: those made

@@ -3,7 +3,7 @@
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
 use laurel_core::signup::confirmed;
-use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkStatus, check_draft};
+use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkSetting, WorkStatus, check_draft};
 
 use super::mine::most_of;
 use super::own::{absent, own_work, to_content};
@@ -73,5 +73,5 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
     let columns = super::media::picture_columns(&media, &all).with_content(&Content { media, ..written })?;
     store::update(db, merchant, id, &columns)?;
     let row = store::one(db, merchant, id).or_not_found()?;
-    own_work(&context.app, row, &frame, &all, now)
+    own_work(&context.app, row, WorkSetting { submit_open: true, signup_confirmed: true }, &all)
 }

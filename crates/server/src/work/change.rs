@@ -20,10 +20,11 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         let (merchant, now, owner) = (&inner.merchant, inner.now_ms, Owner::Work(input.id));
         let account = caller.account()?;
         let row = store::lock(db, merchant, &[input.id.0])?.pop().filter(|row| row.account() == account).ok_or_else(absent)?;
-        let frame = store::frame(db, merchant, row.activity()).or_not_found()?;
+        let frame = store::own_frame(db, merchant, &row)?;
+        let setting = frame.setting(now);
         let all = files::store::of_owner(db, merchant, owner)?;
-        check_version(&row, input.version, || own_work(&inner.app, row.clone(), &frame, &all, now))?;
-        frame.takes_works(now)?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
+        frame.allows(WorkEvent::Save, now)?;
         let to = row.state()?.judge(WorkEvent::Save)?;
         let naming = Naming { merchant, activity: row.activity(), uploader: Uploader::Account(account), now_ms: now };
         let media = files::name(db, naming, owner, &input.content.media)?;
@@ -42,7 +43,7 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         store::set_states(db, merchant, &[row.id], &columns)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
-        own_work(&inner.app, row, &frame, &all, now)
+        own_work(&inner.app, row, setting, &all)
     });
     let changed = changed.await?;
     context.app.media_bell.notify_one();

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use laurel_core::errors::Refusal;
-use laurel_core::ids::{ActivityId, GroupId, WorkId};
+use laurel_core::ids::{ActivityId, GroupId, SignupId, WorkId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
 
@@ -42,14 +42,16 @@ pub(super) type Outcomes = Vec<(WorkId, Result<WorkState, Refusal>)>;
 /// Changes as many of these locked works as the transitions allow.
 pub(super) fn advance(db: &mut Db, desk: Desk<'_>, rows: &[WorkRow], change: Change<'_>) -> Result<Outcomes, Error> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    let files = if change.event == WorkEvent::Pass { files::store::of_works(db, desk.merchant, &ids)? } else { Vec::new() };
+    // A work comes on show only with all its files: a hidden one may have lost them with its author's account.
+    let shows = matches!(change.event, WorkEvent::Pass | WorkEvent::Restore);
+    let files = if shows { files::store::of_works(db, desk.merchant, &ids)? } else { Vec::new() };
     let mut outcomes = Vec::with_capacity(rows.len());
     let mut moves = Vec::with_capacity(rows.len());
     for row in rows {
         let from = row.state()?;
         let judged = from.judge(change.event);
         let judged = match judged {
-            Ok(_) if change.event == WorkEvent::Pass && !can_be_shown(row, &files)? => Err(from.not_possible()),
+            Ok(_) if shows && !can_be_shown(row, change.event, &files)? => Err(from.not_possible()),
             judged => judged,
         };
         if let Ok(to) = judged {
@@ -69,13 +71,23 @@ pub(crate) fn advance_one(db: &mut Db, desk: Desk<'_>, row: &WorkRow, change: Ch
     outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
 }
 
-/// What would be shown next: the newer version, where there is one.
-fn next_content(row: &WorkRow) -> Result<Content, Error> {
-    row.revision()?.map_or_else(|| row.content(), Ok)
+/// The works of a sign-up that ends, as far as the transitions allow: to be called before the sign-up itself is changed,
+/// since works are locked before activities and groups.
+pub(crate) fn end_with_signup(db: &mut Db, desk: Desk<'_>, signup: SignupId, change: Change<'_>) -> Result<(), Error> {
+    let ids = store::ids_of_signup(db, desk.merchant, signup)?;
+    let rows = store::lock(db, desk.merchant, &ids)?;
+    advance(db, desk, &rows, change)?;
+    Ok(())
 }
 
-fn can_be_shown(row: &WorkRow, files: &[MediaRow]) -> Result<bool, Error> {
-    let content = next_content(row)?;
+/// What an event shows: the newer version where there is one, or again what was shown before.
+fn next_content(row: &WorkRow, event: WorkEvent) -> Result<Content, Error> {
+    let newer = if event == WorkEvent::Pass { row.revision()? } else { None };
+    newer.map_or_else(|| row.content(), Ok)
+}
+
+fn can_be_shown(row: &WorkRow, event: WorkEvent, files: &[MediaRow]) -> Result<bool, Error> {
+    let content = next_content(row, event)?;
     let is_ready = |id: &i64| files.iter().any(|file| file.id == *id && file.status() == MediaStatus::Ready);
     Ok(!content.media.is_empty() && content.media.iter().all(is_ready))
 }
@@ -89,11 +101,7 @@ fn keep(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow], cha
     find(db, moves, change.event)?;
     let lines: Vec<LifeRow<'_>> = moves.iter().map(|one| line(one, desk, change)).collect();
     life::record(db, &lines)?;
-    if change.event == WorkEvent::Withdraw {
-        for one in moves {
-            files::drop_but(db, desk.merchant, Owner::Work(one.row.id()), &[])?;
-        }
-    }
+    drop_files(db, desk, moves, change.event)?;
     let ids: Vec<i64> = moves.iter().map(|one| one.row.id).collect();
     if matches!(change.event, WorkEvent::Hide | WorkEvent::Withdraw) {
         report::settle(db, desk.merchant, &ids, desk.now_ms)?;
@@ -125,6 +133,7 @@ fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -
         }
         if to.revision.is_none() {
             columns.revision_reason = Some(String::new());
+            columns.revision = Some(String::new());
         }
         if change.event == WorkEvent::Submit {
             columns.submitted_time = Some(desk.now_ms);
@@ -133,11 +142,8 @@ fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -
         if from.status == WorkStatus::Reviewing && to.status == WorkStatus::Published {
             store::note_shown(db, desk.merchant, &ids, desk.now_ms)?;
         }
-        if change.event == WorkEvent::Submit {
-            number(db, desk, moves)?;
-        }
     }
-    Ok(())
+    if change.event == WorkEvent::Submit { number(db, desk, moves) } else { Ok(()) }
 }
 
 /// Who is sent first gets the next number; works are sent one by one.
@@ -152,11 +158,23 @@ fn number(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> 
 /// Newer versions take the place of what was shown: words and files of each are its own.
 fn take_over(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow]) -> Result<(), Error> {
     for one in moves.iter().filter(|one| one.from.revision.is_some()) {
-        let content = next_content(one.row)?;
+        let content = next_content(one.row, WorkEvent::Pass)?;
         let columns = media::picture_columns(&content.media, files).with_content(&content)?;
-        let columns = WorkColumns { revision: Some(String::new()), ..columns };
         store::update(db, desk.merchant, one.row.id(), &columns)?;
-        files::drop_but(db, desk.merchant, Owner::Work(one.row.id()), &content.media)?;
+    }
+    Ok(())
+}
+
+/// Files of what is no more: all of a work that is taken back, what a newer version has replaced, or that version.
+fn drop_files(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
+    for one in moves {
+        let kept = match event {
+            WorkEvent::Withdraw => Vec::new(),
+            WorkEvent::Pass if one.from.revision.is_some() => next_content(one.row, event)?.media,
+            WorkEvent::Discard => one.row.media()?,
+            _ => continue,
+        };
+        files::drop_but(db, desk.merchant, Owner::Work(one.row.id()), &kept)?;
     }
     Ok(())
 }
@@ -185,8 +203,9 @@ fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> 
     token::forget(db, &ids)?;
     let mut words = Vec::new();
     for one in changed.into_iter().filter(|one| is_shown(one.to)) {
-        let content = if event == WorkEvent::Pass { next_content(one.row)? } else { one.row.content()? };
-        let number = one.row.work_no.map(super::shown::number).unwrap_or_default();
+        let content = next_content(one.row, event)?;
+        // Found by its number as it is shown, and as it is said.
+        let number = one.row.work_no.map(|number| format!("{} {number}", super::shown::number(number))).unwrap_or_default();
         words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
     }
     Ok(token::keep(db, &words)?)
@@ -209,9 +228,9 @@ fn line<'a>(one: &Move<'_>, desk: Desk<'a>, change: Change<'a>) -> LifeRow<'a> {
 /// What the author is told; of one's own deeds nobody needs to be told.
 const fn told(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
-        WorkEvent::Pass => Some(NoticeEvent::WorkPublished),
+        WorkEvent::Pass | WorkEvent::Restore => Some(NoticeEvent::WorkPublished),
         WorkEvent::Return => Some(NoticeEvent::WorkReturned),
         WorkEvent::Hide => Some(NoticeEvent::WorkHidden),
-        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Restore | WorkEvent::Withdraw => None,
+        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw | WorkEvent::Discard => None,
     }
 }

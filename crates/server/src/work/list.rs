@@ -1,6 +1,5 @@
-//! Works on show, a page at a time: three queries, five where a word is looked for on a shuffled wall.
+//! Works on show, a page at a time: two queries; three where a word is looked for, one more where a shuffled wall begins anew.
 
-use laurel_core::ids::ActivityId;
 use laurel_core::work::{WorkPage, WorkQuery, check_wall};
 
 use super::{shown, store};
@@ -15,14 +14,10 @@ pub async fn handle(call: Call<WorkQuery>) -> Result<Reply<WorkPage>, Failure> {
     let inner = context.clone();
     let page = context.read(move |db, _| {
         let (merchant, app) = (&inner.merchant, &inner.app);
-        let frame = store::public_frame(db, merchant, input.competition_id).or_not_found()?;
-        let total = match input.group_id {
-            Some(group) => store::count_in(db, merchant, ActivityId(frame.id), group).or_not_found()?,
-            None => frame.work_count,
-        };
+        let total = store::count_on_show(db, merchant, input.competition_id, input.group_id).or_not_found()?;
         let keyword = input.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
         let wanted = match keyword {
-            Some(keyword) => Some(store::token::wanted(db, ActivityId(frame.id), keyword)?),
+            Some(keyword) => Some(store::token::wanted(db, input.competition_id, keyword)?),
             None => None,
         };
         let (rows, next_cursor) = match wanted {

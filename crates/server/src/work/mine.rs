@@ -3,10 +3,10 @@
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::signup::confirmed;
-use laurel_core::work::{WORKS_PER_SIGNUP_MAX, WorksMine, WorksMineQuery};
+use laurel_core::work::{WORKS_PER_SIGNUP_MAX, WorkSetting, WorksMine, WorksMineQuery};
 
 use super::own::own_work;
-use super::store::{self, Frame};
+use super::store::{self, Frame, WorkRow};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -41,7 +41,12 @@ fn mine(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId
             Code::SignupNotConfirmed
         }),
     };
-    let list = rows.into_iter().map(|row| own_work(&context.app, row, &frame, &all, now)).collect::<Result<_, _>>()?;
+    let submit_open = frame.takes_works(now).is_ok();
+    let own = |row: WorkRow| {
+        let signup_confirmed = signups.iter().any(|(id, _, status, pay)| id.0 == row.apply_id && confirmed(*status, *pay));
+        own_work(&context.app, row, WorkSetting { submit_open, signup_confirmed }, &all)
+    };
+    let list = rows.into_iter().map(own).collect::<Result<_, _>>()?;
     let free = free.filter(|_| refusal.is_none());
     Ok(WorksMine {
         list,
@@ -49,7 +54,7 @@ fn mine(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId
         group_id: free.map(|(_, group, ..)| group),
         code: refusal.map(Code::number),
         msg: refusal.map(|code| context.app.texts.get(context.language, &code.key(), &[])),
-        submit_open: frame.takes_works(now).is_ok(),
+        submit_open,
         review: frame.settings()?.work_review,
         server_time: to_time(now),
     })

@@ -17,11 +17,16 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
         let (merchant, app) = (&inner.merchant, &inner.app);
         let (row, card, group_name) = store::whole(db, merchant, input.id).or_not_found()?;
         let mine = caller.known() == Some(row.account());
-        let frame = if mine { store::frame(db, merchant, row.activity()) } else { store::public_frame(db, merchant, row.activity()) };
-        let frame = frame.or_not_found()?;
         if !mine && row.state()?.status != WorkStatus::Published {
             return Err(own::absent());
         }
+        let (frame, setting) = if mine {
+            let own = store::own_frame(db, merchant, &row)?;
+            let setting = own.setting(inner.now_ms);
+            (own.frame, Some(setting))
+        } else {
+            (store::public_frame(db, merchant, row.activity()).or_not_found()?, None)
+        };
         let all = files::store::of_owner(db, merchant, Owner::Work(input.id))?;
         Ok(WorkDetail {
             card: shown::card(app, card),
@@ -34,7 +39,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
             view_count: row.view_count,
             allow_download: row.allow_download,
             published_time: row.published_time.map(to_time),
-            own: if mine { Some(own::own_work(app, row, &frame, &all, inner.now_ms)?) } else { None },
+            own: setting.map(|setting| own::own_work(app, row, setting, &all)).transpose()?,
             server_time: to_time(inner.now_ms),
         })
     });

@@ -30,7 +30,8 @@ pub async fn handle(call: Call<OriginalQuery>) -> Result<Reply<OriginalLink>, Fa
         let file = all.into_iter().find(|file| file.id == input.media_id.0).ok_or_else(absent)?;
         let expire_time = to_time(inner.now_ms) + TimeDelta::seconds(ORIGINAL_SECONDS);
         let number = row.work_no.map(shown::number).unwrap_or_default();
-        let (address, name) = original_address(&inner.app, &file.upload_key, &format!("{number} {}", row.title), expire_time)?;
+        let key = if mine { &file.upload_key } else { file.original() };
+        let (address, name) = original_address(&inner.app, key, &format!("{number} {}", row.title), expire_time)?;
         Ok(OriginalLink { address, name, expire_time })
     });
     Ok(Reply(link.await?))

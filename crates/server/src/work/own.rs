@@ -3,17 +3,17 @@
 use laurel_core::errors::{Code, FieldErrors};
 use laurel_core::ids::{GroupId, MediaId, SignupId};
 use laurel_core::storage::ObjectKey;
-use laurel_core::work::{MediaGiven, MediaStatus, OwnMedia, OwnWork, WorkContent, WorkRevision};
+use laurel_core::work::{MediaGiven, MediaStatus, OwnMedia, OwnWork, WorkContent, WorkRevision, WorkSetting};
 
 use super::shown;
-use super::store::{Content, Frame, WorkRow};
+use super::store::{Content, WorkRow};
 use crate::clock::to_time;
 use crate::error::Error;
 use crate::state::App;
 use crate::storage::media::MediaRow;
 
 /// Everything that its author sees of a work.
-pub(super) fn own_work(app: &App, row: WorkRow, frame: &Frame, files: &[MediaRow], now_ms: i64) -> Result<OwnWork, Error> {
+pub(super) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[MediaRow]) -> Result<OwnWork, Error> {
     let state = row.state()?;
     let (content, revision) = (row.content()?, row.revision()?);
     let revision = match (state.revision, revision) {
@@ -25,7 +25,6 @@ pub(super) fn own_work(app: &App, row: WorkRow, frame: &Frame, files: &[MediaRow
         }),
         _ => None,
     };
-    let open = frame.takes_works(now_ms).is_ok();
     Ok(OwnWork {
         id: row.id(),
         competition_id: row.activity(),
@@ -37,7 +36,7 @@ pub(super) fn own_work(app: &App, row: WorkRow, frame: &Frame, files: &[MediaRow
         media: own_media(app, &content.media, files),
         content: to_wire(content, files),
         revision,
-        actions: state.author_actions(open),
+        actions: state.author_actions(setting),
         version: row.version,
         submitted_time: row.submitted_time.map(to_time),
         updated_time: to_time(row.updated_time),
@@ -52,7 +51,8 @@ fn given(file: &MediaRow) -> Option<MediaGiven> {
     Some(MediaGiven { key: ObjectKey::parse(&file.upload_key)?, poster: file.poster_key.as_deref().and_then(ObjectKey::parse) })
 }
 
-fn to_wire(content: Content, files: &[MediaRow]) -> WorkContent {
+/// Words and files of a version, as core judges them and authors see them.
+pub(super) fn to_wire(content: Content, files: &[MediaRow]) -> WorkContent {
     WorkContent {
         media: in_order(&content.media, files).filter_map(given).collect(),
         title: content.title,
@@ -112,9 +112,4 @@ pub(super) fn refused(errors: FieldErrors) -> Result<(), Error> {
 /// A work of somebody else's is not there.
 pub(crate) fn absent() -> Error {
     Code::NotFound.into()
-}
-
-/// What a version holds, for the rules of core.
-pub(super) fn content_of(content: Content, files: &[MediaRow]) -> WorkContent {
-    to_wire(content, files)
 }

@@ -6,7 +6,7 @@ use laurel_core::work::WorkEvent;
 use serde_json::json;
 
 use super::keep::{Change, advance};
-use super::store::{self, report};
+use super::store::{self, life, report};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
@@ -72,6 +72,9 @@ pub fn remove_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -
             files::drop_but(db, &merchant, Owner::Work(row.id()), &[])?;
         }
         store::make_nameless(db, &merchant, &ids)?;
+        // What staff and others said of them may name their author.
+        life::forget_reasons(db, &merchant, &ids)?;
+        report::forget_details(db, &merchant, &ids)?;
     }
     Ok(())
 }

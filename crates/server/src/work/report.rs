@@ -19,6 +19,7 @@ pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
         if row.state()?.status != WorkStatus::Published || row.account() == account {
             return Err(absent());
         }
+        store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;
         let new = report::NewReport {
             merchant_id: inner.merchant.as_str(),
             work_id: row.id,

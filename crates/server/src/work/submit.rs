@@ -1,9 +1,9 @@
-//! Sends a work to be shown, or takes it back.
+//! Sends a work to be shown, takes it back, or lets its newer version go.
 
 use laurel_core::work::{OwnWork, WorkEvent, WorkSubmit, check_complete};
 
 use super::keep::{Change, advance_one};
-use super::own::{absent, check_version, content_of, own_work, refused};
+use super::own::{absent, check_version, own_work, refused, to_wire};
 use super::{media, store};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Context, Failure, Reply};
@@ -20,19 +20,26 @@ pub async fn withdraw(call: Call<WorkSubmit>) -> Result<Reply<OwnWork>, Failure>
     step(call.context, call.input, WorkEvent::Withdraw).await
 }
 
+/// `POST /works/{id}/discard`
+pub async fn discard(call: Call<WorkSubmit>) -> Result<Reply<OwnWork>, Failure> {
+    step(call.context, call.input, WorkEvent::Discard).await
+}
+
 async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<Reply<OwnWork>, Failure> {
     let inner = context.clone();
     let done = context.write(move |db, caller| {
         let (merchant, now, owner) = (&inner.merchant, inner.now_ms, Owner::Work(input.id));
         let account = caller.account()?;
         let row = store::lock(db, merchant, &[input.id.0])?.pop().filter(|row| row.account() == account).ok_or_else(absent)?;
-        let frame = store::frame(db, merchant, row.activity()).or_not_found()?;
+        let frame = store::own_frame(db, merchant, &row)?;
+        let setting = frame.setting(now);
         let all = files::store::of_owner(db, merchant, owner)?;
-        check_version(&row, input.version, || own_work(&inner.app, row.clone(), &frame, &all, now))?;
-        frame.takes_works(now)?;
+        check_version(&row, input.version, || own_work(&inner.app, row.clone(), setting, &all))?;
+        frame.allows(event, now)?;
+        row.state()?.judge(event)?;
         if event == WorkEvent::Submit {
             let sent = row.revision()?.map_or_else(|| row.content(), Ok)?;
-            refused(check_complete(&content_of(sent, &all)))?;
+            refused(check_complete(&to_wire(sent, &all)))?;
         }
         let desk = Desk { texts: &inner.app.texts, merchant, now_ms: now };
         advance_one(db, desk, &row, Change { event, actor: Actor::Participant, reason: "" })?;
@@ -40,7 +47,7 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         media::go_on(db, desk, &row, &all)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
-        own_work(&inner.app, row, &frame, &all, now)
+        own_work(&inner.app, row, setting, &all)
     });
     let done = done.await?;
     context.app.outbox_bell.notify_one();

@@ -7,7 +7,7 @@ use super::store;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
-/// `POST /works/{id}/view`: an account, or an address with what its browser says of itself, as a keyed hash.
+/// `POST /works/{id}/view`: who has seen it is kept as a keyed hash.
 pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
@@ -16,13 +16,13 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> 
         if row.state()?.status != WorkStatus::Published {
             return Err(absent());
         }
-        let viewer = match caller.known() {
-            // Who made it has seen it.
-            Some(account) if account == row.account() => return Ok(WorkViewed { view_count: row.view_count }),
-            Some(account) => format!("account {account}"),
-            None => format!("address {} {:?}", inner.address, inner.client),
-        };
-        let viewer = inner.app.config.keys.blind_index("view", &format!("{} {viewer}", input.id));
+        store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;
+        let viewer = caller.known();
+        // Who made it has seen it.
+        if viewer == Some(row.account()) {
+            return Ok(WorkViewed { view_count: row.view_count });
+        }
+        let viewer = inner.app.config.keys.blind_index("view", &format!("{} {}", input.id, inner.viewer(viewer)));
         let new = store::see(db, &inner.merchant, input.id, viewer.as_bytes(), inner.now_ms)?;
         Ok(WorkViewed { view_count: row.view_count + i64::from(new) })
     });

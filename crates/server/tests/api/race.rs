@@ -5,15 +5,18 @@ use std::sync::Barrier;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use laurel_core::person::PersonInfo;
+use laurel_core::staff::Role;
 use laurel_server::db::Store;
+use laurel_server::storage::media;
 use proptest::test_runner::{Config, TestRunner};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, TestDatabase, change, count, number};
 use crate::support::make::{Activity, Group, Made};
 use crate::support::on_both;
 use crate::support::person::{Participant, record, submit};
+use crate::support::work::{content, contest, insert_moment, picture, uploaded};
 
 /// The invariant: held places are those of live sign-ups, within the capacity.
 fn places(store: &Store, capacity: i64) -> Result<i64, String> {
@@ -219,3 +222,50 @@ mod twins {
         });
     }
 }
+
+/// Rounds of two that change one thing at once.
+const ROUNDS: u8 = 12;
+
+on_both!(a_work_that_is_passed_and_taken_back_at_once_is_counted_as_it_ends, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let boss = app.member("boss", Role::Owner);
+    for round in 0..ROUNDS {
+        let lin = app.author(&format!("lin{round}"), &made).await;
+        let sent = lin.sent(app, "Moonlight", round).await;
+        let (staff, ids) = (boss.client.clone(), json!({ "ids": [sent["id"]] }));
+        let pass = actix_web::rt::spawn(async move { staff.post("/works/pass", &ids).await.code() });
+        let back = lin.post(&format!("/works/{}/withdraw", sent["id"]), &json!({ "version": sent["version"] })).await;
+        // Whoever comes second sees what the first has done.
+        assert!([2000, 4009].contains(&back.code()), "{}", back.text);
+        assert_eq!(pass.await.unwrap(), 2000);
+    }
+    let shown = count(app.store(), "work WHERE status = 'published'");
+    for table in ["competition", "competition_group"] {
+        assert_eq!(number(app.store(), &format!("SELECT SUM(work_count) AS value FROM {table}")), shown);
+    }
+    assert_eq!(count(app.store(), "work WHERE status NOT IN ('published', 'withdrawn')"), 0);
+});
+
+on_both!(files_that_are_made_while_their_work_and_moment_change_hold_nobody_up, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let boss = app.member("boss", Role::Owner);
+    for round in 0..ROUNDS {
+        let lin = app.author(&format!("lin{round}"), &made).await;
+        let keys = [uploaded(&lin, "jpg", &picture(round, 60, 80)).await, uploaded(&lin, "jpg", &picture(round, 80, 60)).await];
+        let draft = lin.add(&content("Moonlight", &[&keys[0], &keys[1]])).await;
+        let moment = insert_moment(app, &made, lin.who.id, "Start");
+        change(app.store(), &format!("UPDATE scene SET status = 'reviewing', shown = FALSE WHERE id = {moment}"));
+        let mine = "UPDATE media SET status = 'processing', upload_key = upload_key, next_time = 0 WHERE scene_id";
+        change(app.store(), &format!("{mine} = {moment}"));
+        let inner = app.app.clone();
+        let making = std::thread::spawn(move || while media::round(inner.workshop()).unwrap() {});
+        let less = json!({ "content": content("Less", &[&keys[1]]), "version": draft["version"] });
+        lin.put(&format!("/works/{}", draft["id"]), &less).await.data();
+        boss.put(&format!("/scene/{moment}"), &json!({ "caption": "Start", "status": "published" })).await.data();
+        making.join().unwrap();
+    }
+    assert_eq!(count(app.store(), "media WHERE status = 'processing'"), 0);
+    // The moments' files are of no object: each is published, and none is shown.
+    assert_eq!(count(app.store(), "scene WHERE shown"), 0);
+    assert_eq!(count(app.store(), "media WHERE work_id IS NOT NULL AND status = 'ready'"), i64::from(ROUNDS));
+});

@@ -114,6 +114,7 @@ fn cost(id: CallId) -> Option<Cost> {
         | CallId::WorkChange
         | CallId::WorkSubmit
         | CallId::WorkWithdraw
+        | CallId::WorkDiscard
         | CallId::WorkView
         | CallId::WorkOriginal
         | CallId::MomentList

@@ -257,6 +257,8 @@ export interface Calls {
   "work.submit": { request: WorkSubmit; answer: OwnWork };
   /** Takes a work back, for good. */
   "work.withdraw": { request: WorkSubmit; answer: OwnWork };
+  /** Lets the newer version of a work on show go, for good. */
+  "work.discard": { request: WorkSubmit; answer: OwnWork };
   /** Counts who has seen a work, each once. */
   "work.view": { request: WorkPath; answer: WorkViewed };
   /** Where a file of a work stands as it was sent, for five minutes. */

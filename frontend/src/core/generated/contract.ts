@@ -354,6 +354,14 @@ groups: Array<GroupView>,
  */
 mine: Mine | null, 
 /**
+ * My newest work, without those taken back.
+ */
+myWork: MyWork | null, 
+/**
+ * I have no work yet, and may send one in now.
+ */
+maySubmit: boolean, 
+/**
  * One of my favourites, when signed in.
  */
 favorite: boolean, 
@@ -1307,6 +1315,20 @@ size: number | null, };
 export type MomentSort = "new" | "hot";
 
 export type MomentStatus = "reviewing" | "published" | "hidden";
+
+export type MyWork = { 
+/**
+ * Its id.
+ */
+id: WorkId, 
+/**
+ * Its state.
+ */
+status: WorkStatus, 
+/**
+ * State of its newer version.
+ */
+revision: RevisionStatus | null, };
 
 export type News = { 
 /**
@@ -2918,9 +2940,13 @@ refundFen: Fen,
 /**
  * Possible until here.
  */
-deadline: string, };
+deadline: string, 
+/**
+ * Works that would be taken back with it, for good.
+ */
+works: number, };
 
-export type WorkAction = "edit" | "submit" | "withdraw";
+export type WorkAction = "edit" | "submit" | "withdraw" | "discard";
 
 export type WorkAdd = { 
 /**

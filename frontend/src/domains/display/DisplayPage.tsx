@@ -23,7 +23,7 @@ import { useListTop } from "./keptList";
 import { isGroup, isText } from "./listChoice";
 import { NoWorks } from "./NoWorks";
 import { UnknownActivity } from "./UnknownActivity";
-import { maySubmit, useActivity } from "./useActivity";
+import { useActivity } from "./useActivity";
 import { useWorks } from "./useWorks";
 import { WorkSearch } from "./WorkSearch";
 import { defaultList } from "./workList";
@@ -100,7 +100,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
               setGroup(null);
             }}
             action={
-              maySubmit(activity) && (
+              activity?.maySubmit && (
                 <ButtonLink tone="primary" to={href("applyDetail", { competitionId: id })}>
                   {t("display.submit")}
                 </ButtonLink>

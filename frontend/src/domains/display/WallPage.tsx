@@ -11,7 +11,7 @@ import { NoWorks } from "./NoWorks";
 import { MomentGrid } from "./scene/MomentGrid";
 import { useMomentSort, useMoments } from "./scene/momentList";
 import { UnknownActivity } from "./UnknownActivity";
-import { maySubmit, useActivity } from "./useActivity";
+import { useActivity } from "./useActivity";
 import { useWorks } from "./useWorks";
 import styles from "./WallPage.module.css";
 import { WallTop } from "./wall/WallTop";
@@ -41,7 +41,7 @@ function Wall({ id }: { id: number }) {
   useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
   if (unknown) return <UnknownActivity />;
 
-  const submit = maySubmit(activity) && (
+  const submit = activity?.maySubmit && (
     <ButtonLink
       tone="primary"
       size="lg"

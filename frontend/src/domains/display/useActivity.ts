@@ -14,11 +14,6 @@ export function useActivity(id: number): {
   return { activity: data, unknown: refusalCode(error) === NOT_FOUND };
 }
 
-/** Works are taken, and this reader has a place. */
-export function maySubmit(activity: ActivityDetail | undefined): boolean {
-  return activity?.switches.submitOpen === true && activity.mine?.status === "approved";
-}
-
 /** Nothing to choose from where there is one group only. */
 export function severalGroups(activity: ActivityDetail | undefined) {
   const groups = activity?.groups ?? [];

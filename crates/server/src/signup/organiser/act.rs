@@ -3,6 +3,7 @@
 use laurel_core::ids::SignupId;
 use laurel_core::organise::{OrganiserSignup, SignupNote, SignupReason, check_note, check_reason, judge_staff_event};
 use laurel_core::signup::{SignupEvent, SignupPath};
+use laurel_core::work::WorkEvent;
 use serde_json::json;
 
 use super::{desk, one, store};
@@ -10,6 +11,7 @@ use crate::audit;
 use crate::clock::to_time;
 use crate::http::{Call, Context, Failure, Reply};
 use crate::signup::advance::{Actor, Change, advance_one};
+use crate::work::keep;
 
 /// `POST /apply/{id}/cancel`
 pub async fn cancel(call: Call<SignupReason>) -> Result<Reply<OrganiserSignup>, Failure> {
@@ -29,6 +31,10 @@ async fn step(context: Context, id: SignupId, event: SignupEvent, reason: String
         let row = store::one(db, member, id)?;
         let from = row.status(inner.now_ms)?;
         judge_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
+        if event == SignupEvent::Cancel {
+            let works = keep::Change { event: WorkEvent::Hide, actor: Actor::Staff(member.id.0), reason: &reason };
+            keep::end_with_signup(db, desk(&inner, member), id, works)?;
+        }
         // Judged once more under the lock of its group: whoever was faster is seen.
         let to = advance_one(db, desk(&inner, member), id, Change::new(event, Actor::Staff(member.id.0), &reason))?;
         let line = audit::Change::of("apply", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to }))?;

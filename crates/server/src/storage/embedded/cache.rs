@@ -39,17 +39,37 @@ impl Cache {
 
     /// Where the picture stands that a pipeline makes of an object, if it was made.
     pub(super) fn path(&self, key: &ObjectKey, pipeline: &Pipeline) -> PathBuf {
-        let hash = Sha256::new().chain_update(key.as_str()).chain_update([0]).chain_update(pipeline.to_string()).finalize();
-        self.folder.join(hash.iter().fold(String::new(), |name, byte| format!("{name}{byte:02x}")))
+        self.folder_of(key).join(name_of(&pipeline.to_string()))
+    }
+
+    /// All that was made of an object stands together, and goes with it.
+    fn folder_of(&self, key: &ObjectKey) -> PathBuf {
+        self.folder.join(name_of(key.as_str()))
     }
 
     /// Keeps a picture that was written; the oldest ones make room.
     pub(super) fn keep(&self, draft: &Draft, path: &Path) -> io::Result<()> {
+        fs::create_dir_all(path.parent().unwrap_or(&self.folder))?;
         let size = fs::metadata(draft.path())?.len();
+        // Two that were asked for at once are made twice.
+        let before = fs::metadata(path).map_or(0, |about| about.len());
         fs::rename(draft.path(), path)?;
+        self.bytes.fetch_sub(before, Ordering::Relaxed);
         if self.bytes.fetch_add(size, Ordering::Relaxed) + size > self.max {
             self.tidy()?;
         }
+        Ok(())
+    }
+
+    /// Removes what was made of an object.
+    pub(super) fn forget(&self, key: &ObjectKey) -> io::Result<()> {
+        let folder = self.folder_of(key);
+        let bytes: u64 = match files(&folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            files => files?.iter().map(|(_, size, _)| size).sum(),
+        };
+        fs::remove_dir_all(folder)?;
+        self.bytes.fetch_sub(bytes, Ordering::Relaxed);
         Ok(())
     }
 
@@ -71,13 +91,23 @@ impl Cache {
     }
 }
 
+fn name_of(text: &str) -> String {
+    Sha256::digest(text).iter().fold(String::new(), |name, byte| format!("{name}{byte:02x}"))
+}
+
+/// With their sizes and when they were made, in the folders below this one too.
 fn files(folder: &Path) -> io::Result<Vec<(PathBuf, u64, SystemTime)>> {
-    let file = |entry: io::Result<fs::DirEntry>| {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let about = entry.metadata()?;
-        Ok((entry.path(), about.len(), about.modified()?))
-    };
-    fs::read_dir(folder)?.map(file).collect()
+        if about.is_dir() {
+            found.extend(files(&entry.path())?);
+        } else {
+            found.push((entry.path(), about.len(), about.modified()?));
+        }
+    }
+    Ok(found)
 }
 
 #[cfg(test)]
@@ -111,5 +141,25 @@ mod tests {
         assert!(fifth.exists() && fourth.exists() && first[2].exists());
         keep(&again, 5);
         assert!(!first[2].exists() && !fourth.exists() && fifth.exists());
+    }
+
+    #[test]
+    fn what_was_made_of_an_object_goes_with_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let objects = Objects::open(folder.path()).unwrap();
+        let cache = Cache::bounded(&folder.path().join("cache"), 1000).unwrap();
+        let [gone, stays] = ["pub/1.jpg", "pub/2.jpg"].map(|key| ObjectKey::parse(key).unwrap());
+        let keep = |key: &ObjectKey, width: u16| {
+            let (draft, path) = (objects.draft().unwrap(), cache.path(key, &Pipeline::thumbnail(width, 80)));
+            fs::write(draft.path(), [0; 100]).unwrap();
+            cache.keep(&draft, &path).unwrap();
+            path
+        };
+        let paths = [keep(&gone, 360), keep(&gone, 720), keep(&stays, 360), keep(&stays, 360)];
+        assert_eq!(cache.bytes.load(Ordering::Relaxed), 300);
+        cache.forget(&gone).unwrap();
+        assert_eq!(paths.map(|path| path.exists()), [false, false, true, true]);
+        assert_eq!(cache.bytes.load(Ordering::Relaxed), 100);
+        cache.forget(&gone).unwrap();
     }
 }

@@ -109,6 +109,12 @@ impl Embedded {
         std::fs::read(draft.path()).map(Some).map_err(|error| Error::Broken(format!("object store: {error}")))
     }
 
+    /// Removes an object and what was made of it; one that is not there is removed already.
+    pub fn remove(&self, key: &ObjectKey) -> std::io::Result<()> {
+        self.objects.remove(key)?;
+        self.cache.forget(key)
+    }
+
     /// What is kept.
     pub fn objects(&self) -> &Objects {
         &self.objects

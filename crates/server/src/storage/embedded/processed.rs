@@ -42,12 +42,17 @@ pub(super) async fn picture(app: &web::Data<App>, key: ObjectKey, pipeline: &str
     };
     let format = format_of(&key, &pipeline).ok_or_else(|| refused(&Failure::Unreadable))?;
     let path = of(app)?.cache.path(&key, &pipeline);
-    if tokio::fs::try_exists(&path).await.map_err(|error| Refusal::broken(&error))? {
+    let is_made = async || tokio::fs::try_exists(&path).await.map_err(|error| Refusal::broken(&error));
+    if is_made().await? {
         return Ok((path, format));
     }
     let busy = || Refusal::other(StatusCode::SERVICE_UNAVAILABLE, "SlowDown", "Please reduce your request rate.");
     let turn = tokio::time::timeout(PATIENCE, of(app)?.cores.0.acquire()).await.map_err(|_| busy())?;
     let _turn = turn.map_err(|error| Refusal::broken(&error))?;
+    // Whoever waited before may have asked for the same.
+    if is_made().await? {
+        return Ok((path, format));
+    }
     let inner = app.clone();
     let made = web::block(move || make(&inner, &key, &pipeline, path)).await.map_err(|error| Refusal::broken(&error))?;
     Ok((made?, format))
@@ -108,8 +113,12 @@ fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Resul
     let draw_mark = |mark: &Mark, most| draw_mark(app, mark, most);
     let made = process::run(&pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
     std::fs::write(draft.path(), made.bytes).map_err(broken)?;
-    of(app)?.cache.keep(&draft, &path).map_err(broken)?;
-    Ok(path)
+    match of(app)?.cache.keep(&draft, &path) {
+        Ok(()) => Ok(path),
+        // The object was removed meanwhile, with all that was made of it.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Refusal::missing()),
+        Err(error) => Err(broken(error)),
+    }
 }
 
 fn draw_mark(app: &App, mark: &Mark, most: (u32, u32)) -> Result<RgbaImage, Failure> {

@@ -4,6 +4,7 @@ use laurel_core::storage::{ImageAction, ImageFormat, MediaKind, ObjectKey, Pipel
 use sha2::{Digest as _, Sha256};
 
 use super::film;
+use super::plain::{self, Plain};
 use super::store::MadeColumns;
 use crate::error::Error;
 use crate::storage::process::{self, Made};
@@ -25,8 +26,19 @@ pub(super) fn make(storage: &Storage, upload: &str, poster: Option<&str>) -> Res
     }
     let Some(upload) = read(storage, &key)? else { return Ok(failed) };
     let Some((shown, picture)) = show_picture(storage, (&key, format_of(&key)), &upload)? else { return Ok(failed) };
+    let original = match plain::of(&key, &upload) {
+        Plain::Already => String::new(),
+        Plain::Made(bytes) => {
+            let plain = storage.plain_of(&key).ok_or_else(|| Error::Broken(format!("{} was not uploaded", key.as_str())))?;
+            keep(storage, &plain, &bytes)?;
+            plain.as_str().to_owned()
+        }
+        // Read as a picture, and yet not taken apart: what is shown says nothing of it but the picture.
+        Plain::Unknown => shown.as_str().to_owned(),
+    };
     Ok(MadeColumns {
         status: "ready",
+        original_key: original,
         shown_key: shown.as_str().to_owned(),
         width: i32::try_from(picture.width).unwrap_or_default(),
         height: i32::try_from(picture.height).unwrap_or_default(),
@@ -57,6 +69,8 @@ fn make_film(storage: &Storage, key: &ObjectKey, poster: Option<&str>) -> Result
     };
     Ok(Some(MadeColumns {
         status: "ready",
+        // The same pictures and sound; only what tells place and device is gone.
+        original_key: shown.as_str().to_owned(),
         shown_key: shown.as_str().to_owned(),
         shown_poster: poster.map(|key| key.as_str().to_owned()).unwrap_or_default(),
         width: i32::try_from(film.facts.width).unwrap_or_default(),

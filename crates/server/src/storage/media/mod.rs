@@ -2,6 +2,7 @@
 
 mod film;
 mod make;
+mod plain;
 mod round;
 pub mod store;
 
@@ -17,7 +18,7 @@ use crate::error::Error;
 
 pub use make::portrait;
 pub use round::{Copies, Workshop, copy, keep_copies, round};
-pub use store::MediaRow;
+pub use store::{MediaRow, lock_owner};
 
 /// What a file belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,8 +68,8 @@ pub fn drop_but(db: &mut Db, merchant: &MerchantId, owner: Owner, kept: &[i64]) 
     if dropped.is_empty() {
         return Ok(());
     }
-    let shown: Vec<&str> = dropped.iter().flat_map(|row| [&row.shown_key, &row.shown_poster]).map(String::as_str).collect();
-    store::doom(db, &shown)?;
+    let made = dropped.iter().flat_map(|row| [&row.shown_key, &row.shown_poster, &row.original_key]);
+    store::doom(db, &made.map(String::as_str).collect::<Vec<_>>())?;
     let ids: Vec<i64> = dropped.iter().map(|row| row.id).collect();
     store::delete(db, &ids)?;
     let keys: Vec<&str> =

@@ -54,8 +54,9 @@ pub fn round(workshop: Workshop<'_>) -> Result<bool, Error> {
         settle(workshop, &open, &MadeColumns { status: MediaStatus::Failed.word(), ..MadeColumns::default() })?;
         return Ok(true);
     }
-    match make::make(workshop.storage, &open.upload_key, open.poster_key.as_deref()) {
-        Ok(made) => settle(workshop, &open, &made)?,
+    let made = make::make(workshop.storage, &open.upload_key, open.poster_key.as_deref());
+    match made.and_then(|made| settle(workshop, &open, &made)) {
+        Ok(()) => {}
         Err(error) => {
             tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
             workshop.store.write_unseen(|db| Ok(store::postpone(db, open.id, now + AGAIN_MS)?))?;
@@ -71,11 +72,14 @@ fn settle(workshop: Workshop<'_>, open: &OpenMedia, made: &MadeColumns) -> Resul
 }
 
 fn keep(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Option<Owner>), made: &MadeColumns) -> Result<(), Error> {
+    if let Some(owner) = owner {
+        store::lock_owner(db, desk.merchant, owner)?;
+    }
     if store::settle(db, id, made)? == 0 {
         // Its work was taken back meanwhile; or another server has made the same, under the same names.
         let is_shown = store::shown(db, id)?.is_some_and(|(key, _)| key == made.shown_key);
         if !is_shown {
-            store::doom(db, &[&made.shown_key, &made.shown_poster])?;
+            store::doom(db, &[&made.shown_key, &made.shown_poster, &made.original_key])?;
         }
         return Ok(());
     }

@@ -6,8 +6,9 @@ use laurel_core::storage::{MediaKind, ObjectKey, Suffix};
 use laurel_core::work::{MediaGiven, MediaStatus};
 
 use super::{Naming, Owner};
-use crate::db::schema::{doomed_object, media};
+use crate::db::schema::{doomed_object, media, scene, work};
 use crate::db::{Db, both};
+use crate::storage::store::by_chance;
 
 /// A file.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -31,6 +32,8 @@ pub struct MediaRow {
     pub shown_key: String,
     /// Key of the poster that is shown.
     pub shown_poster: String,
+    /// What others than its author get of it as it was sent; empty: the upload itself.
+    pub original_key: String,
     /// Px, upright.
     pub width: i32,
     /// Px, upright.
@@ -50,6 +53,11 @@ impl MediaRow {
     /// Picture or video.
     pub fn kind(&self) -> MediaKind {
         MediaKind::from_word(&self.kind).unwrap_or(MediaKind::Image)
+    }
+
+    /// Key of what others than its author get of it as it was sent.
+    pub fn original(&self) -> &str {
+        if self.original_key.is_empty() { &self.upload_key } else { &self.original_key }
     }
 
     /// Key of the picture that stands for it; empty where there is none.
@@ -89,6 +97,7 @@ pub(super) struct MadeColumns {
     pub(super) status: &'static str,
     pub(super) shown_key: String,
     pub(super) shown_poster: String,
+    pub(super) original_key: String,
     pub(super) width: i32,
     pub(super) height: i32,
     pub(super) duration_ms: Option<i32>,
@@ -102,6 +111,25 @@ pub fn of_owner(db: &mut Db, merchant: &MerchantId, owner: Owner) -> QueryResult
         Owner::Work(id) => of_works(db, merchant, &[id.0]),
         Owner::Moment(id) => of_moments(db, merchant, &[id.0]),
     }
+}
+
+/// Waits until it is the turn of a work or a moment, until the transaction ends. Whoever changes both an owner and its
+/// files does this first: in one order, so that none waits for another that waits for it.
+pub fn lock_owner(db: &mut Db, merchant: &MerchantId, owner: Owner) -> QueryResult<()> {
+    // On SQLite one transaction writes at a time.
+    let Db::Postgres(connection) = db else { return Ok(()) };
+    let merchant = merchant.as_str();
+    let _found: Option<i64> = match owner {
+        Owner::Work(id) => {
+            let own = work::table.filter(work::merchant_id.eq(merchant)).filter(work::id.eq(id.0)).select(work::id);
+            own.for_update().first(connection).optional()?
+        }
+        Owner::Moment(id) => {
+            let own = scene::table.filter(scene::merchant_id.eq(merchant)).filter(scene::id.eq(id.0)).select(scene::id);
+            own.for_update().first(connection).optional()?
+        }
+    };
+    Ok(())
 }
 
 /// All files of works.
@@ -162,7 +190,7 @@ pub fn doom(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
 
 /// Objects to remove. For the sweep alone.
 pub fn doomed(db: &mut Db, most: i64) -> QueryResult<Vec<String>> {
-    doomed_object::table.select(doomed_object::key).limit(most).load(db)
+    doomed_object::table.order(by_chance()).select(doomed_object::key).limit(most).load(db)
 }
 
 /// Forgets objects that were removed. For the sweep alone.

@@ -16,6 +16,8 @@ use crate::storage::embedded::KeepError;
 const CONNECT: Duration = Duration::from_secs(5);
 /// A video of 200 MB at 1 MB/s.
 pub(super) const WHOLE: Duration = Duration::from_mins(4);
+/// For an object to be removed.
+pub(super) const REMOVING: Duration = Duration::from_secs(10);
 /// For a picture to be made.
 const MAKING: Duration = Duration::from_secs(30);
 /// Of what everybody may read.

@@ -89,7 +89,7 @@ impl Oss {
 
     /// Removes an object; one that is not there is removed already. Blocks.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
-        Ok(call::delete(self, key, call::WHOLE)?)
+        Ok(call::delete(self, key, call::REMOVING)?)
     }
 
     /// What is wrong with the bucket, found by small objects that are gone afterwards. Blocks for a few seconds.

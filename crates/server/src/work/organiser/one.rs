@@ -25,13 +25,13 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failur
 pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
     let row = store::one(db, member, id)?;
     let card = works::card(db, &member.merchant, id).or_not_found()?;
-    let frame = works::frame(db, &member.merchant, row.activity()).or_not_found()?;
+    let setting = works::own_frame(db, &member.merchant, &row)?.setting(context.now_ms);
     let all = files::store::of_owner(db, &member.merchant, Owner::Work(id))?;
     let repeated = store::same_as(db, member, id)?;
     let marked = if repeated.is_empty() { std::collections::HashSet::new() } else { std::collections::HashSet::from([id.0]) };
     Ok(OrganiserWork {
         line: super::list::line(&context.app, card, &marked)?,
-        work: own_work(&context.app, row, &frame, &all, context.now_ms)?,
+        work: own_work(&context.app, row, setting, &all)?,
         repeated,
         reports: reports(db, member, id)?,
         timeline: timeline(db, member, id)?,

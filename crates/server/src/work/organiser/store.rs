@@ -105,17 +105,27 @@ pub(super) fn one(db: &mut Db, member: &Member, id: WorkId) -> Result<WorkRow, E
 
 diesel::alias!(media as other: Other);
 
+/// Files that a work shares with another one of its activity, each with that other work. What was never sent is
+/// nobody's but its author's, here too.
+macro_rules! shared_files {
+    ($member:expr) => {
+        media::table
+            .inner_join(
+                other.on(other
+                    .field(media::competition_id)
+                    .eq(media::competition_id)
+                    .and(other.field(media::sha256).eq(media::sha256))
+                    .and(other.field(media::work_id).assume_not_null().ne(media::work_id.assume_not_null()))),
+            )
+            .inner_join(work::table.on(work::id.nullable().eq(other.field(media::work_id))))
+            .filter(media::merchant_id.eq($member.merchant.as_str()))
+            .filter(work::submitted_time.is_not_null())
+    };
+}
+
 /// Those of these works whose files other works of their activity hold, too.
 pub(super) fn repeated(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashSet<i64>> {
-    let found: Vec<Option<i64>> = both!(db, |connection| media::table
-        .inner_join(
-            other.on(other
-                .field(media::competition_id)
-                .eq(media::competition_id)
-                .and(other.field(media::sha256).eq(media::sha256))
-                .and(other.field(media::work_id).assume_not_null().ne(media::work_id.assume_not_null())))
-        )
-        .filter(media::merchant_id.eq(member.merchant.as_str()))
+    let found: Vec<Option<i64>> = both!(db, |connection| shared_files!(member)
         .filter(media::work_id.eq_any(ids))
         .select(media::work_id)
         .distinct()
@@ -125,16 +135,7 @@ pub(super) fn repeated(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult
 
 /// Works that hold a file of this one's.
 pub(super) fn same_as(db: &mut Db, member: &Member, id: WorkId) -> QueryResult<Vec<WorkRepeated>> {
-    let found: Vec<(i64, Option<i64>, String)> = media::table
-        .inner_join(
-            other.on(other
-                .field(media::competition_id)
-                .eq(media::competition_id)
-                .and(other.field(media::sha256).eq(media::sha256))
-                .and(other.field(media::work_id).assume_not_null().ne(media::work_id.assume_not_null()))),
-        )
-        .inner_join(work::table.on(work::id.nullable().eq(other.field(media::work_id))))
-        .filter(media::merchant_id.eq(member.merchant.as_str()))
+    let found: Vec<(i64, Option<i64>, String)> = shared_files!(member)
         .filter(media::work_id.eq(id.0))
         .order(work::id)
         .select((work::id, work::work_no, work::title))

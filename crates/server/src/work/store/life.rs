@@ -35,6 +35,15 @@ pub fn record(db: &mut Db, rows: &[LifeRow<'_>]) -> QueryResult<usize> {
     both!(db, |connection| diesel::insert_into(work_event::table).values(rows).execute(connection))
 }
 
+/// Takes the words of reasons away. For the closing of an account alone.
+pub fn forget_reasons(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::update(
+        work_event::table.filter(work_event::merchant_id.eq(merchant.as_str())).filter(work_event::work_id.eq_any(ids))
+    )
+    .set(work_event::reason.eq(""))
+    .execute(connection))
+}
+
 /// Event, state after, actor, name of the staff, reason, time in ms.
 pub type Line = (String, String, String, Option<String>, String, i64);
 

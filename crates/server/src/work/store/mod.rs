@@ -10,15 +10,17 @@ mod wall;
 use std::collections::BTreeMap;
 
 use diesel::prelude::*;
+use laurel_core::activity::MyWork;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId, WorkId};
 
 use crate::db::schema::{account, competition, competition_group, media, merchant, work};
 use crate::db::{Db, both};
+use crate::error::Error;
 use crate::storage::media::MediaRow;
 
-pub use frame::{Frame, frame, public_frame};
+pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
 pub use row::{Content, NewWork, WorkColumns, WorkRow};
-pub use wall::{CardRow, CardWithAuthor, card, cards, count_in, wall};
+pub use wall::{CardRow, CardWithAuthor, card, cards, count_on_show, wall};
 
 /// A work of a merchant.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<WorkRow>> {
@@ -109,6 +111,20 @@ pub fn of_account(db: &mut Db, merchant: &MerchantId, account: AccountId, activi
         .load(db)
 }
 
+/// An account's newest work in an activity, without those taken back.
+pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<MyWork>, Error> {
+    let row: Option<WorkRow> = work::table
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::account_id.eq(account.0))
+        .filter(work::competition_id.eq(activity.0))
+        .filter(work::status.ne("withdrawn"))
+        .order(work::id.desc())
+        .select(WorkRow::as_select())
+        .first(db)
+        .optional()?;
+    row.map(|row| row.state().map(|state| MyWork { id: row.id(), status: state.status, revision: state.revision })).transpose()
+}
+
 /// How many works a sign-up has, without those taken back.
 pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<i64> {
     work::table
@@ -117,6 +133,16 @@ pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRe
         .filter(work::status.ne("withdrawn"))
         .count()
         .get_result(db)
+}
+
+/// The works of a sign-up, without those taken back.
+pub fn ids_of_signup(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<i64>> {
+    work::table
+        .filter(work::merchant_id.eq(merchant.as_str()))
+        .filter(work::apply_id.eq(signup.0))
+        .filter(work::status.ne("withdrawn"))
+        .select(work::id)
+        .load(db)
 }
 
 /// Keeps a new work; its id.

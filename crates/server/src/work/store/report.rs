@@ -88,3 +88,12 @@ pub fn make_nameless(db: &mut Db, account: AccountId) -> QueryResult<usize> {
         .set((work_report::account_id.eq(None::<i64>), work_report::detail.eq("")))
         .execute(db)
 }
+
+/// Takes away what was said about works in words. For the closing of their author's account alone.
+pub fn forget_details(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
+    both!(db, |connection| diesel::update(
+        work_report::table.filter(work_report::merchant_id.eq(merchant.as_str())).filter(work_report::work_id.eq_any(ids))
+    )
+    .set(work_report::detail.eq(""))
+    .execute(connection))
+}

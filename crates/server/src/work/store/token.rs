@@ -55,8 +55,9 @@ pub struct Wanted {
 /// is held by none.
 pub fn wanted(db: &mut Db, activity: ActivityId, keyword: &str) -> QueryResult<Option<Wanted>> {
     let tokens = query_tokens(keyword);
+    // Signs alone: no work is found by them.
     if tokens.is_empty() {
-        return Ok(Some(Wanted { tokens, rare: None }));
+        return Ok(None);
     }
     let postgres = matches!(db, Db::Postgres(_));
     let place = |index: usize| if postgres { format!("${index}") } else { "?".to_owned() };

@@ -9,7 +9,8 @@ use laurel_core::ids::{ActivityId, GroupId, MerchantId, WorkId};
 use laurel_core::work::{WorkQuery, WorkSort};
 
 use super::token::Wanted;
-use crate::db::schema::{account, work, work_token};
+use crate::activity::store::public_in;
+use crate::db::schema::{account, competition, competition_group, work, work_token};
 use crate::db::{Db, both};
 
 /// What a card needs of a work.
@@ -200,16 +201,18 @@ pub fn cards(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec
         .load(connection))
 }
 
-/// Works on show in a group.
-pub fn count_in(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: GroupId) -> QueryResult<Option<i64>> {
-    use crate::db::schema::competition_group;
-    competition_group::table
-        .filter(competition_group::merchant_id.eq(merchant.as_str()))
-        .filter(competition_group::competition_id.eq(activity.0))
-        .filter(competition_group::id.eq(group.0))
-        .select(competition_group::work_count)
-        .first(db)
-        .optional()
+/// Works on show in an activity that everybody may see, or in one of its groups; `None` where there is none.
+pub fn count_on_show(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: Option<GroupId>) -> QueryResult<Option<i64>> {
+    let public = competition::table.filter(public_in(merchant.as_str())).filter(competition::id.eq(activity.0));
+    match group {
+        None => public.select(competition::work_count).first(db).optional(),
+        Some(group) => public
+            .inner_join(competition_group::table.on(competition_group::competition_id.eq(competition::id)))
+            .filter(competition_group::id.eq(group.0))
+            .select(competition_group::work_count)
+            .first(db)
+            .optional(),
+    }
 }
 
 #[cfg(test)]

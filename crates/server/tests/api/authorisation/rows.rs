@@ -94,6 +94,7 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         | CallId::WorkChange
         | CallId::WorkSubmit
         | CallId::WorkWithdraw
+        | CallId::WorkDiscard
         | CallId::WorkView
         | CallId::WorkOriginal
         | CallId::WorkReport
@@ -129,6 +130,7 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
             (json!({ "id": world.draft, "content": { "title": "New" }, "version": 1 }), [Dead, Dead, Done, Missing, Missing])
         }
         CallId::WorkSubmit | CallId::WorkWithdraw => (json!({ "id": world.draft, "version": 1 }), [Dead, Dead, Done, Missing, Missing]),
+        CallId::WorkDiscard => (json!({ "id": world.shown, "version": 1 }), [Dead, Dead, Done, Missing, Missing]),
         CallId::WorkView => (json!({ "id": world.shown }), [Done, Dead, Done, Done, Missing]),
         CallId::WorkOriginal => (json!({ "id": world.shown, "mediaId": world.media }), [Done, Dead, Done, Done, Missing]),
         CallId::WorkReport => (json!({ "id": world.shown, "reason": "copied" }), [Dead, Dead, Missing, Done, Missing]),
@@ -136,7 +138,8 @@ fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
             let request = json!({ "competitionId": world.joined.id, "key": world.upload, "nonce": nonce() });
             (request, [Dead, Dead, Done, Missing, Missing])
         }
-        CallId::MomentOne | CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
+        CallId::MomentOne => (json!({ "id": world.moment }), [Done, Done, Done, Done, Missing]),
+        CallId::MomentOriginal => (json!({ "id": world.moment }), [Done, Dead, Done, Done, Missing]),
         other => panic!("{other:?} is about no work"),
     }
 }

@@ -71,7 +71,10 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     change(app.store(), &whole);
     let shown = work::insert_work(app, &joined, &signup, owner.id, "published", 2);
     let media = work::insert_media(app, &joined, ("work_id", shown), owner.id);
-    change(app.store(), &format!("UPDATE work SET media = '[{media}]' WHERE id = {shown}"));
+    let newer =
+        json!({ "title": "New", "intro": "", "authorName": "", "tutorName": "", "media": [], "allowDownload": false, "originality": "" });
+    let beside = format!("media = '[{media}]', revision_status = 'draft', revision = '{newer}'");
+    change(app.store(), &format!("UPDATE work SET {beside} WHERE id = {shown}"));
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", joined.id));
     change(app.store(), &format!("UPDATE competition_group SET work_count = 1 WHERE id = {}", joined.group()));
     let moment = work::insert_moment(app, &joined, owner.id, "Finish");

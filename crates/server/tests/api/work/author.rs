@@ -3,9 +3,10 @@
 use laurel_core::staff::Role;
 use serde_json::json;
 
-use crate::support::database::count;
+use crate::support::database::{change, count};
 use crate::support::make::{Activity, HOUR_MS};
 use crate::support::on_both;
+use crate::support::person::nonce;
 use crate::support::work::{content, contest, picture, uploaded};
 
 on_both!(a_work_goes_from_draft_to_the_wall, |app| {
@@ -170,4 +171,42 @@ on_both!(a_work_taken_back_is_gone, |app| {
     assert_eq!(count(app.store(), "media") + count(app.store(), "upload") + count(app.store(), "doomed_object"), 0);
     // Its number is not given again.
     assert_eq!(lin.sent(app, "Sunrise", 2).await["workNo"], "002");
+});
+
+on_both!(whoever_is_not_signed_up_any_more_sends_nothing_and_may_take_back, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let draft = lin.draft("Moonlight", 1).await;
+    app.make_media();
+    change(app.store(), "UPDATE apply SET status = 'pending'");
+    let path = format!("/works/{}", draft["id"]);
+    let own = lin.get(&path).await.data()["own"].clone();
+    assert_eq!(own["actions"], json!(["withdraw"]));
+    assert_eq!(lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0]["actions"], own["actions"]);
+    lin.post(&format!("{path}/submit"), &json!({ "version": draft["version"] })).await.refused(6065);
+    lin.put(&path, &json!({ "content": draft["content"], "version": draft["version"] })).await.refused(6065);
+    let gone = lin.post(&format!("{path}/withdraw"), &json!({ "version": draft["version"] })).await.data().clone();
+    assert_eq!(gone["status"], "withdrawn");
+});
+
+on_both!(works_end_with_the_sign_up_they_were_sent_by, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let (lin, zhou, boss) = (app.author("lin", &made).await, app.author("zhou", &made).await, app.member("boss", Role::Owner));
+    let shown = [lin.sent(app, "Moonlight", 1).await, zhou.sent(app, "Sunrise", 2).await];
+    boss.post("/works/pass", &json!({ "ids": [shown[0]["id"], shown[1]["id"]] })).await.data();
+    let total = async || app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data()["total"].clone();
+    assert_eq!(total().await, 2);
+
+    // Who leaves takes their work along, and is told so before.
+    let path = format!("/apply/{}/withdraw", lin.signup);
+    assert_eq!(lin.get(&path).await.data()["works"], 1);
+    lin.post(&path, &json!({ "nonce": nonce() })).await.data();
+    assert_eq!(lin.get(&format!("/works/{}", shown[0]["id"])).await.data()["own"]["status"], "withdrawn");
+    assert_eq!((total().await, count(app.store(), "media")), (json!(1), 1));
+
+    // Whom the organiser cancels keeps theirs, which is not on show any more.
+    boss.post(&format!("/apply/{}/cancel", zhou.signup), &json!({ "reason": "Entered twice" })).await.data();
+    let own = zhou.get(&format!("/works/{}", shown[1]["id"])).await.data()["own"].clone();
+    assert_eq!((&own["status"], &own["returnReason"]), (&json!("hidden"), &json!("Entered twice")));
+    assert_eq!((total().await, count(app.store(), "media")), (json!(0), 1));
 });

@@ -63,7 +63,11 @@ on_both!(a_table_of_works_holds_the_columns_asked_for_and_no_formula, |app| {
     assert!(answer.header("content-disposition").starts_with(&format!("attachment; filename=\"works-{}-", made.id)));
     assert_eq!(
         lines(&answer.text),
-        ["Work number,Title,Author’s name,Status,Files", "001,\"Moon/light: \"\"=1\"\"\",Lin,Published,2", "002,'=Sunrise,Lin,Under review,1"]
+        [
+            "Work number,Title,Author’s name,Status,Files",
+            "001,\"Moon/light: \"\"=1\"\"\",Lin,Published,2",
+            "002,'=Sunrise,Lin,Under review,1"
+        ]
     );
     let answer = export(&boss, &made, json!({ "columns": ["title"], "status": "reviewing" })).await;
     assert_eq!(lines(&answer.text), ["Title", "'=Sunrise"]);

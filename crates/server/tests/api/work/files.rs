@@ -54,6 +54,9 @@ on_both!(the_place_of_a_photograph_is_not_shown, |app| {
     let path = link["address"].as_str().unwrap().to_owned();
     let original = app.visitor().page(&path).await;
     assert_eq!((original.status, &original.bytes), (200, &noted));
+    // A link opens the file as it was sent, and has nothing made of it.
+    let processed = app.visitor().page(&format!("{path}&x-oss-process=image/resize,w_20")).await;
+    assert_eq!((processed.status, processed.text.contains("SignatureDoesNotMatch")), (403, true));
     assert_eq!(original.header("content-disposition"), "attachment; filename*=UTF-8''001%20Moonlight%2Ejpg");
     assert_eq!(app.visitor().page(&path.replace("Signature=", "Signature=A")).await.status, 403);
     assert_eq!(app.later(301).visitor().page(&path).await.status, 403);

@@ -3,7 +3,7 @@
 use laurel_core::staff::Role;
 use serde_json::json;
 
-use crate::support::database::count;
+use crate::support::database::{change, count};
 use crate::support::make::Activity;
 use crate::support::on_both;
 use crate::support::person::nonce;
@@ -20,6 +20,7 @@ on_both!(staff_add_moments_and_everybody_sees_them, |app| {
     let added = boss.post("/scene", &add).await.data().clone();
     assert_eq!(added["status"], "published");
     assert_eq!(*boss.post("/scene", &add).await.data(), added);
+    assert_eq!(count(app.store(), "audit_log WHERE call = 'organise.momentAdd'"), 1);
     let list = async || app.visitor().get(&format!("/scene?competitionId={}", made.id)).await.data()["list"].clone();
     // Not before it can be shown.
     assert_eq!(list().await, json!([]));
@@ -52,6 +53,10 @@ on_both!(participants_add_moments_where_they_may, |app| {
     let key = uploaded(&lin, "jpg", &picture(1, 60, 80)).await;
     let add = |id: i64| json!({ "competitionId": id, "key": key, "caption": "终点", "nonce": nonce() });
     lin.post("/scene", &add(closed.id)).await.refused(4003);
+    change(app.store(), &format!("UPDATE competition SET status = 'paused' WHERE id = {}", open.id));
+    lin.post("/scene", &add(open.id)).await.refused(4003);
+    assert_eq!(lin.get(&format!("/scene?competitionId={}", open.id)).await.data()["canAdd"], false);
+    change(app.store(), &format!("UPDATE competition SET status = 'published' WHERE id = {}", open.id));
     app.participant("zhou").post("/scene", &add(open.id)).await.refused(6065);
     assert_eq!(lin.get(&format!("/scene?competitionId={}", open.id)).await.data()["canAdd"], true);
     let added = lin.post("/scene", &add(open.id)).await.data().clone();

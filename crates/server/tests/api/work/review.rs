@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::database::{change, count, texts};
 use crate::support::on_both;
-use crate::support::work::{contest, picture, uploaded};
+use crate::support::work::{content, contest, picture, uploaded};
 
 on_both!(each_of_many_is_decided_by_itself, |app| {
     let made = contest().insert(app.store(), app.now_ms());
@@ -64,6 +64,17 @@ on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
     assert_eq!((&lines["total"], &lines["list"][0]["repeated"], &lines["list"][1]["repeated"]), (&json!(2), &json!(true), &json!(true)));
     let one = boss.get(&format!("/works/{}", second["id"])).await.data().clone();
     assert_eq!(one["repeated"], json!([{ "id": first["id"], "workNo": "001", "title": "Moonlight" }]));
+    // What nobody has sent is nobody's but its author's.
+    let third = app.author("wu", &made).await.draft("A secret", 7).await;
+    let lone = app.author("zheng", &made).await.sent(app, "Alone", 8).await;
+    change(
+        app.store(),
+        &format!("UPDATE media SET sha256 = (SELECT sha256 FROM media WHERE work_id = {}) WHERE work_id = {}", lone["id"], third["id"]),
+    );
+    let line = boss.get(&format!("/works/{}", lone["id"])).await.data().clone();
+    assert_eq!((&line["repeated"], &line["line"]["repeated"]), (&json!([]), &json!(false)));
+    let lines = boss.get(&format!("/works?competitionId={}&keyword=alone", made.id)).await.data().clone();
+    assert_eq!(lines["list"][0]["repeated"], false);
     let found = boss.get(&format!("/works?competitionId={}&keyword=my%20moon", made.id)).await.data().clone();
     assert_eq!((&found["total"], &found["list"][0]["card"]["id"]), (&json!(1), &second["id"]));
     assert_eq!(boss.get(&format!("/works?competitionId={}&keyword=2", made.id)).await.data()["total"], 1);
@@ -90,4 +101,41 @@ on_both!(a_file_that_cannot_be_read_brings_the_work_back, |app| {
     let own = lin.get(&format!("/works/{}", sent["id"])).await.data()["own"].clone();
     assert_eq!((&own["status"], &own["media"][0]["status"]), (&json!("returned"), &json!("failed")));
     assert_eq!(own["returnReason"], "A file could not be read. Please upload it again and resubmit.");
+});
+
+on_both!(a_newer_version_waits_for_a_work_that_is_taken_off, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
+    let sent = lin.sent(app, "Moonlight", 1).await;
+    boss.post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data();
+    let shown = lin.get(&format!("/works/{}", sent["id"])).await.data()["own"].clone();
+    let newer = uploaded(&lin, "jpg", &picture(2, 60, 80)).await;
+    lin.save(&shown, &content("Moonlight, again", &[&newer])).await;
+    app.make_media();
+    assert_eq!(count(app.store(), "media"), 2);
+    lin.send_work(&lin.get(&format!("/works/{}", sent["id"])).await.data()["own"].clone()).await;
+    boss.post(&format!("/works/{}/hide", sent["id"]), &json!({ "reason": "A complaint" })).await.data();
+    // Nothing waits for a decision any more, and nothing is lost.
+    boss.post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data()["list"][0]["code"].as_i64().unwrap();
+    assert_eq!(boss.get(&format!("/works?competitionId={}&awaiting=true", made.id)).await.data()["total"], 0);
+    boss.post(&format!("/works/{}/restore", sent["id"]), &json!({})).await.data();
+    let back = app.visitor().get(&format!("/works/{}", sent["id"])).await.data().clone();
+    assert_eq!((&back["card"]["title"], back["media"].as_array().map(Vec::len)), (&json!("Moonlight"), Some(1)));
+    let own = lin.get(&format!("/works/{}", sent["id"])).await.data()["own"].clone();
+    let revision = &own["revision"];
+    assert_eq!((&revision["status"], &revision["content"]["title"]), (&json!("draft"), &json!("Moonlight, again")));
+    assert_eq!((&revision["media"][0]["key"], &own["actions"][1]), (&json!(newer), &json!("submit")));
+});
+
+on_both!(a_work_without_files_is_not_put_back, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
+    let sent = lin.sent(app, "Moonlight", 1).await;
+    boss.post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data();
+    boss.post(&format!("/works/{}/hide", sent["id"]), &json!({ "reason": "A complaint" })).await.data();
+    // As the closing of its author's account leaves it.
+    let remove = |db: &mut _| laurel_server::work::personal::remove_all(db, &app.app.texts, lin.who.id, app.now_ms());
+    app.store().write(remove).unwrap();
+    boss.post(&format!("/works/{}/restore", sent["id"]), &json!({})).await.refused(4011);
+    assert_eq!(app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data()["total"], 0);
 });

@@ -32,6 +32,11 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     seen.row(CallId::WorkReport.row(), &reader.post(&format!("{path}/report"), &json!({ "reason": "copied" })).await);
     let original = format!("{path}/original?mediaId={}", sent["media"][0]["id"]);
     seen.row(CallId::WorkOriginal.row(), &lin.get(&original).await);
+    app.member("passes", laurel_core::staff::Role::Owner).post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data();
+    let on_show = lin.get(&path).await.data()["own"].clone();
+    let newer = lin.save(&on_show, &content("Moonlight, again", &[&key])).await;
+    let kept = lin.post(&format!("{path}/discard"), &json!({ "version": newer["version"] })).await;
+    let sent = seen.row(CallId::WorkDiscard.row(), &kept);
     let back = lin.post(&format!("{path}/withdraw"), &json!({ "version": sent["version"] })).await;
     seen.row(CallId::WorkWithdraw.row(), &back);
 

@@ -93,7 +93,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
 function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { can, waiting, refundFen, deadline } = preview;
+  const { can, waiting, refundFen, deadline, works } = preview;
   const time = format.deadline(deadline, item.timezone);
   if (!can) {
     const late = item.status === "pending" || item.status === "approved";
@@ -112,6 +112,7 @@ function Outcome({ preview, item }: { preview: WithdrawPreview; item: SignupItem
         ? t("signup.withdraw.refund", { amount: format.yuanInSentence(refundFen) })
         : t("signup.withdraw.free"),
     ],
+    ["image", works > 0 && t("signup.withdraw.works")],
     ["info", t("signup.withdraw.final")],
   ];
   return <FactLines lines={lines} />;
