@@ -89,6 +89,8 @@ const CONTEST: ActivityDetail = {
   reviewRequired: false,
   groups: [GROUP],
   mine: null,
+  myWork: null,
+  maySubmit: false,
   favorite: false,
   serverTime: "2026-12-10T04:00:00Z",
 };
