@@ -43,7 +43,7 @@ pub struct Parts {
     /// Password hashes run two at a time: each takes 19 MiB and a whole core.
     pub hashing: tokio::sync::Semaphore,
     /// Pictures of accounts are made one at a time: a large one takes hundreds of megabytes meanwhile.
-    pub portraits: tokio::sync::Semaphore,
+    pub portraits: std::sync::Arc<tokio::sync::Semaphore>,
     /// Figures of this process.
     pub metrics: crate::http::metrics::Metrics,
     /// The front end as it was built; absent where it was not.
@@ -84,7 +84,7 @@ impl App {
             texts: Texts::load()?,
             agreements: Agreements::load()?,
             hashing: tokio::sync::Semaphore::new(2),
-            portraits: tokio::sync::Semaphore::new(1),
+            portraits: std::sync::Arc::new(tokio::sync::Semaphore::new(1)),
             metrics: crate::http::metrics::Metrics::default(),
             bundle: Bundle::load()?,
             first: FirstScreens::default(),

@@ -131,7 +131,7 @@ pub fn judge_video(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
 /// file: `played` tells what of it is still needed.
 pub fn hide_place(moov: &mut [u8]) -> Result<(), VideoRefusal> {
     let movie = whole_movie(moov)?;
-    Ok(hide::hide_within(moov, movie.body, Carries::Other, 0)?)
+    Ok(hide::hide_within(moov, &movie, Carries::Other, 0)?)
 }
 
 /// Where in the file the pictures and the sound of a whole `moov` lie: bytes from the file's begin, in order, no two

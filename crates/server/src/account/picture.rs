@@ -27,9 +27,14 @@ pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<Object
         return Err(context.fail(Code::MediaNotAccepted));
     }
     let (app, key) = (context.app.clone(), upload.clone());
-    let turn = timeout(PATIENCE, context.app.portraits.acquire()).await.map_err(|_| context.fail(Error::Busy))?;
-    let _turn = turn.map_err(|_| context.fail(Error::Broken("no more portraits are made".into())))?;
-    let made = context.blocking(move || files::portrait(&app.storage, &key)).await?;
+    let turn = timeout(PATIENCE, context.app.portraits.clone().acquire_owned()).await.map_err(|_| context.fail(Error::Busy))?;
+    let turn = turn.map_err(|_| context.fail(Error::Broken("no more portraits are made".into())))?;
+    let making = move || {
+        // The turn lasts as long as the work, whether or not anybody still waits for it.
+        let _turn = turn;
+        files::portrait(&app.storage, &key)
+    };
+    let made = context.blocking(making).await?;
     made.ok_or_else(|| context.fail(laurel_core::errors::Refusal::from(FieldErrors::one("avatar", Rule::Choice))))
 }
 

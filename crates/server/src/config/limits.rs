@@ -58,6 +58,8 @@ pub struct Limits {
     pub code_resend_seconds: i64,
     /// Uploads of one account a day.
     pub uploads_a_day: u32,
+    /// Videos among them: each may take 200 MB.
+    pub videos_a_day: u32,
     /// Zero bits that a human check asks for.
     pub human_bits: u32,
     /// False where all limits are lifted.
@@ -78,6 +80,7 @@ impl Limits {
         codes_a_day: 10_000,
         code_resend_seconds: 60,
         uploads_a_day: 500,
+        videos_a_day: 30,
         // A second of a phone that tries 130,000 times a second, which is one of the slow ones.
         human_bits: 17,
         enforced: true,

@@ -4,7 +4,7 @@ use diesel::result::DatabaseErrorKind::ForeignKeyViolation;
 use diesel::result::Error::DatabaseError;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::Code;
-use laurel_core::storage::{ObjectKey, Policy, UploadQuery, UploadSignature};
+use laurel_core::storage::{MediaKind, ObjectKey, Policy, UploadQuery, UploadSignature};
 
 use super::store::{self, Uploader};
 use crate::clock::{random_bytes, to_time};
@@ -34,6 +34,9 @@ pub async fn handle(call: Call<UploadQuery>) -> Result<Reply<UploadSignature>, F
         let (limits, now) = (inner.app.config.limits, to_time(inner.now_ms));
         if limits.enforced {
             rate::hit(db, &bucket, limits.uploads_a_day, DAY_SECONDS, inner.now_ms)?;
+            if suffix.media() == Some(MediaKind::Video) {
+                rate::hit(db, &format!("{bucket}:video"), limits.videos_a_day, DAY_SECONDS, inner.now_ms)?;
+            }
         }
         let key = ObjectKey::upload(merchant, now, random_bytes()?, suffix);
         match store::insert(db, merchant, uploader, &key, inner.now_ms) {

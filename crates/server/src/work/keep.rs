@@ -122,7 +122,8 @@ fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -
         let beside = from.revision.is_some() && to.status == WorkStatus::Published;
         let mut columns = WorkColumns {
             status: Some(to.status.word()),
-            revision_status: Some(to.revision.map(|revision| revision.word().to_owned())),
+            // What waits beside a hidden work is told by its words alone.
+            revision_status: Some(to.revision.filter(|_| is_shown(to)).map(|revision| revision.word().to_owned())),
             updated_time: Some(desk.now_ms),
             ..WorkColumns::default()
         };

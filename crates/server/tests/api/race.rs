@@ -241,7 +241,7 @@ on_both!(a_work_that_is_passed_and_taken_back_at_once_is_counted_as_it_ends, |ap
     }
     let shown = count(app.store(), "work WHERE status = 'published'");
     for table in ["competition", "competition_group"] {
-        assert_eq!(number(app.store(), &format!("SELECT SUM(work_count) AS value FROM {table}")), shown);
+        assert_eq!(number(app.store(), &format!("SELECT CAST(SUM(work_count) AS BIGINT) AS value FROM {table}")), shown);
     }
     assert_eq!(count(app.store(), "work WHERE status NOT IN ('published', 'withdrawn')"), 0);
 });

@@ -212,7 +212,10 @@ on_both!(a_picture_comes_as_it_is_asked_for, |app| {
     let read = image::load_from_memory(&small.bytes).unwrap();
     assert_eq!((read.width(), read.height()), (100, 50));
     // Made once: the second answer is the same file, whatever words asked for it.
-    let kept = || std::fs::read_dir(app.app.config.data_dir.join("pictures")).unwrap().count();
+    // In a folder for each object.
+    let pictures = app.app.config.data_dir.join("pictures");
+    let files = |folder: std::fs::DirEntry| std::fs::read_dir(folder.path()).unwrap().count();
+    let kept = || std::fs::read_dir(&pictures).unwrap().map(|folder| files(folder.unwrap())).sum::<usize>();
     let again = ask("a.jpg", "image/resize,m_lfit,w_100,limit_1/format,webp").await;
     assert_eq!((again.bytes, again.headers.get("etag").unwrap(), kept()), (small.bytes, small.headers.get("etag").unwrap(), 1));
     let own = ask("a.jpg", "image/resize,w_50").await;
@@ -236,7 +239,7 @@ on_both!(a_picture_comes_as_it_is_asked_for, |app| {
     assert_eq!((kept(), unfinished(app)), (2, 0));
     // What is taken away is not shown from the cache.
     app.app.storage.remove(&ObjectKey::parse("pub/SAAQ/a.jpg").unwrap()).unwrap();
-    assert_eq!(said(&ask("a.jpg", "image/resize,w_50").await), (404, "NoSuchKey".to_owned()));
+    assert_eq!((said(&ask("a.jpg", "image/resize,w_50").await), kept()), ((404, "NoSuchKey".to_owned()), 0));
 });
 
 on_both!(a_picture_is_marked_by_words_or_by_another_picture, |app| {

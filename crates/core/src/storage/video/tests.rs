@@ -78,6 +78,43 @@ fn place_and_device_go_and_nothing_moves() {
     }
 }
 
+/// The file's description with a box of notes at the end of every folder in it.
+fn noted(part: &[u8], kind: Kind, note: &[u8]) -> Vec<u8> {
+    const FOLDERS: [Kind; 7] = [*b"moov", *b"trak", *b"edts", *b"mdia", *b"minf", *b"dinf", *b"stbl"];
+    let mut body = Vec::new();
+    for inner in boxes::parts(part, 8..part.len()) {
+        let inner = inner.unwrap();
+        let bytes = &part[inner.start..inner.body.end];
+        body.extend(if FOLDERS.contains(&inner.kind) { noted(bytes, kind, note) } else { bytes.to_vec() });
+    }
+    body.extend(boxed(kind, note));
+    boxed(part[4..8].try_into().unwrap(), &body)
+}
+
+#[test]
+fn notes_in_any_box_at_any_depth_are_emptied() {
+    let plain = movie(PLAIN).unwrap();
+    let facts = judge_video(plain).unwrap();
+    for kind in [*b"free", *b"skip", *b"gps ", *b"XMP_", *b"\xa9xyz", *b"iods", *b"tref", *b"uuid"] {
+        let mut moov = noted(plain, kind, b"+39.9042+116.4074/");
+        hide_place(&mut moov).unwrap();
+        assert!(!moov.windows(7).any(|window| window == b"39.9042"), "{}", String::from_utf8_lossy(&kind));
+        assert_eq!(judge_video(&moov), Ok(facts));
+    }
+}
+
+#[test]
+fn when_it_was_recorded_is_not_told() {
+    let mut moov = movie(PLAIN).unwrap().to_vec();
+    for kind in [b"mvhd", b"tkhd", b"mdhd"] {
+        let at = moov.windows(4).position(|window| window == kind).unwrap();
+        moov[at + 8..at + 16].copy_from_slice(b"recorded");
+    }
+    hide_place(&mut moov).unwrap();
+    assert!(!moov.windows(8).any(|window| window == b"recorded"));
+    assert!(judge_video(&moov).is_ok());
+}
+
 #[test]
 fn a_track_of_notes_is_emptied() {
     let mut moov = movie(PLAIN).unwrap().to_vec();

@@ -1,16 +1,19 @@
 //! A picture as it was asked for: from the cache, or made now.
 
+use std::io::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::http::StatusCode;
-use actix_web::web;
+use actix_web::{HttpRequest, web};
 use image::RgbaImage;
 use laurel_core::storage::{ImageAction, ImageFormat, Mark, ObjectKey, Pipeline, ProcessError, Suffix};
 use tokio::sync::Semaphore;
 
 use super::refusal::Refusal;
 use super::{Embedded, of};
+use crate::http::context::address_of;
 use crate::state::App;
 use crate::storage::process::{self, Failure};
 
@@ -18,16 +21,21 @@ use crate::storage::process::{self, Failure};
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Pictures are made on so many cores at once.
-pub(super) struct Cores(Semaphore);
+pub(super) struct Cores(Arc<Semaphore>);
 
 impl Default for Cores {
     fn default() -> Cores {
-        Cores(Semaphore::new(std::thread::available_parallelism().map_or(1, std::num::NonZero::get)))
+        Cores(Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(1, std::num::NonZero::get))))
     }
 }
 
 /// The file of the picture, and what it is.
-pub(super) async fn picture(app: &web::Data<App>, key: ObjectKey, pipeline: &str) -> Result<(PathBuf, ImageFormat), Refusal> {
+pub(super) async fn picture(
+    app: &web::Data<App>,
+    request: &HttpRequest,
+    key: ObjectKey,
+    pipeline: &str,
+) -> Result<(PathBuf, ImageFormat), Refusal> {
     let pipeline = Pipeline::parse(pipeline).map_err(|error| refused(&Failure::Refused(error)))?;
     // What was taken away is not shown from the cache either.
     if !is_there(app, &key).await? {
@@ -47,14 +55,23 @@ pub(super) async fn picture(app: &web::Data<App>, key: ObjectKey, pipeline: &str
         return Ok((path, format));
     }
     let busy = || Refusal::other(StatusCode::SERVICE_UNAVAILABLE, "SlowDown", "Please reduce your request rate.");
-    let turn = tokio::time::timeout(PATIENCE, of(app)?.cores.0.acquire()).await.map_err(|_| busy())?;
-    let _turn = turn.map_err(|error| Refusal::broken(&error))?;
+    // What is made costs more than a call, and whoever asks for ever new sizes is a stranger to all of them.
+    if app.flood.is_crowded(address_of(request, app)).unwrap_or(true) {
+        return Err(busy());
+    }
+    let turn = tokio::time::timeout(PATIENCE, of(app)?.cores.0.clone().acquire_owned()).await;
     // Whoever waited before may have asked for the same.
     if is_made().await? {
         return Ok((path, format));
     }
+    let turn = turn.map_err(|_| busy())?.map_err(|error| Refusal::broken(&error))?;
     let inner = app.clone();
-    let made = web::block(move || make(&inner, &key, &pipeline, path)).await.map_err(|error| Refusal::broken(&error))?;
+    let making = move || {
+        // The turn lasts as long as the work, whether or not anybody still waits for it.
+        let _turn = turn;
+        make(&inner, &key, &pipeline, path)
+    };
+    let made = web::block(making).await.map_err(|error| Refusal::broken(&error))?;
     Ok((made?, format))
 }
 
@@ -112,7 +129,9 @@ fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Resul
     };
     let draw_mark = |mark: &Mark, most| draw_mark(app, mark, most);
     let made = process::run(&pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
-    std::fs::write(draft.path(), made.bytes).map_err(broken)?;
+    // Synced: a power cut must not leave an empty picture that is handed out for good.
+    let written = std::fs::File::create(draft.path()).and_then(|mut file| file.write_all(&made.bytes).and_then(|()| file.sync_all()));
+    written.map_err(broken)?;
     match of(app)?.cache.keep(&draft, &path) {
         Ok(()) => Ok(path),
         // The object was removed meanwhile, with all that was made of it.

@@ -1,11 +1,19 @@
 //! Hands out what everybody may see.
 
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+
 use actix_files::NamedFile;
+use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::http::header::{self, ContentDisposition, DispositionType, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::mime::APPLICATION_OCTET_STREAM;
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
 use laurel_core::storage::{ObjectKey, Suffix, verify_address};
 
+use super::receive::EXPOSED;
 use super::refusal::Refusal;
 use super::{NAME, of, processed};
 use crate::state::App;
@@ -47,12 +55,9 @@ impl Query {
 
 /// `GET {host}/pub/…`, whole or in ranges, as it is or as a pipeline makes it. What was uploaded and not looked at
 /// yet is not there, but under an address that was signed for it.
-pub(super) async fn handle(
-    app: web::Data<App>,
-    request: HttpRequest,
-    key: web::Path<String>,
-    query: web::Query<Query>,
-) -> Result<HttpResponse, Refusal> {
+pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, key: web::Path<String>) -> Result<HttpResponse, Refusal> {
+    let query = web::Query::<Query>::from_query(request.query_string());
+    let query = query.map_err(|_| Refusal::bad("InvalidArgument", "The query is not as it has to be."))?;
     let key = ObjectKey::parse(&key).ok_or_else(Refusal::missing)?;
     let opened = query.opened(&app, &key)?;
     if opened.is_none() && !key.is_public() {
@@ -61,7 +66,7 @@ pub(super) async fn handle(
     let (path, mime) = match &query.process {
         None => (of(&app)?.objects.path(&key), key.suffix().map(Suffix::mime)),
         Some(pipeline) => {
-            let (path, format) = processed::picture(&app, key, pipeline).await?;
+            let (path, format) = processed::picture(&app, &request, key, pipeline).await?;
             (path, Some(format.mime()))
         }
     };
@@ -69,6 +74,10 @@ pub(super) async fn handle(
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Refusal::missing()),
         opened => opened.map_err(|error| Refusal::broken(&error))?,
     };
+    // A part of a key is a folder here, and no object.
+    if !file.metadata().is_file() {
+        return Err(Refusal::missing());
+    }
     let file = match mime {
         Some(mime) => file.set_content_type(mime.parse().map_err(|error| Refusal::broken(&error))?).disable_content_disposition(),
         None => file
@@ -76,10 +85,13 @@ pub(super) async fn handle(
             .set_content_disposition(ContentDisposition { disposition: DispositionType::Attachment, parameters: Vec::new() }),
     };
     let mut response = file.use_etag(true).use_last_modified(false).into_response(&request);
+    // What was asked for wrongly is not the object for good.
+    let is_it = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
     for (name, value) in [
-        (header::CACHE_CONTROL, "public, max-age=31536000, immutable"),
+        (header::CACHE_CONTROL, if is_it { "public, max-age=31536000, immutable" } else { "no-store" }),
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+        (header::ACCESS_CONTROL_EXPOSE_HEADERS, EXPOSED),
     ] {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -87,5 +99,28 @@ pub(super) async fn handle(
         response.headers_mut().insert(header::CONTENT_DISPOSITION, disposition);
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
     }
-    Ok(response)
+    Ok(if request.method() == Method::HEAD { without_body(response) } else { response })
+}
+
+/// The file's bytes are read only to be sent.
+fn without_body(response: HttpResponse) -> HttpResponse {
+    response.map_body(|_, body| match body.size() {
+        BodySize::Sized(length) => BoxBody::new(Unread(length)),
+        BodySize::None | BodySize::Stream => BoxBody::new(()),
+    })
+}
+
+/// As long as what it stands for.
+struct Unread(u64);
+
+impl MessageBody for Unread {
+    type Error = Infallible;
+
+    fn size(&self) -> BodySize {
+        BodySize::Sized(self.0)
+    }
+
+    fn poll_next(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Result<Bytes, Infallible>>> {
+        Poll::Ready(None)
+    }
 }

@@ -39,6 +39,10 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Option<Film>> {
     source.read_exact(&mut movie)?;
     let Ok(facts) = judge_video(&movie) else { return Ok(None) };
     let (Ok(()), Ok(played)) = (hide_place(&mut movie), played(&movie)) else { return Ok(None) };
+    // What it plays is not in the file: it was cut short, or says more than it has.
+    if played.last().is_some_and(|range| range.end > size) {
+        return Ok(None);
+    }
     let mut target = File::create_new(to)?;
     let sha256 = copy_all(&mut source, &mut target)?;
     target.seek(SeekFrom::Start(begin))?;
@@ -55,7 +59,7 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Option<Film>> {
 
 /// `None` where the boxes are broken, or where there is not one description of a bounded length.
 fn layout(source: &mut File, size: u64) -> io::Result<Option<Layout>> {
-    let (mut at, mut movie, mut notes, mut samples) = (0, None, Vec::new(), Vec::new());
+    let (mut at, mut movie, mut notes, mut samples, mut branded) = (0, None, Vec::new(), Vec::new(), false);
     for _ in 0..TOP_BOXES_MAX {
         if at >= size {
             return Ok(movie.map(|movie| Layout { movie, notes, samples }));
@@ -69,7 +73,8 @@ fn layout(source: &mut File, size: u64) -> io::Result<Option<Layout>> {
             TopKind::Movie => movie = Some((at, usize::try_from(next.size).unwrap_or_default())),
             TopKind::Note => notes.push((at, next.size)),
             TopKind::Samples => samples.push(at + next.head..at + next.size),
-            TopKind::Brand => {}
+            TopKind::Brand if branded => notes.push((at, next.size)),
+            TopKind::Brand => branded = true,
         }
         at += next.size;
     }

@@ -9,6 +9,8 @@ use img_parts::webp::WebP;
 use img_parts::{Bytes, ImageEXIF as _};
 use laurel_core::storage::{ObjectKey, Suffix};
 
+use crate::storage::process;
+
 /// What stands before a profile of colours in a JPEG; another use of the same segment is none of ours.
 const JPEG_PROFILE: &[u8] = b"ICC_PROFILE\0";
 /// Parts of a PNG that say how its pixels look.
@@ -39,7 +41,11 @@ pub(super) fn of(key: &ObjectKey, bytes: &[u8]) -> Plain {
     let note = (way != Orientation::NoTransforms).then(|| Bytes::from(note_of(way).to_vec()));
     let bytes_of = || Bytes::copy_from_slice(bytes);
     let plain = match key.suffix() {
-        Some(Suffix::Jpg) => Jpeg::from_bytes(bytes_of()).map(|file| jpeg(file, note)),
+        // Phones write a film of the moment behind the picture.
+        Some(Suffix::Jpg) => {
+            let length = process::jpeg::length(bytes).unwrap_or(bytes.len());
+            Jpeg::from_bytes(bytes_of().slice(..length)).map(|file| jpeg(file, note))
+        }
         Some(Suffix::Png) => Png::from_bytes(bytes_of()).map(|file| png(file, note)),
         Some(Suffix::Webp) => WebP::from_bytes(bytes_of()).map(|file| webp(file, note)),
         Some(Suffix::Mp4 | Suffix::Mov | Suffix::Pdf) | None => return Plain::Unknown,
@@ -95,4 +101,90 @@ fn webp(mut file: WebP, note: Option<Bytes>) -> Bytes {
     }
     file.set_exif(note);
     file.encoder().bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use image::{ImageFormat, RgbImage};
+    use img_parts::jpeg::JpegSegment;
+    use img_parts::png::PngChunk;
+
+    use super::*;
+
+    const SECRET: &[u8] = b"39.9042";
+
+    /// A picture as a phone writes it, without notes.
+    fn picture(format: ImageFormat) -> Vec<u8> {
+        let picture = RgbImage::from_fn(40, 30, |x, y| image::Rgb([x, y, x ^ y].map(|part| part.to_le_bytes()[0])));
+        let mut bytes = Cursor::new(Vec::new());
+        picture.write_to(&mut bytes, format).unwrap();
+        bytes.into_inner()
+    }
+
+    /// Notes of a camera: which way it was held, and where.
+    fn notes(way: Orientation) -> Bytes {
+        Bytes::from([&note_of(way)[..], SECRET].concat())
+    }
+
+    fn key(ending: &str) -> ObjectKey {
+        ObjectKey::parse(&format!("in/SAAQ/202611/a.{ending}")).unwrap()
+    }
+
+    fn tells(bytes: &[u8]) -> bool {
+        bytes.windows(SECRET.len()).any(|window| window == SECRET)
+    }
+
+    fn noted_jpeg(way: Orientation) -> Vec<u8> {
+        let mut file = Jpeg::from_bytes(picture(ImageFormat::Jpeg).into()).unwrap();
+        file.set_exif(Some(notes(way)));
+        for marker in [markers::APP1, markers::APP2, markers::APP13, markers::COM] {
+            file.segments_mut().insert(1, JpegSegment::new_with_contents(marker, Bytes::from_static(SECRET)));
+        }
+        // A film of the moment behind the picture, as phones write it.
+        [&file.encoder().bytes()[..], SECRET].concat()
+    }
+
+    fn noted_png(way: Orientation) -> Vec<u8> {
+        let mut file = Png::from_bytes(picture(ImageFormat::Png).into()).unwrap();
+        file.set_exif(Some(notes(way)));
+        file.chunks_mut().insert(1, PngChunk::new(*b"tEXt", Bytes::from_static(b"Location\x0039.9042")));
+        [&file.encoder().bytes()[..], SECRET].concat()
+    }
+
+    fn noted_webp(way: Orientation) -> Vec<u8> {
+        let flat = image::load_from_memory(&picture(ImageFormat::Png)).unwrap().into_rgba8();
+        let plain = webp::Encoder::from_rgba(flat.as_raw(), 40, 30).encode(80.0).to_vec();
+        let mut file = WebP::from_bytes(plain.into()).unwrap();
+        file.set_exif(Some(notes(way)));
+        file.encoder().bytes().to_vec()
+    }
+
+    #[test]
+    fn what_a_picture_tells_is_taken_out_and_every_pixel_and_its_way_stay() {
+        for way in [Orientation::NoTransforms, Orientation::Rotate90, Orientation::FlipHorizontal] {
+            for (ending, noted) in [("jpg", noted_jpeg(way)), ("png", noted_png(way)), ("webp", noted_webp(way))] {
+                assert!(tells(&noted), "{ending}");
+                let Plain::Made(plain) = of(&key(ending), &noted) else { panic!("{ending} {way:?}") };
+                assert!(!tells(&plain), "{ending} {way:?}");
+                assert_eq!(image::load_from_memory(&plain).unwrap(), image::load_from_memory(&noted).unwrap(), "{ending}");
+                assert_eq!(way_of(&plain).unwrap(), way, "{ending}");
+                assert_eq!(of(&key(ending), &plain), Plain::Already, "{ending} {way:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_picture_that_tells_nothing_stays_as_it_is() {
+        for (ending, format) in [("jpg", ImageFormat::Jpeg), ("png", ImageFormat::Png), ("webp", ImageFormat::WebP)] {
+            assert_eq!(of(&key(ending), &picture(format)), Plain::Already, "{ending}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_taken_apart_is_told() {
+        assert_eq!(of(&key("jpg"), b"no picture"), Plain::Unknown);
+        assert_eq!(of(&key("jpg"), &picture(ImageFormat::Png)), Plain::Unknown);
+    }
 }

@@ -6,7 +6,7 @@ use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageError, ImageReader, Limits, RgbaImage};
 use laurel_core::storage::{ImageFormat, ProcessError};
 
-use super::Failure;
+use super::{Failure, colour, jpeg};
 
 /// Most px of a picture that is read.
 pub const PIXELS_MAX: u64 = 40_000_000;
@@ -30,7 +30,8 @@ pub struct Source {
 pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
     let format = match reader.format() {
-        Some(image::ImageFormat::Jpeg) => ImageFormat::Jpg,
+        // Read as far as it goes, and grey from there on, unless its end is asked for.
+        Some(image::ImageFormat::Jpeg) if jpeg::length(bytes).is_some() => ImageFormat::Jpg,
         Some(image::ImageFormat::Png) => ImageFormat::Png,
         Some(image::ImageFormat::WebP) => ImageFormat::Webp,
         _ => return Err(Failure::Unreadable),
@@ -45,8 +46,12 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
     }
     // What the camera noted may be broken while the picture is not.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let picture = DynamicImage::from_decoder(decoder).map_err(|error| failure(&error))?;
-    Ok(Source { picture: picture.into_rgba8(), format, orientation })
+    let profile = decoder.icc_profile().ok().flatten();
+    let mut picture = DynamicImage::from_decoder(decoder).map_err(|error| failure(&error))?.into_rgba8();
+    if let Some(profile) = profile {
+        colour::to_srgb(&mut picture, &profile);
+    }
+    Ok(Source { picture, format, orientation })
 }
 
 fn failure(error: &ImageError) -> Failure {

@@ -1,14 +1,21 @@
 //! Makes pictures as pipelines ask for them.
 
+mod colour;
 mod decode;
 mod draw;
 mod encode;
+pub(super) mod jpeg;
 mod mark;
 
+use image::metadata::Orientation;
 use laurel_core::storage::{ImageAction, ImageFormat, Pipeline, ProcessError, Quality};
 
 pub use decode::{PIXELS_MAX, Source, decode};
 pub use mark::{DrawMark, no_mark};
+
+/// Most px that one pipeline draws, all its sizes together: two of the largest. Whoever asks for more would keep a core
+/// from everybody else.
+const DRAWN_MAX: u64 = 2 << 24;
 
 /// What was made.
 pub struct Made {
@@ -43,13 +50,22 @@ impl From<ProcessError> for Failure {
 /// place, no camera, no time.
 pub fn run(pipeline: &Pipeline, bytes: &[u8], draw_mark: DrawMark<'_>) -> Result<Made, Failure> {
     let Pipeline::Image(actions) = pipeline else { return Err(Failure::NotHere) };
-    let Source { mut picture, format, orientation } = decode(bytes)?;
+    let Source { mut picture, format, mut orientation } = decode(bytes)?;
     let (mut format, mut quality) = (format, Quality::Absolute(encode::QUALITY));
+    let mut drawn = 0;
     for action in actions {
         match action {
-            ImageAction::AutoOrient(true) => picture = draw::upright(picture, orientation),
+            ImageAction::AutoOrient(true) => {
+                picture = draw::upright(picture, std::mem::replace(&mut orientation, Orientation::NoTransforms));
+            }
             ImageAction::AutoOrient(false) => {}
-            ImageAction::Resize(resize) => picture = draw::resize(picture, resize)?,
+            ImageAction::Resize(resize) => {
+                picture = draw::resize(picture, resize)?;
+                drawn += u64::from(picture.width()) * u64::from(picture.height());
+                if drawn > DRAWN_MAX {
+                    return Err(ProcessError::ImageTooLarge.into());
+                }
+            }
             ImageAction::Quality(wanted) => quality = *wanted,
             ImageAction::Format(wanted) => format = *wanted,
             ImageAction::Watermark(watermark) => picture = mark::stamp(picture, watermark, draw_mark)?,

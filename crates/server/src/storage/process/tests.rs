@@ -177,3 +177,41 @@ fn a_mark_is_laid_over_the_picture_as_thinly_as_is_asked_for() {
     assert_eq!(run(&pipeline("g_nw,x_18,y_9"), &source, &white).unwrap().width, 20);
     assert_eq!(run(&pipeline("t_50"), &source, &no_mark).err(), Some(Failure::NotHere));
 }
+
+#[test]
+fn a_jpeg_that_was_cut_off_is_refused_and_not_shown_half_grey() {
+    let whole = jpeg(200, 100);
+    for part in [whole.len() / 2, whole.len() - 2] {
+        assert_eq!(made("image/resize,w_50", &whole[..part]).unwrap_err(), Failure::Unreadable, "{part}");
+    }
+    assert!(made("image/resize,w_50", &[&whole[..], b"a film of the moment"].concat()).is_ok());
+}
+
+#[test]
+fn a_picture_is_turned_upright_once() {
+    let held = noted(6, &jpeg(200, 100));
+    let (once, ..) = made("image/auto-orient,1", &held).unwrap();
+    let (twice, ..) = made("image/auto-orient,1/auto-orient,1", &held).unwrap();
+    assert_eq!((once.dimensions(), twice.dimensions()), ((100, 200), (100, 200)));
+}
+
+#[test]
+fn a_pipeline_draws_no_more_than_two_of_the_largest_pictures() {
+    let large = "resize,m_fixed,w_4096,h_4096,limit_0";
+    let asked = format!("image/{large}/resize,w_10/{large}/resize,w_10/{large}");
+    assert_eq!(made(&asked, &jpeg(20, 20)).unwrap_err(), Failure::Refused(ProcessError::ImageTooLarge));
+}
+
+#[test]
+fn wide_colours_of_phones_look_the_same_in_narrow_ones() {
+    // The purest red that pages show, as a phone writes it in Display P3.
+    let written_as = RgbImage::from_pixel(16, 16, Rgb([234, 51, 35]));
+    let profile = moxcms::ColorProfile::new_display_p3().encode().unwrap();
+    let mut bytes = Vec::new();
+    let mut encoder = image::codecs::png::PngEncoder::new(&mut bytes);
+    image::ImageEncoder::set_icc_profile(&mut encoder, profile).unwrap();
+    written_as.write_with_encoder(encoder).unwrap();
+    let (shown, ..) = made("image/resize,w_8", &bytes).unwrap();
+    let Rgba([red, green, blue, _]) = *shown.get_pixel(4, 4);
+    assert!(red > 250 && green < 6 && blue < 6, "{red} {green} {blue}");
+}

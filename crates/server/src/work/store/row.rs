@@ -84,6 +84,8 @@ impl WorkRow {
         let unknown = |word: &str| Error::Broken(format!("work {} is in no known state: {word}", self.id));
         let status = WorkStatus::from_word(&self.status).ok_or_else(|| unknown(&self.status))?;
         let revision = match &self.revision_status {
+            // The column tells of works on show; beside a hidden one a newer version waits.
+            None if status == WorkStatus::Hidden && !self.revision.is_empty() => Some(RevisionStatus::Draft),
             None => None,
             Some(word) => Some(RevisionStatus::from_word(word).ok_or_else(|| unknown(word))?),
         };
@@ -110,7 +112,7 @@ impl WorkRow {
 
     /// What is beside it.
     pub fn revision(&self) -> Result<Option<Content>, Error> {
-        if self.revision_status.is_none() {
+        if self.revision.is_empty() {
             return Ok(None);
         }
         Ok(Some(serde_json::from_str(&self.revision)?))

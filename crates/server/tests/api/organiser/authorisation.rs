@@ -98,8 +98,10 @@ fn world(app: &TestApp, number: usize) -> World {
     let approved = sign_up("approved");
     let insert = |status, number| work::insert_work(app, &taken, &json!(approved), author, status, number);
     let (sent, shown, hidden) = (insert("reviewing", 1), insert("published", 2), insert("hidden", 3));
-    let file = work::insert_media(app, &taken, ("work_id", sent), author);
-    change(app.store(), &format!("UPDATE work SET media = '[{file}]' WHERE id = {sent}"));
+    for id in [sent, hidden] {
+        let file = work::insert_media(app, &taken, ("work_id", id), author);
+        change(app.store(), &format!("UPDATE work SET media = '[{file}]' WHERE id = {id}"));
+    }
     let pending = sign_up("pending");
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {pending}", json!({ "proof": [PAPER] })));
     change(app.store(), &format!("UPDATE competition SET work_count = 1 WHERE id = {}", taken.id));

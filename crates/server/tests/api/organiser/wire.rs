@@ -115,5 +115,6 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     seen.row(OrganiserCall::SignupFile.row(), &file);
     // A file is not in the envelope; its own tests read it.
     seen.0.insert(OrganiserCall::SignupExport.row().name);
+    seen.0.insert(OrganiserCall::WorkExport.row().name);
     seen.row(OrganiserCall::SignupList.row(), &boss.get(&format!("/apply?competitionId={}&status=pending", activity.id)).await);
 }

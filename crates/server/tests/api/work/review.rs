@@ -51,7 +51,7 @@ on_both!(a_work_is_taken_off_and_put_back, |app| {
     assert_eq!(app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data()["total"], 1);
     let titles: Vec<String> =
         lin.get("/notice").await.data()["list"].as_array().unwrap().iter().map(|one| one["title"].as_str().unwrap().to_owned()).collect();
-    assert_eq!(titles[..2], ["Your work was hidden", "Your work is published"]);
+    assert_eq!(titles[..3], ["Your work is published", "Your work was hidden", "Your work is published"]);
     let log = texts(app.store(), "SELECT call AS value FROM audit_log ORDER BY id");
     assert_eq!(log, ["organise.workPass", "organise.workHide", "organise.workRestore"]);
 });
