@@ -16,6 +16,10 @@ use crate::convert::{Record, write};
 use crate::reader::Mismatch;
 use crate::session::{active_language, with};
 
+/// Browsers let 64 KiB of such calls be under way, and refuse what is beyond: longer ones take their chance as others do.
+/// In UTF-16 units of an encoded form, which are bytes.
+const KEPT_ALIVE_MAX: u32 = 16 * 1024;
+
 #[wasm_bindgen(typescript_custom_section)]
 const CALL_FAILURE: &str = r#"
 /** Why a call failed. `event` is for the session; `toast` says whether a person is to be told. */
@@ -178,6 +182,8 @@ fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>
         headers.set("Authorization", format!("Bearer {token}").into());
     }
     let query = params.to_string();
+    // What is sent as the page goes must outlive it.
+    init.set("keepalive", (method.has_body() && query.length() <= KEPT_ALIVE_MAX).into());
     if method.has_body() {
         headers.set("Content-Type", "application/x-www-form-urlencoded".into());
         init.set("body", query.into());
@@ -187,8 +193,6 @@ fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>
     init.set("method", method.word().into());
     init.set("headers", headers.into());
     init.set("signal", signal.into());
-    // A draft is sent as the page goes, and must outlive it.
-    init.set("keepalive", (id == CallId::SignupDraftKeep).into());
     // A header that no request can carry: a stored token was tampered with.
     Request::new_with_str_and_init(&address, init.unchecked_ref()).map_err(|_| JsError::from(Mismatch).into())
 }

@@ -102,9 +102,10 @@ fn moment(app: &App, key: &Key) -> Moment {
     Moment { generation: app.store.generation(&key.merchant), now_ms: app.clock.now_ms() }
 }
 
-/// The words of a page that the app does not come to.
-pub fn lost(app: &App, language: Language) -> String {
-    page::lost(Words { texts: &app.texts, language }).into_string()
+/// The words of a page without a first screen: until the app comes, and where it does not come.
+pub fn beside_nothing(app: &App, language: Language) -> String {
+    let words = Words { texts: &app.texts, language };
+    page::lost(words).into_string() + &page::waiting(words).into_string()
 }
 
 /// What breaks, and a crowd, leave the page without a screen, which the client fills.

@@ -68,6 +68,11 @@ pub(super) fn lost(words: Words<'_>) -> Markup {
     }
 }
 
+/// What is shown while a page without a first screen loads (specification section 2, "Launch behaviour").
+pub(super) fn waiting(words: Words<'_>) -> Markup {
+    html! { p id="waiting" role="status" { (words.text("common.msg.loading")) } }
+}
+
 /// As the client writes it.
 const fn host_word(host: Host) -> &'static str {
     match host {

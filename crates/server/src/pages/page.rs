@@ -62,7 +62,7 @@ fn html(app: &App, request: &HttpRequest, status: StatusCode, Page { route, abou
     };
     let body = page
         .replacen(START, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1)
-        .replacen(PLACE, &format!("{PLACE}{}", first::lost(app, language)), 1)
+        .replacen(PLACE, &format!("{PLACE}{}", first::beside_nothing(app, language)), 1)
         .replacen(TITLE, &format!("<script>{}</script>{}", bundle.script, about.map_or_else(|| TITLE.to_owned(), Markup::into_string)), 1)
         .replacen(END, &format!("{}{END}", route.map_or_else(Markup::default, |route| bundle.ahead(route, language)).into_string()), 1);
     HttpResponse::build(status)

@@ -322,3 +322,27 @@ on_both!(signatures_of_an_account_are_counted, |app| {
     let zhou = app.participant("zhou");
     signature(&zhou.client.clone().at(limited.address), "jpg").await;
 });
+
+on_both!(what_is_no_object_is_not_there_and_what_is_asked_wrongly_is_told, |app| {
+    publish(app, "pub/SAAQ/a.jpg", &picture(200, 100));
+    let visitor = app.visitor();
+    for folder in ["/oss/local/pub/SAAQ", "/oss/local/pub"] {
+        assert_eq!(said(&visitor.page(folder).await), (404, "NoSuchKey".to_owned()), "{folder}");
+    }
+    for query in ["Expires=soon", "x-oss-process=a&x-oss-process=b"] {
+        let answer = visitor.page(&format!("/oss/local/pub/SAAQ/a.jpg?{query}")).await;
+        assert_eq!(said(&answer), (400, "InvalidArgument".to_owned()), "{query}");
+    }
+});
+
+on_both!(a_picture_that_many_ask_for_at_once_comes_to_all_of_them, |app| {
+    publish(app, "pub/SAAQ/a.jpg", &picture(900, 600));
+    let asked = "/oss/local/pub/SAAQ/a.jpg?x-oss-process=image/resize,w_300/format,webp";
+    let tasks: Vec<_> =
+        (0..12).map(|_| app.visitor()).map(|visitor| actix_web::rt::spawn(async move { visitor.page(asked).await })).collect();
+    let mut answers = Vec::new();
+    for task in tasks {
+        answers.push(task.await.unwrap());
+    }
+    assert!(answers.iter().all(|answer| answer.status == 200 && answer.bytes == answers[0].bytes));
+});

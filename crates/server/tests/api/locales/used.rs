@@ -5,7 +5,7 @@ use std::path::Path;
 
 use laurel_core::calls::CallId;
 use laurel_core::errors::all_keys;
-use laurel_core::organise::ExportColumn;
+use laurel_core::organise::{ExportColumn, WorkColumn};
 use laurel_core::routes::{Route, tab_bar};
 
 use super::texts::root;
@@ -15,6 +15,7 @@ pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = all_keys().into_iter().collect();
     keys.extend(Route::ALL.iter().map(|route| route.row().title_key.to_owned()));
     keys.extend(ExportColumn::ALL.iter().map(|column| column.key().to_owned()));
+    keys.extend(WorkColumn::ALL.iter().map(|column| column.key().to_owned()));
     keys.extend(tab_bar(true).into_iter().map(|tab| tab.text_key));
     for source in sources(&root().join("crates/server/src"), &["rs"]) {
         keys.extend(literals(&source, files, &['"']).into_iter().filter(|key| key.starts_with("server.")));

@@ -3,11 +3,12 @@
 use laurel_core::staff::Role;
 use serde_json::json;
 
+use crate::support::client::Client;
 use crate::support::database::{change, count};
 use crate::support::make::Activity;
 use crate::support::on_both;
 use crate::support::person::nonce;
-use crate::support::work::{contest, picture, uploaded};
+use crate::support::work::{content, contest, picture, uploaded};
 
 on_both!(staff_add_moments_and_everybody_sees_them, |app| {
     let made = contest().insert(app.store(), app.now_ms());
@@ -67,4 +68,65 @@ on_both!(participants_add_moments_where_they_may, |app| {
     let page = app.visitor().get(&format!("/scene?competitionId={}&kind=image&sort=hot", open.id)).await.data().clone();
     assert_eq!((&page["list"][0]["id"], &page["canAdd"]), (&added["id"], &json!(false)));
     assert_eq!(app.visitor().get(&format!("/scene?competitionId={}&kind=video", open.id)).await.data()["list"], json!([]));
+});
+
+/// A JPEG with a place among what its camera noted.
+fn with_place(bytes: &[u8]) -> Vec<u8> {
+    let note = b"Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0 39.9042N";
+    let length = u16::try_from(note.len() + 2).unwrap().to_be_bytes();
+    [&bytes[..2], &[0xff, 0xe1], &length, &note[..], &bytes[2..]].concat()
+}
+
+on_both!(an_original_tells_others_nothing_but_the_picture, |app| {
+    let open = Activity { settings: json!({ "sceneUpload": true }), ..contest() }.insert(app.store(), app.now_ms());
+    let (lin, boss) = (app.author("lin", &open).await, app.member("boss", Role::Owner));
+    let (plain, sent) = (picture(1, 120, 80), with_place(&picture(1, 120, 80)));
+    let add = json!({ "competitionId": open.id, "key": uploaded(&lin, "jpg", &sent).await, "caption": "", "nonce": nonce() });
+    let id = lin.post("/scene", &add).await.data()["id"].clone();
+    let mut words = content("Moonlight", &[&uploaded(&lin, "jpg", &sent).await]);
+    words["allowDownload"] = json!(true);
+    let draft = lin.add(&words).await;
+    app.make_media();
+    boss.put(&format!("/scene/{id}"), &json!({ "caption": "", "status": "published" })).await.data();
+    let work = lin.send_work(&draft).await;
+    boss.post("/works/pass", &json!({ "ids": [work["id"]] })).await.data();
+
+    let fetched = async |client: &Client, call: String| {
+        let link = client.get(&call).await.data()["address"].as_str().unwrap().to_owned();
+        app.visitor().page(&link).await.bytes
+    };
+    let (moment, file) = (format!("/scene/{id}/original"), format!("/works/{}/original?mediaId={}", work["id"], work["media"][0]["id"]));
+    for call in [moment, file.clone()] {
+        assert_eq!(fetched(&app.visitor(), call.clone()).await, plain, "{call}");
+    }
+    // Who took it has it as it was taken.
+    assert_eq!(fetched(&lin, file).await, sent);
+    lin.post(
+        &format!("/works/{}/withdraw", work["id"]),
+        &json!({ "version": boss.get(&format!("/works/{}", work["id"])).await.data()["work"]["version"] }),
+    )
+    .await
+    .data();
+    boss.delete(&format!("/scene/{id}")).await.data();
+    laurel_server::storage::sweep(&app.later(3_601).app).unwrap();
+    let objects = walk(&app.app.config.data_dir.join("objects"));
+    assert_eq!(objects, Vec::<std::path::PathBuf>::new());
+});
+
+/// Files below a folder.
+fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.flat_map(|path| if path.is_dir() { walk(&path) } else { vec![path] }).collect()
+}
+
+on_both!(a_moment_is_counted_once_for_each_who_takes_it_home, |app| {
+    let made = contest().insert(app.store(), app.now_ms());
+    let lin = app.author("lin", &made).await;
+    let moment = crate::support::work::insert_moment(app, &made, lin.who.id, "Start");
+    let take = async |client: &Client| client.get(&format!("/scene/{moment}/original")).await.data().clone();
+    for _ in 0..3 {
+        take(&app.visitor()).await;
+        take(&lin).await;
+    }
+    assert_eq!(count(app.store(), "scene WHERE download_count = 2 AND popularity = 2"), 1);
 });
