@@ -171,7 +171,9 @@ impl WorkState {
         match (self.status, self.revision, event) {
             (Is::Draft | Is::Returned, _, On::Save) => Some(self),
             (Is::Draft | Is::Returned, _, On::Submit) => Some(WorkState::of(Is::Reviewing)),
-            (Is::Reviewing, _, On::Pass) | (Is::Published, Some(Beside::Reviewing), On::Pass) => Some(WorkState::of(Is::Published)),
+            (Is::Reviewing, _, On::Pass) | (Is::Published, Some(Beside::Reviewing), On::Pass) | (Is::Published, Some(_), On::Discard) => {
+                Some(WorkState::of(Is::Published))
+            }
             (Is::Hidden, revision, On::Restore) => Some(WorkState { status: Is::Published, revision }),
             (Is::Reviewing, _, On::Return) => Some(WorkState::of(Is::Returned)),
             (Is::Published, None | Some(Beside::Draft), On::Save) => beside(Beside::Draft),
@@ -179,7 +181,6 @@ impl WorkState {
             (Is::Published, Some(Beside::Returned), On::Save) | (Is::Published, Some(Beside::Reviewing), On::Return) => {
                 beside(Beside::Returned)
             }
-            (Is::Published, Some(_), On::Discard) => Some(WorkState::of(Is::Published)),
             // A newer version waits for the work to come back, for its author to send it again.
             (Is::Published, beside, On::Hide) => {
                 Some(WorkState { status: Is::Hidden, revision: if beside.is_some() { Some(Beside::Draft) } else { None } })
