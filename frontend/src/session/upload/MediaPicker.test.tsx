@@ -10,6 +10,7 @@ import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { playStore, refuse, storeAnswers } from "@/testing/playedStore";
 import { withLabels } from "@/testing/withLabels";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
+import { useToast } from "@/ui/toast/toast";
 import common from "../../../../locales/en/common.json";
 import errors from "../../../../locales/en/errors.json";
 import upload from "../../../../locales/en/upload.json";
@@ -157,6 +158,15 @@ test("a full set takes no more", async () => {
   show();
   await uploaded("a", "b", "c");
   expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+});
+
+test("pictures beyond the number that is wanted are told, and leave no tile", async () => {
+  show();
+  await pick(...["a", "b", "c", "d"].map(picture));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(3));
+  expect(screen.getByText("3 / 3 pictures")).toBeDefined();
+  expect(screen.queryByText("Not uploaded")).toBeNull();
+  await vi.waitFor(() => expect(useToast.getState().current?.text).toBe(upload.leftOver));
 });
 
 test("a disabled picker shows and changes nothing", () => {

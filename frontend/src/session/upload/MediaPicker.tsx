@@ -14,7 +14,7 @@ import styles from "./MediaPicker.module.css";
 import { MediaTile } from "./MediaTile";
 import { boundTexts, problemText } from "./problemText";
 import { type Source, SourceMenu } from "./SourceMenu";
-import { isUnderWay, type SetOptions, type UploadItem } from "./uploadItem";
+import { isUnderWay, type SetOptions, takesRoom, type UploadItem, wantedKinds } from "./uploadItem";
 import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import { useReorder } from "./useReorder";
 import { type OnMedia, useUploadSet } from "./useUploadSet";
@@ -64,12 +64,13 @@ export function MediaPicker(props: MediaPickerProps) {
     const { current } = input;
     if (!current) return;
     current.accept = source.accept;
-    current.multiple = source.multiple && set.free > 1;
+    const room = source.kinds.reduce((sum, kind) => sum + set.free(kind), 0);
+    current.multiple = !source.camera && Math.min(room, set.free()) > 1;
     current.toggleAttribute("capture", source.camera);
     current.click();
   };
-  const add = (files: File[]) => {
-    const left = set.add(files);
+  const add = async (files: File[]) => {
+    const left = await set.add(files);
     if (left > 0) toast.error(t("upload.leftOver", { count: left }));
   };
   const remove = async ({ id, state }: UploadItem) => {
@@ -85,11 +86,13 @@ export function MediaPicker(props: MediaPickerProps) {
       ? [{ id, text: problemText(i18n.language, state.problem), number: place(id) }]
       : [],
   );
-  const used = (kind: UploadItem["kind"]) => items.filter((item) => item.kind === kind).length;
+  const accepted = items.filter(takesRoom);
+  const used = (kind: UploadItem["kind"]) => accepted.filter((item) => item.kind === kind).length;
+  const kinds = wantedKinds(props).filter((kind) => set.free(kind) > 0);
   const bounds = boundTexts(i18n.language);
   const { hint, help } = words();
   function words(): { hint: string; help: string } {
-    const all = { used: items.length, count: total };
+    const all = { used: accepted.length, count: total };
     if (documents > 0) {
       return { hint: t("upload.countFiles", all), help: t("upload.helpFiles", { ...bounds }) };
     }
@@ -130,7 +133,7 @@ export function MediaPicker(props: MediaPickerProps) {
               hold={reorder.tile(item.id)}
             />
           ))}
-          {!disabled && items.length < total && (
+          {!disabled && kinds.length > 0 && (
             <li>
               <AddButton onClick={() => setAdding(true)} />
             </li>
@@ -158,19 +161,12 @@ export function MediaPicker(props: MediaPickerProps) {
         hidden
         aria-label={label}
         onChange={({ target }) => {
-          add([...(target.files ?? [])]);
+          void add([...(target.files ?? [])]);
           // The same file may be picked again.
           target.value = "";
         }}
       />
-      <SourceMenu
-        open={adding}
-        onClose={() => setAdding(false)}
-        images={images > 0}
-        videos={videos > 0}
-        documents={documents > 0}
-        onPick={pick}
-      />
+      <SourceMenu open={adding} onClose={() => setAdding(false)} kinds={kinds} onPick={pick} />
       <ActionSheet
         open={opened !== null && ids.includes(opened.id)}
         onClose={() => setOpened(null)}

@@ -19,7 +19,12 @@ export interface Prepared {
   poster: Blob | null;
 }
 
-export async function prepare(file: Blob, wanted: readonly FileKind[]): Promise<Prepared> {
+/** `onKind` is told what the file is before the long work on it begins, and may throw. */
+export async function prepare(
+  file: Blob,
+  wanted: readonly FileKind[],
+  onKind: (kind: FileKind) => void = () => {},
+): Promise<Prepared> {
   const wants = (kind: FileKind) => wanted.includes(kind);
   const head = await headOf(file);
   const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
@@ -29,8 +34,10 @@ export async function prepare(file: Blob, wanted: readonly FileKind[]): Promise<
         verdict.reason === "kind" && wanted.includes("document") ? "kindOfPaper" : verdict.reason,
       );
     case "heic":
+      onKind("image");
       return picture(await heicAsJpeg(file), "jpg");
     case "taken":
+      onKind(verdict.file);
       return PREPARED[verdict.file](file, verdict.suffix);
   }
 }

@@ -16,8 +16,6 @@ export type FileProblem =
   | `video.${VideoRefusal}`
   /** Neither a document nor a picture of one. */
   | "kindOfPaper"
-  | "tooManyImages"
-  | "tooManyVideos"
   /** Uploaded so long ago that the store has dropped it. */
   | "gone"
   /** The server could make nothing of it. */

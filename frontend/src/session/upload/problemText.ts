@@ -50,8 +50,6 @@ export function problemText(tag: LanguageTag, problem: UploadProblem): string {
     case "tooLarge":
     case "heic":
     case "broken":
-    case "tooManyImages":
-    case "tooManyVideos":
     case "gone":
     case "unreadable":
     case "limit":

@@ -28,6 +28,8 @@ export type UploadPhase =
 
 export interface Reports {
   onPhase: (phase: UploadPhase) => void;
+  /** Before it is looked at closely; what this throws ends the upload. */
+  onKind?: (kind: FileKind) => void;
   onPrepared?: (prepared: Prepared) => void;
 }
 
@@ -60,7 +62,8 @@ export class Upload {
   async #prepare(signal: AbortSignal): Promise<Prepared> {
     if (this.#prepared) return this.#prepared;
     this.reports.onPhase({ at: "preparing" });
-    const prepared = await readingTurns.take(signal, () => prepare(this.file, this.wanted));
+    const { file, wanted, reports } = this;
+    const prepared = await readingTurns.take(signal, () => prepare(file, wanted, reports.onKind));
     stopIfAborted(signal);
     this.#prepared = prepared;
     this.reports.onPrepared?.(prepared);

@@ -1,6 +1,6 @@
 // What a set of uploads consists of, and what it is told.
 import type { FileKind } from "@/core/generated/contract";
-import type { UploadProblem } from "./problem";
+import { canRetry, type UploadProblem } from "./problem";
 import type { UploadedMedia, UploadPhase } from "./upload";
 
 export interface UploadItem {
@@ -43,10 +43,19 @@ export interface SetOptions {
   handedIn?: HandedIn | undefined;
 }
 
-/** There was no room for it: it takes none among its kind. */
-export function isOver({ state }: UploadItem): boolean {
-  const over: readonly string[] = ["tooManyImages", "tooManyVideos"] satisfies UploadProblem[];
-  return state.at === "failed" && over.includes(state.problem);
+/** Files that are wanted, by kind. */
+export function mostOf({ images, videos, documents = 0 }: SetOptions): Record<FileKind, number> {
+  return { image: images, video: videos, document: documents };
+}
+
+export function wantedKinds(options: SetOptions): FileKind[] {
+  const kinds: FileKind[] = ["image", "video", "document"];
+  return kinds.filter((kind) => mostOf(options)[kind] > 0);
+}
+
+/** A file that will never be handed in takes nobody's place; one that is still named on the server does. */
+export function takesRoom({ state }: UploadItem): boolean {
+  return state.at !== "failed" || canRetry(state.problem) || state.problem === "unreadable";
 }
 
 /** What waits for the network is under way too. */

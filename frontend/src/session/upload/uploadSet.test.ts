@@ -57,13 +57,14 @@ const id = (index: number) => set.items[index]?.id ?? "";
 test("files go up two at a time and keep the order in which they were picked", async () => {
   const waiting: ServerResponse[] = [];
   storeAnswers((response) => void waiting.push(response));
-  expect(set.add([picture("a"), picture("b"), picture("c")])).toBe(0);
+  const left = set.add([picture("a"), picture("b"), picture("c")]);
   await vi.waitUntil(() => waiting.length === 2);
   expect(states()[2]).toBe("waiting");
   for (const response of waiting.splice(0).reverse()) response.end();
   await vi.waitUntil(() => waiting.length === 1);
   waiting[0]?.end();
   await settled();
+  expect(await left).toBe(0);
   expect(states()).toEqual(["done", "done", "done"]);
   expect(set.media.map(({ kind, width, height }) => [kind, width, height])).toEqual([
     ["image", 40, 30],
@@ -121,15 +122,24 @@ test("a file that is taken back leaves the connection and the set", async () => 
   await vi.waitUntil(() => closed);
 });
 
-test("no more are taken than there is room for", async () => {
-  expect(set.add(["a", "b", "c", "d", "e"].map(picture))).toBe(1);
+test("no more are taken of a kind than there is room for, and the rest is counted", async () => {
+  expect(await set.add(["a", "b", "c", "d", "e"].map(picture))).toBe(2);
   await settled();
-  expect(states()).toEqual(["done", "done", "done", "failed"]);
-  expect(set.items[3]?.state).toEqual({ at: "failed", problem: "tooManyImages" });
-  set.remove(id(3));
-  set.add([video()]);
+  expect(states()).toEqual(["done", "done", "done"]);
+  expect([set.free("image"), set.free("video")]).toEqual([0, 1]);
+  expect(await set.add([video()])).toBe(0);
   await settled();
   expect(set.media.at(-1)).toMatchObject({ kind: "video", width: 96, height: 64 });
+  expect(set.free()).toBe(0);
+});
+
+test("a file that is refused takes nobody's place", async () => {
+  await set.add([new File(["<svg/>"], "a.svg"), picture("a"), picture("b")]);
+  await settled();
+  expect(states()).toEqual(["failed", "done", "done"]);
+  expect(await set.add([picture("c"), video()])).toBe(0);
+  await settled();
+  expect(set.media).toHaveLength(4);
 });
 
 test("moving a file changes the order that the page hears of", async () => {
