@@ -85,7 +85,7 @@ test("what cannot be shown is refused with what to do", async ({ phone, t }) => 
   const picker = await UploadPart.open(phone);
   const page = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") };
   await picker.pick(page, videoFile("hevc.mp4"), videoFile("long.mp4"));
-  await expect(picker.alerts).toContainText(t("upload.problem.kind"));
+  await expect(picker.alerts).toContainText(t("upload.problem.kindOfBoth"));
   await expect(picker.alerts).toContainText(t("upload.problem.videoCodec"));
   await expect(picker.alerts).toContainText("60");
   await expect(picker.result).not.toContainText("in/");

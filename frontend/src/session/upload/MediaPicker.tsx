@@ -81,14 +81,15 @@ export function MediaPicker(props: MediaPickerProps) {
     leaves(place(id) - 1);
     set.remove(id);
   };
+  const wanted = wantedKinds(props);
   const failed = items.flatMap(({ id, state }) =>
     state.at === "failed"
-      ? [{ id, text: problemText(i18n.language, state.problem), number: place(id) }]
+      ? [{ id, text: problemText(i18n.language, state.problem, wanted), number: place(id) }]
       : [],
   );
   const accepted = items.filter(takesRoom);
   const used = (kind: UploadItem["kind"]) => accepted.filter((item) => item.kind === kind).length;
-  const kinds = wantedKinds(props).filter((kind) => set.free(kind) > 0);
+  const kinds = wanted.filter((kind) => set.free(kind) > 0);
   const bounds = boundTexts(i18n.language);
   const { hint, help } = words();
   function words(): { hint: string; help: string } {

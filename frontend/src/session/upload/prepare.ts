@@ -30,9 +30,7 @@ export async function prepare(
   const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
   switch (verdict.kind) {
     case "refused":
-      throw new UploadError(
-        verdict.reason === "kind" && wanted.includes("document") ? "kindOfPaper" : verdict.reason,
-      );
+      throw new UploadError(verdict.reason);
     case "heic":
       onKind("image");
       return picture(await heicAsJpeg(file), "jpg");

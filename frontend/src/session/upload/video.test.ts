@@ -51,7 +51,7 @@ test("what cannot be read is no picture, and HEIC says what helps", async () => 
   await expect(prepare(file("plain.mp4"), wanted)).rejects.toMatchObject({ problem: "kind" });
   const papers = ["document", "image"] as const;
   await expect(prepare(file("plain.mp4"), papers)).rejects.toMatchObject({
-    problem: "kindOfPaper",
+    problem: "kind",
   });
   const paper = await prepare(new Blob(["%PDF-1.7\n%abc"]), papers);
   expect(paper).toMatchObject({ kind: "document", suffix: "pdf", preview: null });
