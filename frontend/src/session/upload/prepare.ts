@@ -1,6 +1,7 @@
 // Makes of a picked file what is sent: kind, size, preview, poster; or says why it is not taken.
 import type { FileKind } from "@/core/generated/contract";
 import { headBytes, judgeFile } from "@/core/uploads";
+import { bytesOf } from "./bytes";
 import { heicAsJpeg, readPicture } from "./picture";
 import { UploadError } from "./problem";
 import { firstFrame, readVideo } from "./video";
@@ -26,7 +27,7 @@ export async function prepare(
   onKind: (kind: FileKind) => void = () => {},
 ): Promise<Prepared> {
   const wants = (kind: FileKind) => wanted.includes(kind);
-  const head = await headOf(file);
+  const head = await bytesOf(file, 0, headBytes());
   const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
   switch (verdict.kind) {
     case "refused":
@@ -44,15 +45,6 @@ const PREPARED = { image: picture, video, document: paper } satisfies Record<
   FileKind,
   (blob: Blob, suffix: string) => Prepared | Promise<Prepared>
 >;
-
-async function headOf(file: Blob): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(0, headBytes()).arrayBuffer());
-  } catch {
-    // A file of the cloud that is not on the phone, or one that has gone since it was picked.
-    throw new UploadError("broken");
-  }
-}
 
 async function picture(blob: Blob, suffix: string): Promise<Prepared> {
   const read = await readPicture(blob);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { ATTEMPTS_MAX } from "./upload";
 import { UploadSet } from "./uploadSet";
 
 const store = playStore();
@@ -86,6 +87,23 @@ test("what the network lost goes on by itself, with a new signature", async () =
   await settled();
   expect(set.media).toHaveLength(1);
   expect(sent.length).toBe(signed + 1);
+});
+
+test("attempts that come no further end, and a person begins them again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  storeAnswers((response) => response.destroy());
+  set.add([picture()]);
+  await vi.waitUntil(async () => {
+    // The longest pause between two of them.
+    if (states()[0] === "offline") await vi.advanceTimersByTimeAsync(30_000);
+    return set.progress !== "busy";
+  });
+  expect(set.items[0]?.state).toEqual({ at: "failed", problem: "busy" });
+  expect(arrived.length).toBeGreaterThanOrEqual(ATTEMPTS_MAX);
+  storeAnswers((response) => response.end());
+  set.retry(id(0));
+  await settled();
+  expect(states()).toEqual(["done"]);
 });
 
 test("a person need not wait for the network to be back", async () => {

@@ -1,6 +1,7 @@
 // Judges a video by its boxes without reading it whole, and draws its first frame.
 import type { VideoFacts } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
+import { bytesOf } from "./bytes";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
 import { UploadError } from "./problem";
 
@@ -27,17 +28,13 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
 async function movieOf(file: Blob): Promise<Uint8Array | null> {
   let at = 0;
   for (let count = boxesMax(); count > 0 && at < file.size; count -= 1) {
-    const head = await bytes(file, at, boxHeadBytes());
+    const head = await bytesOf(file, at, at + boxHeadBytes());
     const found = walkBox(head, file.size - at);
     if (!found) return null;
-    if (found.movie) return bytes(file, at, found.size);
+    if (found.movie) return bytesOf(file, at, at + found.size);
     at += found.size;
   }
   return null;
-}
-
-async function bytes(file: Blob, at: number, length: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(at, at + length).arrayBuffer());
 }
 
 /** The first frame; null where this browser does not play the video, which the store may nevertheless. */
