@@ -5,6 +5,7 @@ import { formatClock } from "@/i18n/clock";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
+import { useFieldGroup } from "@/ui/form/FieldContext";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Progress } from "@/ui/progress/Progress";
@@ -35,6 +36,7 @@ interface MediaTileProps {
 export function MediaTile(props: MediaTileProps) {
   const { item, number, cover, carried, disabled, onOpen, onRetry, onRemove, hold } = props;
   const { t } = useTranslation();
+  const field = useFieldGroup();
   const { state, preview, kind, duration } = item;
   const name = t(`upload.${kind ?? "image"}Number`, { number });
   const again =
@@ -48,6 +50,9 @@ export function MediaTile(props: MediaTileProps) {
         className={styles.open}
         aria-label={cover ? `${label}, ${t("upload.cover")}` : label}
         disabled={disabled}
+        // A form that is refused leads here first: the place to add may be gone.
+        aria-invalid={(state.at === "failed" && field["aria-invalid"]) || undefined}
+        aria-describedby={state.at === "failed" ? field["aria-describedby"] : undefined}
         onClick={again ?? onOpen}
         {...hold}
       >
