@@ -89,10 +89,29 @@ test("what went up is counted, shown and told to the page", async () => {
 test("what cannot go up says why, and does not offer to try again", async () => {
   show();
   await pick(new File(["<svg/>"], "a.svg"));
-  const told = await screen.findByText(/Item 1: This kind of file can’t be uploaded/);
+  const told = await screen.findByText(/Item 1, “a.svg”: This kind of file can’t be uploaded/);
   expect(told.closest("[role=alert]")).not.toBeNull();
   expect(screen.queryByRole("button", { name: /try again/ })).toBeNull();
   expect(screen.getByText("Not uploaded")).toBeDefined();
+});
+
+test("a file that is refused says why in its sheet, and gives its place to another", async () => {
+  show();
+  await pick(new File(["<svg/>"], "a.svg"));
+  await pick(picture("b"));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: /^Item 1/ }));
+  const sheet = await screen.findByRole("dialog", { name: /a\.svg.*can’t be uploaded/ });
+  expect(within(sheet).queryByRole("button", { name: "Use as cover" })).toBeNull();
+  expect(within(sheet).getByRole("button", { name: "Remove" })).toBeDefined();
+  await userEvent.click(within(sheet).getByRole("button", { name: "Choose another file" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Choose from Photos" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [before] = handedIn();
+  await pick(picture("c"));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(2));
+  expect(handedIn()[1]).toBe(before);
+  expect(screen.queryByText(/a\.svg/)).toBeNull();
 });
 
 test("what the store was too busy for is tried again by a tap on it", async () => {

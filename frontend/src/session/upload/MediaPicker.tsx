@@ -4,15 +4,16 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Field } from "@/ui/form/Field";
 import { useFieldGroup } from "@/ui/form/FieldContext";
 import { Icon } from "@/ui/icon/Icon";
-import { ActionSheet } from "@/ui/overlay/ActionSheet";
 import { confirm } from "@/ui/overlay/confirm";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
-import { itemActions } from "./itemActions";
+import { ItemSheet } from "./ItemSheet";
+import type { ItemChoices } from "./itemActions";
 import { leaveQuestion } from "./leaveQuestion";
 import styles from "./MediaPicker.module.css";
 import { MediaTile } from "./MediaTile";
-import { boundTexts, problemText } from "./problemText";
+import { problemLine } from "./problemLine";
+import { boundTexts } from "./problemText";
 import { type Source, SourceMenu } from "./SourceMenu";
 import { isUnderWay, type SetOptions, takesRoom, type UploadItem, wantedKinds } from "./uploadItem";
 import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
@@ -48,7 +49,9 @@ export function MediaPicker(props: MediaPickerProps) {
     if (refused && refused.length > 0) set.refuse(refused);
   }, [set, refused]);
   const [adding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<UploadItem | null>(null);
+  /** Gives way to what is picked next. */
+  const [replaced, setReplaced] = useState<UploadItem | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const [moved, setMoved] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const ids = items.map(({ id }) => id);
@@ -69,8 +72,19 @@ export function MediaPicker(props: MediaPickerProps) {
     current.toggleAttribute("capture", source.camera);
     current.click();
   };
+  const ask = (instead: UploadItem | null) => {
+    setReplaced(instead);
+    setAdding(true);
+  };
   const add = async (files: File[]) => {
-    const left = await set.add(files);
+    if (files.length === 0) return;
+    const at = replaced ? place(replaced.id) - 1 : -1;
+    if (replaced) set.remove(replaced.id);
+    const { length } = set.items;
+    const added = set.add(files);
+    const first = set.items[length];
+    if (first) set.move(first.id, at);
+    const left = await added;
     if (left > 0) toast.error(t("upload.leftOver", { count: left }));
   };
   const remove = async ({ id, state }: UploadItem) => {
@@ -82,14 +96,31 @@ export function MediaPicker(props: MediaPickerProps) {
     set.remove(id);
   };
   const wanted = wantedKinds(props);
-  const failed = items.flatMap(({ id, state }) =>
-    state.at === "failed"
-      ? [{ id, text: problemText(i18n.language, state.problem, wanted), number: place(id) }]
-      : [],
-  );
+  const problems = items.flatMap((item, index) => {
+    const text = problemLine(item, index + 1, wanted);
+    return text === null ? [] : [{ id: item.id, text }];
+  });
   const accepted = items.filter(takesRoom);
   const used = (kind: UploadItem["kind"]) => accepted.filter((item) => item.kind === kind).length;
-  const kinds = wanted.filter((kind) => set.free(kind) > 0);
+  /** One that is on the server gives its place to the one that replaces it. */
+  const kindsFor = (instead: UploadItem | null) =>
+    wanted.filter((kind) => set.free(kind) > 0 || (instead?.kind === kind && takesRoom(instead)));
+  const opened = items.find(({ id }) => id === openedId) ?? null;
+  const coverId = covers && total > 1 ? accepted[0]?.id : undefined;
+  const titleOf = (item: UploadItem) =>
+    problemLine(item, place(item.id), wanted) ?? t("upload.itemTitle", { number: place(item.id) });
+  const choicesFor = (item: UploadItem): ItemChoices => ({
+    index: place(item.id) - 1,
+    total: ids.length,
+    mayCover: coverId !== undefined && coverId !== item.id,
+    failed: item.state.at === "failed",
+    onReplace: kindsFor(item).length > 0 ? () => ask(item) : null,
+    onMove: (to) => {
+      set.move(item.id, to);
+      onMoved(item.id);
+    },
+    onRemove: () => void remove(item),
+  });
   const bounds = boundTexts(i18n.language);
   const { hint, help } = words();
   function words(): { hint: string; help: string } {
@@ -125,29 +156,29 @@ export function MediaPicker(props: MediaPickerProps) {
               key={item.id}
               item={item}
               number={index + 1}
-              cover={covers && index === 0 && total > 1}
+              cover={item.id === coverId}
               carried={reorder.dragged === item.id}
               disabled={disabled}
-              onOpen={() => !reorder.hasDragged.current && setOpened(item)}
+              onOpen={() => !reorder.hasDragged.current && setOpenedId(item.id)}
               onRetry={() => set.retry(item.id)}
               onRemove={() => void remove(item)}
               hold={reorder.tile(item.id)}
             />
           ))}
-          {!disabled && kinds.length > 0 && (
+          {!disabled && kindsFor(null).length > 0 && (
             <li>
-              <AddButton onClick={() => setAdding(true)} />
+              <AddButton onClick={() => ask(null)} />
             </li>
           )}
         </ul>
       </Group>
       <div role="alert">
-        {failed.length > 0 && (
+        {problems.length > 0 && (
           <ul className={styles.problems}>
-            {failed.map(({ id, text, number }) => (
+            {problems.map(({ id, text }) => (
               <li key={id}>
                 <Icon name="warning-circle-fill" size={15} />
-                <span>{t("upload.problemOf", { number, text })}</span>
+                <span>{text}</span>
               </li>
             ))}
           </ul>
@@ -167,25 +198,16 @@ export function MediaPicker(props: MediaPickerProps) {
           target.value = "";
         }}
       />
-      <SourceMenu open={adding} onClose={() => setAdding(false)} kinds={kinds} onPick={pick} />
-      <ActionSheet
-        open={opened !== null && ids.includes(opened.id)}
-        onClose={() => setOpened(null)}
-        title={opened ? t("upload.itemTitle", { number: place(opened.id) }) : ""}
-        actions={
-          opened
-            ? itemActions(t, {
-                index: place(opened.id) - 1,
-                total: ids.length,
-                covers,
-                onMove: (to) => {
-                  set.move(opened.id, to);
-                  onMoved(opened.id);
-                },
-                onRemove: () => void remove(opened),
-              })
-            : []
-        }
+      <SourceMenu
+        open={adding}
+        onClose={() => setAdding(false)}
+        kinds={kindsFor(replaced)}
+        onPick={pick}
+      />
+      <ItemSheet
+        onClose={() => setOpenedId(null)}
+        title={opened ? titleOf(opened) : ""}
+        choices={opened && choicesFor(opened)}
       />
     </Field>
   );

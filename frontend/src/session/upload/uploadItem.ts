@@ -7,6 +7,8 @@ export interface UploadItem {
   id: string;
   /** Unknown until it has been looked at. */
   kind: FileKind | null;
+  /** As its owner knows it, where it was picked since the page came. */
+  name?: string;
   /** Address of a small picture of it. */
   preview: string | null;
   /** Of a video, ms. */

@@ -176,7 +176,8 @@ export class UploadSet {
   /** Whether there is room for its kind; so it is said of what went before anybody knew. */
   #add(file: File): Promise<boolean> {
     const wanted = wantedKinds(this.#options);
-    const item = { kind: null, preview: null, duration: null, state: { at: "preparing" } as const };
+    const state = { at: "preparing" } as const;
+    const item = { kind: null, name: file.name, preview: null, duration: null, state };
     const id = this.#insert(item, { size: file.size });
     return new Promise((resolve) => {
       const upload = new Upload(file, wanted, {

@@ -94,11 +94,11 @@ export function useSignupForm(
   const day = today();
   const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
   if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
+  for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
   // What exactly is wrong with its files the question says itself.
   for (const field of askedFields([once, ...ofPersons])) {
     if (files[field] === "failed") found[field] = { rule: "required" };
   }
-  for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
 
   const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
   const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
