@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => loggedOut());
 
-function show({ disabled = false, error = "" } = {}) {
+function show({ disabled = false, error = "", documents = 0 } = {}) {
   const picker = (
     <>
       <MediaPicker
@@ -49,6 +49,7 @@ function show({ disabled = false, error = "" } = {}) {
         label="Files"
         images={3}
         videos={0}
+        documents={documents}
         disabled={disabled}
         error={error}
         onChange={onChange}
@@ -84,6 +85,14 @@ test("what went up is counted, shown and told to the page", async () => {
   expect(screen.getByText("1 / 3 pictures")).toBeDefined();
   expect(screen.getByRole("button", { name: "Item 1, picture, Cover" })).toBeDefined();
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ kind: "image", width: 40, height: 30 });
+});
+
+test("a document is told by its file's name, since it has no picture", async () => {
+  show({ documents: 1 });
+  await pick(new File(["%PDF-1.7\n%abc"], "Proof 2026.pdf"));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  const tile = screen.getByRole("button", { name: /^Item 1, document, Proof 2026\.pdf/ });
+  expect(within(tile).getByText("Proof 2026.pdf")).toBeDefined();
 });
 
 test("what cannot go up says why, and does not offer to try again", async () => {

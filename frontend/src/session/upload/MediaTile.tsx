@@ -10,6 +10,7 @@ import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Progress } from "@/ui/progress/Progress";
 import { Spinner } from "@/ui/progress/Spinner";
+import { itemName, ownName } from "./itemName";
 import styles from "./MediaTile.module.css";
 import { canRetry } from "./problem";
 import type { UploadItem } from "./uploadItem";
@@ -38,7 +39,8 @@ export function MediaTile(props: MediaTileProps) {
   const { t } = useTranslation();
   const field = useFieldGroup();
   const { state, preview, kind, duration } = item;
-  const name = t(`upload.${kind ?? "image"}Number`, { number });
+  const name = itemName(t, item, number);
+  const own = ownName(item);
   const again =
     state.at === "offline" || (state.at === "failed" && canRetry(state.problem)) ? onRetry : null;
   const label = again ? t("upload.retryNumber", { number }) : name;
@@ -59,7 +61,12 @@ export function MediaTile(props: MediaTileProps) {
         {preview ? (
           <img className={styles.picture} src={preview} alt="" draggable={false} />
         ) : (
-          state.at === "done" && <Icon name={ICONS[kind ?? "image"]} size={28} />
+          state.at === "done" && (
+            <span className={styles.unseen}>
+              <Icon name={ICONS[kind ?? "image"]} size={28} />
+              {own && <span className={classNames("clamp2", styles.own)}>{own}</span>}
+            </span>
+          )
         )}
         <State item={item} />
         {cover && state.at === "done" && <span className={styles.cover}>{t("upload.cover")}</span>}
@@ -86,7 +93,9 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-function State({ item: { state } }: { item: UploadItem }) {
+function State({ item }: { item: UploadItem }) {
+  const { state } = item;
+  const own = ownName(item);
   const { t } = useTranslation();
   const { percent } = useFormat();
   switch (state.at) {
@@ -122,6 +131,7 @@ function State({ item: { state } }: { item: UploadItem }) {
             size={22}
           />
           {t(canRetry(state.problem) ? "upload.retry" : "upload.failed")}
+          {own && <span className={classNames("clamp2", styles.own)}>{own}</span>}
         </span>
       );
     case "done":

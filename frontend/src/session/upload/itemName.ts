@@ -1,0 +1,16 @@
+// What a file of a set is called.
+import type { Translate } from "@/i18n/useTranslation";
+import type { UploadItem } from "./uploadItem";
+
+/** The file's own name, where no picture tells which one it is. */
+export function ownName({ kind, name, preview, state }: UploadItem): string | null {
+  const isUnseen = kind === "document" || state.at === "failed";
+  return (isUnseen && preview === null && name) || null;
+}
+
+/** Its place and its kind, for those who do not see it. */
+export function itemName(t: Translate, item: UploadItem, number: number): string {
+  const { kind } = item;
+  const name = kind ? t(`upload.${kind}Number`, { number }) : t("upload.itemTitle", { number });
+  return [name, ownName(item)].filter(Boolean).join(", ");
+}
