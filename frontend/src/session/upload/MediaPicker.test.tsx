@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { useTexts } from "@/i18n/translate";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
-import { playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
 import { withLabels } from "@/testing/withLabels";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { useToast } from "@/ui/toast/toast";
@@ -84,7 +84,21 @@ test("what went up is counted, shown and told to the page", async () => {
   await uploaded("a");
   expect(screen.getByText("1 / 3 pictures")).toBeDefined();
   expect(screen.getByRole("button", { name: "Item 1, picture, Cover" })).toBeDefined();
+  expect(screen.getByText("Item 1 is uploaded").getAttribute("role")).toBe("status");
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ kind: "image", width: 40, height: 30 });
+});
+
+test("the name of a file says how it stands", async () => {
+  let finish = () => {};
+  storeAnswers((response) => (finish = () => void response.end()));
+  show();
+  await pick(picture("a"));
+  await screen.findByRole("button", { name: "Item 1, picture, Uploading, Cover" });
+  await vi.waitUntil(() => arrived.length === 1);
+  finish();
+  await screen.findByRole("button", { name: "Item 1, picture, Cover" });
+  await pick(new File(["<svg/>"], "a.svg"));
+  await screen.findByRole("button", { name: "Item 2, a.svg, Not uploaded" });
 });
 
 test("a document is told by its file's name, since it has no picture", async () => {

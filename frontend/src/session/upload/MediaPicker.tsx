@@ -16,6 +16,7 @@ import { problemLine } from "./problemLine";
 import { boundTexts } from "./problemText";
 import { type Source, SourceMenu } from "./SourceMenu";
 import { isUnderWay, type SetOptions, takesRoom, type UploadItem, wantedKinds } from "./uploadItem";
+import { useFinished } from "./useFinished";
 import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import { useReorder } from "./useReorder";
 import { type OnMedia, useUploadSet } from "./useUploadSet";
@@ -52,13 +53,17 @@ export function MediaPicker(props: MediaPickerProps) {
   /** Gives way to what is picked next. */
   const [replaced, setReplaced] = useState<UploadItem | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  const [moved, setMoved] = useState("");
+  /** Said to those who do not see the tiles. */
+  const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const ids = items.map(({ id }) => id);
   const place = (id: string) => set.items.findIndex((item) => item.id === id) + 1;
   const onMoved = (id: string) => {
-    setMoved(t("upload.moved", { number: place(id), total: ids.length }));
+    setSaid(t("upload.moved", { number: place(id), total: ids.length }));
   };
+  useFinished(items, (numbers) =>
+    setSaid(numbers.map((number) => t("upload.uploaded", { number })).join(" ")),
+  );
   const reorder = useReorder({ ids, disabled, onMove: (id, to) => set.move(id, to), onMoved });
 
   const leaves = useFocusAfterRemoval(reorder.grid.ref, ids.length);
@@ -185,7 +190,7 @@ export function MediaPicker(props: MediaPickerProps) {
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {moved}
+        {said}
       </p>
       <input
         ref={input}

@@ -10,7 +10,7 @@ import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Progress } from "@/ui/progress/Progress";
 import { Spinner } from "@/ui/progress/Spinner";
-import { itemName, ownName } from "./itemName";
+import { itemName, ownName, stateName } from "./itemName";
 import styles from "./MediaTile.module.css";
 import { canRetry } from "./problem";
 import type { UploadItem } from "./uploadItem";
@@ -39,18 +39,22 @@ export function MediaTile(props: MediaTileProps) {
   const { t } = useTranslation();
   const field = useFieldGroup();
   const { state, preview, kind, duration } = item;
-  const name = itemName(t, item, number);
   const own = ownName(item);
   const again =
     state.at === "offline" || (state.at === "failed" && canRetry(state.problem)) ? onRetry : null;
-  const label = again ? t("upload.retryNumber", { number }) : name;
+  const label = [
+    again ? t("upload.retryNumber", { number }) : itemName(t, item, number),
+    // That it may be tried again says that it has failed.
+    !(again && state.at === "failed") && stateName(t, item),
+    cover && t("upload.cover"),
+  ];
   const removeKey = state.at === "done" || state.at === "failed" ? "remove" : "cancel";
   return (
     <li className={classNames(styles.tile, carried && styles.carried)}>
       <button
         type="button"
         className={styles.open}
-        aria-label={cover ? `${label}, ${t("upload.cover")}` : label}
+        aria-label={label.filter(Boolean).join(", ")}
         disabled={disabled}
         // A form that is refused leads here first: the place to add may be gone.
         aria-invalid={(state.at === "failed" && field["aria-invalid"]) || undefined}
@@ -111,7 +115,7 @@ function State({ item }: { item: UploadItem }) {
       return (
         <span className={styles.over}>
           <span aria-hidden="true">{percent(state.part)}</span>
-          <span className={styles.bar}>
+          <span className={styles.bar} aria-hidden="true">
             <Progress value={state.part} label={t("upload.sending")} />
           </span>
         </span>

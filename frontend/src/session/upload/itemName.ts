@@ -8,6 +8,11 @@ export function ownName({ kind, name, preview, state }: UploadItem): string | nu
   return (isUnseen && preview === null && name) || null;
 }
 
+/** How it stands, where it is not simply there. Without the marks of where a narrow tile may break a word. */
+export function stateName(t: Translate, { state }: UploadItem): string | null {
+  return state.at === "done" ? null : t(`upload.${state.at}`).replaceAll("\u00ad", "");
+}
+
 /** Its place and its kind, for those who do not see it. */
 export function itemName(t: Translate, item: UploadItem, number: number): string {
   const { kind } = item;
