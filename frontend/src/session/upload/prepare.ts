@@ -20,11 +20,17 @@ export interface Prepared {
   poster: Blob | null;
 }
 
-/** `onKind` is told what the file is before the long work on it begins, and may throw. */
+export interface Preparing {
+  signal: AbortSignal;
+  /** What the file is, before the long work on it begins; may throw. */
+  onKind?: ((kind: FileKind) => void) | undefined;
+}
+
+/** Rejects with an `UploadError`, or with `Stopped`. */
 export async function prepare(
   file: Blob,
   wanted: readonly FileKind[],
-  onKind: (kind: FileKind) => void = () => {},
+  { signal, onKind }: Preparing,
 ): Promise<Prepared> {
   const wants = (kind: FileKind) => wanted.includes(kind);
   const head = await bytesOf(file, 0, headBytes());
@@ -33,17 +39,17 @@ export async function prepare(
     case "refused":
       throw new UploadError(verdict.reason);
     case "heic":
-      onKind("image");
+      onKind?.("image");
       return picture(await heicAsJpeg(file), "jpg");
     case "taken":
-      onKind(verdict.file);
-      return PREPARED[verdict.file](file, verdict.suffix);
+      onKind?.(verdict.file);
+      return PREPARED[verdict.file](file, verdict.suffix, signal);
   }
 }
 
 const PREPARED = { image: picture, video, document: paper } satisfies Record<
   FileKind,
-  (blob: Blob, suffix: string) => Prepared | Promise<Prepared>
+  (blob: Blob, suffix: string, signal: AbortSignal) => Prepared | Promise<Prepared>
 >;
 
 async function picture(blob: Blob, suffix: string): Promise<Prepared> {
@@ -51,9 +57,9 @@ async function picture(blob: Blob, suffix: string): Promise<Prepared> {
   return { blob, suffix, kind: "image", duration: null, poster: null, ...read };
 }
 
-async function video(blob: Blob, suffix: string): Promise<Prepared> {
+async function video(blob: Blob, suffix: string, signal: AbortSignal): Promise<Prepared> {
   const { width, height, duration } = await readVideo(blob);
-  const frame = await firstFrame(blob);
+  const frame = await firstFrame(blob, signal);
   const { poster = null, preview = null } = frame ?? {};
   return { blob, suffix, kind: "video", width, height, duration, poster, preview };
 }

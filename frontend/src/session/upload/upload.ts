@@ -76,8 +76,10 @@ export class Upload {
   async #prepare(signal: AbortSignal): Promise<Prepared> {
     if (this.#prepared) return this.#prepared;
     this.reports.onPhase({ at: "preparing" });
-    const { file, wanted, reports } = this;
-    const prepared = await readingTurns.take(signal, () => prepare(file, wanted, reports.onKind));
+    const { onKind } = this.reports;
+    const prepared = await readingTurns.take(signal, () =>
+      prepare(this.file, this.wanted, { signal, onKind }),
+    );
     stopIfAborted(signal);
     this.#prepared = prepared;
     this.reports.onPrepared?.(prepared);

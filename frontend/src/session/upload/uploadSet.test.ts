@@ -160,6 +160,17 @@ test("a file that is refused takes nobody's place", async () => {
   expect(set.media).toHaveLength(4);
 });
 
+test("a video that is taken back leaves its turn to the next, whatever the browser says to it", async () => {
+  // Neither a frame nor an error.
+  const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => {});
+  set.add([video()]);
+  await vi.waitUntil(() => load.mock.calls.length === 1);
+  set.add([picture()]);
+  set.remove(id(0));
+  await settled();
+  expect(set.media.map(({ kind }) => kind)).toEqual(["image"]);
+});
+
 test("moving a file changes the order that the page hears of", async () => {
   set.add([picture("a"), picture("b"), picture("c")]);
   await settled();

@@ -3,7 +3,7 @@ import type { VideoFacts } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
 import { bytesOf } from "./bytes";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
-import { UploadError } from "./problem";
+import { Stopped, stopIfAborted, UploadError } from "./problem";
 
 /** Longest side of a poster, px. */
 const POSTER_PX = 1280;
@@ -37,25 +37,29 @@ async function movieOf(file: Blob): Promise<Uint8Array | null> {
   return null;
 }
 
-/** The first frame; null where this browser does not play the video, which the store may nevertheless. */
-export async function firstFrame(file: Blob): Promise<Frame | null> {
+/**
+ * The first frame; null where this browser does not play the video, which the store may nevertheless.
+ * Throws `Stopped`: a browser may take long to say no, and the next file waits for its turn.
+ */
+export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
   try {
-    await event(video, "loadeddata", () => {
+    await event(video, "loadeddata", signal, () => {
       video.src = address;
       video.load();
     });
-    await event(video, "seeked", () => {
+    await event(video, "seeked", signal, () => {
       video.currentTime = Math.min(POSTER_AT_S, video.duration / 2);
     });
     const size: Size = { width: video.videoWidth, height: video.videoHeight };
     const poster = await drawnAsJpeg(video, within(size, POSTER_PX));
     return poster && { poster, preview: await drawnSmall(video, size) };
   } catch {
+    stopIfAborted(signal);
     // A video without a picture beside it is shown by a neutral one.
     return null;
   } finally {
@@ -65,19 +69,25 @@ export async function firstFrame(file: Blob): Promise<Frame | null> {
   }
 }
 
-function event(video: HTMLVideoElement, name: string, begin: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(name)), POSTER_PATIENCE_MS);
-    const settle = (then: () => void) => () => {
-      clearTimeout(timer);
-      then();
-    };
-    video.addEventListener(name, settle(resolve), { once: true });
-    video.addEventListener(
-      "error",
-      settle(() => reject(new Error(name))),
-      { once: true },
-    );
+function event(
+  video: HTMLVideoElement,
+  name: string,
+  stop: AbortSignal,
+  begin: () => void,
+): Promise<void> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(name));
+    stopIfAborted(stop);
+    timer = setTimeout(fail, POSTER_PATIENCE_MS);
+    stop.addEventListener("abort", () => reject(new Stopped()), { signal });
+    video.addEventListener(name, () => resolve(), { signal });
+    video.addEventListener("error", fail, { signal });
     begin();
+  }).finally(() => {
+    clearTimeout(timer);
+    heard.abort();
   });
 }
