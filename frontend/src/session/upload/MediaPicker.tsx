@@ -12,8 +12,8 @@ import type { ItemChoices } from "./itemActions";
 import { leaveQuestion } from "./leaveQuestion";
 import styles from "./MediaPicker.module.css";
 import { MediaTile } from "./MediaTile";
+import { pickerWords } from "./pickerWords";
 import { problemLine } from "./problemLine";
-import { boundTexts } from "./problemText";
 import { type Source, SourceMenu } from "./SourceMenu";
 import { isUnderWay, type SetOptions, takesRoom, type UploadItem, wantedKinds } from "./uploadItem";
 import { useFinished } from "./useFinished";
@@ -24,6 +24,8 @@ import { type OnMedia, useUploadSet } from "./useUploadSet";
 interface MediaPickerProps extends SetOptions {
   label: string;
   required?: boolean | undefined;
+  /** Shown before the count: that none need be added, in the words of the page. */
+  optional?: string | undefined;
   /** What the page has to say; what is wrong with a file is said by itself. */
   error?: string | null | undefined;
   disabled?: boolean | undefined;
@@ -39,7 +41,16 @@ interface MediaPickerProps extends SetOptions {
 }
 
 export function MediaPicker(props: MediaPickerProps) {
-  const { label, required, error, disabled = false, covers = true, note, onChange } = props;
+  const {
+    label,
+    required,
+    optional,
+    error,
+    disabled = false,
+    covers = true,
+    note,
+    onChange,
+  } = props;
   const { images, videos, documents = 0, total = images + videos + documents } = props;
   const { t, i18n } = useTranslation();
   const { set, items } = useUploadSet(props, onChange, props.onOpen);
@@ -106,7 +117,6 @@ export function MediaPicker(props: MediaPickerProps) {
     return text === null ? [] : [{ id: item.id, text }];
   });
   const accepted = items.filter(takesRoom);
-  const used = (kind: UploadItem["kind"]) => accepted.filter((item) => item.kind === kind).length;
   /** One that is on the server gives its place to the one that replaces it. */
   const kindsFor = (instead: UploadItem | null) =>
     wanted.filter((kind) => set.free(kind) > 0 || (instead?.kind === kind && takesRoom(instead)));
@@ -126,30 +136,13 @@ export function MediaPicker(props: MediaPickerProps) {
     },
     onRemove: () => void remove(item),
   });
-  const bounds = boundTexts(i18n.language);
-  const { hint, help } = words();
-  function words(): { hint: string; help: string } {
-    const all = { used: accepted.length, count: total };
-    if (documents > 0) {
-      return { hint: t("upload.countFiles", all), help: t("upload.helpFiles", { ...bounds }) };
-    }
-    if (images === 0) {
-      return { hint: t("upload.countFiles", all), help: t("upload.helpVideo", { ...bounds }) };
-    }
-    const pictures = { used: used("image"), count: images };
-    return videos > 0
-      ? {
-          hint: t("upload.countBoth", { ...pictures, videos: used("video") }),
-          help: t("upload.helpBoth", { ...bounds }),
-        }
-      : { hint: t("upload.count", pictures), help: t("upload.help", { ...bounds }) };
-  }
+  const { hint, help } = pickerWords(t, i18n.language, props, items);
   return (
     <Field
       group
       label={label}
       required={required}
-      hint={hint}
+      hint={[optional, hint].filter(Boolean).join(" · ")}
       error={error}
       disabled={disabled}
       help={[note, help].filter(Boolean).join(" · ")}

@@ -1,6 +1,7 @@
 // A question that is answered with files.
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
+import { useTranslation } from "@/i18n/useTranslation";
 import { MediaPicker } from "@/session/upload/MediaPicker";
 import type { HandedIn } from "@/session/upload/uploadItem";
 import type { FileQuestionProps } from "./fileQuestion";
@@ -16,6 +17,7 @@ function handedInOf(keys: readonly string[]): HandedIn {
 
 export function FileQuestion(props: FileQuestionProps) {
   const { question, answer, onAnswer, onProgress, error, disabled, note } = props;
+  const { t } = useTranslation();
   const [handedIn] = useState(() => handedInOf(Array.isArray(answer) ? answer : []));
   const { images, videos, documents, most } = wantedFiles(question.type, question.maxCount);
   const rest = useEffectEvent(() => onProgress("done"));
@@ -24,6 +26,7 @@ export function FileQuestion(props: FileQuestionProps) {
     <MediaPicker
       label={question.label}
       required={question.required}
+      optional={question.required ? undefined : t("person.optional")}
       purpose={null}
       images={images ? most : 0}
       videos={videos ? most : 0}
