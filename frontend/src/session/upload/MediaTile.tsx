@@ -135,7 +135,7 @@ function State({ item }: { item: UploadItem }) {
             size={22}
           />
           {t(canRetry(state.problem) ? "upload.retry" : "upload.failed")}
-          {own && <span className={classNames("clamp2", styles.own)}>{own}</span>}
+          {own && <span className={classNames("clamp1", styles.own)}>{own}</span>}
         </span>
       );
     case "done":

@@ -37,6 +37,8 @@ export const NOTHING_HANDED_IN: HandedIn = { files: [], version: null };
 export interface SetOptions {
   /** What the files are for: the name under which the phone keeps them; null where the page keeps their keys. */
   purpose: string | null;
+  /** Where the page keeps the keys: the phone keeps small pictures of the files beside them. */
+  keepsPreviews?: boolean | undefined;
   images: number;
   videos: number;
   documents?: number | undefined;

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { FileKind } from "@/core/generated/contract";
 import { keepFiles, keptFiles, type Place, placeFor } from "./kept";
 import type { Prepared } from "./prepare";
+import { forgetPreview, keepPreview } from "./previews";
 import { Stopped, UploadError } from "./problem";
 import { type Standing, standingFiles } from "./standing";
 import { Upload, type UploadedMedia } from "./upload";
@@ -137,6 +138,8 @@ export class UploadSet {
   }
 
   remove(id: string): void {
+    const key = this.#backing.get(id)?.media?.key;
+    if (this.#options.keepsPreviews && key) forgetPreview(key);
     this.#release(id);
     this.#backing.delete(id);
     this.store.setState({ items: this.items.filter((item) => item.id !== id) });
@@ -210,6 +213,8 @@ export class UploadSet {
     try {
       backing.media = await upload.run(going.signal);
       this.#change(id, { state: { at: "done" } });
+      if (this.#options.keepsPreviews && backing.preview)
+        keepPreview(backing.media, backing.preview);
       this.#keep();
     } catch (error) {
       if (going.signal.aborted) return;
