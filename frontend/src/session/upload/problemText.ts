@@ -29,7 +29,9 @@ export function boundTexts(tag: LanguageTag): BoundTexts {
 function kindText(wanted: readonly FileKind[]): string {
   if (wanted.includes("document")) return translate("upload.problem.kindOfPaper");
   if (!wanted.includes("video")) return translate("upload.problem.kind");
-  return translate(`upload.problem.${wanted.includes("image") ? "kindOfBoth" : "kindOfVideo"}`);
+  return translate(
+    wanted.includes("image") ? "upload.problem.kindOfBoth" : "upload.problem.kindOfVideo",
+  );
 }
 
 /** `wanted`: the kinds that were asked for. */
