@@ -80,14 +80,23 @@ test("a document is kept over a reload, sent, and exchanged for a picture", asyn
   await expect.poll(() => proofOf(member)).toEqual([expect.stringMatching(/\.jpg$/)]);
 });
 
+test("a picture has its face again after a reload", async ({ phone, page, form }) => {
+  await form.handIn(PROOF, "upload.album", await takePicture(page));
+  await expect(form.handedIn(PROOF, 1)).toBeVisible();
+  await page.reload();
+  const again = await arrive(phone, SignupFormPage);
+  await expect(again.files(PROOF).locator("img")).toBeVisible();
+});
+
 test("what is missing and what is of the wrong kind is told", async ({ page, t, form }) => {
-  await form.agree();
   await form.submit();
   await expect(page.getByText(t("errors.valid.required", { label: PROOF }))).toBeVisible();
   await form.handIn(PROOF, "upload.album", videoFile("plain.mp4"));
   await expect(page.getByText(t("upload.problem.kindOfPaper"))).toBeVisible();
   await form.submit();
-  await expect(page.getByText(t("errors.valid.required", { label: PROOF }))).toBeVisible();
+  // At its question, and beside what else is missing.
+  await expect(page.getByText(t("upload.someFailed"))).toBeVisible();
+  await expect(page.getByText(t("errors.valid.agreement"))).toBeVisible();
 });
 
 test("a file that is no longer there is asked for again", async ({ context, page, t, form }) => {

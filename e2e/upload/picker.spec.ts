@@ -85,10 +85,43 @@ test("what cannot be shown is refused with what to do", async ({ phone, t }) => 
   const picker = await UploadPart.open(phone);
   const page = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") };
   await picker.pick(page, videoFile("hevc.mp4"), videoFile("long.mp4"));
-  await expect(picker.alerts).toContainText(t("upload.problem.kind"));
+  await expect(picker.alerts).toContainText(t("upload.problem.kindOfBoth"));
   await expect(picker.alerts).toContainText(t("upload.problem.videoCodec"));
   await expect(picker.alerts).toContainText("60");
   await expect(picker.result).not.toContainText("in/");
+});
+
+test("pictures beyond the number that is wanted leave the video its place", async ({
+  phone,
+  page,
+  t,
+}) => {
+  const picker = await UploadPart.open(phone);
+  const picture = await takePicture(page);
+  await picker.pick(...Array.from({ length: 10 }, () => picture));
+  await picker.expectToast(t("upload.leftOver"));
+  await picker.uploaded(9);
+  await phone.hand.press(picker.addButton);
+  const sources = page.getByRole("dialog");
+  await expect(sources.getByRole("button", { name: t("upload.video") })).toBeVisible();
+  await expect(sources.getByRole("button", { name: t("upload.photo") })).toBeHidden();
+});
+
+test("a file that is refused is exchanged for another from its sheet", async ({
+  phone,
+  page,
+  t,
+}) => {
+  const picker = await UploadPart.open(phone);
+  await picker.pick({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") });
+  await phone.hand.press(picker.landmark.getByRole("button", { name: "a.jpg" }));
+  const sheet = page.getByRole("dialog", { name: t("upload.problem.kindOfBoth") });
+  await phone.hand.press(sheet.getByRole("button", { name: t("upload.another") }));
+  const chooser = page.waitForEvent("filechooser");
+  await phone.hand.press(page.getByRole("dialog").getByRole("button", { name: t("upload.album") }));
+  await (await chooser).setFiles([await takePicture(page)]);
+  await picker.uploaded(1);
+  await expect(picker.alerts).toHaveCount(0);
 });
 
 test("HEIC that the browser cannot read says how to export it", async ({ phone, t }) => {

@@ -7,9 +7,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { useTexts } from "@/i18n/translate";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
-import { playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
 import { withLabels } from "@/testing/withLabels";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
+import { useToast } from "@/ui/toast/toast";
 import common from "../../../../locales/en/common.json";
 import errors from "../../../../locales/en/errors.json";
 import upload from "../../../../locales/en/upload.json";
@@ -40,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => loggedOut());
 
-function show({ disabled = false, error = "" } = {}) {
+function show({ disabled = false, error = "", documents = 0 } = {}) {
   const picker = (
     <>
       <MediaPicker
@@ -48,6 +49,7 @@ function show({ disabled = false, error = "" } = {}) {
         label="Files"
         images={3}
         videos={0}
+        documents={documents}
         disabled={disabled}
         error={error}
         onChange={onChange}
@@ -82,16 +84,57 @@ test("what went up is counted, shown and told to the page", async () => {
   await uploaded("a");
   expect(screen.getByText("1 / 3 pictures")).toBeDefined();
   expect(screen.getByRole("button", { name: "Item 1, picture, Cover" })).toBeDefined();
+  expect(screen.getByText("Item 1 is uploaded").getAttribute("role")).toBe("status");
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ kind: "image", width: 40, height: 30 });
+});
+
+test("the name of a file says how it stands", async () => {
+  let finish = () => {};
+  storeAnswers((response) => (finish = () => void response.end()));
+  show();
+  await pick(picture("a"));
+  await screen.findByRole("button", { name: "Item 1, picture, Uploading, Cover" });
+  await vi.waitUntil(() => arrived.length === 1);
+  finish();
+  await screen.findByRole("button", { name: "Item 1, picture, Cover" });
+  await pick(new File(["<svg/>"], "a.svg"));
+  await screen.findByRole("button", { name: "Item 2, a.svg, Not uploaded" });
+});
+
+test("a document is told by its file's name, since it has no picture", async () => {
+  show({ documents: 1 });
+  await pick(new File(["%PDF-1.7\n%abc"], "Proof 2026.pdf"));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  const tile = screen.getByRole("button", { name: /^Item 1, document, Proof 2026\.pdf/ });
+  expect(within(tile).getByText("Proof 2026.pdf")).toBeDefined();
 });
 
 test("what cannot go up says why, and does not offer to try again", async () => {
   show();
   await pick(new File(["<svg/>"], "a.svg"));
-  const told = await screen.findByText(/Item 1: This kind of file can’t be uploaded/);
+  const told = await screen.findByText(/Item 1, “a.svg”: This kind of file can’t be uploaded/);
   expect(told.closest("[role=alert]")).not.toBeNull();
   expect(screen.queryByRole("button", { name: /try again/ })).toBeNull();
   expect(screen.getByText("Not uploaded")).toBeDefined();
+});
+
+test("a file that is refused says why in its sheet, and gives its place to another", async () => {
+  show();
+  await pick(new File(["<svg/>"], "a.svg"));
+  await pick(picture("b"));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  await userEvent.click(screen.getByRole("button", { name: /^Item 1/ }));
+  const sheet = await screen.findByRole("dialog", { name: /a\.svg.*can’t be uploaded/ });
+  expect(within(sheet).queryByRole("button", { name: "Use as cover" })).toBeNull();
+  expect(within(sheet).getByRole("button", { name: "Remove" })).toBeDefined();
+  await userEvent.click(within(sheet).getByRole("button", { name: "Choose another file" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Choose from Photos" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [before] = handedIn();
+  await pick(picture("c"));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(2));
+  expect(handedIn()[1]).toBe(before);
+  expect(screen.queryByText(/a\.svg/)).toBeNull();
 });
 
 test("what the store was too busy for is tried again by a tap on it", async () => {
@@ -157,6 +200,15 @@ test("a full set takes no more", async () => {
   show();
   await uploaded("a", "b", "c");
   expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
+});
+
+test("pictures beyond the number that is wanted are told, and leave no tile", async () => {
+  show();
+  await pick(...["a", "b", "c", "d"].map(picture));
+  await vi.waitFor(() => expect(handedIn()).toHaveLength(3));
+  expect(screen.getByText("3 / 3 pictures")).toBeDefined();
+  expect(screen.queryByText("Not uploaded")).toBeNull();
+  await vi.waitFor(() => expect(useToast.getState().current?.text).toBe(upload.leftOver));
 });
 
 test("a disabled picker shows and changes nothing", () => {

@@ -4,17 +4,19 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Field } from "@/ui/form/Field";
 import { useFieldGroup } from "@/ui/form/FieldContext";
 import { Icon } from "@/ui/icon/Icon";
-import { ActionSheet } from "@/ui/overlay/ActionSheet";
 import { confirm } from "@/ui/overlay/confirm";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
-import { itemActions } from "./itemActions";
+import { ItemSheet } from "./ItemSheet";
+import type { ItemChoices } from "./itemActions";
 import { leaveQuestion } from "./leaveQuestion";
 import styles from "./MediaPicker.module.css";
 import { MediaTile } from "./MediaTile";
-import { boundTexts, problemText } from "./problemText";
+import { pickerWords } from "./pickerWords";
+import { problemLine } from "./problemLine";
 import { type Source, SourceMenu } from "./SourceMenu";
-import { isUnderWay, type SetOptions, type UploadItem } from "./uploadItem";
+import { isUnderWay, type SetOptions, takesRoom, type UploadItem, wantedKinds } from "./uploadItem";
+import { useFinished } from "./useFinished";
 import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import { useReorder } from "./useReorder";
 import { type OnMedia, useUploadSet } from "./useUploadSet";
@@ -22,6 +24,8 @@ import { type OnMedia, useUploadSet } from "./useUploadSet";
 interface MediaPickerProps extends SetOptions {
   label: string;
   required?: boolean | undefined;
+  /** Shown before the count: that none need be added, in the words of the page. */
+  optional?: string | undefined;
   /** What the page has to say; what is wrong with a file is said by itself. */
   error?: string | null | undefined;
   disabled?: boolean | undefined;
@@ -37,7 +41,16 @@ interface MediaPickerProps extends SetOptions {
 }
 
 export function MediaPicker(props: MediaPickerProps) {
-  const { label, required, error, disabled = false, covers = true, note, onChange } = props;
+  const {
+    label,
+    required,
+    optional,
+    error,
+    disabled = false,
+    covers = true,
+    note,
+    onChange,
+  } = props;
   const { images, videos, documents = 0, total = images + videos + documents } = props;
   const { t, i18n } = useTranslation();
   const { set, items } = useUploadSet(props, onChange, props.onOpen);
@@ -48,14 +61,20 @@ export function MediaPicker(props: MediaPickerProps) {
     if (refused && refused.length > 0) set.refuse(refused);
   }, [set, refused]);
   const [adding, setAdding] = useState(false);
-  const [opened, setOpened] = useState<UploadItem | null>(null);
-  const [moved, setMoved] = useState("");
+  /** Gives way to what is picked next. */
+  const [replaced, setReplaced] = useState<UploadItem | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  /** Said to those who do not see the tiles. */
+  const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const ids = items.map(({ id }) => id);
   const place = (id: string) => set.items.findIndex((item) => item.id === id) + 1;
   const onMoved = (id: string) => {
-    setMoved(t("upload.moved", { number: place(id), total: ids.length }));
+    setSaid(t("upload.moved", { number: place(id), total: ids.length }));
   };
+  useFinished(items, (numbers) =>
+    setSaid(numbers.map((number) => t("upload.uploaded", { number })).join(" ")),
+  );
   const reorder = useReorder({ ids, disabled, onMove: (id, to) => set.move(id, to), onMoved });
 
   const leaves = useFocusAfterRemoval(reorder.grid.ref, ids.length);
@@ -64,12 +83,24 @@ export function MediaPicker(props: MediaPickerProps) {
     const { current } = input;
     if (!current) return;
     current.accept = source.accept;
-    current.multiple = source.multiple && set.free > 1;
+    const room = source.kinds.reduce((sum, kind) => sum + set.free(kind), 0);
+    current.multiple = !source.camera && Math.min(room, set.free()) > 1;
     current.toggleAttribute("capture", source.camera);
     current.click();
   };
-  const add = (files: File[]) => {
-    const left = set.add(files);
+  const ask = (instead: UploadItem | null) => {
+    setReplaced(instead);
+    setAdding(true);
+  };
+  const add = async (files: File[]) => {
+    if (files.length === 0) return;
+    const at = replaced ? place(replaced.id) - 1 : -1;
+    if (replaced) set.remove(replaced.id);
+    const { length } = set.items;
+    const added = set.add(files);
+    const first = set.items[length];
+    if (first) set.move(first.id, at);
+    const left = await added;
     if (left > 0) toast.error(t("upload.leftOver", { count: left }));
   };
   const remove = async ({ id, state }: UploadItem) => {
@@ -80,36 +111,38 @@ export function MediaPicker(props: MediaPickerProps) {
     leaves(place(id) - 1);
     set.remove(id);
   };
-  const failed = items.flatMap(({ id, state }) =>
-    state.at === "failed"
-      ? [{ id, text: problemText(i18n.language, state.problem), number: place(id) }]
-      : [],
-  );
-  const used = (kind: UploadItem["kind"]) => items.filter((item) => item.kind === kind).length;
-  const bounds = boundTexts(i18n.language);
-  const { hint, help } = words();
-  function words(): { hint: string; help: string } {
-    const all = { used: items.length, count: total };
-    if (documents > 0) {
-      return { hint: t("upload.countFiles", all), help: t("upload.helpFiles", { ...bounds }) };
-    }
-    if (images === 0) {
-      return { hint: t("upload.countFiles", all), help: t("upload.helpVideo", { ...bounds }) };
-    }
-    const pictures = { used: used("image"), count: images };
-    return videos > 0
-      ? {
-          hint: t("upload.countBoth", { ...pictures, videos: used("video") }),
-          help: t("upload.helpBoth", { ...bounds }),
-        }
-      : { hint: t("upload.count", pictures), help: t("upload.help", { ...bounds }) };
-  }
+  const wanted = wantedKinds(props);
+  const problems = items.flatMap((item, index) => {
+    const text = problemLine(item, index + 1, wanted);
+    return text === null ? [] : [{ id: item.id, text }];
+  });
+  const accepted = items.filter(takesRoom);
+  /** One that is on the server gives its place to the one that replaces it. */
+  const kindsFor = (instead: UploadItem | null) =>
+    wanted.filter((kind) => set.free(kind) > 0 || (instead?.kind === kind && takesRoom(instead)));
+  const opened = items.find(({ id }) => id === openedId) ?? null;
+  const coverId = covers && total > 1 ? accepted[0]?.id : undefined;
+  const titleOf = (item: UploadItem) =>
+    problemLine(item, place(item.id), wanted) ?? t("upload.itemTitle", { number: place(item.id) });
+  const choicesFor = (item: UploadItem): ItemChoices => ({
+    index: place(item.id) - 1,
+    total: ids.length,
+    mayCover: coverId !== undefined && coverId !== item.id,
+    failed: item.state.at === "failed",
+    onReplace: kindsFor(item).length > 0 ? () => ask(item) : null,
+    onMove: (to) => {
+      set.move(item.id, to);
+      onMoved(item.id);
+    },
+    onRemove: () => void remove(item),
+  });
+  const { hint, help } = pickerWords(t, i18n.language, props, items);
   return (
     <Field
       group
       label={label}
       required={required}
-      hint={hint}
+      hint={[optional, hint].filter(Boolean).join(" · ")}
       error={error}
       disabled={disabled}
       help={[note, help].filter(Boolean).join(" · ")}
@@ -121,36 +154,36 @@ export function MediaPicker(props: MediaPickerProps) {
               key={item.id}
               item={item}
               number={index + 1}
-              cover={covers && index === 0 && total > 1}
+              cover={item.id === coverId}
               carried={reorder.dragged === item.id}
               disabled={disabled}
-              onOpen={() => !reorder.hasDragged.current && setOpened(item)}
+              onOpen={() => !reorder.hasDragged.current && setOpenedId(item.id)}
               onRetry={() => set.retry(item.id)}
               onRemove={() => void remove(item)}
               hold={reorder.tile(item.id)}
             />
           ))}
-          {!disabled && items.length < total && (
+          {!disabled && kindsFor(null).length > 0 && (
             <li>
-              <AddButton onClick={() => setAdding(true)} />
+              <AddButton onClick={() => ask(null)} />
             </li>
           )}
         </ul>
       </Group>
       <div role="alert">
-        {failed.length > 0 && (
+        {problems.length > 0 && (
           <ul className={styles.problems}>
-            {failed.map(({ id, text, number }) => (
+            {problems.map(({ id, text }) => (
               <li key={id}>
                 <Icon name="warning-circle-fill" size={15} />
-                <span>{t("upload.problemOf", { number, text })}</span>
+                <span>{text}</span>
               </li>
             ))}
           </ul>
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {moved}
+        {said}
       </p>
       <input
         ref={input}
@@ -158,7 +191,7 @@ export function MediaPicker(props: MediaPickerProps) {
         hidden
         aria-label={label}
         onChange={({ target }) => {
-          add([...(target.files ?? [])]);
+          void add([...(target.files ?? [])]);
           // The same file may be picked again.
           target.value = "";
         }}
@@ -166,29 +199,13 @@ export function MediaPicker(props: MediaPickerProps) {
       <SourceMenu
         open={adding}
         onClose={() => setAdding(false)}
-        images={images > 0}
-        videos={videos > 0}
-        documents={documents > 0}
+        kinds={kindsFor(replaced)}
         onPick={pick}
       />
-      <ActionSheet
-        open={opened !== null && ids.includes(opened.id)}
-        onClose={() => setOpened(null)}
-        title={opened ? t("upload.itemTitle", { number: place(opened.id) }) : ""}
-        actions={
-          opened
-            ? itemActions(t, {
-                index: place(opened.id) - 1,
-                total: ids.length,
-                covers,
-                onMove: (to) => {
-                  set.move(opened.id, to);
-                  onMoved(opened.id);
-                },
-                onRemove: () => void remove(opened),
-              })
-            : []
-        }
+      <ItemSheet
+        onClose={() => setOpenedId(null)}
+        title={opened ? titleOf(opened) : ""}
+        choices={opened && choicesFor(opened)}
       />
     </Field>
   );

@@ -5,10 +5,12 @@ import { formatClock } from "@/i18n/clock";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
+import { useFieldGroup } from "@/ui/form/FieldContext";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Progress } from "@/ui/progress/Progress";
 import { Spinner } from "@/ui/progress/Spinner";
+import { itemName, ownName, stateName } from "./itemName";
 import styles from "./MediaTile.module.css";
 import { canRetry } from "./problem";
 import type { UploadItem } from "./uploadItem";
@@ -35,26 +37,40 @@ interface MediaTileProps {
 export function MediaTile(props: MediaTileProps) {
   const { item, number, cover, carried, disabled, onOpen, onRetry, onRemove, hold } = props;
   const { t } = useTranslation();
+  const field = useFieldGroup();
   const { state, preview, kind, duration } = item;
-  const name = t(`upload.${kind ?? "image"}Number`, { number });
+  const own = ownName(item);
   const again =
     state.at === "offline" || (state.at === "failed" && canRetry(state.problem)) ? onRetry : null;
-  const label = again ? t("upload.retryNumber", { number }) : name;
+  const label = [
+    again ? t("upload.retryNumber", { number }) : itemName(t, item, number),
+    // That it may be tried again says that it has failed.
+    !(again && state.at === "failed") && stateName(t, item),
+    cover && t("upload.cover"),
+  ];
   const removeKey = state.at === "done" || state.at === "failed" ? "remove" : "cancel";
   return (
     <li className={classNames(styles.tile, carried && styles.carried)}>
       <button
         type="button"
         className={styles.open}
-        aria-label={cover ? `${label}, ${t("upload.cover")}` : label}
+        aria-label={label.filter(Boolean).join(", ")}
         disabled={disabled}
+        // A form that is refused leads here first: the place to add may be gone.
+        aria-invalid={(state.at === "failed" && field["aria-invalid"]) || undefined}
+        aria-describedby={state.at === "failed" ? field["aria-describedby"] : undefined}
         onClick={again ?? onOpen}
         {...hold}
       >
         {preview ? (
           <img className={styles.picture} src={preview} alt="" draggable={false} />
         ) : (
-          state.at === "done" && <Icon name={ICONS[kind ?? "image"]} size={28} />
+          state.at === "done" && (
+            <span className={styles.unseen}>
+              <Icon name={ICONS[kind ?? "image"]} size={28} />
+              {own && <span className={classNames("clamp2", styles.own)}>{own}</span>}
+            </span>
+          )
         )}
         <State item={item} />
         {cover && state.at === "done" && <span className={styles.cover}>{t("upload.cover")}</span>}
@@ -81,7 +97,9 @@ export function MediaTile(props: MediaTileProps) {
   );
 }
 
-function State({ item: { state } }: { item: UploadItem }) {
+function State({ item }: { item: UploadItem }) {
+  const { state } = item;
+  const own = ownName(item);
   const { t } = useTranslation();
   const { percent } = useFormat();
   switch (state.at) {
@@ -97,7 +115,7 @@ function State({ item: { state } }: { item: UploadItem }) {
       return (
         <span className={styles.over}>
           <span aria-hidden="true">{percent(state.part)}</span>
-          <span className={styles.bar}>
+          <span className={styles.bar} aria-hidden="true">
             <Progress value={state.part} label={t("upload.sending")} />
           </span>
         </span>
@@ -117,6 +135,7 @@ function State({ item: { state } }: { item: UploadItem }) {
             size={22}
           />
           {t(canRetry(state.problem) ? "upload.retry" : "upload.failed")}
+          {own && <span className={classNames("clamp1", styles.own)}>{own}</span>}
         </span>
       );
     case "done":

@@ -1,11 +1,13 @@
 // Where a file comes from: the album, or the camera.
+import type { FileKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ActionSheet, type SheetAction } from "@/ui/overlay/ActionSheet";
 
 export interface Source {
+  kinds: readonly FileKind[];
   accept: string;
+  /** One at a time. */
   camera: boolean;
-  multiple: boolean;
 }
 
 /** iPhones hand over HEIC as JPEG as long as HEIC is not asked for by name. */
@@ -17,46 +19,46 @@ const DOCUMENTS = "application/pdf,.pdf";
 interface SourceMenuProps {
   open: boolean;
   onClose: () => void;
-  images: boolean;
-  videos: boolean;
-  documents: boolean;
+  /** Kinds that there is room for. */
+  kinds: readonly FileKind[];
   onPick: (source: Source) => void;
 }
 
-export function SourceMenu({ open, onClose, images, videos, documents, onPick }: SourceMenuProps) {
+export function SourceMenu({ open, onClose, kinds, onPick }: SourceMenuProps) {
   const { t } = useTranslation();
-  const both = [images && IMAGES, videos && VIDEOS].filter(Boolean).join(",");
+  const inAlbum = kinds.filter((kind) => kind !== "document");
+  const album = inAlbum.map((kind) => (kind === "image" ? IMAGES : VIDEOS)).join(",");
   const sources: SheetAction[] = [];
-  if (documents) {
+  if (kinds.includes("document")) {
     sources.push({
       key: "document",
       label: t("upload.document"),
       icon: "file-text",
-      onSelect: () => onPick({ accept: DOCUMENTS, camera: false, multiple: true }),
+      onSelect: () => onPick({ kinds: ["document"], accept: DOCUMENTS, camera: false }),
     });
   }
-  if (images || videos) {
+  if (inAlbum.length > 0) {
     sources.push({
       key: "album",
       label: t("upload.album"),
       icon: "images",
-      onSelect: () => onPick({ accept: both, camera: false, multiple: true }),
+      onSelect: () => onPick({ kinds: inAlbum, accept: album, camera: false }),
     });
   }
-  if (images) {
+  if (kinds.includes("image")) {
     sources.push({
       key: "photo",
       label: t("upload.photo"),
       icon: "camera",
-      onSelect: () => onPick({ accept: IMAGES, camera: true, multiple: false }),
+      onSelect: () => onPick({ kinds: ["image"], accept: IMAGES, camera: true }),
     });
   }
-  if (videos) {
+  if (kinds.includes("video")) {
     sources.push({
       key: "video",
       label: t("upload.video"),
       icon: "play-fill",
-      onSelect: () => onPick({ accept: VIDEOS, camera: true, multiple: false }),
+      onSelect: () => onPick({ kinds: ["video"], accept: VIDEOS, camera: true }),
     });
   }
   return <ActionSheet open={open} onClose={onClose} title={t("upload.add")} actions={sources} />;

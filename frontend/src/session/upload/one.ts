@@ -1,9 +1,11 @@
 // One file by itself: what a part loads once somebody has picked one.
-
+import type { FileKind } from "@/core/generated/contract";
 import { currentLanguage } from "@/i18n/i18n";
 import { UploadError } from "./problem";
 import { problemText } from "./problemText";
 import { Upload, type UploadedMedia, type UploadPhase } from "./upload";
+
+const WANTED: readonly FileKind[] = ["image"];
 
 export interface OneUpload {
   signal: AbortSignal;
@@ -16,9 +18,10 @@ export async function uploadImage(
   { signal, onPhase }: OneUpload,
 ): Promise<UploadedMedia | string | null> {
   try {
-    return await new Upload(file, ["image"], { onPhase }).run(signal);
+    return await new Upload(file, WANTED, { onPhase }).run(signal);
   } catch (error) {
     if (signal.aborted) return null;
-    return problemText(currentLanguage(), error instanceof UploadError ? error.problem : "refused");
+    const problem = error instanceof UploadError ? error.problem : "refused";
+    return problemText(currentLanguage(), problem, WANTED);
   }
 }

@@ -1,6 +1,7 @@
 // Makes of a picked file what is sent: kind, size, preview, poster; or says why it is not taken.
 import type { FileKind } from "@/core/generated/contract";
 import { headBytes, judgeFile } from "@/core/uploads";
+import { bytesOf } from "./bytes";
 import { heicAsJpeg, readPicture } from "./picture";
 import { UploadError } from "./problem";
 import { firstFrame, readVideo } from "./video";
@@ -19,44 +20,46 @@ export interface Prepared {
   poster: Blob | null;
 }
 
-export async function prepare(file: Blob, wanted: readonly FileKind[]): Promise<Prepared> {
+export interface Preparing {
+  signal: AbortSignal;
+  /** What the file is, before the long work on it begins; may throw. */
+  onKind?: ((kind: FileKind) => void) | undefined;
+}
+
+/** Rejects with an `UploadError`, or with `Stopped`. */
+export async function prepare(
+  file: Blob,
+  wanted: readonly FileKind[],
+  { signal, onKind }: Preparing,
+): Promise<Prepared> {
   const wants = (kind: FileKind) => wanted.includes(kind);
-  const head = await headOf(file);
+  const head = await bytesOf(file, 0, headBytes());
   const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
   switch (verdict.kind) {
     case "refused":
-      throw new UploadError(
-        verdict.reason === "kind" && wanted.includes("document") ? "kindOfPaper" : verdict.reason,
-      );
+      throw new UploadError(verdict.reason);
     case "heic":
+      onKind?.("image");
       return picture(await heicAsJpeg(file), "jpg");
     case "taken":
-      return PREPARED[verdict.file](file, verdict.suffix);
+      onKind?.(verdict.file);
+      return PREPARED[verdict.file](file, verdict.suffix, signal);
   }
 }
 
 const PREPARED = { image: picture, video, document: paper } satisfies Record<
   FileKind,
-  (blob: Blob, suffix: string) => Prepared | Promise<Prepared>
+  (blob: Blob, suffix: string, signal: AbortSignal) => Prepared | Promise<Prepared>
 >;
-
-async function headOf(file: Blob): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await file.slice(0, headBytes()).arrayBuffer());
-  } catch {
-    // A file of the cloud that is not on the phone, or one that has gone since it was picked.
-    throw new UploadError("broken");
-  }
-}
 
 async function picture(blob: Blob, suffix: string): Promise<Prepared> {
   const read = await readPicture(blob);
   return { blob, suffix, kind: "image", duration: null, poster: null, ...read };
 }
 
-async function video(blob: Blob, suffix: string): Promise<Prepared> {
+async function video(blob: Blob, suffix: string, signal: AbortSignal): Promise<Prepared> {
   const { width, height, duration } = await readVideo(blob);
-  const frame = await firstFrame(blob);
+  const frame = await firstFrame(blob, signal);
   const { poster = null, preview = null } = frame ?? {};
   return { blob, suffix, kind: "video", width, height, duration, poster, preview };
 }

@@ -9,15 +9,11 @@ export type FileProblem =
   | FileRefusal
   /** HEIC that this browser cannot read. */
   | "heic"
-  /** A picture that cannot be read. */
+  /** A picture that cannot be read, or any file that the phone does not have any more. */
   | "broken"
   /** Larger than the store takes, whatever this page thinks. */
   | "tooLarge"
   | `video.${VideoRefusal}`
-  /** Neither a document nor a picture of one. */
-  | "kindOfPaper"
-  | "tooManyImages"
-  | "tooManyVideos"
   /** Uploaded so long ago that the store has dropped it. */
   | "gone"
   /** The server could make nothing of it. */

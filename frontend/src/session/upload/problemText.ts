@@ -1,4 +1,5 @@
 // What a person is told about a file that does not go up.
+import type { FileKind } from "@/core/generated/contract";
 import { uploadBounds } from "@/core/uploads";
 import { localeOf, numberFormat } from "@/i18n/intl";
 import type { LanguageTag } from "@/i18n/languages";
@@ -24,7 +25,21 @@ export function boundTexts(tag: LanguageTag): BoundTexts {
   };
 }
 
-export function problemText(tag: LanguageTag, problem: UploadProblem): string {
+/** Names what is asked for, and nothing that would be refused next. */
+function kindText(wanted: readonly FileKind[]): string {
+  if (wanted.includes("document")) return translate("upload.problem.kindOfPaper");
+  if (!wanted.includes("video")) return translate("upload.problem.kind");
+  return translate(
+    wanted.includes("image") ? "upload.problem.kindOfBoth" : "upload.problem.kindOfVideo",
+  );
+}
+
+/** `wanted`: the kinds that were asked for. */
+export function problemText(
+  tag: LanguageTag,
+  problem: UploadProblem,
+  wanted: readonly FileKind[],
+): string {
   const { document, image, video, seconds } = boundTexts(tag);
   switch (problem) {
     case "imageTooLarge":
@@ -45,13 +60,11 @@ export function problemText(tag: LanguageTag, problem: UploadProblem): string {
     case "refused":
       return translate("errors.upload");
     case "kind":
-    case "kindOfPaper":
+      return kindText(wanted);
     case "empty":
     case "tooLarge":
     case "heic":
     case "broken":
-    case "tooManyImages":
-    case "tooManyVideos":
     case "gone":
     case "unreadable":
     case "limit":

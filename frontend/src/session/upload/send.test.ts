@@ -42,6 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   loggedOut();
 });
 
@@ -136,6 +137,21 @@ test("a connection that breaks is lost, not refused", async () => {
   expect(await failure(send())).toBeInstanceOf(ConnectionLost);
   answerBy(() => Promise.reject(new TypeError("offline")));
   expect(await failure(send())).toBeInstanceOf(ConnectionLost);
+});
+
+test("a file that has gone from the phone is told, and no lost network", async () => {
+  storeAnswers((response) => response.destroy());
+  const gone = new Blob(["x"]);
+  gone.slice = () => {
+    const part = new Blob();
+    part.arrayBuffer = () => Promise.reject(new DOMException("", "NotReadableError"));
+    return part;
+  };
+  const { signal } = new AbortController();
+  const sending = () => sendFile(gone, "jpg", { signal, onProgress: () => {} });
+  expect(await failure(sending())).toMatchObject({ problem: "broken" });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  expect(await failure(sending())).toBeInstanceOf(ConnectionLost);
 });
 
 test("a connection over which nothing passes for a minute is lost", async () => {

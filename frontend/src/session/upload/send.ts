@@ -2,6 +2,7 @@
 import { call } from "@/core/call";
 import type { UploadSignature } from "@/core/generated/contract";
 import { fileField, uploadAddress, uploadForm } from "@/core/uploads";
+import { bytesOf } from "./bytes";
 import { ConnectionLost, Stopped, signingFailure, stopIfAborted, UploadError } from "./problem";
 
 /** A connection over which nothing has passed for so long is gone. */
@@ -83,12 +84,21 @@ function post(signature: UploadSignature, blob: Blob, sending: Sending): Promise
         else reject(refusal(status, responseText));
       });
     };
-    request.onerror = () => settle(() => reject(new ConnectionLost()));
+    request.onerror = () => settle(() => void breakage(blob).then(reject));
     signal.addEventListener("abort", giveUp, { once: true });
     alive();
     request.open("POST", address);
     request.send(formOf(signature, blob));
   });
+}
+
+/** The browser tells a file that it can no longer read as it tells a connection that broke. */
+async function breakage(blob: Blob): Promise<Error> {
+  if (!navigator.onLine) return new ConnectionLost();
+  return bytesOf(blob, 0, 1).then(
+    () => new ConnectionLost(),
+    (unreadable: Error) => unreadable,
+  );
 }
 
 /** What the store's refusal means; its errors are XML with a code. */

@@ -1,10 +1,13 @@
 // Takes one file from the phone to the store: looked at, sent in turn, sent again when the network is back.
 import type { FileKind } from "@/core/generated/contract";
 import { type Prepared, prepare } from "./prepare";
-import { ConnectionLost, stopIfAborted } from "./problem";
+import { ConnectionLost, stopIfAborted, UploadError } from "./problem";
 import { reconnected } from "./reconnect";
 import { type Sending, sendFile } from "./send";
 import { readingTurns, sendingTurns } from "./turns";
+
+/** Attempts in a row that came no further, while the phone believed that it had a network: four minutes. */
+export const ATTEMPTS_MAX = 10;
 
 /** A file that the store has. */
 export interface UploadedMedia {
@@ -28,6 +31,8 @@ export type UploadPhase =
 
 export interface Reports {
   onPhase: (phase: UploadPhase) => void;
+  /** Before it is looked at closely; what this throws ends the upload. */
+  onKind?: (kind: FileKind) => void;
   onPrepared?: (prepared: Prepared) => void;
 }
 
@@ -45,35 +50,50 @@ export class Upload {
   /** Rejects with an `UploadError`, or with `Stopped`. */
   async run(signal: AbortSignal): Promise<UploadedMedia> {
     const prepared = await this.#prepare(signal);
-    for (let attempt = 0; ; attempt += 1) {
+    let furthest = 0;
+    let fruitless = 0;
+    while (true) {
+      let reached = 0;
+      const onPart = (part: number) => {
+        reached = part;
+        this.reports.onPhase({ at: "sending", part });
+      };
       this.reports.onPhase({ at: "waiting" });
       try {
-        return await sendingTurns.take(signal, () => this.#send(prepared, signal));
+        return await sendingTurns.take(signal, () => this.#send(prepared, signal, onPart));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
       }
+      if (reached > furthest) fruitless = 0;
+      else if (navigator.onLine) fruitless += 1;
+      furthest = Math.max(furthest, reached);
+      if (fruitless >= ATTEMPTS_MAX) throw new UploadError("busy");
       this.reports.onPhase({ at: "offline" });
-      await reconnected(attempt, signal);
+      await reconnected(fruitless, signal);
     }
   }
 
   async #prepare(signal: AbortSignal): Promise<Prepared> {
     if (this.#prepared) return this.#prepared;
     this.reports.onPhase({ at: "preparing" });
-    const prepared = await readingTurns.take(signal, () => prepare(this.file, this.wanted));
+    const { onKind } = this.reports;
+    const prepared = await readingTurns.take(signal, () =>
+      prepare(this.file, this.wanted, { signal, onKind }),
+    );
     stopIfAborted(signal);
     this.#prepared = prepared;
     this.reports.onPrepared?.(prepared);
     return prepared;
   }
 
-  async #send(prepared: Prepared, signal: AbortSignal): Promise<UploadedMedia> {
+  async #send(
+    prepared: Prepared,
+    signal: AbortSignal,
+    onProgress: (part: number) => void,
+  ): Promise<UploadedMedia> {
     const { blob, suffix, kind, width, height, duration, poster } = prepared;
-    const sending: Sending = {
-      signal,
-      onProgress: (part) => this.reports.onPhase({ at: "sending", part }),
-    };
-    sending.onProgress(0);
+    const sending: Sending = { signal, onProgress };
+    onProgress(0);
     if (poster && this.#poster === undefined) {
       // A few kilobytes beside the video: no progress of their own.
       this.#poster = await sendFile(poster, "jpg", { signal, onProgress: () => {} });

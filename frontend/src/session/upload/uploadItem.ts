@@ -1,12 +1,14 @@
 // What a set of uploads consists of, and what it is told.
 import type { FileKind } from "@/core/generated/contract";
-import type { UploadProblem } from "./problem";
+import { canRetry, type UploadProblem } from "./problem";
 import type { UploadedMedia, UploadPhase } from "./upload";
 
 export interface UploadItem {
   id: string;
   /** Unknown until it has been looked at. */
   kind: FileKind | null;
+  /** As its owner knows it, where it was picked since the page came. */
+  name?: string;
   /** Address of a small picture of it. */
   preview: string | null;
   /** Of a video, ms. */
@@ -35,6 +37,8 @@ export const NOTHING_HANDED_IN: HandedIn = { files: [], version: null };
 export interface SetOptions {
   /** What the files are for: the name under which the phone keeps them; null where the page keeps their keys. */
   purpose: string | null;
+  /** Where the page keeps the keys: the phone keeps small pictures of the files beside them. */
+  keepsPreviews?: boolean | undefined;
   images: number;
   videos: number;
   documents?: number | undefined;
@@ -43,10 +47,19 @@ export interface SetOptions {
   handedIn?: HandedIn | undefined;
 }
 
-/** There was no room for it: it takes none among its kind. */
-export function isOver({ state }: UploadItem): boolean {
-  const over: readonly string[] = ["tooManyImages", "tooManyVideos"] satisfies UploadProblem[];
-  return state.at === "failed" && over.includes(state.problem);
+/** Files that are wanted, by kind. */
+export function mostOf({ images, videos, documents = 0 }: SetOptions): Record<FileKind, number> {
+  return { image: images, video: videos, document: documents };
+}
+
+export function wantedKinds(options: SetOptions): FileKind[] {
+  const kinds: FileKind[] = ["image", "video", "document"];
+  return kinds.filter((kind) => mostOf(options)[kind] > 0);
+}
+
+/** A file that will never be handed in takes nobody's place; one that is still named on the server does. */
+export function takesRoom({ state }: UploadItem): boolean {
+  return state.at !== "failed" || canRetry(state.problem) || state.problem === "unreadable";
 }
 
 /** What waits for the network is under way too. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { ATTEMPTS_MAX } from "./upload";
 import { UploadSet } from "./uploadSet";
 
 const store = playStore();
@@ -57,13 +58,14 @@ const id = (index: number) => set.items[index]?.id ?? "";
 test("files go up two at a time and keep the order in which they were picked", async () => {
   const waiting: ServerResponse[] = [];
   storeAnswers((response) => void waiting.push(response));
-  expect(set.add([picture("a"), picture("b"), picture("c")])).toBe(0);
+  const left = set.add([picture("a"), picture("b"), picture("c")]);
   await vi.waitUntil(() => waiting.length === 2);
   expect(states()[2]).toBe("waiting");
   for (const response of waiting.splice(0).reverse()) response.end();
   await vi.waitUntil(() => waiting.length === 1);
   waiting[0]?.end();
   await settled();
+  expect(await left).toBe(0);
   expect(states()).toEqual(["done", "done", "done"]);
   expect(set.media.map(({ kind, width, height }) => [kind, width, height])).toEqual([
     ["image", 40, 30],
@@ -85,6 +87,23 @@ test("what the network lost goes on by itself, with a new signature", async () =
   await settled();
   expect(set.media).toHaveLength(1);
   expect(sent.length).toBe(signed + 1);
+});
+
+test("attempts that come no further end, and a person begins them again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  storeAnswers((response) => response.destroy());
+  set.add([picture()]);
+  await vi.waitUntil(async () => {
+    // The longest pause between two of them.
+    if (states()[0] === "offline") await vi.advanceTimersByTimeAsync(30_000);
+    return set.progress !== "busy";
+  });
+  expect(set.items[0]?.state).toEqual({ at: "failed", problem: "busy" });
+  expect(arrived.length).toBeGreaterThanOrEqual(ATTEMPTS_MAX);
+  storeAnswers((response) => response.end());
+  set.retry(id(0));
+  await settled();
+  expect(states()).toEqual(["done"]);
 });
 
 test("a person need not wait for the network to be back", async () => {
@@ -121,15 +140,35 @@ test("a file that is taken back leaves the connection and the set", async () => 
   await vi.waitUntil(() => closed);
 });
 
-test("no more are taken than there is room for", async () => {
-  expect(set.add(["a", "b", "c", "d", "e"].map(picture))).toBe(1);
+test("no more are taken of a kind than there is room for, and the rest is counted", async () => {
+  expect(await set.add(["a", "b", "c", "d", "e"].map(picture))).toBe(2);
   await settled();
-  expect(states()).toEqual(["done", "done", "done", "failed"]);
-  expect(set.items[3]?.state).toEqual({ at: "failed", problem: "tooManyImages" });
-  set.remove(id(3));
-  set.add([video()]);
+  expect(states()).toEqual(["done", "done", "done"]);
+  expect([set.free("image"), set.free("video")]).toEqual([0, 1]);
+  expect(await set.add([video()])).toBe(0);
   await settled();
   expect(set.media.at(-1)).toMatchObject({ kind: "video", width: 96, height: 64 });
+  expect(set.free()).toBe(0);
+});
+
+test("a file that is refused takes nobody's place", async () => {
+  await set.add([new File(["<svg/>"], "a.svg"), picture("a"), picture("b")]);
+  await settled();
+  expect(states()).toEqual(["failed", "done", "done"]);
+  expect(await set.add([picture("c"), video()])).toBe(0);
+  await settled();
+  expect(set.media).toHaveLength(4);
+});
+
+test("a video that is taken back leaves its turn to the next, whatever the browser says to it", async () => {
+  // Neither a frame nor an error.
+  const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => {});
+  set.add([video()]);
+  await vi.waitUntil(() => load.mock.calls.length === 1);
+  set.add([picture()]);
+  set.remove(id(0));
+  await settled();
+  expect(set.media.map(({ kind }) => kind)).toEqual(["image"]);
 });
 
 test("moving a file changes the order that the page hears of", async () => {

@@ -3,17 +3,20 @@ import { createStore } from "zustand/vanilla";
 import type { FileKind } from "@/core/generated/contract";
 import { keepFiles, keptFiles, type Place, placeFor } from "./kept";
 import type { Prepared } from "./prepare";
-import { UploadError } from "./problem";
+import { forgetPreview, keepPreview } from "./previews";
+import { Stopped, UploadError } from "./problem";
 import { type Standing, standingFiles } from "./standing";
 import { Upload, type UploadedMedia } from "./upload";
 import {
   type HandedIn,
-  isOver,
   isUnderWay,
+  mostOf,
   NOTHING_HANDED_IN,
   type SetOptions,
+  takesRoom,
   type UploadItem,
   type UploadProgress,
+  wantedKinds,
 } from "./uploadItem";
 
 interface SetState {
@@ -109,16 +112,21 @@ export class UploadSet {
     return this.items.some(({ state }) => state.at === "failed") ? "failed" : "done";
   }
 
-  get free(): number {
+  /** How many more the set takes, of one kind or of any. */
+  free(kind?: FileKind): number {
     const { images, videos, documents = 0, total = images + videos + documents } = this.#options;
-    return total - this.items.length;
+    const items = this.items.filter(takesRoom);
+    const left = total - items.length;
+    if (!kind) return left;
+    const same = items.filter((item) => item.kind === kind).length;
+    return Math.min(left, mostOf(this.#options)[kind] - same);
   }
 
-  /** Adds as many as there is room for; how many were left over. */
-  add(files: readonly File[]): number {
-    const taken = files.slice(0, Math.max(0, this.free));
-    for (const file of taken) this.#add(file);
-    return files.length - taken.length;
+  /** Adds as many as there is room for; how many were left over, once all of them are known. */
+  async add(files: readonly File[]): Promise<number> {
+    const taken = files.slice(0, Math.max(0, this.free()));
+    const fits = await Promise.all(taken.map((file) => this.#add(file)));
+    return files.length - fits.filter(Boolean).length;
   }
 
   retry(id: string): void {
@@ -130,6 +138,8 @@ export class UploadSet {
   }
 
   remove(id: string): void {
+    const key = this.#backing.get(id)?.media?.key;
+    if (this.#options.keepsPreviews && key) forgetPreview(key);
     this.#release(id);
     this.#backing.delete(id);
     this.store.setState({ items: this.items.filter((item) => item.id !== id) });
@@ -154,9 +164,7 @@ export class UploadSet {
   }
 
   #hasRoom(kind: FileKind): boolean {
-    const { images, videos, documents = 0 } = this.#options;
-    const most = { image: images, video: videos, document: documents }[kind];
-    return this.free > 0 && this.items.filter((item) => item.kind === kind).length < most;
+    return this.free(kind) > 0;
   }
 
   #restore({ item: { media, size, preview }, known }: Standing): void {
@@ -168,22 +176,35 @@ export class UploadSet {
     this.#insert({ kind, duration, preview: address, state }, { media, size, preview });
   }
 
-  #add(file: File): void {
-    const { images, videos, documents = 0 } = this.#options;
-    const wanted: FileKind[] = [];
-    if (images > 0) wanted.push("image");
-    if (videos > 0) wanted.push("video");
-    if (documents > 0) wanted.push("document");
-    const item = { kind: null, preview: null, duration: null, state: { at: "preparing" } as const };
+  /** Whether there is room for its kind; so it is said of what went before anybody knew. */
+  #add(file: File): Promise<boolean> {
+    const wanted = wantedKinds(this.#options);
+    const state = { at: "preparing" } as const;
+    const item = { kind: null, name: file.name, preview: null, duration: null, state };
     const id = this.#insert(item, { size: file.size });
-    const upload = new Upload(file, wanted, {
-      onPhase: (state) => this.#change(id, { state }),
-      onPrepared: (prepared) => this.#know(id, prepared),
+    return new Promise((resolve) => {
+      const upload = new Upload(file, wanted, {
+        onPhase: (state) => this.#change(id, { state }),
+        onKind: (kind) => {
+          const fits = this.#fits(id, kind);
+          resolve(fits);
+          if (fits) return;
+          this.remove(id);
+          throw new Stopped();
+        },
+        onPrepared: (prepared) => this.#know(id, prepared),
+      });
+      const backing = this.#backing.get(id);
+      if (!backing) return resolve(true);
+      backing.upload = upload;
+      void this.#run(id, backing, upload).finally(() => resolve(true));
     });
-    const backing = this.#backing.get(id);
-    if (!backing) return;
-    backing.upload = upload;
-    void this.#run(id, backing, upload);
+  }
+
+  /** It counts among its kind from here on, unless its kind is full. */
+  #fits(id: string, kind: FileKind): boolean {
+    this.#change(id, { kind });
+    return this.free(kind) >= 0;
   }
 
   async #run(id: string, backing: Backing, upload: Upload): Promise<void> {
@@ -192,6 +213,8 @@ export class UploadSet {
     try {
       backing.media = await upload.run(going.signal);
       this.#change(id, { state: { at: "done" } });
+      if (this.#options.keepsPreviews && backing.preview)
+        keepPreview(backing.media, backing.preview);
       this.#keep();
     } catch (error) {
       if (going.signal.aborted) return;
@@ -200,16 +223,13 @@ export class UploadSet {
     }
   }
 
-  /** It has been looked at: it has a face now, and counts among its kind. */
-  #know(id: string, { kind, duration, preview }: Prepared): void {
+  /** It has been looked at: it has a face now. */
+  #know(id: string, { duration, preview }: Prepared): void {
     const backing = this.#backing.get(id);
     if (!backing) return;
     backing.preview = preview;
     const address = preview && URL.createObjectURL(preview);
-    this.#change(id, { kind, duration, preview: address });
-    const same = this.items.filter((one) => one.kind === kind && !isOver(one)).length;
-    if (kind === "image" && same > this.#options.images) throw new UploadError("tooManyImages");
-    if (kind === "video" && same > this.#options.videos) throw new UploadError("tooManyVideos");
+    this.#change(id, { duration, preview: address });
   }
 
   #change(id: string, change: Partial<UploadItem>): void {

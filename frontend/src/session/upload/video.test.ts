@@ -7,6 +7,7 @@ import { prepare } from "./prepare";
 import { readVideo } from "./video";
 
 const FOLDER = join(import.meta.dirname, "../../../../crates/core/cases/video");
+const going = { signal: new AbortController().signal };
 const file = (name: string) => new Blob([readFileSync(join(FOLDER, name))]);
 
 test("a video is known without reading it whole", async () => {
@@ -32,7 +33,7 @@ test.each([
   ["fragments.mp4", "video.unreadable"],
 ])("%s is refused: %s", async (name, problem) => {
   const wanted = ["image", "video"] as const;
-  await expect(prepare(file(name), wanted)).rejects.toMatchObject({ problem });
+  await expect(prepare(file(name), wanted, going)).rejects.toMatchObject({ problem });
 });
 
 test("a video that was cut off is refused", async () => {
@@ -43,17 +44,20 @@ test("a video that was cut off is refused", async () => {
 
 test("what cannot be read is no picture, and HEIC says what helps", async () => {
   const wanted = ["image"] as const;
-  const refused = (bytes: string | Uint8Array<ArrayBuffer>) => prepare(new Blob([bytes]), wanted);
+  const refused = (bytes: string | Uint8Array<ArrayBuffer>) =>
+    prepare(new Blob([bytes]), wanted, going);
   await expect(refused("")).rejects.toMatchObject({ problem: "empty" });
   await expect(refused("<svg xmlns='http://www.w3.org/2000/svg'/>")).rejects.toMatchObject({
     problem: "kind",
   });
-  await expect(prepare(file("plain.mp4"), wanted)).rejects.toMatchObject({ problem: "kind" });
-  const papers = ["document", "image"] as const;
-  await expect(prepare(file("plain.mp4"), papers)).rejects.toMatchObject({
-    problem: "kindOfPaper",
+  await expect(prepare(file("plain.mp4"), wanted, going)).rejects.toMatchObject({
+    problem: "kind",
   });
-  const paper = await prepare(new Blob(["%PDF-1.7\n%abc"]), papers);
+  const papers = ["document", "image"] as const;
+  await expect(prepare(file("plain.mp4"), papers, going)).rejects.toMatchObject({
+    problem: "kind",
+  });
+  const paper = await prepare(new Blob(["%PDF-1.7\n%abc"]), papers, going);
   expect(paper).toMatchObject({ kind: "document", suffix: "pdf", preview: null });
   // jsdom decodes nothing, as a browser that cannot read the file.
   globalThis.createImageBitmap = () => Promise.reject(new Error("not decoded"));

@@ -1,8 +1,9 @@
 // Judges a video by its boxes without reading it whole, and draws its first frame.
 import type { VideoFacts } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
+import { bytesOf } from "./bytes";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
-import { UploadError } from "./problem";
+import { Stopped, stopIfAborted, UploadError } from "./problem";
 
 /** Longest side of a poster, px. */
 const POSTER_PX = 1280;
@@ -27,38 +28,38 @@ export async function readVideo(file: Blob): Promise<VideoFacts> {
 async function movieOf(file: Blob): Promise<Uint8Array | null> {
   let at = 0;
   for (let count = boxesMax(); count > 0 && at < file.size; count -= 1) {
-    const head = await bytes(file, at, boxHeadBytes());
+    const head = await bytesOf(file, at, at + boxHeadBytes());
     const found = walkBox(head, file.size - at);
     if (!found) return null;
-    if (found.movie) return bytes(file, at, found.size);
+    if (found.movie) return bytesOf(file, at, at + found.size);
     at += found.size;
   }
   return null;
 }
 
-async function bytes(file: Blob, at: number, length: number): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(at, at + length).arrayBuffer());
-}
-
-/** The first frame; null where this browser does not play the video, which the store may nevertheless. */
-export async function firstFrame(file: Blob): Promise<Frame | null> {
+/**
+ * The first frame; null where this browser does not play the video, which the store may nevertheless.
+ * Throws `Stopped`: a browser may take long to say no, and the next file waits for its turn.
+ */
+export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame | null> {
   const address = URL.createObjectURL(file);
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
   video.preload = "auto";
   try {
-    await event(video, "loadeddata", () => {
+    await event(video, "loadeddata", signal, () => {
       video.src = address;
       video.load();
     });
-    await event(video, "seeked", () => {
+    await event(video, "seeked", signal, () => {
       video.currentTime = Math.min(POSTER_AT_S, video.duration / 2);
     });
     const size: Size = { width: video.videoWidth, height: video.videoHeight };
     const poster = await drawnAsJpeg(video, within(size, POSTER_PX));
     return poster && { poster, preview: await drawnSmall(video, size) };
   } catch {
+    stopIfAborted(signal);
     // A video without a picture beside it is shown by a neutral one.
     return null;
   } finally {
@@ -68,19 +69,25 @@ export async function firstFrame(file: Blob): Promise<Frame | null> {
   }
 }
 
-function event(video: HTMLVideoElement, name: string, begin: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(name)), POSTER_PATIENCE_MS);
-    const settle = (then: () => void) => () => {
-      clearTimeout(timer);
-      then();
-    };
-    video.addEventListener(name, settle(resolve), { once: true });
-    video.addEventListener(
-      "error",
-      settle(() => reject(new Error(name))),
-      { once: true },
-    );
+function event(
+  video: HTMLVideoElement,
+  name: string,
+  stop: AbortSignal,
+  begin: () => void,
+): Promise<void> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(name));
+    stopIfAborted(stop);
+    timer = setTimeout(fail, POSTER_PATIENCE_MS);
+    stop.addEventListener("abort", () => reject(new Stopped()), { signal });
+    video.addEventListener(name, () => resolve(), { signal });
+    video.addEventListener("error", fail, { signal });
     begin();
+  }).finally(() => {
+    clearTimeout(timer);
+    heard.abort();
   });
 }

@@ -1,30 +1,62 @@
 // A question that is answered with files.
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
+import { useTranslation } from "@/i18n/useTranslation";
 import { MediaPicker } from "@/session/upload/MediaPicker";
-import type { HandedIn } from "@/session/upload/uploadItem";
+import { keptPreviews } from "@/session/upload/previews";
+import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
+import { Field } from "@/ui/form/Field";
+import { Spinner } from "@/ui/progress/Spinner";
 import type { FileQuestionProps } from "./fileQuestion";
 
-/** Files that were answered with before; nobody has pictures of them any more. */
-function handedInOf(keys: readonly string[]): HandedIn {
+/** Files that were answered with before: only this phone may still have small pictures of them. */
+async function handedInOf(keys: readonly string[]): Promise<HandedIn> {
+  const previews = await keptPreviews(keys);
   const files = keys.flatMap((key) => {
     const kind = fileKind(key);
-    return kind ? [{ key, kind, width: 0, height: 0, preview: null }] : [];
+    return kind ? [{ key, kind, width: 0, height: 0, preview: previews.get(key) ?? null }] : [];
   });
   return { files, version: null };
 }
 
 export function FileQuestion(props: FileQuestionProps) {
   const { question, answer, onAnswer, onProgress, error, disabled, note } = props;
-  const [handedIn] = useState(() => handedInOf(Array.isArray(answer) ? answer : []));
+  const { t } = useTranslation();
+  const [given] = useState(() => (Array.isArray(answer) ? answer : []));
+  const [handedIn, setHandedIn] = useState(given.length > 0 ? null : NOTHING_HANDED_IN);
   const { images, videos, documents, most } = wantedFiles(question.type, question.maxCount);
   const rest = useEffectEvent(() => onProgress("done"));
   useEffect(() => () => rest(), []);
+  // What the phone keeps is outside of React.
+  useEffect(() => {
+    let gone = false;
+    if (given.length > 0) void handedInOf(given).then((files) => gone || setHandedIn(files));
+    return () => {
+      gone = true;
+    };
+  }, [given]);
+  if (!handedIn) {
+    return (
+      <Field
+        group
+        label={question.label}
+        required={question.required}
+        help={note}
+        error={error}
+        disabled={disabled}
+      >
+        <Spinner />
+      </Field>
+    );
+  }
   return (
     <MediaPicker
       label={question.label}
       required={question.required}
+      optional={question.required ? undefined : t("person.optional")}
       purpose={null}
+      // Sensitive answers never lie on the phone.
+      keepsPreviews={!question.sensitive}
       images={images ? most : 0}
       videos={videos ? most : 0}
       documents={documents ? most : 0}

@@ -1,5 +1,5 @@
 // One question of the organiser: its label, its input, its bounds and its error.
-
+import { useState } from "react";
 import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useRuleText } from "@/core/useRuleText";
@@ -40,6 +40,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const hint = useQuestionHint()(question);
+  const [files, setFiles] = useState<UploadProgress>("done");
   const error = rule ? ruleText(rule, question.label) : null;
   const count = fixed ? undefined : counter(question, answer);
   const note = fixed ? ruleText({ rule: "fixed" }, question.label) : hint;
@@ -66,8 +67,11 @@ export function QuestionField(props: QuestionFieldProps) {
         question={question}
         answer={answer}
         onAnswer={onAnswer}
-        onProgress={onProgress}
-        error={error}
+        onProgress={(progress) => {
+          setFiles(progress);
+          onProgress(progress);
+        }}
+        error={rule && files === "failed" ? t("upload.someFailed") : error}
         disabled={fixed}
         note={help}
       />

@@ -50,6 +50,13 @@ export interface SignupForm {
   sending: boolean;
 }
 
+/** Questions that are asked now, as errors name them. */
+function askedFields(parts: readonly Asked[]): string[] {
+  return parts.flatMap(({ part, questions }) =>
+    questions.map(({ key }) => `${part}answers.${key}`),
+  );
+}
+
 /** null until all parts of the form are there. */
 export function useSignupForm(
   data: FormData | undefined,
@@ -62,7 +69,6 @@ export function useSignupForm(
   const [attempts, setAttempts] = useState(0);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [files, setFiles] = useState<Readonly<Record<string, UploadProgress>>>({});
-  const uploads = Object.values(files);
   const refuse = (errors: FieldErrors) => {
     setRefused(errors);
     setAttempts((count) => count + 1);
@@ -89,6 +95,10 @@ export function useSignupForm(
   const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
   if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
   for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
+  // What exactly is wrong with its files the question says itself.
+  for (const field of askedFields([once, ...ofPersons])) {
+    if (files[field] === "failed") found[field] = { rule: "required" };
+  }
 
   const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
   const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
@@ -100,8 +110,7 @@ export function useSignupForm(
     );
   const waits = check?.waitlist === true;
   const submit = (joinWaiting: boolean) => {
-    if (uploads.includes("busy")) return toast.error(t("upload.underWay"));
-    if (uploads.includes("failed")) return toast.error(t("upload.someFailed"));
+    if (Object.values(files).includes("busy")) return toast.error(t("upload.underWay"));
     if (Object.keys(found).length > 0) return refuse({});
     update({ ...thisForm(), version: sent?.version ?? 0 });
     send({

@@ -1,0 +1,11 @@
+// Reads a part of a file, which may have gone from the phone since it was picked.
+import { UploadError } from "./problem";
+
+/** Throws `broken` where the phone does not have it: a file of a cloud, or one whose permission was revoked. */
+export async function bytesOf(file: Blob, from: number, to: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(from, to).arrayBuffer());
+  } catch {
+    throw new UploadError("broken");
+  }
+}

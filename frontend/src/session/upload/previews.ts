@@ -1,0 +1,55 @@
+// Small pictures of files whose keys a page keeps by itself, so that they have a face after a reload.
+import { type KeptItem, keepFiles, keptFiles, placeFor } from "./kept";
+import type { UploadedMedia } from "./upload";
+
+/** All of an account's together: a page that keeps keys has no name for its files. */
+const PURPOSE = "previews";
+/** Those of a long form; the oldest go first. */
+const PREVIEWS_MAX = 30;
+
+/** One change after the other: each replaces the whole list. */
+let changed: Promise<void> = Promise.resolve();
+
+function change(next: (items: readonly KeptItem[]) => KeptItem[]): void {
+  const place = placeFor(PURPOSE);
+  if (!place) return;
+  changed = changed.then(async () => {
+    const kept = await keptFiles(place);
+    await keepFiles(place, { items: next(kept?.items ?? []).slice(0, PREVIEWS_MAX), basis: null });
+  });
+}
+
+const without = (items: readonly KeptItem[], key: string) =>
+  items.filter(({ media }) => media.key !== key);
+
+export function keepPreview(media: UploadedMedia, preview: Blob): void {
+  const item = { media, size: preview.size, preview, handedIn: false };
+  change((items) => [item, ...without(items, media.key)]);
+}
+
+export function forgetPreview(key: string): void {
+  change((items) => without(items, key));
+}
+
+/** Addresses of the pictures that the phone has, by key. As data, since nobody can say when they end. */
+export async function keptPreviews(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const place = keys.length > 0 ? placeFor(PURPOSE) : null;
+  const kept = place && (await keptFiles(place));
+  const found = (kept?.items ?? []).filter(({ media }) => keys.includes(media.key));
+  const pairs = found.map(async ({ media, preview }) => {
+    const address = preview && (await dataAddress(preview));
+    return [media.key, address] as const;
+  });
+  const previews = new Map<string, string>();
+  for (const [key, address] of await Promise.all(pairs)) if (address) previews.set(key, address);
+  return previews;
+}
+
+function dataAddress(blob: Blob): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === "string" ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,18 @@
+// What is told about a file names only what the question asks for.
+import "@/testing/wasmHost";
+import { beforeAll, expect, test } from "vitest";
+import type { FileKind } from "@/core/generated/contract";
+import { useTexts } from "@/i18n/translate";
+import upload from "../../../../locales/en/upload.json";
+import { problemText } from "./problemText";
+
+beforeAll(() => useTexts.setState({ tag: "en", texts: { upload } }));
+
+test.each<[FileKind[], string]>([
+  [["image"], upload.problem.kind],
+  [["video"], upload.problem.kindOfVideo],
+  [["image", "video"], upload.problem.kindOfBoth],
+  [["image", "document"], upload.problem.kindOfPaper],
+])("a file of another kind than %j is answered with those", (wanted, text) => {
+  expect(problemText("en", "kind", wanted)).toBe(text);
+});
