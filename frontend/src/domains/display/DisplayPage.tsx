@@ -10,7 +10,6 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { OwnWorkCard } from "@/session/work/OwnWorkCard";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
@@ -26,6 +25,7 @@ import { UnknownActivity } from "./UnknownActivity";
 import { useActivity } from "./useActivity";
 import { useWorks } from "./useWorks";
 import { WorkSearch } from "./WorkSearch";
+import { hasWorkAction, WorkAction } from "./wall/WorkAction";
 import { defaultList } from "./workList";
 
 export function Component() {
@@ -99,13 +99,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
               setKeyword("");
               setGroup(null);
             }}
-            action={
-              activity?.maySubmit && (
-                <ButtonLink tone="primary" to={href("applyDetail", { competitionId: id })}>
-                  {t("display.submit")}
-                </ButtonLink>
-              )
-            }
+            action={activity && hasWorkAction(activity) && <WorkAction activity={activity} />}
           />
         }
       />

@@ -1,9 +1,7 @@
 // The wall of an activity: works in columns, and moments.
 import { useId, useRef, useState } from "react";
-import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { useListTop } from "./keptList";
@@ -15,6 +13,7 @@ import { useActivity } from "./useActivity";
 import { useWorks } from "./useWorks";
 import styles from "./WallPage.module.css";
 import { WallTop } from "./wall/WallTop";
+import { hasWorkAction, WorkAction } from "./wall/WorkAction";
 import { WorkWall } from "./wall/WorkWall";
 import { useWallState } from "./wall/wallState";
 
@@ -41,16 +40,8 @@ function Wall({ id }: { id: number }) {
   useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
   if (unknown) return <UnknownActivity />;
 
-  const submit = activity?.maySubmit && (
-    <ButtonLink
-      tone="primary"
-      size="lg"
-      icon="upload-simple-bold"
-      className={styles.submit}
-      to={href("applyDetail", { competitionId: id })}
-    >
-      {t("display.submit")}
-    </ButtonLink>
+  const action = activity && hasWorkAction(activity) && (
+    <WorkAction activity={activity} large className={styles.action} />
   );
   const endSearch = () => {
     setSearching(false);
@@ -84,7 +75,7 @@ function Wall({ id }: { id: number }) {
           panelId={panelId}
         />
       }
-      dock={submit && showsWorks && <div className={styles.floating}>{submit}</div>}
+      dock={action && showsWorks && <div className={styles.floating}>{action}</div>}
     >
       <div
         id={panelId}
