@@ -8,9 +8,11 @@ import { ChipRow } from "@/ui/choice/ChipRow";
 import { SortSelect } from "@/ui/choice/SortSelect";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
+import { useOverlayHistory } from "@/ui/overlay/useOverlayHistory";
 import { useListTop } from "./keptList";
 import { OriginalSteps } from "./media/OriginalSteps";
 import type { Original } from "./media/originals";
+import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
 import styles from "./ScenePage.module.css";
 import { MomentGrid } from "./scene/MomentGrid";
@@ -49,6 +51,16 @@ function Moments({ id }: { id: number }) {
     selection.end();
     void originals.start(wanted);
   };
+  const endSelection = () => {
+    selection.end();
+    leaveDock();
+  };
+  useOverlayHistory(selection.active, endSelection);
+  useKeys((key) => {
+    if (key !== "Escape" || !selection.active) return false;
+    endSelection();
+    return true;
+  });
   const any = moments.list.items.length > 0;
   const busy = originals.state.kind === "running" || originals.state.kind === "over";
   return (
@@ -94,10 +106,7 @@ function Moments({ id }: { id: number }) {
         selection.active ? (
           <SelectionDock
             moments={selection.moments}
-            onCancel={() => {
-              selection.end();
-              leaveDock();
-            }}
+            onCancel={endSelection}
             onDownload={() =>
               take(selection.moments.map((moment) => momentOriginal(moment, nameOf(moment))))
             }
