@@ -8,7 +8,9 @@ import { ChipRow } from "@/ui/choice/ChipRow";
 import { SortSelect } from "@/ui/choice/SortSelect";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
+import { useUiLabels } from "@/ui/labels/UiLabels";
 import { useOverlayHistory } from "@/ui/overlay/useOverlayHistory";
+import { toast } from "@/ui/toast/toast";
 import { useListTop } from "./keptList";
 import { OriginalSteps } from "./media/OriginalSteps";
 import type { Original } from "./media/originals";
@@ -21,7 +23,7 @@ import { MOMENT_SORTS, useMomentSort, useMoments } from "./scene/momentList";
 import { momentOriginal } from "./scene/momentOriginal";
 import { OriginalsDock } from "./scene/OriginalsDock";
 import { SelectionDock } from "./scene/SelectionDock";
-import { useSelection } from "./scene/useSelection";
+import { SELECTED_MAX, useSelection } from "./scene/useSelection";
 import { UnknownActivity } from "./UnknownActivity";
 
 const FILTERS = ["all", "image", "video"] as const;
@@ -36,13 +38,17 @@ export function Component() {
 
 function Moments({ id }: { id: number }) {
   const { t } = useTranslation();
+  const labels = useUiLabels();
   const nameOf = useMomentName();
   const [filter, setFilter] = useEntryState<Filter>("filter", isFilter, "all");
   const [sort, setSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: kindOf(filter), sort });
   const area = useRef<HTMLElement>(null);
   useListTop(area, `${filter} ${sort}`);
-  const selection = useSelection(moments.list.items);
+  const selection = useSelection(moments, {
+    onMost: () => toast.info(t("scene.select.most", { total: SELECTED_MAX })),
+    onFailed: () => toast.error(labels.loadFailed),
+  });
   const originals = useOriginals();
 
   /** What had the focus goes with the dock. */
@@ -74,7 +80,7 @@ function Moments({ id }: { id: number }) {
       onRefresh={selection.active ? undefined : moments.refresh}
       actions={
         selection.active ? (
-          <Button tone="text" onClick={selection.toggleAll}>
+          <Button tone="text" loading={selection.loading} onClick={selection.toggleAll}>
             {t(selection.isWhole ? "scene.select.none" : "scene.select.all")}
           </Button>
         ) : (
@@ -92,13 +98,19 @@ function Moments({ id }: { id: number }) {
             label={t("scene.filter.label")}
             options={FILTERS.map((value) => ({ value, label: t(`scene.filter.${value}`) }))}
             value={filter}
-            onChange={setFilter}
+            onChange={(next) => {
+              selection.halt();
+              setFilter(next);
+            }}
           />
           <SortSelect
             label={t("display.sort.label")}
             options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
             value={sort}
-            onChange={setSort}
+            onChange={(next) => {
+              selection.halt();
+              setSort(next);
+            }}
           />
         </section>
       }

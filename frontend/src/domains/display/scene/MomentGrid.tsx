@@ -58,7 +58,8 @@ export function MomentGrid({ moments, selection }: MomentGridProps) {
             {day.key && (
               <div className={styles.day}>
                 <h2>{format.dayMonth(day.moments[0]?.takenTime ?? "")}</h2>
-                <p>{counts(day.moments)}</p>
+                {/* More of the last day may come with the next page. */}
+                {(index < days.length - 1 || !list.hasMore) && <p>{counts(day.moments)}</p>}
               </div>
             )}
             {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}
