@@ -23,9 +23,11 @@ export function WallTop({ wall, moments, activity, searching, panelId }: WallTop
   const { t } = useTranslation();
   const titles = { works: t("common.title.display"), moments: t("common.title.scene") };
   const field = useRef<HTMLDivElement>(null);
-  // The focus is the browser's: who opens the field types next.
+  const wasSearching = useRef(searching);
+  // The focus is the browser's: who opens the field types next, who comes back to a search reads on.
   useEffect(() => {
-    if (searching) field.current?.querySelector("input")?.focus();
+    if (searching && !wasSearching.current) field.current?.querySelector("input")?.focus();
+    wasSearching.current = searching;
   }, [searching]);
   return (
     <section className={styles.top} aria-label={t("common.title.displayWall")}>
