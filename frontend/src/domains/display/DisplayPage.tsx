@@ -82,7 +82,10 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
       ))}
       <div className={styles.head}>
         <h2>{name}</h2>
-        {works.total !== null && <p>{t("display.list.works", { count: works.total })}</p>}
+        {/* It counts what is on show, not what is found. */}
+        {works.total !== null && keyword === "" && (
+          <p>{t("display.list.works", { count: works.total })}</p>
+        )}
       </div>
       <ListView
         list={works.list}

@@ -137,7 +137,7 @@ function Moments({ id }: { id: number }) {
         )
       }
     >
-      <MomentGrid moments={moments} selection={selection} />
+      <MomentGrid moments={moments} selection={selection} onShowAll={() => setFilter("all")} />
       {originals.state.kind === "steps" && (
         <OriginalSteps originals={originals.state.originals} onClose={originals.stop} />
       )}

@@ -5,11 +5,11 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { ListEnd, ListFrame } from "@/ui/list/ListView";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { StatePage } from "@/ui/state/StatePage";
 import { byDay } from "./days";
 import styles from "./MomentGrid.module.css";
 import { MomentTile, type Selection } from "./MomentTile";
 import type { Moments } from "./momentList";
+import { NoMoments } from "./NoMoments";
 
 /** On a phone's first screen. */
 const FIRST = 12;
@@ -32,9 +32,11 @@ export function useMomentCounts(): (moments: readonly Moment[]) => string {
 interface MomentGridProps {
   moments: Moments;
   selection?: Selection | undefined;
+  /** Takes the choice of photos or videos back. */
+  onShowAll?: (() => void) | undefined;
 }
 
-export function MomentGrid({ moments, selection }: MomentGridProps) {
+export function MomentGrid({ moments, selection, onShowAll }: MomentGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const counts = useMomentCounts();
@@ -48,9 +50,7 @@ export function MomentGrid({ moments, selection }: MomentGridProps) {
     <ListFrame
       list={list}
       skeleton={<GridSkeleton />}
-      empty={
-        <StatePage kind="empty" inline title={t("errors.noShowcase")} text={t("scene.empty")} />
-      }
+      empty={<NoMoments kind={query.kind} onShowAll={onShowAll} />}
     >
       <div className={classNames(stale && styles.stale)} aria-busy={stale}>
         {days.map((day, index) => (
