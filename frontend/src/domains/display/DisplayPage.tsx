@@ -23,6 +23,7 @@ import { isGroup, isText } from "./listChoice";
 import { NoWorks } from "./NoWorks";
 import { UnknownActivity } from "./UnknownActivity";
 import { useActivity } from "./useActivity";
+import { useClose } from "./useClose";
 import { useWorks } from "./useWorks";
 import { WorkSearch } from "./WorkSearch";
 import { hasWorkAction, WorkAction } from "./wall/WorkAction";
@@ -46,6 +47,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
   const [keyword, setKeyword] = useEntryState("keyword", isText, "");
   const query = { ...defaultList(id, group), keyword: keyword === "" ? null : keyword };
   const works = useWorks(query);
+  const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, JSON.stringify(query));
   const mine = useQuery({
@@ -58,6 +60,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
     <Screen
       pad="wide"
       scrollRef={area}
+      onBack={leave}
       onRefresh={() => Promise.all([works.refresh(), signedIn && mine.refetch()])}
       actions={
         <IconButton

@@ -1,6 +1,7 @@
 // The moments of an activity: photos and videos, one by one or several to take home.
 import { useRef } from "react";
 import type { MediaKind } from "@/core/generated/contract";
+import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
@@ -25,6 +26,7 @@ import { OriginalsDock } from "./scene/OriginalsDock";
 import { SelectionDock } from "./scene/SelectionDock";
 import { SELECTED_MAX, useSelection } from "./scene/useSelection";
 import { UnknownActivity } from "./UnknownActivity";
+import { useClose } from "./useClose";
 
 const FILTERS = ["all", "image", "video"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -43,6 +45,7 @@ function Moments({ id }: { id: number }) {
   const [filter, setFilter] = useEntryState<Filter>("filter", isFilter, "all");
   const [sort, setSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: kindOf(filter), sort });
+  const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, `${filter} ${sort}`);
   const selection = useSelection(moments, {
@@ -76,7 +79,7 @@ function Moments({ id }: { id: number }) {
       title={
         selection.active ? t("scene.select.count", { count: selection.moments.length }) : undefined
       }
-      onBack={selection.active ? selection.end : undefined}
+      onBack={selection.active ? selection.end : leave}
       onRefresh={selection.active ? undefined : moments.refresh}
       actions={
         selection.active ? (

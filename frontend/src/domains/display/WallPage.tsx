@@ -1,5 +1,6 @@
 // The wall of an activity: works in columns, and moments.
 import { useId, useRef, useState } from "react";
+import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
@@ -10,6 +11,7 @@ import { MomentGrid } from "./scene/MomentGrid";
 import { useMomentSort, useMoments } from "./scene/momentList";
 import { UnknownActivity } from "./UnknownActivity";
 import { useActivity } from "./useActivity";
+import { useClose } from "./useClose";
 import { useWorks } from "./useWorks";
 import styles from "./WallPage.module.css";
 import { WallTop } from "./wall/WallTop";
@@ -36,6 +38,7 @@ function Wall({ id }: { id: number }) {
   const works = useWorks(wall.query, showsWorks);
   const [momentSort, setMomentSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: null, sort: momentSort }, !showsWorks);
+  const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
   if (unknown) return <UnknownActivity />;
@@ -55,6 +58,7 @@ function Wall({ id }: { id: number }) {
     <Screen
       pad="wide"
       scrollRef={area}
+      onBack={leave}
       className={styles.main}
       onRefresh={showsWorks ? works.refresh : moments.refresh}
       actions={
