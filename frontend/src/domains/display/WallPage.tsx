@@ -32,7 +32,7 @@ function Wall({ id }: { id: number }) {
   const { t } = useTranslation();
   const panelId = useId();
   const { activity, unknown } = useActivity(id);
-  const wall = useWallState(id);
+  const wall = useWallState(id, activity);
   const [searching, setSearching] = useState(wall.keyword !== "");
   const showsWorks = wall.tab === "works";
   const works = useWorks(wall.query, showsWorks);
