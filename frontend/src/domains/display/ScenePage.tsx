@@ -83,12 +83,17 @@ function Moments({ id }: { id: number }) {
       onRefresh={selection.active ? undefined : moments.refresh}
       actions={
         selection.active ? (
-          <Button tone="text" loading={selection.loading} onClick={selection.toggleAll}>
+          <Button
+            tone="text"
+            className={styles.act}
+            loading={selection.loading}
+            onClick={selection.toggleAll}
+          >
             {t(selection.isWhole ? "scene.select.none" : "scene.select.all")}
           </Button>
         ) : (
           any && (
-            <Button tone="text" onClick={selection.begin}>
+            <Button tone="text" className={styles.act} onClick={selection.begin}>
               {t("scene.select.start")}
             </Button>
           )
@@ -121,7 +126,6 @@ function Moments({ id }: { id: number }) {
         selection.active ? (
           <SelectionDock
             moments={selection.moments}
-            onCancel={endSelection}
             onDownload={() =>
               take(selection.moments.map((moment) => momentOriginal(moment, nameOf(moment))))
             }
