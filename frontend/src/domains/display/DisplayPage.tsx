@@ -18,7 +18,7 @@ import { SkeletonRows } from "@/ui/skeleton/skeletons";
 import styles from "./DisplayPage.module.css";
 import { GroupChips } from "./GroupChips";
 import { WorkRow } from "./index/WorkRow";
-import { useListTop } from "./keptList";
+import { isBare, useListTop } from "./keptList";
 import { isGroup, isText } from "./listChoice";
 import { NoWorks } from "./NoWorks";
 import { UnknownActivity } from "./UnknownActivity";
@@ -26,7 +26,7 @@ import { useActivity } from "./useActivity";
 import { useClose } from "./useClose";
 import { useWorks } from "./useWorks";
 import { WorkSearch } from "./WorkSearch";
-import { hasWorkAction, WorkAction } from "./wall/WorkAction";
+import { EmptyAction } from "./wall/EmptyAction";
 import { defaultList } from "./workList";
 
 export function Component() {
@@ -55,6 +55,9 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
     enabled: signedIn,
   });
   if (unknown) return <UnknownActivity />;
+  const narrowed = keyword !== "" || group !== null;
+  /** Nothing to search or to narrow down. */
+  const bare = isBare(works.list) && !narrowed;
   const name = activity?.groups.find((one) => one.id === group)?.name ?? t("display.group.all");
   return (
     <Screen
@@ -74,22 +77,26 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
         />
       }
       top={
-        <section className={styles.top} aria-label={t("common.title.display")}>
-          <WorkSearch keyword={keyword} onChange={setKeyword} />
-          <GroupChips activity={activity} value={group} onChange={setGroup} />
-        </section>
+        !bare && (
+          <section className={styles.top} aria-label={t("common.title.display")}>
+            <WorkSearch keyword={keyword} onChange={setKeyword} />
+            <GroupChips activity={activity} value={group} onChange={setGroup} />
+          </section>
+        )
       }
     >
       {mine.data?.list.map((work) => (
         <OwnWorkCard key={work.id} work={work} />
       ))}
-      <div className={styles.head}>
-        <h2>{name}</h2>
-        {/* It counts what is on show, not what is found. */}
-        {works.total !== null && keyword === "" && (
-          <p>{t("display.list.works", { count: works.total })}</p>
-        )}
-      </div>
+      {!bare && (
+        <div className={styles.head}>
+          <h2>{name}</h2>
+          {/* It counts what is on show, not what is found. */}
+          {works.total !== null && keyword === "" && (
+            <p>{t("display.list.works", { count: works.total })}</p>
+          )}
+        </div>
+      )}
       <ListView
         list={works.list}
         label={name}
@@ -100,12 +107,12 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
         skeleton={<SkeletonRows />}
         empty={
           <NoWorks
-            narrowed={keyword !== "" || group !== null}
+            narrowed={narrowed}
             onShowAll={() => {
               setKeyword("");
               setGroup(null);
             }}
-            action={activity && hasWorkAction(activity) && <WorkAction activity={activity} />}
+            action={activity && <EmptyAction activity={activity} />}
           />
         }
       />

@@ -12,7 +12,7 @@ import { useEntryState } from "@/ui/frame/useEntryState";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { useOverlayHistory } from "@/ui/overlay/useOverlayHistory";
 import { toast } from "@/ui/toast/toast";
-import { useListTop } from "./keptList";
+import { isBare, useListTop } from "./keptList";
 import { OriginalSteps } from "./media/OriginalSteps";
 import type { Original } from "./media/originals";
 import { useKeys } from "./media/useKeys";
@@ -70,6 +70,8 @@ function Moments({ id }: { id: number }) {
     endSelection();
     return true;
   });
+  /** Nothing to put in order or to narrow down. */
+  const bare = filter === "all" && isBare(moments.list);
   const any = moments.list.items.length > 0;
   const busy = originals.state.kind === "running" || originals.state.kind === "over";
   return (
@@ -100,27 +102,29 @@ function Moments({ id }: { id: number }) {
         )
       }
       top={
-        <section className={styles.top} aria-label={t("common.title.scene")}>
-          <ChipRow
-            className={styles.filters}
-            label={t("scene.filter.label")}
-            options={FILTERS.map((value) => ({ value, label: t(`scene.filter.${value}`) }))}
-            value={filter}
-            onChange={(next) => {
-              selection.halt();
-              setFilter(next);
-            }}
-          />
-          <SortSelect
-            label={t("display.sort.label")}
-            options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
-            value={sort}
-            onChange={(next) => {
-              selection.halt();
-              setSort(next);
-            }}
-          />
-        </section>
+        !bare && (
+          <section className={styles.top} aria-label={t("common.title.scene")}>
+            <ChipRow
+              className={styles.filters}
+              label={t("scene.filter.label")}
+              options={FILTERS.map((value) => ({ value, label: t(`scene.filter.${value}`) }))}
+              value={filter}
+              onChange={(next) => {
+                selection.halt();
+                setFilter(next);
+              }}
+            />
+            <SortSelect
+              label={t("display.sort.label")}
+              options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+              value={sort}
+              onChange={(next) => {
+                selection.halt();
+                setSort(next);
+              }}
+            />
+          </section>
+        )
       }
       dock={
         selection.active ? (

@@ -5,7 +5,7 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
-import { useListTop } from "./keptList";
+import { isBare, useListTop } from "./keptList";
 import { NoWorks } from "./NoWorks";
 import { MomentGrid } from "./scene/MomentGrid";
 import { useMomentSort, useMoments } from "./scene/momentList";
@@ -14,6 +14,7 @@ import { useActivity } from "./useActivity";
 import { useClose } from "./useClose";
 import { useWorks } from "./useWorks";
 import styles from "./WallPage.module.css";
+import { EmptyAction } from "./wall/EmptyAction";
 import { WallTop } from "./wall/WallTop";
 import { hasWorkAction, WorkAction } from "./wall/WorkAction";
 import { WorkWall } from "./wall/WorkWall";
@@ -43,6 +44,9 @@ function Wall({ id }: { id: number }) {
   useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
   if (unknown) return <UnknownActivity />;
 
+  const narrowed = wall.keyword !== "" || wall.group !== null;
+  /** Nothing to put in order, to search or to narrow down. */
+  const bare = isBare(showsWorks ? works.list : moments.list) && !(showsWorks && narrowed);
   const action = activity && hasWorkAction(activity) && (
     <WorkAction activity={activity} large className={styles.action} />
   );
@@ -62,7 +66,8 @@ function Wall({ id }: { id: number }) {
       className={styles.main}
       onRefresh={showsWorks ? works.refresh : moments.refresh}
       actions={
-        showsWorks && (
+        showsWorks &&
+        !bare && (
           <IconButton
             icon={searching ? "x" : "magnifying-glass"}
             label={t(searching ? "display.search.close" : "display.search.label")}
@@ -76,10 +81,11 @@ function Wall({ id }: { id: number }) {
           moments={{ sort: momentSort, setSort: setMomentSort }}
           activity={activity}
           searching={searching}
+          bare={bare}
           panelId={panelId}
         />
       }
-      dock={action && showsWorks && <div className={styles.floating}>{action}</div>}
+      dock={action && showsWorks && !bare && <div className={styles.floating}>{action}</div>}
     >
       <div
         id={panelId}
@@ -92,7 +98,11 @@ function Wall({ id }: { id: number }) {
             query={wall.query}
             stale={works.stale}
             empty={
-              <NoWorks narrowed={wall.keyword !== "" || wall.group !== null} onShowAll={showAll} />
+              <NoWorks
+                narrowed={narrowed}
+                onShowAll={showAll}
+                action={activity && <EmptyAction activity={activity} />}
+              />
             }
           />
         ) : (

@@ -50,7 +50,9 @@ export function MomentGrid({ moments, selection, onShowAll }: MomentGridProps) {
     <ListFrame
       list={list}
       skeleton={<GridSkeleton />}
-      empty={<NoMoments kind={query.kind} onShowAll={onShowAll} />}
+      empty={
+        <NoMoments competitionId={query.competitionId} kind={query.kind} onShowAll={onShowAll} />
+      }
     >
       <div className={classNames(stale && styles.stale)} aria-busy={stale}>
         {days.map((day, index) => (

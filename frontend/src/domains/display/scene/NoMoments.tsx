@@ -3,17 +3,27 @@ import type { MediaKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { StatePage } from "@/ui/state/StatePage";
+import { ActivityLink } from "../wall/ActivityLink";
 
 interface NoMomentsProps {
+  competitionId: number;
   /** What was chosen; null for all. */
   kind: MediaKind | null;
   onShowAll?: (() => void) | undefined;
 }
 
-export function NoMoments({ kind, onShowAll }: NoMomentsProps) {
+export function NoMoments({ competitionId, kind, onShowAll }: NoMomentsProps) {
   const { t } = useTranslation();
   if (kind === null) {
-    return <StatePage kind="empty" inline title={t("errors.noShowcase")} text={t("scene.empty")} />;
+    return (
+      <StatePage
+        kind="empty"
+        inline
+        title={t("errors.noShowcase")}
+        text={t("scene.empty")}
+        actions={<ActivityLink id={competitionId} />}
+      />
+    );
   }
   return (
     <StatePage

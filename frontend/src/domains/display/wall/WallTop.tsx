@@ -16,10 +16,12 @@ interface WallTopProps {
   moments: { sort: MomentSort; setSort: (sort: MomentSort) => void };
   activity: ActivityDetail | undefined;
   searching: boolean;
+  /** Nothing is on show: there is nothing to choose. */
+  bare: boolean;
   panelId: string;
 }
 
-export function WallTop({ wall, moments, activity, searching, panelId }: WallTopProps) {
+export function WallTop({ wall, moments, activity, searching, bare, panelId }: WallTopProps) {
   const { t } = useTranslation();
   const titles = { works: t("common.title.display"), moments: t("common.title.scene") };
   const field = useRef<HTMLDivElement>(null);
@@ -41,30 +43,35 @@ export function WallTop({ wall, moments, activity, searching, panelId }: WallTop
             panelId={panelId}
           />
         </div>
-        {wall.tab === "works" ? (
-          <SortSelect
-            label={t("display.sort.label")}
-            options={WORK_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
-            value={wall.sort}
-            onChange={wall.setSort}
-          />
-        ) : (
-          <SortSelect
-            label={t("display.sort.label")}
-            options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
-            value={moments.sort}
-            onChange={moments.setSort}
-          />
-        )}
+        {!bare && <Order wall={wall} moments={moments} />}
       </div>
       {searching && wall.tab === "works" && (
         <div ref={field} className={styles.search}>
           <WorkSearch keyword={wall.keyword} onChange={wall.setKeyword} />
         </div>
       )}
-      {wall.tab === "works" && (
+      {wall.tab === "works" && !bare && (
         <GroupChips activity={activity} value={wall.group} onChange={wall.setGroup} />
       )}
     </section>
+  );
+}
+
+function Order({ wall, moments }: Pick<WallTopProps, "wall" | "moments">) {
+  const { t } = useTranslation();
+  return wall.tab === "works" ? (
+    <SortSelect
+      label={t("display.sort.label")}
+      options={WORK_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+      value={wall.sort}
+      onChange={wall.setSort}
+    />
+  ) : (
+    <SortSelect
+      label={t("display.sort.label")}
+      options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+      value={moments.sort}
+      onChange={moments.setSort}
+    />
   );
 }
