@@ -37,7 +37,7 @@ export function WorkAction({ activity, large, className }: WorkActionProps) {
   const returned = myWork.status === "returned" || myWork.revision === "returned";
   return (
     <ButtonLink
-      tone={returned ? "primary" : undefined}
+      tone="primary"
       size={size}
       className={className}
       to={href("applyDetail", { workId: myWork.id, competitionId: id })}
