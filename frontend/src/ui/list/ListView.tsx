@@ -63,7 +63,9 @@ export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
     );
   }
   if (list.status === "error") {
-    return <StatePage kind={online ? "error" : "offline"} inline onReload={list.reload} />;
+    // What a form says without a network, that it is kept, is no word for a list.
+    const kind = online ? "error" : "offline";
+    return <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />;
   }
   return list.items.length === 0 ? empty : children;
 }
