@@ -69,4 +69,11 @@ test("a press that is held begins to choose", async ({ phone, api }) => {
   await phone.page.mouse.down();
   await expect(scene.choice("起跑")).toHaveAttribute("aria-pressed", "true");
   await phone.page.mouse.up();
+  // The way back ends choosing, not the page; so does Escape.
+  await phone.page.goBack();
+  await expect(scene.moment("起跑")).toBeVisible();
+  await phone.hand.press(scene.selectButton);
+  await expect(scene.choice("起跑")).toBeVisible();
+  await phone.page.keyboard.press("Escape");
+  await expect(scene.moment("起跑")).toBeVisible();
 });

@@ -56,10 +56,7 @@ function Framed({ route, pathname }: { route: keyof typeof routes | null; pathna
   return (
     <AppLabels>
       <FrameContext value={frame}>
-        <RouteAnnouncer
-          title={title}
-          documentTitle={titled ? [title, merchant?.name] : [merchant?.name]}
-        />
+        <RouteAnnouncer title={title} documentTitle={[title, merchant?.name]} />
         <Shell tabBar={row?.tab && <Tabs threeTabs={merchant?.tabs !== 2} />}>
           <PageSlot key={route ?? pathname} load={load} />
         </Shell>

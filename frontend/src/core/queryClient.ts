@@ -16,6 +16,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Without a network a page says so instead of waiting for one.
       networkMode: "always",
+      // By itself off in that mode: what failed would stay so until somebody presses.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && worthAnotherTry(error),
       retryDelay: 400,
     },

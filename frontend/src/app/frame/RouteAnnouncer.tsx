@@ -1,7 +1,7 @@
-// Tells of a change of route: sets the window's title, moves the focus to the page's heading and
-// reads the title out.
+// Tells of a change of route: sets the window's title, moves the focus to the page's heading, or to the
+// link that one comes back to, and reads the title out.
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { isInPlace } from "@/ui/frame/inPlace";
 
 interface RouteAnnouncerProps {
@@ -19,18 +19,51 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** A page whose code is still loading has no heading yet; returns how to stop waiting. */
-function focusHeadingOnceThere(): () => void {
-  if (focusHeading()) return () => {};
+/** How long a list may take to hold again what it held. */
+const PATIENCE_MS = 2000;
+
+function focusLink(place: string): boolean {
+  const link = [...document.links].find((one) => one.getAttribute("href") === place);
+  link?.focus({ preventScroll: true });
+  return link !== undefined;
+}
+
+/** Whether the focus is where this module, or nobody, has put it. */
+function isFree(): boolean {
+  const held = document.activeElement;
+  return held === null || held === document.body || held.tagName === "H1";
+}
+
+/** Tries now and whenever the page has changed, since its code or its list may still be on its way;
+ * returns how to stop. */
+function onceThere(attempt: () => boolean, patience?: number): () => void {
+  if (attempt()) return () => {};
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
   const observer = new MutationObserver(() => {
-    if (focusHeading()) observer.disconnect();
+    if (attempt()) stop();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  const timer = patience === undefined ? undefined : setTimeout(stop, patience);
+  return stop;
+}
+
+/** Who comes back goes on from the link they left by; `left` is where it led. */
+function focusLinkOrHeading(left: string): () => void {
+  if (focusLink(left)) return () => {};
+  const heading = onceThere(focusHeading);
+  const link = onceThere(() => !isFree() || focusLink(left), PATIENCE_MS);
+  return () => {
+    heading();
+    link();
+  };
 }
 
 export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
   const { pathname, search, state } = useLocation();
+  const way = useNavigationType();
   const place = pathname + search;
   const last = useRef({ pathname, place });
   const stays = isInPlace(state);
@@ -49,8 +82,8 @@ export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
     const isHeld = document.activeElement !== null && document.activeElement !== document.body;
     if (stays && isHeld && before.pathname === pathname) return;
     setMoved(true);
-    return focusHeadingOnceThere();
-  }, [pathname, place, stays]);
+    return way === "POP" ? focusLinkOrHeading(before.place) : onceThere(focusHeading);
+  }, [pathname, place, stays, way]);
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {moved && title}

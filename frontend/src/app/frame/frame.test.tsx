@@ -1,6 +1,7 @@
 // The frame: where the focus goes on a new route, and what the tabs do.
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
@@ -60,6 +61,41 @@ test("a new route moves the focus to its heading and names the window", async ()
   const heading = await screen.findByRole("heading", { level: 1, name: "Second" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toBe("Details · Qinghe");
+});
+
+test("the way back leads the focus to the link that was left by, also where it comes late", async () => {
+  const user = userEvent.setup();
+  function List() {
+    const [there, setThere] = useState(false);
+    return (
+      <Screen title="List">
+        <button type="button" onClick={() => setThere(true)}>
+          Load
+        </button>
+        {there && <Link to="/work?id=2">Work</Link>}
+      </Screen>
+    );
+  }
+  const router = createMemoryRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: "/", element: <List /> },
+        { path: "/work", element: <Screen title="Work">Text</Screen> },
+      ],
+    },
+  ]);
+  render(withLabels(<RouterProvider router={router} />));
+  await user.click(screen.getByRole("button", { name: "Load" }));
+  await user.click(screen.getByRole("link", { name: "Work" }));
+  await screen.findByRole("heading", { level: 1, name: "Work" });
+  await act(() => router.navigate(-1));
+  const heading = await screen.findByRole("heading", { level: 1, name: "List" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  fireEvent.click(screen.getByRole("button", { name: "Load" }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Work" })),
+  );
 });
 
 const TABS: TabBarItem[] = [

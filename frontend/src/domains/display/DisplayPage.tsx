@@ -10,7 +10,6 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
 import { OwnWorkCard } from "@/session/work/OwnWorkCard";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
@@ -19,13 +18,15 @@ import { SkeletonRows } from "@/ui/skeleton/skeletons";
 import styles from "./DisplayPage.module.css";
 import { GroupChips } from "./GroupChips";
 import { WorkRow } from "./index/WorkRow";
-import { useListTop } from "./keptList";
+import { isBare, useListTop } from "./keptList";
 import { isGroup, isText } from "./listChoice";
 import { NoWorks } from "./NoWorks";
 import { UnknownActivity } from "./UnknownActivity";
 import { useActivity } from "./useActivity";
+import { useClose } from "./useClose";
 import { useWorks } from "./useWorks";
 import { WorkSearch } from "./WorkSearch";
+import { EmptyAction } from "./wall/EmptyAction";
 import { defaultList } from "./workList";
 
 export function Component() {
@@ -46,6 +47,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
   const [keyword, setKeyword] = useEntryState("keyword", isText, "");
   const query = { ...defaultList(id, group), keyword: keyword === "" ? null : keyword };
   const works = useWorks(query);
+  const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, JSON.stringify(query));
   const mine = useQuery({
@@ -53,11 +55,15 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
     enabled: signedIn,
   });
   if (unknown) return <UnknownActivity />;
+  const narrowed = keyword !== "" || group !== null;
+  /** Nothing to search or to narrow down. */
+  const bare = isBare(works.list) && !narrowed;
   const name = activity?.groups.find((one) => one.id === group)?.name ?? t("display.group.all");
   return (
     <Screen
       pad="wide"
       scrollRef={area}
+      onBack={leave}
       onRefresh={() => Promise.all([works.refresh(), signedIn && mine.refetch()])}
       actions={
         <IconButton
@@ -71,19 +77,26 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
         />
       }
       top={
-        <section className={styles.top} aria-label={t("common.title.display")}>
-          <WorkSearch keyword={keyword} onChange={setKeyword} />
-          <GroupChips activity={activity} value={group} onChange={setGroup} />
-        </section>
+        !bare && (
+          <section className={styles.top} aria-label={t("common.title.display")}>
+            <WorkSearch keyword={keyword} onChange={setKeyword} />
+            <GroupChips activity={activity} value={group} onChange={setGroup} />
+          </section>
+        )
       }
     >
       {mine.data?.list.map((work) => (
         <OwnWorkCard key={work.id} work={work} />
       ))}
-      <div className={styles.head}>
-        <h2>{name}</h2>
-        {works.total !== null && <p>{t("display.list.works", { count: works.total })}</p>}
-      </div>
+      {!bare && (
+        <div className={styles.head}>
+          <h2>{name}</h2>
+          {/* It counts what is on show, not what is found. */}
+          {works.total !== null && keyword === "" && (
+            <p>{t("display.list.works", { count: works.total })}</p>
+          )}
+        </div>
+      )}
       <ListView
         list={works.list}
         label={name}
@@ -94,18 +107,12 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
         skeleton={<SkeletonRows />}
         empty={
           <NoWorks
-            narrowed={keyword !== "" || group !== null}
+            narrowed={narrowed}
             onShowAll={() => {
               setKeyword("");
               setGroup(null);
             }}
-            action={
-              activity?.maySubmit && (
-                <ButtonLink tone="primary" to={href("applyDetail", { competitionId: id })}>
-                  {t("display.submit")}
-                </ButtonLink>
-              )
-            }
+            action={activity && <EmptyAction activity={activity} />}
           />
         }
       />

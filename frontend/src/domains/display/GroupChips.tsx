@@ -2,6 +2,7 @@
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ChipRow } from "@/ui/choice/ChipRow";
+import styles from "./GroupChips.module.css";
 import { severalGroups } from "./useActivity";
 
 interface GroupChipsProps {
@@ -15,6 +16,8 @@ const ALL = "all";
 export function GroupChips({ activity, value, onChange }: GroupChipsProps) {
   const { t } = useTranslation();
   const groups = severalGroups(activity);
+  // Most activities have some: what stands below does not move when they come.
+  if (!activity) return <div className={styles.coming} />;
   if (groups.length === 0) return null;
   return (
     <ChipRow

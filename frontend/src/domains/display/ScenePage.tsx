@@ -1,6 +1,7 @@
 // The moments of an activity: photos and videos, one by one or several to take home.
 import { useRef } from "react";
 import type { MediaKind } from "@/core/generated/contract";
+import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
@@ -8,9 +9,13 @@ import { ChipRow } from "@/ui/choice/ChipRow";
 import { SortSelect } from "@/ui/choice/SortSelect";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
-import { useListTop } from "./keptList";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import { useOverlayHistory } from "@/ui/overlay/useOverlayHistory";
+import { toast } from "@/ui/toast/toast";
+import { isBare, useListTop } from "./keptList";
 import { OriginalSteps } from "./media/OriginalSteps";
 import type { Original } from "./media/originals";
+import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
 import styles from "./ScenePage.module.css";
 import { MomentGrid } from "./scene/MomentGrid";
@@ -19,8 +24,9 @@ import { MOMENT_SORTS, useMomentSort, useMoments } from "./scene/momentList";
 import { momentOriginal } from "./scene/momentOriginal";
 import { OriginalsDock } from "./scene/OriginalsDock";
 import { SelectionDock } from "./scene/SelectionDock";
-import { useSelection } from "./scene/useSelection";
+import { SELECTED_MAX, useSelection } from "./scene/useSelection";
 import { UnknownActivity } from "./UnknownActivity";
+import { useClose } from "./useClose";
 
 const FILTERS = ["all", "image", "video"] as const;
 type Filter = (typeof FILTERS)[number];
@@ -34,13 +40,18 @@ export function Component() {
 
 function Moments({ id }: { id: number }) {
   const { t } = useTranslation();
+  const labels = useUiLabels();
   const nameOf = useMomentName();
   const [filter, setFilter] = useEntryState<Filter>("filter", isFilter, "all");
   const [sort, setSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: kindOf(filter), sort });
+  const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, `${filter} ${sort}`);
-  const selection = useSelection(moments.list.items);
+  const selection = useSelection(moments, {
+    onMost: () => toast.info(t("scene.select.most", { total: SELECTED_MAX })),
+    onFailed: () => toast.error(labels.loadFailed),
+  });
   const originals = useOriginals();
 
   /** What had the focus goes with the dock. */
@@ -49,6 +60,18 @@ function Moments({ id }: { id: number }) {
     selection.end();
     void originals.start(wanted);
   };
+  const endSelection = () => {
+    selection.end();
+    leaveDock();
+  };
+  useOverlayHistory(selection.active, endSelection);
+  useKeys((key) => {
+    if (key !== "Escape" || !selection.active) return false;
+    endSelection();
+    return true;
+  });
+  /** Nothing to put in order or to narrow down. */
+  const bare = filter === "all" && isBare(moments.list);
   const any = moments.list.items.length > 0;
   const busy = originals.state.kind === "running" || originals.state.kind === "over";
   return (
@@ -58,46 +81,55 @@ function Moments({ id }: { id: number }) {
       title={
         selection.active ? t("scene.select.count", { count: selection.moments.length }) : undefined
       }
-      onBack={selection.active ? selection.end : undefined}
+      onBack={selection.active ? selection.end : leave}
       onRefresh={selection.active ? undefined : moments.refresh}
       actions={
         selection.active ? (
-          <Button tone="text" onClick={selection.toggleAll}>
+          <Button
+            tone="text"
+            className={styles.act}
+            loading={selection.loading}
+            onClick={selection.toggleAll}
+          >
             {t(selection.isWhole ? "scene.select.none" : "scene.select.all")}
           </Button>
         ) : (
           any && (
-            <Button tone="text" onClick={selection.begin}>
+            <Button tone="text" className={styles.act} onClick={selection.begin}>
               {t("scene.select.start")}
             </Button>
           )
         )
       }
       top={
-        <section className={styles.top} aria-label={t("common.title.scene")}>
-          <ChipRow
-            className={styles.filters}
-            label={t("scene.filter.label")}
-            options={FILTERS.map((value) => ({ value, label: t(`scene.filter.${value}`) }))}
-            value={filter}
-            onChange={setFilter}
-          />
-          <SortSelect
-            label={t("display.sort.label")}
-            options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
-            value={sort}
-            onChange={setSort}
-          />
-        </section>
+        !bare && (
+          <section className={styles.top} aria-label={t("common.title.scene")}>
+            <ChipRow
+              className={styles.filters}
+              label={t("scene.filter.label")}
+              options={FILTERS.map((value) => ({ value, label: t(`scene.filter.${value}`) }))}
+              value={filter}
+              onChange={(next) => {
+                selection.halt();
+                setFilter(next);
+              }}
+            />
+            <SortSelect
+              label={t("display.sort.label")}
+              options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+              value={sort}
+              onChange={(next) => {
+                selection.halt();
+                setSort(next);
+              }}
+            />
+          </section>
+        )
       }
       dock={
         selection.active ? (
           <SelectionDock
             moments={selection.moments}
-            onCancel={() => {
-              selection.end();
-              leaveDock();
-            }}
             onDownload={() =>
               take(selection.moments.map((moment) => momentOriginal(moment, nameOf(moment))))
             }
@@ -116,7 +148,7 @@ function Moments({ id }: { id: number }) {
         )
       }
     >
-      <MomentGrid moments={moments} selection={selection} />
+      <MomentGrid moments={moments} selection={selection} onShowAll={() => setFilter("all")} />
       {originals.state.kind === "steps" && (
         <OriginalSteps originals={originals.state.originals} onClose={originals.stop} />
       )}

@@ -3,18 +3,20 @@ import { useId, useRef, useState } from "react";
 import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
-import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
-import { useListTop } from "./keptList";
+import { isBare, useListTop } from "./keptList";
 import { NoWorks } from "./NoWorks";
 import { MomentGrid } from "./scene/MomentGrid";
 import { useMomentSort, useMoments } from "./scene/momentList";
 import { UnknownActivity } from "./UnknownActivity";
 import { useActivity } from "./useActivity";
+import { useClose } from "./useClose";
 import { useWorks } from "./useWorks";
 import styles from "./WallPage.module.css";
+import { EmptyAction } from "./wall/EmptyAction";
 import { WallTop } from "./wall/WallTop";
+import { hasWorkAction, WorkAction } from "./wall/WorkAction";
 import { WorkWall } from "./wall/WorkWall";
 import { useWallState } from "./wall/wallState";
 
@@ -31,26 +33,22 @@ function Wall({ id }: { id: number }) {
   const { t } = useTranslation();
   const panelId = useId();
   const { activity, unknown } = useActivity(id);
-  const wall = useWallState(id);
+  const wall = useWallState(id, activity);
   const [searching, setSearching] = useState(wall.keyword !== "");
   const showsWorks = wall.tab === "works";
   const works = useWorks(wall.query, showsWorks);
   const [momentSort, setMomentSort] = useMomentSort();
   const moments = useMoments({ competitionId: id, kind: null, sort: momentSort }, !showsWorks);
+  const leave = useClose(href("competition", { id }));
   const area = useRef<HTMLElement>(null);
   useListTop(area, JSON.stringify(showsWorks ? wall.query : momentSort));
   if (unknown) return <UnknownActivity />;
 
-  const submit = activity?.maySubmit && (
-    <ButtonLink
-      tone="primary"
-      size="lg"
-      icon="upload-simple-bold"
-      className={styles.submit}
-      to={href("applyDetail", { competitionId: id })}
-    >
-      {t("display.submit")}
-    </ButtonLink>
+  const narrowed = wall.keyword !== "" || wall.group !== null;
+  /** Nothing to put in order, to search or to narrow down. */
+  const bare = isBare(showsWorks ? works.list : moments.list) && !(showsWorks && narrowed);
+  const action = activity && hasWorkAction(activity) && (
+    <WorkAction activity={activity} large className={styles.action} />
   );
   const endSearch = () => {
     setSearching(false);
@@ -64,10 +62,12 @@ function Wall({ id }: { id: number }) {
     <Screen
       pad="wide"
       scrollRef={area}
+      onBack={leave}
       className={styles.main}
       onRefresh={showsWorks ? works.refresh : moments.refresh}
       actions={
-        showsWorks && (
+        showsWorks &&
+        !bare && (
           <IconButton
             icon={searching ? "x" : "magnifying-glass"}
             label={t(searching ? "display.search.close" : "display.search.label")}
@@ -81,10 +81,11 @@ function Wall({ id }: { id: number }) {
           moments={{ sort: momentSort, setSort: setMomentSort }}
           activity={activity}
           searching={searching}
+          bare={bare}
           panelId={panelId}
         />
       }
-      dock={submit && showsWorks && <div className={styles.floating}>{submit}</div>}
+      dock={action && showsWorks && !bare && <div className={styles.floating}>{action}</div>}
     >
       <div
         id={panelId}
@@ -97,7 +98,11 @@ function Wall({ id }: { id: number }) {
             query={wall.query}
             stale={works.stale}
             empty={
-              <NoWorks narrowed={wall.keyword !== "" || wall.group !== null} onShowAll={showAll} />
+              <NoWorks
+                narrowed={narrowed}
+                onShowAll={showAll}
+                action={activity && <EmptyAction activity={activity} />}
+              />
             }
           />
         ) : (

@@ -1,6 +1,7 @@
 // What the lists of works and moments have in common: kept for who comes back, and read anew from the top.
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { ListState } from "@/ui/list/listState";
 
 /** Who comes back from a work or a moment finds the list as it was. */
 const KEPT_MS = 30 * 60_000;
@@ -18,6 +19,11 @@ export function fromTheFirst(
       known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
   );
   return refetch();
+}
+
+/** All of it was read, and it holds nothing. */
+export function isBare(list: ListState<unknown>): boolean {
+  return list.status === "success" && list.items.length === 0;
 }
 
 /** Another list begins at its top; `list` names it. */

@@ -1,5 +1,5 @@
 // The shared list: every state it can be in, and how more is asked for.
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
@@ -50,6 +50,20 @@ test("a failed list loads again, once a press", async () => {
   expect(reload).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole("heading", { name: "loadFailed" }));
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("a list that failed without a network says that there is none", () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  draw({ ...LOADED, status: "error", items: [] });
+  expect(screen.getByRole("heading", { name: "offline" })).toBeTruthy();
+  online.mockRestore();
+});
+
+test("a drawing that does not come leaves no broken picture", () => {
+  const { container } = draw({ ...LOADED, status: "error", items: [] });
+  const drawing = container.querySelector("img");
+  if (drawing) fireEvent.error(drawing);
+  expect(container.querySelector("img")).toBeNull();
 });
 
 test("a full list shows its items and its end", () => {

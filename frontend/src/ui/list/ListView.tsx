@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/ui/button/Button";
 import { classNames } from "@/ui/classNames";
 import { useUiLabels } from "@/ui/labels/UiLabels";
+import { useOnline } from "@/ui/offline/OfflineBanner";
 import { StatePage } from "@/ui/state/StatePage";
 import styles from "./ListView.module.css";
 import type { ListState } from "./listState";
@@ -50,6 +51,7 @@ interface ListFrameProps {
 /** What stands in place of the items while there are none: on their way, failed, nothing there. */
 export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
   const labels = useUiLabels();
+  const online = useOnline();
   if (list.status === "pending") {
     return (
       <div aria-busy="true">
@@ -60,7 +62,11 @@ export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
       </div>
     );
   }
-  if (list.status === "error") return <StatePage kind="error" inline onReload={list.reload} />;
+  if (list.status === "error") {
+    // What a form says without a network, that it is kept, is no word for a list.
+    const kind = online ? "error" : "offline";
+    return <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />;
+  }
   return list.items.length === 0 ? empty : children;
 }
 

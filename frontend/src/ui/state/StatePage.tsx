@@ -1,6 +1,6 @@
 // What stands in place of content: nothing there, failed, not open, offline or refused, each with
 // a drawing, one sentence and a way on.
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/button/Button";
 import { classNames } from "@/ui/classNames";
 import { useUiLabels } from "@/ui/labels/UiLabels";
@@ -50,6 +50,9 @@ export function StatePage(props: StatePageProps) {
   const words = useDefaultWords(kind);
   const title = props.title ?? words.title;
   const text = props.text ?? words.text;
+  const art = ART[kind];
+  // Without a network the drawing may not come; the words do without it.
+  const [missing, setMissing] = useState<string | null>(null);
   return (
     // The button inside is the way for keyboards and screen readers; the tap anywhere is extra.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
@@ -59,7 +62,16 @@ export function StatePage(props: StatePageProps) {
       role={kind === "error" ? "alert" : undefined}
       onClick={onReload}
     >
-      <img className={styles.art} src={ART[kind]} alt="" width={288} height={198} />
+      {missing !== art && (
+        <img
+          className={styles.art}
+          src={art}
+          alt=""
+          width={288}
+          height={198}
+          onError={() => setMissing(art)}
+        />
+      )}
       {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {children}

@@ -13,6 +13,7 @@ import type { WorkListQuery } from "../workList";
 import styles from "./WorkRow.module.css";
 
 const SIDE = 80;
+const FACE = 18;
 
 interface WorkRowProps {
   card: WorkCard;
@@ -53,7 +54,11 @@ export function WorkRow({ card, list, first }: WorkRowProps) {
           {card.title}
         </b>
         <span className={styles.author}>
-          <Avatar src={card.authorAvatar} name={card.authorName} size={18} />
+          <Avatar
+            src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
+            name={card.authorName}
+            size={FACE}
+          />
           <span className="clamp1">{card.authorName}</span>
         </span>
       </span>

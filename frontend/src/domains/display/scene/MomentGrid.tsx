@@ -5,11 +5,11 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { ListEnd, ListFrame } from "@/ui/list/ListView";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { StatePage } from "@/ui/state/StatePage";
 import { byDay } from "./days";
 import styles from "./MomentGrid.module.css";
 import { MomentTile, type Selection } from "./MomentTile";
 import type { Moments } from "./momentList";
+import { NoMoments } from "./NoMoments";
 
 /** On a phone's first screen. */
 const FIRST = 12;
@@ -32,9 +32,11 @@ export function useMomentCounts(): (moments: readonly Moment[]) => string {
 interface MomentGridProps {
   moments: Moments;
   selection?: Selection | undefined;
+  /** Takes the choice of photos or videos back. */
+  onShowAll?: (() => void) | undefined;
 }
 
-export function MomentGrid({ moments, selection }: MomentGridProps) {
+export function MomentGrid({ moments, selection, onShowAll }: MomentGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const counts = useMomentCounts();
@@ -49,7 +51,7 @@ export function MomentGrid({ moments, selection }: MomentGridProps) {
       list={list}
       skeleton={<GridSkeleton />}
       empty={
-        <StatePage kind="empty" inline title={t("errors.noShowcase")} text={t("scene.empty")} />
+        <NoMoments competitionId={query.competitionId} kind={query.kind} onShowAll={onShowAll} />
       }
     >
       <div className={classNames(stale && styles.stale)} aria-busy={stale}>
@@ -58,7 +60,8 @@ export function MomentGrid({ moments, selection }: MomentGridProps) {
             {day.key && (
               <div className={styles.day}>
                 <h2>{format.dayMonth(day.moments[0]?.takenTime ?? "")}</h2>
-                <p>{counts(day.moments)}</p>
+                {/* More of the last day may come with the next page. */}
+                {(index < days.length - 1 || !list.hasMore) && <p>{counts(day.moments)}</p>}
               </div>
             )}
             {/* biome-ignore lint/a11y/noRedundantRoles: without a marker WebKit drops the list role. */}

@@ -1,6 +1,6 @@
 // Moments of an activity, page after page.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import type { Moment, MomentQuery, MomentSort } from "@/core/generated/contract";
+import type { Moment, MomentPage, MomentQuery, MomentSort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { infiniteList, type ListState } from "@/ui/list/listState";
@@ -21,17 +21,39 @@ export interface Moments {
   query: MomentListQuery;
   stale: boolean;
   refresh: () => Promise<unknown>;
+  /** Reads on until there are so many or the list ends, for as long as that is `wanted`. */
+  loadUpTo: (most: number, wanted: () => boolean) => Promise<Loaded>;
 }
+
+export interface Loaded {
+  moments: readonly Moment[];
+  hasMore: boolean;
+  failed: boolean;
+}
+
+const momentsOf = (data: { pages: readonly MomentPage[] } | undefined) =>
+  data ? data.pages.flatMap((page) => page.list) : [];
 
 export function useMoments(wanted: MomentListQuery, enabled = true): Moments {
   const client = useQueryClient();
   const sort = wanted.sort === "new" ? null : wanted.sort;
   const options = { ...pagesFor("scene.list", { ...wanted, sort }), ...KEPT };
   const query = useInfiniteQuery({ ...options, enabled, placeholderData: keepPreviousData });
+  const loadUpTo = async (most: number, wanted: () => boolean): Promise<Loaded> => {
+    let read = query;
+    let moments = momentsOf(read.data);
+    while (read.hasNextPage && moments.length < most && wanted()) {
+      read = await query.fetchNextPage({ cancelRefetch: false });
+      if (read.isFetchNextPageError) break;
+      moments = momentsOf(read.data);
+    }
+    return { moments, hasMore: read.hasNextPage, failed: read.isFetchNextPageError };
+  };
   return {
     list: infiniteList(query, (page) => page.list),
     query: wanted,
     stale: query.isPlaceholderData,
     refresh: () => fromTheFirst(client, options.queryKey, query.refetch),
+    loadUpTo,
   };
 }

@@ -16,16 +16,20 @@ interface WallTopProps {
   moments: { sort: MomentSort; setSort: (sort: MomentSort) => void };
   activity: ActivityDetail | undefined;
   searching: boolean;
+  /** Nothing is on show: there is nothing to choose. */
+  bare: boolean;
   panelId: string;
 }
 
-export function WallTop({ wall, moments, activity, searching, panelId }: WallTopProps) {
+export function WallTop({ wall, moments, activity, searching, bare, panelId }: WallTopProps) {
   const { t } = useTranslation();
   const titles = { works: t("common.title.display"), moments: t("common.title.scene") };
   const field = useRef<HTMLDivElement>(null);
-  // The focus is the browser's: who opens the field types next.
+  const wasSearching = useRef(searching);
+  // The focus is the browser's: who opens the field types next, who comes back to a search reads on.
   useEffect(() => {
-    if (searching) field.current?.querySelector("input")?.focus();
+    if (searching && !wasSearching.current) field.current?.querySelector("input")?.focus();
+    wasSearching.current = searching;
   }, [searching]);
   return (
     <section className={styles.top} aria-label={t("common.title.displayWall")}>
@@ -39,30 +43,35 @@ export function WallTop({ wall, moments, activity, searching, panelId }: WallTop
             panelId={panelId}
           />
         </div>
-        {wall.tab === "works" ? (
-          <SortSelect
-            label={t("display.sort.label")}
-            options={WORK_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
-            value={wall.sort}
-            onChange={wall.setSort}
-          />
-        ) : (
-          <SortSelect
-            label={t("display.sort.label")}
-            options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
-            value={moments.sort}
-            onChange={moments.setSort}
-          />
-        )}
+        {!bare && <Order wall={wall} moments={moments} />}
       </div>
       {searching && wall.tab === "works" && (
         <div ref={field} className={styles.search}>
           <WorkSearch keyword={wall.keyword} onChange={wall.setKeyword} />
         </div>
       )}
-      {wall.tab === "works" && (
+      {wall.tab === "works" && !bare && (
         <GroupChips activity={activity} value={wall.group} onChange={wall.setGroup} />
       )}
     </section>
+  );
+}
+
+function Order({ wall, moments }: Pick<WallTopProps, "wall" | "moments">) {
+  const { t } = useTranslation();
+  return wall.tab === "works" ? (
+    <SortSelect
+      label={t("display.sort.label")}
+      options={WORK_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+      value={wall.sort}
+      onChange={wall.setSort}
+    />
+  ) : (
+    <SortSelect
+      label={t("display.sort.label")}
+      options={MOMENT_SORTS.map((value) => ({ value, label: t(`display.sort.${value}`) }))}
+      value={moments.sort}
+      onChange={moments.setSort}
+    />
   );
 }

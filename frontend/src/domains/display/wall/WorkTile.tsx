@@ -20,6 +20,7 @@ import styles from "./WorkTile.module.css";
 /** As in the style sheet. */
 const TITLE_SIZE = 15;
 const PADDING = 4;
+const FACE = 18;
 
 export function tilePicture(card: WorkCard, column: number): number {
   return pictureHeight(column, { width: card.coverWidth, height: card.coverHeight });
@@ -73,7 +74,11 @@ export const WorkTile = memo(function WorkTile({ card, column, first, list }: Wo
         {card.title}
       </span>
       <span className={styles.by}>
-        <Avatar src={card.authorAvatar} name={card.authorName} size={18} />
+        <Avatar
+          src={card.authorAvatar && pictureFor(card.authorAvatar, FACE, density())}
+          name={card.authorName}
+          size={FACE}
+        />
         <span className="clamp1">{card.authorName}</span>
         <WorkLikes count={card.likeCount} className={styles.likes} />
       </span>

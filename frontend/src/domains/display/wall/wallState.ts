@@ -1,5 +1,6 @@
 // What the wall shows, remembered with its entry of the history.
-
+import { useEffect, useState } from "react";
+import type { ActivityDetail } from "@/core/generated/contract";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { isGroup, isText } from "../listChoice";
@@ -11,10 +12,27 @@ export type WallTab = (typeof WALL_TABS)[number];
 const isTab = (value: unknown): value is WallTab => WALL_TABS.some((tab) => tab === value);
 const isSort = (value: unknown): value is WallSort => WORK_SORTS.some((sort) => sort === value);
 
-export function useWallState(competitionId: number) {
+/** While likes are given every work has its turn at the top; what is not known yet does not wait for it. */
+function usualSort(activity: ActivityDetail | undefined): WallSort {
+  return activity?.switches.likeOpen ? "shuffle" : "hot";
+}
+
+/** The order chosen, or the usual one as it was when the wall was opened. */
+function useWallSort(activity: ActivityDetail | undefined): [WallSort, (sort: WallSort) => void] {
+  const [usual] = useState(() => usualSort(activity));
+  const [chosen, setSort] = useEntryState<WallSort | null>("sort", isSort, null);
+  const sort = chosen ?? usual;
+  // The history is outside React: who comes back finds the order they left, whatever is known by then.
+  useEffect(() => {
+    if (chosen === null) setSort(usual);
+  }, [chosen, usual, setSort]);
+  return [sort, setSort];
+}
+
+export function useWallState(competitionId: number, activity: ActivityDetail | undefined) {
   const { groupId } = useRouteQuery("displayWall");
   const [tab, setTab] = useEntryState<WallTab>("tab", isTab, "works");
-  const [sort, setSort] = useEntryState<WallSort>("sort", isSort, "hot");
+  const [sort, setSort] = useWallSort(activity);
   const [group, setGroup] = useEntryState<number | null>("group", isGroup, groupId ?? null);
   const [keyword, setKeyword] = useEntryState<string>("keyword", isText, "");
   const query: WorkListQuery = {

@@ -1,0 +1,12 @@
+// The one thing to do where no work is on show: to be the first, or to look at the activity.
+import type { ActivityDetail } from "@/core/generated/contract";
+import { ActivityLink } from "./ActivityLink";
+import { hasWorkAction, WorkAction } from "./WorkAction";
+
+export function EmptyAction({ activity }: { activity: ActivityDetail }) {
+  return hasWorkAction(activity) ? (
+    <WorkAction activity={activity} />
+  ) : (
+    <ActivityLink id={activity.id} />
+  );
+}
