@@ -82,9 +82,7 @@ for (const who of ["visitor", "member"] as const) {
             : url.pathname + url.search === address;
         });
         const { name: merchant } = await api.get<{ name: string }>("/merchant/info");
-        const titled = routes[shown].bar !== "untitled";
-        const title = titled ? `${t(routes[shown].titleKey)} · ${merchant}` : merchant;
-        await expect(page).toHaveTitle(title);
+        await expect(page).toHaveTitle(`${t(routes[shown].titleKey)} · ${merchant}`);
 
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
         await expect(page.getByRole("main")).toHaveCount(1);
