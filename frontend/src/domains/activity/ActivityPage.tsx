@@ -29,7 +29,11 @@ export function Component() {
 
 function ActivityScreen({ id }: { id: number }) {
   const { t } = useTranslation();
-  const query = useQuery(queryFor("activity.detail", { id }));
+  const query = useQuery({
+    ...queryFor("activity.detail", { id }),
+    // Who takes part comes back from the form of a work, whose drafts save themselves.
+    refetchOnMount: ({ state }) => (state.data?.mine ? "always" : true),
+  });
   const share = useShare();
   const activity = query.data;
   const serverTime = activity?.serverTime;
