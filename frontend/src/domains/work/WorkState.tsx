@@ -14,6 +14,7 @@ import { Picture } from "@/ui/picture/Picture";
 import { smallOf } from "./content";
 import { useWithdraw } from "./useWithdraw";
 import { WorkHead } from "./WorkHead";
+import { WorkNotes } from "./WorkNotes";
 import styles from "./WorkState.module.css";
 
 interface WorkStateProps {
@@ -72,12 +73,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
           <p className={styles.author}>{content.authorName}</p>
           {content.intro && <p className={styles.intro}>{content.intro}</p>}
         </Card>
-        {status === "reviewing" && <Banner tone="info">{t("work.reviewingNote")}</Banner>}
-        {status === "hidden" && (
-          <Banner tone="bad" title={t("work.status.hidden")}>
-            {own.returnReason}
-          </Banner>
-        )}
+        <WorkNotes own={own} />
         {revision && (
           <Banner
             tone={revision.status === "returned" ? "bad" : "info"}
