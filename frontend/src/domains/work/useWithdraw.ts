@@ -12,7 +12,7 @@ import { toast } from "@/ui/toast/toast";
 import { forgetFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
 
-type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId">;
+type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId" | "status">;
 
 /** `current`: the work as the server has it by the time that the question has been answered. */
 export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () => void) {
@@ -33,9 +33,10 @@ export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () =>
     onError: toastError,
   });
   const ask = async () => {
+    const isShown = current()?.status === "published";
     const sure = await confirm({
       title: t("work.withdrawTitle"),
-      text: t("work.withdrawText"),
+      text: t(isShown ? "work.withdrawShown" : "work.withdrawText"),
       confirmLabel: t("work.takeBack"),
       tone: "danger",
     });
