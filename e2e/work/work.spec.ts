@@ -168,3 +168,25 @@ test("a newer version is looked at beside the one on show, and let go", async ({
   await expect(work.editButton).toBeVisible();
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
+
+test("taking back what has been put on show meanwhile says so first", async ({
+  phone,
+  page,
+  api,
+  member,
+  t,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const place = await enterContest(api, organiser, member);
+  const pictures = [{ width: 400, height: 300, hue: 4 }];
+  const { id } = await sendWork(member, place, { title: "纸船", pictures });
+  const work = await OwnWorkPage.open(phone, `workId=${id}`);
+  await work.expectStatus("reviewing");
+  await organiser.passWorks([id]);
+  const takeBack = { name: t("work.takeBack"), exact: true };
+  await phone.hand.press(work.withdrawButton);
+  await phone.hand.press(page.getByRole("alertdialog").getByRole("button", takeBack));
+  const status = t("work.status.published");
+  await expect(page.getByText(t("work.stale.status", { status }))).toBeVisible();
+  await expect(work.editButton).toBeVisible();
+});

@@ -1,10 +1,12 @@
 // What has become of a work, and what its author can do about it.
+import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { OwnWork, WorkRevision } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Segmented } from "@/ui/choice/Segmented";
 import { Screen } from "@/ui/frame/Screen";
+import { useLookAgain } from "./useLookAgain";
 import { useWorkActions } from "./WorkActions";
 import { WorkHead } from "./WorkHead";
 import { WorkNotes } from "./WorkNotes";
@@ -19,8 +21,10 @@ interface WorkStateProps {
 export function WorkState({ own, onEdit }: WorkStateProps) {
   const { revision } = own;
   const { dock, below } = useWorkActions(own, onEdit);
+  const client = useQueryClient();
+  useLookAgain(own);
   return (
-    <Screen dock={dock}>
+    <Screen dock={dock} onRefresh={() => client.refetchQueries({ type: "active" })}>
       <div className={styles.page}>
         <WorkHead competitionId={own.competitionId} />
         {revision ? (

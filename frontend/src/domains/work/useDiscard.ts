@@ -2,16 +2,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { OwnWork } from "@/core/generated/contract";
-import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
 import { forgetFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
+import { useTellStale } from "./useTellStale";
 
 export function useDiscard(own: OwnWork) {
   const { t } = useTranslation();
   const refresh = useRefreshWorks();
+  const tellStale = useTellStale();
   const discard = useMutation({
     mutationFn: ({ id, version }: OwnWork) =>
       call("work.discard", { id, version }, { showMessage: false }),
@@ -20,7 +21,7 @@ export function useDiscard(own: OwnWork) {
       forgetFilesOf(competitionId, id);
       refresh();
     },
-    onError: toastError,
+    onError: tellStale,
   });
   const ask = async () => {
     const sure = await confirm({
