@@ -11,7 +11,7 @@ import styles from "./MyWorks.module.css";
 import { WorkHead } from "./WorkHead";
 
 /** For the state of the history's entry in which another work is begun: going back leads to the list. */
-const ANOTHER = { another: true };
+export const ANOTHER = { another: true };
 
 export function beginsAnother(state: unknown): boolean {
   return typeof state === "object" && state !== null && "another" in state;

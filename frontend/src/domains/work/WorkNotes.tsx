@@ -23,6 +23,7 @@ export function WorkNotes({ own }: { own: OwnWork }) {
       {status === "hidden" && !returnReason && (
         <Banner tone="bad" title={t("work.status.hidden")} />
       )}
+      {status === "withdrawn" && <Banner tone="neutral">{t("work.withdrawnNote")}</Banner>}
       {status === "reviewing" && <Banner tone="info">{t("work.reviewingNote")}</Banner>}
       {isLive && phase === "over" && (
         <Banner tone="neutral" title={t("work.over")}>

@@ -27,7 +27,7 @@ export function WorkVersion({ version, workNo }: WorkVersionProps) {
         <p className={styles.author}>{content.authorName}</p>
         {content.intro && <p className={styles.intro}>{content.intro}</p>}
       </Card>
-      <ul className={styles.files} aria-label={t("work.files")}>
+      <ul className={styles.files} hidden={media.length === 0} aria-label={t("work.files")}>
         {media.map((file, index) => (
           <li key={file.id}>
             <Picture
