@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { OwnWork, WorkRevision } from "@/core/generated/contract";
+import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Segmented } from "@/ui/choice/Segmented";
@@ -18,6 +19,10 @@ interface WorkStateProps {
   onEdit: (() => void) | null;
 }
 
+function shownAt({ id, status }: OwnWork): string | null {
+  return status === "published" ? href("displayGallery", { workId: id }) : null;
+}
+
 export function WorkState({ own, onEdit }: WorkStateProps) {
   const { revision } = own;
   const { dock, below } = useWorkActions(own, onEdit);
@@ -32,7 +37,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
         ) : (
           <>
             <WorkNotes own={own} />
-            <WorkVersion version={own} workNo={own.workNo} />
+            <WorkVersion version={own} workNo={own.workNo} shownAt={shownAt(own)} />
           </>
         )}
         {below}
@@ -74,7 +79,12 @@ function BothVersions({ own, revision }: { own: OwnWork; revision: WorkRevision 
           </Banner>
         )}
         <WorkNotes own={own} />
-        <WorkVersion version={isNewer ? revision : own} workNo={own.workNo} />
+        <WorkVersion
+          key={chosen}
+          version={isNewer ? revision : own}
+          workNo={own.workNo}
+          shownAt={isNewer ? null : shownAt(own)}
+        />
       </div>
     </>
   );

@@ -2,18 +2,18 @@
 import type { OwnMedia, WorkContent, WorkStatus } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { WorkBadge } from "@/session/work/WorkBadge";
-import { Badge } from "@/ui/badge/Badge";
 import { Card } from "@/ui/card/Card";
-import { Picture } from "@/ui/picture/Picture";
-import { smallOf } from "./content";
+import { WorkFiles } from "./WorkFiles";
 import styles from "./WorkState.module.css";
 
 interface WorkVersionProps {
   version: { status: WorkStatus; content: WorkContent; media: OwnMedia[] };
   workNo: string;
+  /** Where it is on show; null where nobody else sees it. */
+  shownAt: string | null;
 }
 
-export function WorkVersion({ version, workNo }: WorkVersionProps) {
+export function WorkVersion({ version, workNo, shownAt }: WorkVersionProps) {
   const { t } = useTranslation();
   const { status, content, media } = version;
   return (
@@ -27,24 +27,7 @@ export function WorkVersion({ version, workNo }: WorkVersionProps) {
         <p className={styles.author}>{content.authorName}</p>
         {content.intro && <p className={styles.intro}>{content.intro}</p>}
       </Card>
-      <ul className={styles.files} hidden={media.length === 0} aria-label={t("work.files")}>
-        {media.map((file, index) => (
-          <li key={file.id}>
-            <Picture
-              src={smallOf(file)}
-              alt={t("work.fileNumber", { number: index + 1 })}
-              ratio="1/1"
-              radius="m"
-            >
-              {file.status !== "ready" && (
-                <Badge className={styles.mark} tone={file.status === "failed" ? "bad" : "neutral"}>
-                  {t(`work.file.${file.status}`)}
-                </Badge>
-              )}
-            </Picture>
-          </li>
-        ))}
-      </ul>
+      <WorkFiles files={media} shownAt={shownAt} />
     </>
   );
 }
