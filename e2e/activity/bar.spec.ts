@@ -2,6 +2,7 @@
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
+import { SharePage } from "../pages/SharePage.ts";
 
 test("a long name ends before the buttons beside it", async ({ phone, api }) => {
   const { id, name } = await findActivity(api, "city-lights");
@@ -9,4 +10,10 @@ test("a long name ends before the buttons beside it", async ({ phone, api }) => 
   const title = await phone.page.locator("header p", { hasText: name }).boundingBox();
   const button = await activity.favourite.boundingBox();
   expect(title && button && title.x + title.width).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
+test("sharing leads to the poster", async ({ phone, api }) => {
+  const { id } = await findActivity(api, "city-lights");
+  const activity = await ActivityPage.open(phone, id);
+  await activity.pressThrough(activity.landmark, SharePage);
 });

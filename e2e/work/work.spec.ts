@@ -1,8 +1,9 @@
 // A work from the form to the wall: written, sent, returned, sent again, shown, taken back.
+import type { WorkDetail } from "../../frontend/src/core/generated/contract.ts";
 import { takePicture } from "../fixtures/files.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect } from "../fixtures/test.ts";
-import { enterContest } from "../fixtures/works.ts";
+import { enterContest, sendWork } from "../fixtures/works.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
 import { enteredTest as test } from "./entered.ts";
 
@@ -140,4 +141,52 @@ test("without a review the form closes once a change has been sent", async ({
   await phone.hand.press(sendButton);
   await expect(form.editButton).toBeVisible();
   await expect(page.getByRole("heading", { name: "月光小屋二" })).toBeVisible();
+});
+
+test("a newer version is looked at beside the one on show, and let go", async ({
+  phone,
+  page,
+  api,
+  member,
+  t,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const place = await enterContest(api, organiser, member);
+  const pictures = [{ width: 400, height: 300, hue: 4 }];
+  const { id } = await sendWork(member, place, { title: "纸船", pictures });
+  await organiser.passWorks([id]);
+  const { own } = await member.api.get<WorkDetail>(`/works/${id}`);
+  const content = { ...own?.content, title: "纸船二" };
+  await member.api.put(`/works/${id}`, { version: own?.version, content });
+  const work = await OwnWorkPage.open(phone, `workId=${id}`);
+  await expect(page.getByRole("heading", { name: "纸船二" })).toBeVisible();
+  await phone.hand.press(page.getByRole("tab", { name: t("work.version.shown") }));
+  await expect(page.getByRole("heading", { name: "纸船", exact: true })).toBeVisible();
+  const discard = { name: t("work.discard"), exact: true };
+  await phone.hand.press(page.getByRole("button", discard));
+  await phone.hand.press(page.getByRole("alertdialog").getByRole("button", discard));
+  await expect(work.editButton).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+test("taking back what has been put on show meanwhile says so first", async ({
+  phone,
+  page,
+  api,
+  member,
+  t,
+}) => {
+  const organiser = await Organiser.logIn(api);
+  const place = await enterContest(api, organiser, member);
+  const pictures = [{ width: 400, height: 300, hue: 4 }];
+  const { id } = await sendWork(member, place, { title: "纸船", pictures });
+  const work = await OwnWorkPage.open(phone, `workId=${id}`);
+  await work.expectStatus("reviewing");
+  await organiser.passWorks([id]);
+  const takeBack = { name: t("work.takeBack"), exact: true };
+  await phone.hand.press(work.withdrawButton);
+  await phone.hand.press(page.getByRole("alertdialog").getByRole("button", takeBack));
+  const status = t("work.status.published");
+  await expect(page.getByText(t("work.stale.status", { status }))).toBeVisible();
+  await expect(work.editButton).toBeVisible();
 });

@@ -71,7 +71,7 @@ export function ActivityContent({
               {t("activity.notice.waitlist.text")}
             </Banner>
           )}
-          <MineCard activity={activity} onChange={onDeadline} />
+          <MineCard activity={activity} offset={offset} onChange={onDeadline} />
           <FactList activity={activity} calendar={!preview} />
           {!preview && (
             <DeadlineCard activity={activity} now={now} offset={offset} onDeadline={onDeadline} />

@@ -1,9 +1,11 @@
-// The bar at the bottom of an activity: its price and the one action that its state leaves.
+// The bar at the bottom of an activity: its price and the one action that its state leaves,
+// or one's sign-up and work.
 
-import type { ActivityDetail, SignupStatus } from "@/core/generated/contract";
+import type { ActivityDetail, SignupId, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { type WorkStep, workStep, workStepLink } from "@/session/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
@@ -46,7 +48,9 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
           </ButtonLink>
         </Dock>
       );
-    case "mine":
+    case "mine": {
+      const step = workStep(activity);
+      if (step) return <WorkDock activity={activity} step={step} mine={action} />;
       return (
         <Dock>
           <MyState status={action.status} reviewed={activity.reviewRequired} />
@@ -61,6 +65,7 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
           </ButtonLink>
         </Dock>
       );
+    }
     case "signUp":
       return (
         <Dock>
@@ -107,6 +112,27 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
         </Dock>
       );
   }
+}
+
+interface WorkDockProps {
+  activity: ActivityDetail;
+  step: WorkStep;
+  mine: { applyId: SignupId; status: SignupStatus };
+}
+
+function WorkDock({ activity, step, mine: { applyId, status } }: WorkDockProps) {
+  const { t } = useTranslation();
+  const isIn = status === "approved";
+  return (
+    <Dock>
+      <ButtonLink size="lg" to={href(isIn ? "applyReceipt" : "applyResult", { applyId })}>
+        {t(isIn ? "activity.action.receipt" : "activity.action.mine")}
+      </ButtonLink>
+      <ButtonLink size="lg" tone="primary" to={workStepLink(step, activity)}>
+        {t(`activity.action.${step}Work`)}
+      </ButtonLink>
+    </Dock>
+  );
 }
 
 function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean }) {

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND } from "@/core/generated/codes";
 import { href } from "@/core/href";
@@ -18,7 +19,6 @@ import { ActivityContent } from "./ActivityContent";
 import { ActivityDock } from "./ActivityDock";
 import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
 import { FavouriteButton } from "./FavouriteButton";
-import { useShare } from "./useShare";
 
 /** Deep links name the activity `competitionId`. */
 export function Component() {
@@ -29,8 +29,12 @@ export function Component() {
 
 function ActivityScreen({ id }: { id: number }) {
   const { t } = useTranslation();
-  const query = useQuery(queryFor("activity.detail", { id }));
-  const share = useShare();
+  const query = useQuery({
+    ...queryFor("activity.detail", { id }),
+    // Who takes part comes back from the form of a work, whose drafts save themselves.
+    refetchOnMount: ({ state }) => (state.data?.mine ? "always" : true),
+  });
+  const navigate = useNavigate();
   const activity = query.data;
   const serverTime = activity?.serverTime;
   // Taken once an answer: the phone's clock goes on meanwhile.
@@ -53,7 +57,7 @@ function ActivityScreen({ id }: { id: number }) {
               glass
               icon="share-network"
               label={t("activity.share.label")}
-              onClick={() => share(activity.name, href("competition", { id }))}
+              onClick={() => void navigate(href("share", { type: "competition", id }))}
             />
           </>
         )

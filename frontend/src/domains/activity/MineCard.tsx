@@ -1,4 +1,4 @@
-// My own sign-up for this activity: who takes part, where it stands, and the way to it.
+// What is my own in this activity: the sign-up, who takes part and where it stands, and my work.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { ActivityDetail, Mine, SignupDetail, SignupStatus } from "@/core/generated/contract";
@@ -9,12 +9,14 @@ import { serverOffset } from "@/core/serverOffset";
 import { SIGNUP_TONES } from "@/core/signupTones";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { workStep } from "@/session/work/workStep";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import styles from "./MineCard.module.css";
+import { MyWorkRow } from "./MyWorkRow";
 
 const ICONS: Record<SignupStatus, IconName> = {
   pending: "clock",
@@ -28,16 +30,30 @@ const ICONS: Record<SignupStatus, IconName> = {
 
 interface MineCardProps {
   activity: ActivityDetail;
-  /** The sign-up may stand elsewhere by now. */
+  /** The server's clock minus the phone's. */
+  offset: number;
+  /** Sign-up or work may stand elsewhere by now. */
   onChange: () => void;
 }
 
-export function MineCard({ activity, onChange }: MineCardProps) {
+export function MineCard({ activity, offset, onChange }: MineCardProps) {
   const { mine } = activity;
-  return mine && <Known mine={mine} activity={activity} onChange={onChange} />;
+  if (!mine && !workStep(activity)) return null;
+  return (
+    <Card as="section" className={styles.card}>
+      {mine && <MySignup mine={mine} activity={activity} onChange={onChange} />}
+      <MyWorkRow activity={activity} offset={offset} onDeadline={onChange} />
+    </Card>
+  );
 }
 
-function Known({ mine, activity, onChange }: MineCardProps & { mine: Mine }) {
+interface MySignupProps {
+  mine: Mine;
+  activity: ActivityDetail;
+  onChange: () => void;
+}
+
+function MySignup({ mine, activity, onChange }: MySignupProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { applyId, status, payStatus } = mine;
@@ -53,7 +69,7 @@ function Known({ mine, activity, onChange }: MineCardProps & { mine: Mine }) {
     payStatus === "none" ? undefined : t(`signup.payStatus.${payStatus}`),
   ];
   return (
-    <Card as="section" className={styles.card}>
+    <>
       <Link className={styles.row} to={href("applyResult", { applyId })}>
         <TileIcon icon={ICONS[status]} tone={SIGNUP_TONES[status]} />
         <span className={styles.words}>
@@ -71,7 +87,7 @@ function Known({ mine, activity, onChange }: MineCardProps & { mine: Mine }) {
           }}
         />
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 // Several works of mine in one activity, and the way to another.
+import { useQueryClient } from "@tanstack/react-query";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -10,7 +11,7 @@ import styles from "./MyWorks.module.css";
 import { WorkHead } from "./WorkHead";
 
 /** For the state of the history's entry in which another work is begun: going back leads to the list. */
-const ANOTHER = { another: true };
+export const ANOTHER = { another: true };
 
 export function beginsAnother(state: unknown): boolean {
   return typeof state === "object" && state !== null && "another" in state;
@@ -25,8 +26,10 @@ interface MyWorksProps {
 
 export function MyWorks({ id, works, another }: MyWorksProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   return (
     <Screen
+      onRefresh={() => client.refetchQueries({ type: "active" })}
       dock={
         another && (
           <Dock>

@@ -9,12 +9,14 @@ import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useRouteQuery } from "@/core/useRouteQuery";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";
 import { beginsAnother, MyWorks } from "./MyWorks";
 import { OwnWorkScreen } from "./OwnWorkScreen";
+import { useSubmission } from "./useSubmission";
 import { WorkEditor } from "./WorkEditor";
 import { WorkSkeleton } from "./WorkSkeleton";
 
@@ -108,12 +110,19 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
 
 function NotNow({ id, mine }: { id: number; mine: WorksMine }) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { activity, phase } = useSubmission(id);
   const signUp = mine.code === SIGNUP_NOT_CONFIRMED;
+  const isBefore = phase === "before";
+  const at = isBefore ? activity?.windows.submitStart : activity?.windows.submitEnd;
+  const hasTime = !signUp && at && (isBefore || phase === "over");
+  const time = hasTime && (isBefore ? format.moment : format.deadline)(at, activity?.timezone);
   return (
     <Screen>
       <StatePage
         kind="refused"
-        title={mine.msg ?? t("work.closed")}
+        title={time ? t(isBefore ? "work.notYet" : "work.over") : (mine.msg ?? t("work.closed"))}
+        text={time && t(isBefore ? "work.opensAt" : "work.untilPast", { time })}
         actions={
           <ButtonLink
             tone="primary"

@@ -1,28 +1,29 @@
 // The activity that the work is for, and how long works are taken.
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
-import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
+import { classNames } from "@/ui/classNames";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
+import { Skeleton } from "@/ui/skeleton/Skeleton";
+import { type SubmissionPhase, useSubmission } from "./useSubmission";
 import styles from "./WorkHead.module.css";
 
 const SIDE = 56;
 
 export function WorkHead({ competitionId }: { competitionId: number }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { data: card } = useQuery(queryFor("activity.detail", { id: competitionId }));
-  const end = card?.windows.submitEnd;
+  const { activity, phase, isPending } = useSubmission(competitionId);
+  if (isPending) return <Skeleton height={80} radius={20} />;
   return (
     <Card className={styles.card}>
       <Picture
-        src={card?.cover && pictureFor(card.cover, SIDE, density())}
+        src={activity?.cover && pictureFor(activity.cover, SIDE, density())}
         alt=""
         ratio="1/1"
         width={SIDE}
@@ -32,14 +33,26 @@ export function WorkHead({ competitionId }: { competitionId: number }) {
       />
       <div className={styles.words}>
         <Link to={href("competition", { id: competitionId })} className={styles.name}>
-          {card?.name ?? ""}
+          {activity?.name ?? t("work.toActivity")}
         </Link>
-        {end && (
-          <p className={styles.until}>
-            {t("work.until", { time: format.deadline(end, card.timezone) })}
-          </p>
-        )}
+        {activity && phase && <Time activity={activity} phase={phase} />}
       </div>
     </Card>
+  );
+}
+
+function Time({ activity, phase }: { activity: ActivityDetail; phase: SubmissionPhase }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { windows, timezone } = activity;
+  const isBefore = phase === "before";
+  const at = isBefore ? windows.submitStart : windows.submitEnd;
+  if (!at) return null;
+  const time = isBefore ? format.moment(at, timezone) : format.deadline(at, timezone);
+  const key = isBefore ? "opensAt" : phase === "over" ? "untilPast" : "until";
+  return (
+    <p className={classNames(styles.until, key !== "until" && styles.calm)}>
+      {t(`work.${key}`, { time })}
+    </p>
   );
 }

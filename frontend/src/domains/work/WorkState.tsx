@@ -1,113 +1,91 @@
 // What has become of a work, and what its author can do about it.
-import type { OwnWork } from "@/core/generated/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { OwnWork, WorkRevision } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
-import { WorkBadge } from "@/session/work/WorkBadge";
-import { Badge } from "@/ui/badge/Badge";
 import { Banner } from "@/ui/banner/Banner";
-import { Button } from "@/ui/button/Button";
-import { ButtonLink } from "@/ui/button/ButtonLink";
-import { Card } from "@/ui/card/Card";
-import { Dock } from "@/ui/frame/Dock";
+import { Segmented } from "@/ui/choice/Segmented";
 import { Screen } from "@/ui/frame/Screen";
-import { Picture } from "@/ui/picture/Picture";
-import { smallOf } from "./content";
-import { useWithdraw } from "./useWithdraw";
+import { useLookAgain } from "./useLookAgain";
+import { useWorkActions } from "./WorkActions";
 import { WorkHead } from "./WorkHead";
+import { WorkNotes } from "./WorkNotes";
 import styles from "./WorkState.module.css";
+import { WorkVersion } from "./WorkVersion";
 
 interface WorkStateProps {
   own: OwnWork;
   onEdit: (() => void) | null;
 }
 
+function shownAt({ id, status }: OwnWork): string | null {
+  return status === "published" ? href("displayGallery", { workId: id }) : null;
+}
+
 export function WorkState({ own, onEdit }: WorkStateProps) {
-  const { t } = useTranslation();
-  const { content, media, revision, status } = own;
-  const withdraw = useWithdraw(() => own);
-  const canWithdraw = own.actions.includes("withdraw");
-  const canSee = status === "published";
+  const { revision } = own;
+  const { dock, below } = useWorkActions(own, onEdit);
+  const client = useQueryClient();
+  useLookAgain(own);
   return (
-    <Screen
-      dock={
-        (canWithdraw || onEdit || canSee) && (
-          <Dock>
-            {canWithdraw && (
-              <Button size="lg" loading={withdraw.pending} onClick={() => void withdraw.ask()}>
-                {t("work.takeBack")}
-              </Button>
-            )}
-            {onEdit && (
-              <Button
-                size="lg"
-                tone={canSee ? undefined : "primary"}
-                className={styles.grow}
-                onClick={onEdit}
-              >
-                {t("work.edit")}
-              </Button>
-            )}
-            {canSee && (
-              <ButtonLink
-                size="lg"
-                tone="primary"
-                className={styles.grow}
-                to={href("displayGallery", { workId: own.id })}
-              >
-                {t("work.see")}
-              </ButtonLink>
-            )}
-          </Dock>
-        )
-      }
-    >
+    <Screen dock={dock} onRefresh={() => client.refetchQueries({ type: "active" })}>
       <div className={styles.page}>
         <WorkHead competitionId={own.competitionId} />
-        <Card as="section" className={styles.work}>
-          <p className={styles.top}>
-            <WorkBadge status={status} />
-            {own.workNo && <span>{t("work.number", { number: own.workNo })}</span>}
-          </p>
-          <h2 className={styles.title}>{content.title || t("work.untitled")}</h2>
-          <p className={styles.author}>{content.authorName}</p>
-          {content.intro && <p className={styles.intro}>{content.intro}</p>}
-        </Card>
-        {status === "reviewing" && <Banner tone="info">{t("work.reviewingNote")}</Banner>}
-        {status === "hidden" && (
-          <Banner tone="bad" title={t("work.status.hidden")}>
-            {own.returnReason}
-          </Banner>
+        {revision ? (
+          <BothVersions own={own} revision={revision} />
+        ) : (
+          <>
+            <WorkNotes own={own} />
+            <WorkVersion version={own} workNo={own.workNo} shownAt={shownAt(own)} />
+          </>
         )}
-        {revision && (
+        {below}
+      </div>
+    </Screen>
+  );
+}
+
+/** What everybody sees, and what waits beside it. */
+function BothVersions({ own, revision }: { own: OwnWork; revision: WorkRevision }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const [chosen, setChosen] = useState<"shown" | "newer">("newer");
+  const isNewer = chosen === "newer";
+  const isShown = own.status === "published";
+  return (
+    <>
+      <Segmented
+        label={t("work.version.label")}
+        panelId={panelId}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          {
+            value: "shown",
+            label: t(isShown ? "work.version.shown" : `work.status.${own.status}`),
+          },
+          { value: "newer", label: t("work.version.newer") },
+        ]}
+      />
+      <div id={panelId} role="tabpanel" className={styles.panel}>
+        {isNewer && (
           <Banner
             tone={revision.status === "returned" ? "bad" : "info"}
+            icon={revision.status === "returned" ? "arrow-u-up-left-bold" : undefined}
             title={t(`work.revision.${revision.status}`)}
           >
             {revision.returnReason}
           </Banner>
         )}
-        <ul className={styles.files} aria-label={t("work.files")}>
-          {media.map((file, index) => (
-            <li key={file.id}>
-              <Picture
-                src={smallOf(file)}
-                alt={t("work.fileNumber", { number: index + 1 })}
-                ratio="1/1"
-                radius="m"
-              >
-                {file.status !== "ready" && (
-                  <Badge
-                    className={styles.mark}
-                    tone={file.status === "failed" ? "bad" : "neutral"}
-                  >
-                    {t(`work.file.${file.status}`)}
-                  </Badge>
-                )}
-              </Picture>
-            </li>
-          ))}
-        </ul>
+        <WorkNotes own={own} />
+        <WorkVersion
+          key={chosen}
+          version={isNewer ? revision : own}
+          workNo={own.workNo}
+          shownAt={isNewer ? null : shownAt(own)}
+        />
       </div>
-    </Screen>
+    </>
   );
 }

@@ -1,24 +1,33 @@
 // Takes a work back, after a question.
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { call } from "@/core/call";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
 import { forgetFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
+import { useTellStale } from "./useTellStale";
 
-type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId">;
+type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId" | "status">;
 
 /** `current`: the work as the server has it by the time that the question has been answered. */
 export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () => void) {
   const { t } = useTranslation();
   const refresh = useRefreshWorks();
   const navigate = useNavigate();
+  const tellStale = useTellStale();
+  /** A form keeps the version that it began with: asked again, the one that was told of is meant. */
+  const newer = useRef<OwnWork | null>(null);
+  const newest = (): Withdrawn | null => {
+    const known = current();
+    const told = newer.current;
+    return known && told?.id === known.id && told.version > known.version ? told : known;
+  };
   const withdraw = useMutation({
     mutationFn: ({ id, version }: Withdrawn) =>
       call("work.withdraw", { id, version }, { showMessage: false }),
@@ -30,16 +39,19 @@ export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () =>
       await navigate(href("competition", { id: competitionId }), { replace: true });
       refresh();
     },
-    onError: toastError,
+    onError: async (error, work) => {
+      newer.current = await tellStale(error, work);
+    },
   });
   const ask = async () => {
+    const isShown = newest()?.status === "published";
     const sure = await confirm({
       title: t("work.withdrawTitle"),
-      text: t("work.withdrawText"),
+      text: t(isShown ? "work.withdrawShown" : "work.withdrawText"),
       confirmLabel: t("work.takeBack"),
       tone: "danger",
     });
-    const work = current();
+    const work = newest();
     if (sure && work) withdraw.mutate(work);
   };
   return { ask, pending: withdraw.isPending };

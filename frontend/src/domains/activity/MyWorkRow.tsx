@@ -1,0 +1,66 @@
+// My work for this activity, or that there is none yet and how long there is time: leads to it.
+import { Link } from "react-router";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { workStep, workStepLink } from "@/session/work/workStep";
+import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
+import { Icon } from "@/ui/icon/Icon";
+import { type Countdown, useCountdown } from "@/ui/time/useCountdown";
+import styles from "./MineCard.module.css";
+
+interface MyWorkRowProps {
+  activity: ActivityDetail;
+  /** The server's clock minus the phone's. */
+  offset: number;
+  /** Works are no longer taken. */
+  onDeadline: () => void;
+}
+
+export function MyWorkRow({ activity, offset, onDeadline }: MyWorkRowProps) {
+  const { t } = useTranslation();
+  const step = workStep(activity);
+  if (!step) return null;
+  const { myWork, windows } = activity;
+  const isAsked = step !== "see";
+  const tone: TileTone = isAsked ? "warn" : "teal";
+  return (
+    <Link className={styles.row} to={workStepLink(step, activity)}>
+      <TileIcon
+        icon={step === "send" ? "upload-simple" : isAsked ? "pencil-simple" : "image"}
+        tone={tone}
+      />
+      <span className={styles.words}>
+        <b>{t(myWork ? "activity.mine.work" : "activity.mine.noWork")}</b>
+        {myWork && (
+          <span className={styles.note}>
+            {myWork.revision
+              ? t(`activity.mine.revision.${myWork.revision}`)
+              : t(`activity.mine.workStatus.${myWork.status}`)}
+          </span>
+        )}
+        {isAsked && windows.submitEnd && (
+          <TimeLeft until={windows.submitEnd} offset={offset} onDone={onDeadline} />
+        )}
+      </span>
+      <Icon name="caret-right" size={18} className={styles.go} />
+    </Link>
+  );
+}
+
+interface TimeLeftProps {
+  until: string;
+  offset: number;
+  onDone: () => void;
+}
+
+/** Days and hours; on the last day hours and minutes. */
+function TimeLeft({ until, offset, onDone }: TimeLeftProps) {
+  const { t } = useTranslation();
+  const left = useCountdown(until, offset, onDone);
+  const units: (keyof Countdown & ("days" | "hours" | "minutes"))[] =
+    left.days > 0 ? ["days", "hours"] : ["hours", "minutes"];
+  const time = units
+    .map((unit) => `${left[unit]} ${t(`activity.countdown.unit.${unit}`)}`)
+    .join(" ");
+  return <span className={styles.left}>{t("activity.mine.left", { time })}</span>;
+}

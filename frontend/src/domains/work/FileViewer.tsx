@@ -1,0 +1,90 @@
+// One's own files over the whole screen, side by side: for works that nobody else can see yet.
+import { useState } from "react";
+import type { OwnMedia } from "@/core/generated/contract";
+import { largePictureFor } from "@/core/pictures";
+import { useTranslation } from "@/i18n/useTranslation";
+import { IconButton } from "@/ui/button/IconButton";
+import { useUiLabels } from "@/ui/labels/UiLabels";
+import { LazyModal } from "@/ui/overlay/LazyModal";
+import { density } from "@/ui/picture/density";
+import { smallOf } from "./content";
+import styles from "./FileViewer.module.css";
+
+interface FileViewerProps {
+  files: readonly OwnMedia[];
+  /** The one that is seen first; null while none is looked at. */
+  opened: number | null;
+  onClose: () => void;
+}
+
+/** The row stands at the file that was pressed as soon as it is there. */
+function comeToSight(element: HTMLLIElement | null): void {
+  element?.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" });
+}
+
+export function FileViewer({ files, opened, onClose }: FileViewerProps) {
+  const { t } = useTranslation();
+  const labels = useUiLabels();
+  return (
+    <LazyModal
+      open={opened !== null}
+      onClose={onClose}
+      title={t("work.files")}
+      hideTitle
+      className={styles.viewer}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move it from file to file. */}
+      <ul className={styles.row} tabIndex={0} aria-label={t("work.files")}>
+        {files.map((file, index) => (
+          <li key={file.id} ref={index === opened ? comeToSight : null} className={styles.slide}>
+            <File file={file} name={t("work.fileNumber", { number: index + 1 })} />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        glass
+        icon="x"
+        size={20}
+        label={labels.close}
+        className={styles.close}
+        onClick={onClose}
+      />
+    </LazyModal>
+  );
+}
+
+function sharpOf(source: string): string {
+  return source && largePictureFor(source, window.innerWidth, density());
+}
+
+function File({ file, name }: { file: OwnMedia; name: string }) {
+  // The store makes a fitting one when asked, and may be too busy to: the whole one is there.
+  const [isBusy, setIsBusy] = useState(false);
+  const { kind, address, poster } = file;
+  if (kind === "video") {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: authors send films without captions.
+      <video
+        className={styles.file}
+        src={address}
+        poster={sharpOf(poster) || undefined}
+        aria-label={name}
+        preload="metadata"
+        controls
+        playsInline
+      />
+    );
+  }
+  return (
+    <img
+      className={styles.file}
+      src={isBusy ? address : sharpOf(address)}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      // The tile's picture is there already; the sharp one may take a while.
+      style={{ backgroundImage: `url("${smallOf(file)}")` }}
+      onError={() => setIsBusy(true)}
+    />
+  );
+}

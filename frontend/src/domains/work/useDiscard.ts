@@ -1,0 +1,36 @@
+// Lets the newer version of a work on show go, after a question.
+import { useMutation } from "@tanstack/react-query";
+import { call } from "@/core/call";
+import type { OwnWork } from "@/core/generated/contract";
+import { useTranslation } from "@/i18n/useTranslation";
+import { confirm } from "@/ui/overlay/confirm";
+import { toast } from "@/ui/toast/toast";
+import { forgetFilesOf } from "./content";
+import { useRefreshWorks } from "./useRefreshWorks";
+import { useTellStale } from "./useTellStale";
+
+export function useDiscard(own: OwnWork) {
+  const { t } = useTranslation();
+  const refresh = useRefreshWorks();
+  const tellStale = useTellStale();
+  const discard = useMutation({
+    mutationFn: ({ id, version }: OwnWork) =>
+      call("work.discard", { id, version }, { showMessage: false }),
+    onSuccess: (_, { id, competitionId }) => {
+      toast.success(t("work.discarded"));
+      forgetFilesOf(competitionId, id);
+      refresh();
+    },
+    onError: tellStale,
+  });
+  const ask = async () => {
+    const sure = await confirm({
+      title: t("work.discardTitle"),
+      text: t("work.discardText"),
+      confirmLabel: t("work.discard"),
+      tone: "danger",
+    });
+    if (sure) discard.mutate(own);
+  };
+  return { ask, pending: discard.isPending };
+}

@@ -1,0 +1,24 @@
+// The activity that a work is for, and whether its works are taken now.
+import { useQuery } from "@tanstack/react-query";
+import type { ActivityDetail } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+import { serverOffset } from "@/core/serverOffset";
+
+/** "paused": within the time, and still not taken. */
+export type SubmissionPhase = "before" | "open" | "paused" | "over";
+
+export function submissionPhase(
+  { windows, switches }: Pick<ActivityDetail, "windows" | "switches">,
+  now: number,
+): SubmissionPhase {
+  const { submitStart, submitEnd } = windows;
+  if (submitEnd && Date.parse(submitEnd) <= now) return "over";
+  if (submitStart && Date.parse(submitStart) > now) return "before";
+  return switches.submitOpen ? "open" : "paused";
+}
+
+export function useSubmission(competitionId: number) {
+  const { data, isPending } = useQuery(queryFor("activity.detail", { id: competitionId }));
+  const now = data ? Date.now() + serverOffset(data.serverTime) : 0;
+  return { activity: data, isPending, phase: data ? submissionPhase(data, now) : null };
+}
