@@ -34,7 +34,7 @@ struct Wanted {
 
 enum At {
     /// Rows that are still to come.
-    Table(WorkRows, Csv),
+    Table(WorkRows, Box<Csv>),
     /// Works whose files are still to come.
     Files(WorkRows),
     End,
@@ -64,7 +64,7 @@ impl Archive {
             app: context.app.clone(),
             zip,
             sink,
-            at: At::Table(works.clone(), table),
+            at: At::Table(works.clone(), Box::new(table)),
             works,
             wanted: VecDeque::new(),
             open: None,
