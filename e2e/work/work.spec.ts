@@ -160,7 +160,7 @@ test("a newer version is looked at beside the one on show, and let go", async ({
   await member.api.put(`/works/${id}`, { version: own?.version, content });
   const work = await OwnWorkPage.open(phone, `workId=${id}`);
   await expect(page.getByRole("heading", { name: "纸船二" })).toBeVisible();
-  await phone.hand.press(page.getByRole("tab", { name: t("work.version.shown") }));
+  await phone.hand.turnTo(page.getByRole("tab", { name: t("work.version.shown") }));
   await expect(page.getByRole("heading", { name: "纸船", exact: true })).toBeVisible();
   const discard = { name: t("work.discard"), exact: true };
   await phone.hand.press(page.getByRole("button", discard));
