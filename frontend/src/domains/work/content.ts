@@ -30,6 +30,14 @@ export function contentOf(words: WorkWords, media: readonly UploadedMedia[]): Wo
   };
 }
 
+/** To tell whether two are the same: the server takes blanks off the ends. */
+export function textOf(content: WorkContent): string {
+  const { title, intro, authorName, tutorName, media, allowDownload, originality } = content;
+  const words = [title, intro, authorName, tutorName].map((text) => text.trim());
+  const files = media.map(({ key, poster }) => [key, poster ?? null]);
+  return JSON.stringify([words, files, allowDownload, originality]);
+}
+
 /** A third of a phone's width. */
 const TILE = 110;
 

@@ -1,13 +1,11 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Attempt, attemptFor } from "@/core/attempt";
-import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
-import { MEDIA_NOT_ACCEPTED, VERSION_CONFLICT, WORKS_LIMIT } from "@/core/generated/codes";
+import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
 import type { FieldErrors, OwnWork } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
 import { useRuleText } from "@/core/useRuleText";
@@ -15,7 +13,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import type { UploadedMedia } from "@/session/upload/upload";
 import type { UploadProgress } from "@/session/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
-import { contentOf, editedOf, handedInOf, NO_WORDS, type WorkWords } from "./content";
+import { contentOf, editedOf, handedInOf, NO_WORDS, textOf, type WorkWords } from "./content";
+import { Overtaken, WorkSaving } from "./saving";
 import { type SaveFailure, useAutosave } from "./useAutosave";
 
 interface WorkFormOptions {
@@ -39,20 +38,12 @@ function tidied(found: FieldErrors): FieldErrors {
   );
 }
 
-/** What the server has now comes with its refusal. */
-function newestVersion(error: unknown): number | null {
-  const data: unknown = error instanceof CallError ? error.data : null;
-  const version: unknown = typeof data === "object" && data ? Reflect.get(data, "version") : null;
-  return typeof version === "number" ? version : null;
-}
-
 function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return error.kind === "network" || error.kind === "timeout" || (error.status ?? 0) >= 500;
 }
 
 export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOptions) {
-  const client = useQueryClient();
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const [words, setWords] = useState<WorkWords>(() => (own ? editedOf(own).content : NO_WORDS));
@@ -69,15 +60,14 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   const [goneKeys, setGoneKeys] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [known, setKnown] = useState(own);
-  const work = useRef(own);
-  const attempt = useRef<Attempt | null>(null);
+  const [saving] = useState(() => new WorkSaving({ competitionId, applyId, own }));
   // Files that the server knows are not a change before the picker has shown them.
   const [saved, setSaved] = useState(() =>
-    JSON.stringify(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
+    textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
   const handedIn = useMemo(() => handedInOf(known), [known]);
   const content = contentOf(words, media);
-  const text = JSON.stringify(content);
+  const text = textOf(content);
 
   const refuse = (found: FieldErrors): boolean => {
     setErrors(tidied(found));
@@ -90,28 +80,22 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     const code = refusalCode(error);
     const passing = isPassing(error);
     setFailure((before) => ({ text: tried, passing, times: before ? before.times + 1 : 0 }));
-    // Told where the files are, and above the form.
-    const told = code === MEDIA_NOT_ACCEPTED || code === VERSION_CONFLICT;
+    // It may have been begun, or adopted, before this failed.
+    setKnown(saving.work);
+    if (error instanceof Overtaken) {
+      setOvertakenBy(error.by.version);
+      return;
+    }
+    // Told where the files are.
+    const told = code === MEDIA_NOT_ACCEPTED;
     if (found) refuse(found);
     else if (!told && (byHand || !passing)) toastError(error);
-    if (code === VERSION_CONFLICT) setOvertakenBy(newestVersion(error));
-    // An answer was lost: what the server has is read again.
-    if (code === WORKS_LIMIT && !work.current)
-      void client.invalidateQueries({ queryKey: ["work.mine"] });
   };
 
-  const begin = async (): Promise<OwnWork> => {
-    attempt.current = attemptFor(text, attempt.current);
-    const { nonce } = attempt.current;
-    return call("work.add", { competitionId, applyId, content, nonce }, { showMessage: false });
-  };
-  const change = async ({ id, version }: OwnWork): Promise<OwnWork> =>
-    call("work.change", { id, content, version: overtakenBy ?? version }, { showMessage: false });
   const keep = async (): Promise<OwnWork> => {
-    const before = work.current;
+    const before = saving.work;
     try {
-      const kept = await (before ? change(before) : begin());
-      work.current = kept;
+      const kept = await saving.keep(content, overtakenBy);
       setKnown(kept);
       setSaved(text);
       setSavedAt(new Date());
@@ -132,21 +116,17 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   });
   const send = useMutation({
     mutationFn: async (_: Try) => {
-      const kept =
-        saved === text && work.current && overtakenBy === null ? work.current : await keep();
-      return call("work.submit", { id: kept.id, version: kept.version }, { showMessage: false });
+      const isKept = saved === text && overtakenBy === null;
+      return saving.submit(isKept && saving.work ? saving.work : await keep());
     },
-    onSuccess: (sent) => {
-      work.current = sent;
-      onSent(sent);
-    },
+    onSuccess: onSent,
     onError: fail,
   });
 
   const changed = isOpen && !isOver && text !== saved;
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
-  const isDraft = !own || own.status === "draft" || own.status === "returned";
+  const isDraft = !known || known.status === "draft" || known.status === "returned";
   const whole = Object.keys(checkWork(content, false)).length === 0;
   const savesItself = isDraft && changed && idle && whole && overtakenBy === null;
   useAutosave({
@@ -177,7 +157,7 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     /** Of files that the server refused, since the store has dropped them. */
     goneKeys,
     /** The work as the server has it. */
-    current: () => work.current,
+    current: () => saving.work,
     /** It is over with the form: nothing is saved any more, and nothing keeps from leaving. */
     finish: () => flushSync(() => setIsOver(true)),
     busy: progress === "busy",
