@@ -65,7 +65,10 @@ export function WorkEditor(props: WorkEditorProps) {
   const withdraw = useWithdraw(work.current, work.finish);
   useFocusErrors(form, work.refusals);
   const { words, change } = work;
-  useLeaveGuard(work.atRisk && !work.busy, leaveQuestion("unsaved"));
+  useLeaveGuard(work.atRisk && !work.busy, {
+    ...leaveQuestion("unsaved"),
+    text: t("work.onlyHere"),
+  });
   const reason = own?.revision ? own.revision.returnReason : own?.returnReason;
   const reread = () => {
     const id = work.current()?.id;

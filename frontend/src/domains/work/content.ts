@@ -23,6 +23,11 @@ export function editedOf(own: OwnWork): { content: WorkContent; media: OwnMedia[
   return own.revision ?? own;
 }
 
+export function wordsOf(content: WorkContent): WorkWords {
+  const { media: _, ...words } = content;
+  return words;
+}
+
 export function contentOf(words: WorkWords, media: readonly UploadedMedia[]): WorkContent {
   return {
     ...words,

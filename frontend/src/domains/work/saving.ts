@@ -26,6 +26,7 @@ interface SavingOptions {
   own: OwnWork | null;
   /** Left by a page that was closed before it had an answer. */
   first?: FirstSave | null;
+  lost?: string | null;
 }
 
 /** What the server has now comes with its refusal. */
@@ -47,13 +48,14 @@ export class WorkSaving {
   work: OwnWork | null;
   first: FirstSave | null;
   /** A change that may have arrived, though its answer did not. */
-  lost: string | null = null;
+  lost: string | null;
   readonly #place: { competitionId: number; applyId: number };
 
-  constructor({ competitionId, applyId, own, first = null }: SavingOptions) {
+  constructor({ competitionId, applyId, own, first = null, lost = null }: SavingOptions) {
     this.#place = { competitionId, applyId };
     this.work = own;
     this.first = own ? null : first;
+    this.lost = lost;
   }
 
   /** `over`: the version that somebody has decided to replace. */

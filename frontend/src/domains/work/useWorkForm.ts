@@ -1,7 +1,7 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
 
 import { useMutation } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
@@ -10,12 +10,23 @@ import type { FieldErrors, OwnWork } from "@/core/generated/contract";
 import { toastError } from "@/core/toastError";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSession } from "@/session/store";
 import type { UploadedMedia } from "@/session/upload/upload";
 import type { UploadProgress } from "@/session/upload/uploadItem";
+import { useOnline } from "@/ui/offline/OfflineBanner";
 import { toast } from "@/ui/toast/toast";
-import { contentOf, editedOf, handedInOf, NO_WORDS, textOf, type WorkWords } from "./content";
+import {
+  contentOf,
+  editedOf,
+  handedInOf,
+  NO_WORDS,
+  textOf,
+  type WorkWords,
+  wordsOf,
+} from "./content";
 import { Overtaken, WorkSaving } from "./saving";
 import { type SaveFailure, useAutosave } from "./useAutosave";
+import { WordsPlace, wordsText } from "./wordsDraft";
 
 interface WorkFormOptions {
   competitionId: number;
@@ -46,7 +57,15 @@ function isPassing(error: unknown): boolean {
 export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOptions) {
   const { t } = useTranslation();
   const ruleText = useRuleText();
-  const [words, setWords] = useState<WorkWords>(() => (own ? editedOf(own).content : NO_WORDS));
+  const online = useOnline();
+  const [place] = useState(
+    () => new WordsPlace(useSession.getState().session.userId ?? "", competitionId),
+  );
+  const [found] = useState(() => place.find(own));
+  const [savedWords, setSavedWords] = useState(() =>
+    own ? wordsOf(editedOf(own).content) : NO_WORDS,
+  );
+  const [words, setWords] = useState(found?.words ?? savedWords);
   const [media, setMedia] = useState<readonly UploadedMedia[]>([]);
   const [progress, setProgress] = useState<UploadProgress>("done");
   /** Until then the form shows none of its files, and saving would take them away. */
@@ -56,11 +75,11 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   /** Another device has changed it since: what it wrote is replaced by nothing but a press. */
-  const [overtakenBy, setOvertakenBy] = useState<number | null>(null);
+  const [overtakenBy, setOvertakenBy] = useState(found?.over ?? null);
   const [goneKeys, setGoneKeys] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [known, setKnown] = useState(own);
-  const [saving] = useState(() => new WorkSaving({ competitionId, applyId, own }));
+  const [saving] = useState(() => new WorkSaving({ competitionId, applyId, own, ...found }));
   // Files that the server knows are not a change before the picker has shown them.
   const [saved, setSaved] = useState(() =>
     textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
@@ -98,6 +117,10 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
       const kept = await saving.keep(content, overtakenBy);
       setKnown(kept);
       setSaved(text);
+      setSavedWords(words);
+      // Here and not by an effect: who has left the form is told of nothing any more.
+      if (!own) place.settle(null, words);
+      place.settle(kept.id, words);
       setSavedAt(new Date());
       setFailure(null);
       setOvertakenBy(null);
@@ -137,6 +160,19 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   });
   const failed = failure?.text === text;
 
+  const id = known?.id ?? null;
+  const differs = wordsText(words) !== wordsText(savedWords);
+  // What the phone keeps is outside of React, and so is a save that may arrive without an answer: it is written
+  // down after every drawing, where something is new.
+  useEffect(() => {
+    if (isOver) return;
+    const { work, first, lost } = saving;
+    const basis = overtakenBy === null ? (work?.version ?? null) : null;
+    if (differs || first) place.write(id, { words, basis, first, lost });
+    else place.release(id);
+    if (!own && id !== null) place.release(null);
+  });
+
   return {
     words,
     change: (part: Partial<WorkWords>) => {
@@ -151,7 +187,7 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     },
     onOpen: () => setIsOpen(true),
     /** Of the work, once the server has it. */
-    id: known?.id ?? null,
+    id,
     /** Its files as the server has them. */
     handedIn,
     /** Of files that the server refused, since the store has dropped them. */
@@ -159,11 +195,15 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     /** The work as the server has it. */
     current: () => saving.work,
     /** It is over with the form: nothing is saved any more, and nothing keeps from leaving. */
-    finish: () => flushSync(() => setIsOver(true)),
+    finish: () => {
+      flushSync(() => setIsOver(true));
+      place.forget(id);
+      if (!own) place.forget(null);
+    },
     busy: progress === "busy",
     changed,
     /** What was typed is here alone, and stays so without a press. */
-    atRisk: changed && (!isDraft || failed || overtakenBy !== null || !whole),
+    atRisk: changed && (!isDraft || failed || overtakenBy !== null || !whole || !online),
     overtaken: overtakenBy !== null,
     failed: changed && failed,
     refusals,
