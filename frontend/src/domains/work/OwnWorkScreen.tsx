@@ -3,15 +3,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnWork } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
+import { isMaking, LOOK_MS } from "./useMaking";
 import { WorkEditor } from "./WorkEditor";
 import { WorkState } from "./WorkState";
-
-/** Looks at a work whose files are being made, ms. */
-const LOOK_MS = 2_000;
-
-function isMaking({ media, revision }: OwnWork): boolean {
-  return [...media, ...(revision?.media ?? [])].some(({ status }) => status === "processing");
-}
 
 export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const client = useQueryClient();

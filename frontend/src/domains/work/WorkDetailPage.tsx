@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND, SIGNUP_NOT_CONFIRMED } from "@/core/generated/codes";
-import type { WorksMine } from "@/core/generated/contract";
+import type { OwnWork, WorksMine } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
@@ -75,6 +75,12 @@ function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] })
 interface Begun {
   applyId: number;
   review: boolean;
+  /** Keys of files that are in works already: what the phone still keeps of them belongs there. */
+  taken: string[];
+}
+
+function keysOf({ media, revision }: OwnWork): string[] {
+  return [...media, ...(revision?.media ?? [])].map(({ key }) => key);
 }
 
 /** `another`: a further work is begun, beside those that are there. */
@@ -112,7 +118,7 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
     return <MyWorks id={id} works={list} another={applyId !== null} />;
   }
   if (applyId === null) return <NotNow id={id} mine={mine} />;
-  setBegun({ applyId, review });
+  setBegun({ applyId, review, taken: list.flatMap(keysOf) });
   return null;
 }
 

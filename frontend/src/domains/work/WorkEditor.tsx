@@ -25,6 +25,7 @@ import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
 import { forgetFilesOf, purposeOf } from "./content";
 import { SaveState } from "./SaveState";
+import { useNameInAddress } from "./useNameInAddress";
 import { useRefreshWorks } from "./useRefreshWorks";
 import { useWithdraw } from "./useWithdraw";
 import { useWorkForm } from "./useWorkForm";
@@ -37,6 +38,8 @@ interface WorkEditorProps {
   /** The organiser looks at it before it is shown. */
   review: boolean;
   own: OwnWork | null;
+  /** Keys of files that other works have. */
+  taken?: readonly string[] | undefined;
   onSent?: (() => void) | undefined;
   /** Shows the form anew, with what the server has. */
   onReread: (id: WorkId) => void;
@@ -65,6 +68,7 @@ export function WorkEditor(props: WorkEditorProps) {
   const withdraw = useWithdraw(work.current, work.finish);
   useFocusErrors(form, work.refusals);
   const { words, change } = work;
+  useNameInAddress(own ? null : work.id, work.savedAt);
   useLeaveGuard(work.atRisk && !work.busy, {
     ...leaveQuestion("unsaved"),
     text: t("work.onlyHere"),
@@ -137,6 +141,8 @@ export function WorkEditor(props: WorkEditorProps) {
           images={IMAGE_MAX_COUNT}
           videos={VIDEO_MAX_COUNT}
           handedIn={work.handedIn}
+          begunAs={own ? purposeOf(competitionId, null) : undefined}
+          taken={props.taken}
           refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}
           onChange={work.onMedia}

@@ -26,6 +26,7 @@ import {
 } from "./content";
 import { Overtaken, WorkSaving } from "./saving";
 import { type SaveFailure, useAutosave } from "./useAutosave";
+import { useMaking } from "./useMaking";
 import { WordsPlace, wordsText } from "./wordsDraft";
 
 interface WorkFormOptions {
@@ -84,7 +85,8 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   const [saved, setSaved] = useState(() =>
     textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
-  const handedIn = useMemo(() => handedInOf(known), [known]);
+  const making = useMaking(known);
+  const handedIn = useMemo(() => handedInOf(making), [making]);
   const content = contentOf(words, media);
   const text = textOf(content);
 
