@@ -30,6 +30,9 @@ test("changes of a work on show are not left behind without a question", async (
   await work.answerLeaving("stay");
   await phone.hand.press(work.backButton);
   await work.answerLeaving("leave");
+  // Editing is a step of its own: it leads back to what has become of the work.
+  await expect(work.editButton).toBeVisible();
+  await phone.hand.press(work.backButton);
   // The page was opened by its address: nothing of ours lies before it.
   await expect(page).toHaveURL(({ pathname }) => pathname === "/");
 });

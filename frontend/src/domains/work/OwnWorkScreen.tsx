@@ -1,15 +1,25 @@
 // A work of mine: its form where it can be changed at once, else what has become of it.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { OwnWork } from "@/core/generated/contract";
+import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { isMaking, LOOK_MS } from "./useMaking";
 import { WorkEditor } from "./WorkEditor";
 import { WorkState } from "./WorkState";
 
+/** For the state of the history's entry in which a work is edited: going back leads to its state. */
+const EDITING = { editing: true };
+
+function isEditing(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "editing" in state;
+}
+
 export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const client = useQueryClient();
-  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const editing = isEditing(useLocation().state);
   /** Counts the forms: another one begins with what the server has. */
   const [round, setRound] = useState(0);
   const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
@@ -21,7 +31,8 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
     refetchInterval: ({ state }) => (state.data?.own && isMaking(state.data.own) ? LOOK_MS : false),
   });
   if (!isForm) {
-    return <WorkState own={data?.own ?? own} onEdit={canEdit ? () => setEditing(true) : null} />;
+    const edit = () => void navigate(href("applyDetail", { workId: own.id }), { state: EDITING });
+    return <WorkState own={data?.own ?? own} onEdit={canEdit ? edit : null} />;
   }
   return (
     <WorkEditor
@@ -30,7 +41,7 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
       applyId={own.applyId}
       review={mine?.review ?? true}
       own={own}
-      onSent={() => setEditing(false)}
+      leave={editing ? () => navigate(-1) : undefined}
       onReread={async (id) => {
         await client.refetchQueries(queryFor("work.one", { id }));
         setRound(round + 1);

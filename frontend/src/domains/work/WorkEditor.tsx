@@ -40,7 +40,8 @@ interface WorkEditorProps {
   own: OwnWork | null;
   /** Keys of files that other works have. */
   taken?: readonly string[] | undefined;
-  onSent?: (() => void) | undefined;
+  /** Once it is sent: goes back to what the form was opened from; without one the work's state takes its place. */
+  leave?: (() => void | Promise<void>) | undefined;
   /** Shows the form anew, with what the server has. */
   onReread: (id: WorkId) => void;
 }
@@ -60,8 +61,8 @@ export function WorkEditor(props: WorkEditorProps) {
       toast.success(t(review ? "work.sentForReview" : "work.sent"));
       forgetFilesOf(competitionId, sent.id);
       await overlaysSettled();
-      props.onSent?.();
-      await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      if (props.leave) await props.leave();
+      else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
       refresh();
     },
   });

@@ -1,12 +1,13 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
 import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
-import type { FieldErrors, OwnWork } from "@/core/generated/contract";
+import type { FieldErrors, OwnWork, WorkDetail } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -56,6 +57,7 @@ function isPassing(error: unknown): boolean {
 }
 
 export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOptions) {
+  const client = useQueryClient();
   const { t } = useTranslation();
   const ruleText = useRuleText();
   const online = useOnline();
@@ -123,6 +125,11 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
       // Here and not by an effect: who has left the form is told of nothing any more.
       if (!own) place.settle(null, words);
       place.settle(kept.id, words);
+      // Who goes back to the work's state finds it as it is now.
+      client.setQueryData<WorkDetail>(
+        queryFor("work.one", { id: kept.id }).queryKey,
+        (before) => before && { ...before, own: kept },
+      );
       setSavedAt(new Date());
       setFailure(null);
       setOvertakenBy(null);
