@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
+import { stoppedIn } from "./StoppedBanner";
 import { isMaking, LOOK_MS } from "./useMaking";
 import { WorkEditor } from "./WorkEditor";
 import { WorkState } from "./WorkState";
@@ -19,7 +20,8 @@ function isEditing(state: unknown): boolean {
 export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const editing = isEditing(useLocation().state);
+  const { state } = useLocation();
+  const editing = isEditing(state);
   /** Counts the forms: another one begins with what the server has. */
   const [round, setRound] = useState(0);
   const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
@@ -28,11 +30,18 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const { data } = useQuery({
     ...queryFor("work.one", { id: own.id }),
     enabled: !isForm,
-    refetchInterval: ({ state }) => (state.data?.own && isMaking(state.data.own) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data: shown } }) =>
+      shown?.own && isMaking(shown.own) ? LOOK_MS : false,
   });
   if (!isForm) {
     const edit = () => void navigate(href("applyDetail", { workId: own.id }), { state: EDITING });
-    return <WorkState own={data?.own ?? own} onEdit={canEdit ? edit : null} />;
+    return (
+      <WorkState
+        own={data?.own ?? own}
+        onEdit={canEdit ? edit : null}
+        stopped={canEdit ? null : stoppedIn(state)}
+      />
+    );
   }
   return (
     <WorkEditor

@@ -25,6 +25,7 @@ import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
 import { forgetFilesOf, purposeOf } from "./content";
 import { SaveState } from "./SaveState";
+import { StoppedBanner } from "./StoppedBanner";
 import { useNameInAddress } from "./useNameInAddress";
 import { useRefreshWorks } from "./useRefreshWorks";
 import { useWithdraw } from "./useWithdraw";
@@ -63,6 +64,14 @@ export function WorkEditor(props: WorkEditorProps) {
       await overlaysSettled();
       if (props.leave) await props.leave();
       else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      refresh();
+    },
+    onStopped: async (stopped) => {
+      const id = work.current()?.id;
+      if (id === undefined) return;
+      // What became of the work takes the form's place.
+      await overlaysSettled();
+      await navigate(href("applyDetail", { workId: id }), { replace: true, state: { stopped } });
       refresh();
     },
   });
@@ -130,6 +139,7 @@ export function WorkEditor(props: WorkEditorProps) {
             {reason}
           </Banner>
         )}
+        {work.stopped && <StoppedBanner {...work.stopped} />}
         <SaveState
           savedAt={work.changed ? null : work.savedAt}
           failed={work.failed}

@@ -12,6 +12,7 @@ import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";
 import { Picture } from "@/ui/picture/Picture";
 import { smallOf } from "./content";
+import { type Stopped, StoppedBanner } from "./StoppedBanner";
 import { useWithdraw } from "./useWithdraw";
 import { WorkHead } from "./WorkHead";
 import styles from "./WorkState.module.css";
@@ -19,9 +20,11 @@ import styles from "./WorkState.module.css";
 interface WorkStateProps {
   own: OwnWork;
   onEdit: (() => void) | null;
+  /** Its form was left because nothing is taken any more. */
+  stopped?: Stopped | null;
 }
 
-export function WorkState({ own, onEdit }: WorkStateProps) {
+export function WorkState({ own, onEdit, stopped }: WorkStateProps) {
   const { t } = useTranslation();
   const { content, media, revision, status } = own;
   const withdraw = useWithdraw(() => own);
@@ -63,6 +66,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
     >
       <div className={styles.page}>
         <WorkHead competitionId={own.competitionId} />
+        {stopped && <StoppedBanner {...stopped} />}
         <Card as="section" className={styles.work}>
           <p className={styles.top}>
             <WorkBadge status={status} />

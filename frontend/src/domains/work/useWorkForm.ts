@@ -5,10 +5,15 @@ import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
-import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
+import {
+  MEDIA_NOT_ACCEPTED,
+  NOT_PUBLISHED,
+  SIGNUP_NOT_CONFIRMED,
+  SUBMISSION_NOT_OPEN,
+} from "@/core/generated/codes";
 import type { FieldErrors, OwnWork, WorkDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
-import { toastError } from "@/core/toastError";
+import { errorText, toastError } from "@/core/toastError";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSession } from "@/session/store";
@@ -25,6 +30,7 @@ import {
   type WorkWords,
   wordsOf,
 } from "./content";
+import type { Stopped } from "./StoppedBanner";
 import { Overtaken, WorkSaving } from "./saving";
 import { type SaveFailure, useAutosave } from "./useAutosave";
 import { useMaking } from "./useMaking";
@@ -35,7 +41,16 @@ interface WorkFormOptions {
   applyId: number;
   own: OwnWork | null;
   onSent: (work: OwnWork) => void;
+  /** Nothing is taken any more; what was typed stays on the phone. */
+  onStopped: (stopped: Stopped) => void;
 }
+
+/** Whatever is typed, it is refused: telling that once, and lastingly, is enough. */
+const STOPS: readonly (number | null)[] = [
+  SUBMISSION_NOT_OPEN,
+  SIGNUP_NOT_CONFIRMED,
+  NOT_PUBLISHED,
+];
 
 /** One try to save, or to send. */
 interface Try {
@@ -56,7 +71,8 @@ function isPassing(error: unknown): boolean {
   return error.kind === "network" || error.kind === "timeout" || (error.status ?? 0) >= 500;
 }
 
-export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOptions) {
+export function useWorkForm(options: WorkFormOptions) {
+  const { competitionId, applyId, own, onSent, onStopped } = options;
   const client = useQueryClient();
   const { t } = useTranslation();
   const ruleText = useRuleText();
@@ -79,6 +95,7 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   /** Another device has changed it since: what it wrote is replaced by nothing but a press. */
   const [overtakenBy, setOvertakenBy] = useState(found?.over ?? null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
   const [goneKeys, setGoneKeys] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [known, setKnown] = useState(own);
@@ -107,6 +124,12 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     setKnown(saving.work);
     if (error instanceof Overtaken) {
       setOvertakenBy(error.by.version);
+      return;
+    }
+    if (STOPS.includes(code)) {
+      const end = { why: errorText(error), unsaved: text !== saved };
+      flushSync(() => setStopped(end));
+      onStopped(end);
       return;
     }
     // Told where the files are.
@@ -160,7 +183,8 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   // What is on show is not edited by itself: a newer version begins when its author says so.
   const isDraft = !known || known.status === "draft" || known.status === "returned";
   const whole = Object.keys(checkWork(content, false)).length === 0;
-  const savesItself = isDraft && changed && idle && whole && overtakenBy === null;
+  const savesItself =
+    isDraft && changed && idle && whole && overtakenBy === null && stopped === null;
   useAutosave({
     text: savesItself ? text : null,
     waits: progress === "busy",
@@ -212,7 +236,11 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     busy: progress === "busy",
     changed,
     /** What was typed is here alone, and stays so without a press. */
-    atRisk: changed && (!isDraft || failed || overtakenBy !== null || !whole || !online),
+    atRisk:
+      changed &&
+      stopped === null &&
+      (!isDraft || failed || overtakenBy !== null || !whole || !online),
+    stopped,
     overtaken: overtakenBy !== null,
     failed: changed && failed,
     refusals,
