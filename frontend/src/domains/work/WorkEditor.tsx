@@ -68,7 +68,8 @@ export function WorkEditor(props: WorkEditorProps) {
     },
     onStopped: async (stopped) => {
       const id = work.current()?.id;
-      if (id === undefined) return;
+      // Who has left the form is not called back.
+      if (id === undefined || !form.current) return;
       // What became of the work takes the form's place.
       await overlaysSettled();
       await navigate(href("applyDetail", { workId: id }), { replace: true, state: { stopped } });
