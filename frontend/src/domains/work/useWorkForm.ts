@@ -167,6 +167,10 @@ export function useWorkForm(options: WorkFormOptions) {
   };
   const save = useMutation({
     mutationFn: (_: Try) => keep(),
+    onSuccess: (_, { byHand }) => {
+      // The line that says so stands above the form, the button below it.
+      if (byHand) toast.success(t("work.draftSaved"));
+    },
     onError: fail,
   });
   const send = useMutation({
