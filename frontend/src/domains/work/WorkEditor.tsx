@@ -47,6 +47,9 @@ interface WorkEditorProps {
   onReread: (id: WorkId) => void;
 }
 
+/** An input's own bound counts otherwise than people do, and cuts what is pasted without a word. */
+const UNCUT = { maxLength: undefined };
+
 export function WorkEditor(props: WorkEditorProps) {
   const { competitionId, applyId, review, own } = props;
   const { t } = useTranslation();
@@ -92,7 +95,8 @@ export function WorkEditor(props: WorkEditorProps) {
     work.finish();
     props.onReread(id);
   };
-  const count = (text: string, max: number) => [[...text].length, max] as const;
+  // As core counts: characters, without blanks at the ends. Nothing is cut; the field says what is too long.
+  const count = (text: string, max: number) => [[...text.trim()].length, max] as const;
   return (
     <Screen
       actions={
@@ -166,36 +170,36 @@ export function WorkEditor(props: WorkEditorProps) {
           count={count(words.title, LINE_MAX)}
           error={work.error("title", t("work.title"))}
         >
-          <TextInput
-            value={words.title}
-            maxLength={LINE_MAX}
-            onChange={(title) => change({ title })}
-          />
+          <TextInput {...UNCUT} value={words.title} onChange={(title) => change({ title })} />
         </Field>
         <Field
           label={t("work.intro")}
           count={count(words.intro, INTRO_MAX)}
           error={work.error("intro", t("work.intro"))}
         >
-          <TextArea
-            value={words.intro}
-            maxLength={INTRO_MAX}
-            rows={4}
-            onChange={(intro) => change({ intro })}
-          />
+          <TextArea value={words.intro} rows={4} onChange={(intro) => change({ intro })} />
         </Field>
-        <Field label={t("work.author")} required error={work.error("authorName", t("work.author"))}>
+        <Field
+          label={t("work.author")}
+          required
+          count={count(words.authorName, LINE_MAX)}
+          error={work.error("authorName", t("work.author"))}
+        >
           <TextInput
+            {...UNCUT}
             value={words.authorName}
-            maxLength={LINE_MAX}
             autoComplete="name"
             onChange={(authorName) => change({ authorName })}
           />
         </Field>
-        <Field label={t("work.tutor")} error={work.error("tutorName", t("work.tutor"))}>
+        <Field
+          label={t("work.tutor")}
+          count={count(words.tutorName, LINE_MAX)}
+          error={work.error("tutorName", t("work.tutor"))}
+        >
           <TextInput
+            {...UNCUT}
             value={words.tutorName}
-            maxLength={LINE_MAX}
             onChange={(tutorName) => change({ tutorName })}
           />
         </Field>

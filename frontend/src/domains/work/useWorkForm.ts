@@ -186,7 +186,9 @@ export function useWorkForm(options: WorkFormOptions) {
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
   const isDraft = !known || known.status === "draft" || known.status === "returned";
-  const whole = Object.keys(checkWork(content, false)).length === 0;
+  /** What even a draft may not have, such as a text that is too long: told while it is typed. */
+  const broken = tidied(checkWork(content, false));
+  const whole = Object.keys(broken).length === 0;
   const savesItself =
     isDraft && changed && idle && whole && overtakenBy === null && stopped === null;
   useAutosave({
@@ -253,7 +255,7 @@ export function useWorkForm(options: WorkFormOptions) {
     sending: send.isPending,
     /** What is wrong with a field; `needed` says of one that is missing what no label can. */
     error: (field: string, label: string, needed?: string): string | null => {
-      const rule = errors[field];
+      const rule = broken[field] ?? errors[field];
       if (!rule) return null;
       return needed && rule.rule === "required" ? needed : ruleText(rule, label);
     },
