@@ -30,6 +30,9 @@ test("changes of a work on show are not left behind without a question", async (
   await work.answerLeaving("stay");
   await phone.hand.press(work.backButton);
   await work.answerLeaving("leave");
+  // Editing is a step of its own: it leads back to what has become of the work.
+  await expect(work.editButton).toBeVisible();
+  await phone.hand.press(work.backButton);
   // The page was opened by its address: nothing of ours lies before it.
   await expect(page).toHaveURL(({ pathname }) => pathname === "/");
 });
@@ -125,4 +128,59 @@ test("a sign-up with room for two works begins a second one", async ({ phone, ap
   await expect(phone.page.getByRole("main").getByRole("listitem")).toHaveCount(2);
   await phone.hand.press(phone.page.getByRole("link", { name: "风筝" }));
   await expect(list.name).toHaveValue("风筝");
+});
+
+test("what is typed stays when the answer to the first save is lost", async ({
+  phone,
+  page,
+  member,
+  entered,
+}) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  let lost = 0;
+  await page.route("**/mobile/works", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await phone.hand.type(form.name, "月光小屋");
+  await expect.poll(() => lost).toBe(1);
+  await phone.hand.type(form.author, "林知夏");
+  await form.expectSaved();
+  await expect(form.author).toHaveValue("林知夏");
+  const mine = await member.api.get<WorksMine>("/works/mine", { competitionId: entered.contest });
+  expect(mine.list.map(({ content }) => [content.title, content.authorName])).toEqual([
+    ["月光小屋", "林知夏"],
+  ]);
+});
+
+test("words that could not be saved are there again after a reload", async ({
+  phone,
+  page,
+  entered,
+}) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await phone.hand.type(form.name, "纸船");
+  await form.expectSaved();
+  let isLost = true;
+  await page.route("**/mobile/works/*", (route) => {
+    const isChange = route.request().method() === "PUT";
+    return isChange && isLost ? route.abort("connectionreset") : route.continue();
+  });
+  page.on("dialog", (question) => void question.accept());
+  await phone.hand.type(form.author, "林知夏");
+  const again = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await expect(again.author).toHaveValue("林知夏");
+  isLost = false;
+  await again.expectSaved();
+});
+
+test("a text that is too long is told, not cut", async ({ phone, entered }) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await form.name.fill("🌙".repeat(40));
+  await expect(form.name).not.toHaveAttribute("aria-invalid", "true");
+  await form.name.fill("🌙".repeat(41));
+  await expect(form.name).toHaveValue("🌙".repeat(41));
+  await expect(form.name).toHaveAttribute("aria-invalid", "true");
 });

@@ -1,21 +1,27 @@
 // A work of mine: its form where it can be changed at once, else what has become of it.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { OwnWork } from "@/core/generated/contract";
+import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
+import { stoppedIn } from "./StoppedBanner";
+import { isMaking, LOOK_MS } from "./useMaking";
 import { WorkEditor } from "./WorkEditor";
 import { WorkState } from "./WorkState";
 
-/** Looks at a work whose files are being made, ms. */
-const LOOK_MS = 2_000;
+/** For the state of the history's entry in which a work is edited: going back leads to its state. */
+const EDITING = { editing: true };
 
-function isMaking({ media, revision }: OwnWork): boolean {
-  return [...media, ...(revision?.media ?? [])].some(({ status }) => status === "processing");
+function isEditing(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "editing" in state;
 }
 
 export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const client = useQueryClient();
-  const [editing, setEditing] = useState(false);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const editing = isEditing(state);
   /** Counts the forms: another one begins with what the server has. */
   const [round, setRound] = useState(0);
   const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
@@ -24,10 +30,18 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const { data } = useQuery({
     ...queryFor("work.one", { id: own.id }),
     enabled: !isForm,
-    refetchInterval: ({ state }) => (state.data?.own && isMaking(state.data.own) ? LOOK_MS : false),
+    refetchInterval: ({ state: { data: shown } }) =>
+      shown?.own && isMaking(shown.own) ? LOOK_MS : false,
   });
   if (!isForm) {
-    return <WorkState own={data?.own ?? own} onEdit={canEdit ? () => setEditing(true) : null} />;
+    const edit = () => void navigate(href("applyDetail", { workId: own.id }), { state: EDITING });
+    return (
+      <WorkState
+        own={data?.own ?? own}
+        onEdit={canEdit ? edit : null}
+        stopped={canEdit ? null : stoppedIn(state)}
+      />
+    );
   }
   return (
     <WorkEditor
@@ -36,7 +50,7 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
       applyId={own.applyId}
       review={mine?.review ?? true}
       own={own}
-      onSent={() => setEditing(false)}
+      leave={editing ? () => navigate(-1) : undefined}
       onReread={async (id) => {
         await client.refetchQueries(queryFor("work.one", { id }));
         setRound(round + 1);

@@ -1,10 +1,11 @@
 // My work in an activity: written, sent, followed, changed, taken back.
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND, SIGNUP_NOT_CONFIRMED } from "@/core/generated/codes";
-import type { WorksMine } from "@/core/generated/contract";
+import type { OwnWork, WorksMine } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
@@ -73,15 +74,37 @@ function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] })
   );
 }
 
+interface Begun {
+  applyId: number;
+  review: boolean;
+  /** Keys of files that are in works already: what the phone still keeps of them belongs there. */
+  taken: string[];
+}
+
+function keysOf({ media, revision }: OwnWork): string[] {
+  return [...media, ...(revision?.media ?? [])].map(({ key }) => key);
+}
+
 /** `another`: a further work is begun, beside those that are there. */
 function ByActivity({ id, another }: { id: number; another: boolean }) {
   const navigate = useNavigate();
   const query = useQuery({
     ...queryFor("work.mine", { competitionId: id }),
     refetchOnMount: "always",
-    // A form that is being filled in stays, whatever has become of it meanwhile.
     refetchOnReconnect: false,
   });
+  /** A form that is being filled in stays, whatever has become of the list meanwhile. */
+  const [begun, setBegun] = useState<Begun | null>(null);
+  if (begun) {
+    return (
+      <WorkEditor
+        competitionId={id}
+        {...begun}
+        own={null}
+        onReread={(workId) => void navigate(href("applyDetail", { workId }), { replace: true })}
+      />
+    );
+  }
   if (refusalCode(query.error) === NOT_FOUND) return <Missing />;
   const mine = query.isFetchedAfterMount ? query.data : undefined;
   if (!mine) return <Waiting query={query} />;
@@ -97,15 +120,8 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
     return <MyWorks id={id} works={list} another={applyId !== null} />;
   }
   if (applyId === null) return <NotNow id={id} mine={mine} />;
-  return (
-    <WorkEditor
-      competitionId={id}
-      applyId={applyId}
-      review={review}
-      own={null}
-      onReread={(workId) => void navigate(href("applyDetail", { workId }), { replace: true })}
-    />
-  );
+  setBegun({ applyId, review, taken: list.flatMap(keysOf) });
+  return null;
 }
 
 function NotNow({ id, mine }: { id: number; mine: WorksMine }) {

@@ -25,6 +25,8 @@ import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
 import { forgetFilesOf, purposeOf } from "./content";
 import { SaveState } from "./SaveState";
+import { StoppedBanner } from "./StoppedBanner";
+import { useNameInAddress } from "./useNameInAddress";
 import { useRefreshWorks } from "./useRefreshWorks";
 import { useWithdraw } from "./useWithdraw";
 import { useWorkForm } from "./useWorkForm";
@@ -37,10 +39,16 @@ interface WorkEditorProps {
   /** The organiser looks at it before it is shown. */
   review: boolean;
   own: OwnWork | null;
-  onSent?: (() => void) | undefined;
+  /** Keys of files that other works have. */
+  taken?: readonly string[] | undefined;
+  /** Once it is sent: goes back to what the form was opened from; without one the work's state takes its place. */
+  leave?: (() => void | Promise<void>) | undefined;
   /** Shows the form anew, with what the server has. */
   onReread: (id: WorkId) => void;
 }
+
+/** An input's own bound counts otherwise than people do, and cuts what is pasted without a word. */
+const UNCUT = { maxLength: undefined };
 
 export function WorkEditor(props: WorkEditorProps) {
   const { competitionId, applyId, review, own } = props;
@@ -57,15 +65,28 @@ export function WorkEditor(props: WorkEditorProps) {
       toast.success(t(review ? "work.sentForReview" : "work.sent"));
       forgetFilesOf(competitionId, sent.id);
       await overlaysSettled();
-      props.onSent?.();
-      await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      if (props.leave) await props.leave();
+      else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
+      refresh();
+    },
+    onStopped: async (stopped) => {
+      const id = work.current()?.id;
+      // Who has left the form is not called back.
+      if (id === undefined || !form.current) return;
+      // What became of the work takes the form's place.
+      await overlaysSettled();
+      await navigate(href("applyDetail", { workId: id }), { replace: true, state: { stopped } });
       refresh();
     },
   });
   const withdraw = useWithdraw(work.current, work.finish);
   useFocusErrors(form, work.refusals);
   const { words, change } = work;
-  useLeaveGuard(work.atRisk && !work.busy, leaveQuestion("unsaved"));
+  useNameInAddress(own ? null : work.id, work.savedAt);
+  useLeaveGuard(work.atRisk && !work.busy, {
+    ...leaveQuestion("unsaved"),
+    text: t("work.onlyHere"),
+  });
   const reason = own?.revision ? own.revision.returnReason : own?.returnReason;
   const reread = () => {
     const id = work.current()?.id;
@@ -74,7 +95,8 @@ export function WorkEditor(props: WorkEditorProps) {
     work.finish();
     props.onReread(id);
   };
-  const count = (text: string, max: number) => [[...text].length, max] as const;
+  // As core counts: characters, without blanks at the ends. Nothing is cut; the field says what is too long.
+  const count = (text: string, max: number) => [[...text.trim()].length, max] as const;
   return (
     <Screen
       actions={
@@ -122,6 +144,7 @@ export function WorkEditor(props: WorkEditorProps) {
             {reason}
           </Banner>
         )}
+        {work.stopped && <StoppedBanner {...work.stopped} />}
         <SaveState
           savedAt={work.changed ? null : work.savedAt}
           failed={work.failed}
@@ -134,6 +157,8 @@ export function WorkEditor(props: WorkEditorProps) {
           images={IMAGE_MAX_COUNT}
           videos={VIDEO_MAX_COUNT}
           handedIn={work.handedIn}
+          begunAs={own ? purposeOf(competitionId, null) : undefined}
+          taken={props.taken}
           refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}
           onChange={work.onMedia}
@@ -145,36 +170,36 @@ export function WorkEditor(props: WorkEditorProps) {
           count={count(words.title, LINE_MAX)}
           error={work.error("title", t("work.title"))}
         >
-          <TextInput
-            value={words.title}
-            maxLength={LINE_MAX}
-            onChange={(title) => change({ title })}
-          />
+          <TextInput {...UNCUT} value={words.title} onChange={(title) => change({ title })} />
         </Field>
         <Field
           label={t("work.intro")}
           count={count(words.intro, INTRO_MAX)}
           error={work.error("intro", t("work.intro"))}
         >
-          <TextArea
-            value={words.intro}
-            maxLength={INTRO_MAX}
-            rows={4}
-            onChange={(intro) => change({ intro })}
-          />
+          <TextArea value={words.intro} rows={4} onChange={(intro) => change({ intro })} />
         </Field>
-        <Field label={t("work.author")} required error={work.error("authorName", t("work.author"))}>
+        <Field
+          label={t("work.author")}
+          required
+          count={count(words.authorName, LINE_MAX)}
+          error={work.error("authorName", t("work.author"))}
+        >
           <TextInput
+            {...UNCUT}
             value={words.authorName}
-            maxLength={LINE_MAX}
             autoComplete="name"
             onChange={(authorName) => change({ authorName })}
           />
         </Field>
-        <Field label={t("work.tutor")} error={work.error("tutorName", t("work.tutor"))}>
+        <Field
+          label={t("work.tutor")}
+          count={count(words.tutorName, LINE_MAX)}
+          error={work.error("tutorName", t("work.tutor"))}
+        >
           <TextInput
+            {...UNCUT}
             value={words.tutorName}
-            maxLength={LINE_MAX}
             onChange={(tutorName) => change({ tutorName })}
           />
         </Field>

@@ -7,6 +7,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 import { Segmented } from "@/ui/choice/Segmented";
 import { Screen } from "@/ui/frame/Screen";
+import { type Stopped, StoppedBanner } from "./StoppedBanner";
 import { useLookAgain } from "./useLookAgain";
 import { useWorkActions } from "./WorkActions";
 import { WorkHead } from "./WorkHead";
@@ -17,13 +18,15 @@ import { WorkVersion } from "./WorkVersion";
 interface WorkStateProps {
   own: OwnWork;
   onEdit: (() => void) | null;
+  /** Its form was left because nothing is taken any more. */
+  stopped?: Stopped | null;
 }
 
 function shownAt({ id, status }: OwnWork): string | null {
   return status === "published" ? href("displayGallery", { workId: id }) : null;
 }
 
-export function WorkState({ own, onEdit }: WorkStateProps) {
+export function WorkState({ own, onEdit, stopped }: WorkStateProps) {
   const { revision } = own;
   const { dock, below } = useWorkActions(own, onEdit);
   const client = useQueryClient();
@@ -32,6 +35,7 @@ export function WorkState({ own, onEdit }: WorkStateProps) {
     <Screen dock={dock} onRefresh={() => client.refetchQueries({ type: "active" })}>
       <div className={styles.page}>
         <WorkHead competitionId={own.competitionId} />
+        {stopped && <StoppedBanner {...stopped} />}
         {revision ? (
           <BothVersions own={own} revision={revision} />
         ) : (

@@ -23,11 +23,24 @@ export function editedOf(own: OwnWork): { content: WorkContent; media: OwnMedia[
   return own.revision ?? own;
 }
 
+export function wordsOf(content: WorkContent): WorkWords {
+  const { media: _, ...words } = content;
+  return words;
+}
+
 export function contentOf(words: WorkWords, media: readonly UploadedMedia[]): WorkContent {
   return {
     ...words,
     media: media.map(({ key, poster }) => ({ key, poster: poster ?? null })),
   };
+}
+
+/** To tell whether two are the same: the server takes blanks off the ends. */
+export function textOf(content: WorkContent): string {
+  const { title, intro, authorName, tutorName, media, allowDownload, originality } = content;
+  const words = [title, intro, authorName, tutorName].map((text) => text.trim());
+  const files = media.map(({ key, poster }) => [key, poster ?? null]);
+  return JSON.stringify([words, files, allowDownload, originality]);
 }
 
 /** A third of a phone's width. */

@@ -1,29 +1,56 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Attempt, attemptFor } from "@/core/attempt";
-import { call } from "@/core/call";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
-import { MEDIA_NOT_ACCEPTED, VERSION_CONFLICT, WORKS_LIMIT } from "@/core/generated/codes";
-import type { FieldErrors, OwnWork } from "@/core/generated/contract";
-import { toastError } from "@/core/toastError";
+import {
+  MEDIA_NOT_ACCEPTED,
+  NOT_PUBLISHED,
+  SIGNUP_NOT_CONFIRMED,
+  SUBMISSION_NOT_OPEN,
+} from "@/core/generated/codes";
+import type { FieldErrors, OwnWork, WorkDetail } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+import { errorText, toastError } from "@/core/toastError";
 import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSession } from "@/session/store";
 import type { UploadedMedia } from "@/session/upload/upload";
 import type { UploadProgress } from "@/session/upload/uploadItem";
+import { useOnline } from "@/ui/offline/OfflineBanner";
 import { toast } from "@/ui/toast/toast";
-import { contentOf, editedOf, handedInOf, NO_WORDS, type WorkWords } from "./content";
+import {
+  contentOf,
+  editedOf,
+  handedInOf,
+  NO_WORDS,
+  textOf,
+  type WorkWords,
+  wordsOf,
+} from "./content";
+import type { Stopped } from "./StoppedBanner";
+import { Overtaken, WorkSaving } from "./saving";
 import { type SaveFailure, useAutosave } from "./useAutosave";
+import { useMaking } from "./useMaking";
+import { WordsPlace, wordsText } from "./wordsDraft";
 
 interface WorkFormOptions {
   competitionId: number;
   applyId: number;
   own: OwnWork | null;
   onSent: (work: OwnWork) => void;
+  /** Nothing is taken any more; what was typed stays on the phone. */
+  onStopped: (stopped: Stopped) => void;
 }
+
+/** Whatever is typed, it is refused: telling that once, and lastingly, is enough. */
+const STOPS: readonly (number | null)[] = [
+  SUBMISSION_NOT_OPEN,
+  SIGNUP_NOT_CONFIRMED,
+  NOT_PUBLISHED,
+];
 
 /** One try to save, or to send. */
 interface Try {
@@ -39,23 +66,25 @@ function tidied(found: FieldErrors): FieldErrors {
   );
 }
 
-/** What the server has now comes with its refusal. */
-function newestVersion(error: unknown): number | null {
-  const data: unknown = error instanceof CallError ? error.data : null;
-  const version: unknown = typeof data === "object" && data ? Reflect.get(data, "version") : null;
-  return typeof version === "number" ? version : null;
-}
-
 function isPassing(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   return error.kind === "network" || error.kind === "timeout" || (error.status ?? 0) >= 500;
 }
 
-export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOptions) {
+export function useWorkForm(options: WorkFormOptions) {
+  const { competitionId, applyId, own, onSent, onStopped } = options;
   const client = useQueryClient();
   const { t } = useTranslation();
   const ruleText = useRuleText();
-  const [words, setWords] = useState<WorkWords>(() => (own ? editedOf(own).content : NO_WORDS));
+  const online = useOnline();
+  const [place] = useState(
+    () => new WordsPlace(useSession.getState().session.userId ?? "", competitionId),
+  );
+  const [found] = useState(() => place.find(own));
+  const [savedWords, setSavedWords] = useState(() =>
+    own ? wordsOf(editedOf(own).content) : NO_WORDS,
+  );
+  const [words, setWords] = useState(found?.words ?? savedWords);
   const [media, setMedia] = useState<readonly UploadedMedia[]>([]);
   const [progress, setProgress] = useState<UploadProgress>("done");
   /** Until then the form shows none of its files, and saving would take them away. */
@@ -65,19 +94,20 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   /** Another device has changed it since: what it wrote is replaced by nothing but a press. */
-  const [overtakenBy, setOvertakenBy] = useState<number | null>(null);
+  const [overtakenBy, setOvertakenBy] = useState(found?.over ?? null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
   const [goneKeys, setGoneKeys] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [known, setKnown] = useState(own);
-  const work = useRef(own);
-  const attempt = useRef<Attempt | null>(null);
+  const [saving] = useState(() => new WorkSaving({ competitionId, applyId, own, ...found }));
   // Files that the server knows are not a change before the picker has shown them.
   const [saved, setSaved] = useState(() =>
-    JSON.stringify(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
+    textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
-  const handedIn = useMemo(() => handedInOf(known), [known]);
+  const making = useMaking(known);
+  const handedIn = useMemo(() => handedInOf(making), [making]);
   const content = contentOf(words, media);
-  const text = JSON.stringify(content);
+  const text = textOf(content);
 
   const refuse = (found: FieldErrors): boolean => {
     setErrors(tidied(found));
@@ -90,30 +120,39 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     const code = refusalCode(error);
     const passing = isPassing(error);
     setFailure((before) => ({ text: tried, passing, times: before ? before.times + 1 : 0 }));
-    // Told where the files are, and above the form.
-    const told = code === MEDIA_NOT_ACCEPTED || code === VERSION_CONFLICT;
+    // It may have been begun, or adopted, before this failed.
+    setKnown(saving.work);
+    if (error instanceof Overtaken) {
+      setOvertakenBy(error.by.version);
+      return;
+    }
+    if (STOPS.includes(code)) {
+      const end = { why: errorText(error), unsaved: text !== saved };
+      flushSync(() => setStopped(end));
+      onStopped(end);
+      return;
+    }
+    // Told where the files are.
+    const told = code === MEDIA_NOT_ACCEPTED;
     if (found) refuse(found);
     else if (!told && (byHand || !passing)) toastError(error);
-    if (code === VERSION_CONFLICT) setOvertakenBy(newestVersion(error));
-    // An answer was lost: what the server has is read again.
-    if (code === WORKS_LIMIT && !work.current)
-      void client.invalidateQueries({ queryKey: ["work.mine"] });
   };
 
-  const begin = async (): Promise<OwnWork> => {
-    attempt.current = attemptFor(text, attempt.current);
-    const { nonce } = attempt.current;
-    return call("work.add", { competitionId, applyId, content, nonce }, { showMessage: false });
-  };
-  const change = async ({ id, version }: OwnWork): Promise<OwnWork> =>
-    call("work.change", { id, content, version: overtakenBy ?? version }, { showMessage: false });
   const keep = async (): Promise<OwnWork> => {
-    const before = work.current;
+    const before = saving.work;
     try {
-      const kept = await (before ? change(before) : begin());
-      work.current = kept;
+      const kept = await saving.keep(content, overtakenBy);
       setKnown(kept);
       setSaved(text);
+      setSavedWords(words);
+      // Here and not by an effect: who has left the form is told of nothing any more.
+      if (!own) place.settle(null, words);
+      place.settle(kept.id, words);
+      // Who goes back to the work's state finds it as it is now.
+      client.setQueryData<WorkDetail>(
+        queryFor("work.one", { id: kept.id }).queryKey,
+        (before) => before && { ...before, own: kept },
+      );
       setSavedAt(new Date());
       setFailure(null);
       setOvertakenBy(null);
@@ -128,27 +167,30 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
   };
   const save = useMutation({
     mutationFn: (_: Try) => keep(),
+    onSuccess: (_, { byHand }) => {
+      // The line that says so stands above the form, the button below it.
+      if (byHand) toast.success(t("work.draftSaved"));
+    },
     onError: fail,
   });
   const send = useMutation({
     mutationFn: async (_: Try) => {
-      const kept =
-        saved === text && work.current && overtakenBy === null ? work.current : await keep();
-      return call("work.submit", { id: kept.id, version: kept.version }, { showMessage: false });
+      const isKept = saved === text && overtakenBy === null;
+      return saving.submit(isKept && saving.work ? saving.work : await keep());
     },
-    onSuccess: (sent) => {
-      work.current = sent;
-      onSent(sent);
-    },
+    onSuccess: onSent,
     onError: fail,
   });
 
   const changed = isOpen && !isOver && text !== saved;
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
-  const isDraft = !own || own.status === "draft" || own.status === "returned";
-  const whole = Object.keys(checkWork(content, false)).length === 0;
-  const savesItself = isDraft && changed && idle && whole && overtakenBy === null;
+  const isDraft = !known || known.status === "draft" || known.status === "returned";
+  /** What even a draft may not have, such as a text that is too long: told while it is typed. */
+  const broken = tidied(checkWork(content, false));
+  const whole = Object.keys(broken).length === 0;
+  const savesItself =
+    isDraft && changed && idle && whole && overtakenBy === null && stopped === null;
   useAutosave({
     text: savesItself ? text : null,
     waits: progress === "busy",
@@ -156,6 +198,19 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     save: () => save.mutate({ tried: text, byHand: false }),
   });
   const failed = failure?.text === text;
+
+  const id = known?.id ?? null;
+  const differs = wordsText(words) !== wordsText(savedWords);
+  // What the phone keeps is outside of React, and so is a save that may arrive without an answer: it is written
+  // down after every drawing, where something is new.
+  useEffect(() => {
+    if (isOver) return;
+    const { work, first, lost } = saving;
+    const basis = overtakenBy === null ? (work?.version ?? null) : null;
+    if (differs || first) place.write(id, { words, basis, first, lost });
+    else place.release(id);
+    if (!own && id !== null) place.release(null);
+  });
 
   return {
     words,
@@ -171,19 +226,27 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     },
     onOpen: () => setIsOpen(true),
     /** Of the work, once the server has it. */
-    id: known?.id ?? null,
+    id,
     /** Its files as the server has them. */
     handedIn,
     /** Of files that the server refused, since the store has dropped them. */
     goneKeys,
     /** The work as the server has it. */
-    current: () => work.current,
+    current: () => saving.work,
     /** It is over with the form: nothing is saved any more, and nothing keeps from leaving. */
-    finish: () => flushSync(() => setIsOver(true)),
+    finish: () => {
+      flushSync(() => setIsOver(true));
+      place.forget(id);
+      if (!own) place.forget(null);
+    },
     busy: progress === "busy",
     changed,
     /** What was typed is here alone, and stays so without a press. */
-    atRisk: changed && (!isDraft || failed || overtakenBy !== null || !whole),
+    atRisk:
+      changed &&
+      stopped === null &&
+      (!isDraft || failed || overtakenBy !== null || !whole || !online),
+    stopped,
     overtaken: overtakenBy !== null,
     failed: changed && failed,
     refusals,
@@ -192,7 +255,7 @@ export function useWorkForm({ competitionId, applyId, own, onSent }: WorkFormOpt
     sending: send.isPending,
     /** What is wrong with a field; `needed` says of one that is missing what no label can. */
     error: (field: string, label: string, needed?: string): string | null => {
-      const rule = errors[field];
+      const rule = broken[field] ?? errors[field];
       if (!rule) return null;
       return needed && rule.rule === "required" ? needed : ruleText(rule, label);
     },

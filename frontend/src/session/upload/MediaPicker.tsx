@@ -5,6 +5,7 @@ import { Field } from "@/ui/form/Field";
 import { useFieldGroup } from "@/ui/form/FieldContext";
 import { Icon } from "@/ui/icon/Icon";
 import { confirm } from "@/ui/overlay/confirm";
+import { preloadModal } from "@/ui/overlay/LazyModal";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
 import { ItemSheet } from "./ItemSheet";
@@ -56,6 +57,8 @@ export function MediaPicker(props: MediaPickerProps) {
   const { set, items } = useUploadSet(props, onChange, props.onOpen);
   const { refused } = props;
   useLeaveGuard(items.some(isUnderWay), leaveQuestion("uploading"));
+  // The network is outside of React: its menus and questions open without one too.
+  useEffect(preloadModal, []);
   // The set is outside of React.
   useEffect(() => {
     if (refused && refused.length > 0) set.refuse(refused);

@@ -1,7 +1,7 @@
 // Whose list of files a form begins with: the phone's or the server's.
 import { expect, test } from "vitest";
 import type { KeptFiles } from "./kept";
-import { standingFiles } from "./standing";
+import { standingFiles, withBegun, withoutTaken } from "./standing";
 import type { HandedIn } from "./uploadItem";
 
 const media = (key: string) => ({ key, kind: "image" as const, width: 4, height: 3 });
@@ -43,4 +43,37 @@ test("what the server says of a file is known of the kept one too", () => {
   const files = [{ ...media("a"), preview: "/a.webp", problem: "unreadable" as const }];
   const [first] = standingFiles(kept(2, ["a", true]), { version: 2, files });
   expect(first?.known).toMatchObject({ preview: "/a.webp", problem: "unreadable" });
+});
+
+const face = new Blob(["face"]);
+function withFace(files: KeptFiles): KeptFiles {
+  return { ...files, items: files.items.map((item) => ({ ...item, preview: face })) };
+}
+
+test("files that were handed in unheard have their pictures, and later ones follow", () => {
+  const begun = withFace(kept(null, ["a", false], ["b", false]));
+  const has = server(1, "a");
+  const stands = standingFiles(withBegun(null, begun, has), has);
+  expect(stands.map(({ item }) => [item.media.key, item.preview])).toEqual([
+    ["a", face],
+    ["b", face],
+  ]);
+});
+
+test("what was taken away since does not come back with the pictures", () => {
+  const begun = withFace(kept(null, ["a", false], ["b", false]));
+  const has = server(2, "a", "b");
+  const joined = withBegun(kept(2, ["a", true]), begun, has);
+  expect(standingFiles(joined, has).map(({ item }) => [item.media.key, item.preview])).toEqual([
+    ["a", face],
+  ]);
+});
+
+test("files of another thing that was begun are left alone", () => {
+  expect(withBegun(null, kept(null, ["x", false]), server(1, "a"))).toBeNull();
+});
+
+test("files that belong elsewhere by now are not begun with again", () => {
+  const left = withoutTaken(kept(null, ["a", false], ["b", false]), ["a"]);
+  expect(left?.items.map(({ media: { key } }) => key)).toEqual(["b"]);
 });

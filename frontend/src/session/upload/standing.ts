@@ -25,8 +25,37 @@ export function standingFiles(kept: KeptFiles | null, { files, version }: Handed
   const fresh = (kept?.items ?? []).filter(
     ({ handedIn, media }) => !handedIn && !knownAs(media.key),
   );
+  const faceOf = (key: string) =>
+    kept?.items.find(({ media }) => media.key === key)?.preview ?? null;
   return [
-    ...files.map((known) => ({ item: asKept(known), known })),
+    ...files.map((known) => ({
+      item: { ...asKept(known), preview: faceOf(known.key) },
+      known,
+    })),
     ...fresh.map((item) => ({ item, known: null })),
   ];
+}
+
+/**
+ * The phone's list with what it kept before the server's answer came, which may never have: pictures of files
+ * that the server has not made yet, and files that were not handed in. null where that is another's.
+ */
+export function withBegun(
+  kept: KeptFiles | null,
+  begun: KeptFiles | null,
+  { files }: HandedIn,
+): KeptFiles | null {
+  const faces = new Map(begun?.items.map(({ media, preview }) => [media.key, preview]));
+  if (!begun || !files.some(({ key }) => faces.has(key))) return null;
+  if (!kept) return begun;
+  const items = kept.items.map((item) => ({
+    ...item,
+    preview: item.preview ?? faces.get(item.media.key) ?? null,
+  }));
+  return { ...kept, items };
+}
+
+/** Without what belongs to something else by now. */
+export function withoutTaken(kept: KeptFiles | null, taken: readonly string[]): KeptFiles | null {
+  return kept && { ...kept, items: kept.items.filter(({ media }) => !taken.includes(media.key)) };
 }

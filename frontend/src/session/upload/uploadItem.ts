@@ -45,6 +45,10 @@ export interface SetOptions {
   /** Of all kinds together; their sum where absent. */
   total?: number | undefined;
   handedIn?: HandedIn | undefined;
+  /** The name under which they were kept before the server had what they belong to. */
+  begunAs?: string | undefined;
+  /** Keys that belong to something else by now: what is kept of them is of no use here. */
+  taken?: readonly string[] | undefined;
 }
 
 /** Files that are wanted, by kind. */

@@ -277,3 +277,25 @@ test("a file of which the server could make nothing stays until somebody takes i
   expect(other.media).toEqual([]);
   other.close();
 });
+
+test("files that the server has made meanwhile get their picture, or are told", async () => {
+  const media = (key: string) => ({ key, kind: "image" as const, width: 1, height: 2 });
+  const before = ["in/a.jpg", "in/b.jpg"].map((key) => ({ ...media(key), preview: null }));
+  const other = new UploadSet({
+    purpose: "edit",
+    images: 2,
+    videos: 0,
+    handedIn: { files: before, version: 3 },
+  });
+  await other.open();
+  const files = [
+    { ...media("in/a.jpg"), preview: "/a.webp" },
+    { ...media("in/b.jpg"), preview: null, problem: "unreadable" as const },
+  ];
+  other.handIn("edit", { files, version: 3 });
+  expect(other.items.map(({ preview, state }) => [preview, state.at])).toEqual([
+    ["/a.webp", "done"],
+    [null, "failed"],
+  ]);
+  other.close();
+});

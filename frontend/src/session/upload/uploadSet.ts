@@ -5,7 +5,7 @@ import { keepFiles, keptFiles, type Place, placeFor } from "./kept";
 import type { Prepared } from "./prepare";
 import { forgetPreview, keepPreview } from "./previews";
 import { Stopped, UploadError } from "./problem";
-import { type Standing, standingFiles } from "./standing";
+import { type Standing, standingFiles, withBegun, withoutTaken } from "./standing";
 import { Upload, type UploadedMedia } from "./upload";
 import {
   type HandedIn,
@@ -56,8 +56,15 @@ export class UploadSet {
     this.#opening += 1;
     const opening = this.#opening;
     const place = this.#place();
-    const kept = place ? await keptFiles(place) : null;
+    const { begunAs, taken = [] } = this.#options;
+    const before = begunAs === undefined ? null : placeFor(begunAs);
+    const [own, begun] = await Promise.all(
+      [place, before].map(async (one) => (one ? keptFiles(one) : null)),
+    );
     if (opening !== this.#opening) return;
+    const joined = withBegun(own ?? null, begun ?? null, this.#handedIn);
+    const kept = withoutTaken(joined ?? own ?? null, taken);
+    const isTidied = joined !== null || kept?.items.length !== own?.items.length;
     // What was picked while the phone looked stands behind.
     const picked = this.items;
     for (const one of standingFiles(kept, this.#handedIn)) {
@@ -67,7 +74,8 @@ export class UploadSet {
       this.store.setState({ items: [...this.items.slice(picked.length), ...picked] });
     }
     this.#isOpen = true;
-    if (picked.length > 0) this.#keep();
+    if (picked.length > 0 || isTidied) this.#keep();
+    if (before && joined) void keepFiles(before, { items: [], basis: null });
   }
 
   /** The server has these now, under this name: a draft that was saved has a number of its own. */
@@ -77,6 +85,19 @@ export class UploadSet {
     this.#handedIn = handedIn;
     this.#keep();
     if (before) void keepFiles(before, { items: [], basis: null });
+    this.#made(handedIn);
+  }
+
+  /** What the server has made of files meanwhile: a face, or nothing. */
+  #made({ files }: HandedIn): void {
+    for (const { id, preview, state } of this.items) {
+      const key = this.#backing.get(id)?.media?.key;
+      const known = files.find((file) => file.key === key);
+      if (known?.preview && !preview) this.#change(id, { preview: known.preview });
+      if (known?.problem && state.at === "done") {
+        this.#change(id, { state: { at: "failed", problem: known.problem } });
+      }
+    }
   }
 
   /** The store does not have these any more: they are told as such, and no longer handed in. */

@@ -1,9 +1,14 @@
 // Loads the overlay code when the first overlay opens and gives each one its history entry.
 import type { ModalProps } from "./Modal";
-import { useLazyPart } from "./useLazyPart";
+import { preloadPart, useLazyPart } from "./useLazyPart";
 import { useOverlayHistory } from "./useOverlayHistory";
 
 const loadModal = () => import("./Modal").then((module) => module.default);
+
+/** For pages that ask before they are left: a lost network must not keep the question from opening. */
+export function preloadModal(): void {
+  preloadPart(loadModal);
+}
 
 export function LazyModal(props: ModalProps) {
   const Modal = useLazyPart(loadModal, props.open, props.onClose);

@@ -9,7 +9,6 @@ interface OpenOverlay {
 
 const open: OpenOverlay[] = [];
 let ownSteps = 0;
-let listening = false;
 
 function depthOf(state: unknown): number {
   if (typeof state !== "object" || state === null || !("overlays" in state)) return 0;
@@ -38,6 +37,10 @@ function onPopState(event: PopStateEvent): void {
   }
 }
 
+// Before the router hears of it: in the capture phase, and, for browsers that ask a window's listeners in the
+// order in which they came, before the router is drawn.
+window.addEventListener("popstate", onPopState, { capture: true });
+
 function stepBackIfLeft(): void {
   if (depthOf(history.state) <= open.length) return;
   ownSteps += 1;
@@ -64,11 +67,6 @@ export async function overlaysSettled(): Promise<void> {
 
 /** Registers an open overlay; the result takes it back when it closes by other means. */
 export function enterOverlay(close: () => void, { guards = false } = {}): () => void {
-  if (!listening) {
-    listening = true;
-    // In the capture phase, before the router hears of it.
-    window.addEventListener("popstate", onPopState, { capture: true });
-  }
   const overlay: OpenOverlay = { close, guards };
   open.push(overlay);
   addEntryIfMissing();

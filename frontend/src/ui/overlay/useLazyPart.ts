@@ -12,6 +12,16 @@ function known<P>(load: Load<P>): ComponentType<P> | null {
   return (loaded.get(load) as ComponentType<P> | undefined) ?? null;
 }
 
+/** For a part that must open without a network: its code comes while there is one. */
+export function preloadPart<P>(load: Load<P>): void {
+  if (known(load)) return;
+  load().then(
+    (part) => loaded.set(load, part),
+    // It is asked for again when it opens, which tells of a failure.
+    () => {},
+  );
+}
+
 /** Null until the code is there; without a network the part closes and says why. */
 export function useLazyPart<P>(load: Load<P>, open: boolean, onClose: () => void) {
   const labels = useUiLabels();
@@ -21,6 +31,11 @@ export function useLazyPart<P>(load: Load<P>, open: boolean, onClose: () => void
   useEffect(() => {
     close.current = onClose;
     if (!open || Part) return;
+    const early = known(load);
+    if (early) {
+      setPart(() => early);
+      return;
+    }
     load().then(
       (part) => {
         loaded.set(load, part);

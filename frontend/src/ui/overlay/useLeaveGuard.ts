@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useFrame } from "@/ui/frame/FrameContext";
 import { confirm, type Question } from "./confirm";
+import { preloadModal } from "./LazyModal";
 import { enterOverlay } from "./overlayHistory";
 
 /** Of a plain press on a link to another page of ours. */
@@ -26,6 +27,7 @@ export function useLeaveGuard(active: boolean, question: Question): void {
   // The history, links and the tab are outside of React.
   useEffect(() => {
     if (!active) return;
+    preloadModal();
     let over = false;
     const enter = () => enterOverlay(() => void onPopped(), { guards: true });
     let withdraw = enter();

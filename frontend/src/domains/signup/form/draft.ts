@@ -2,9 +2,11 @@
 
 import type { Attempt } from "@/core/attempt";
 import type { Answer, PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
-import { storedText, storeText } from "@/core/storedText";
+import { storeDraft, storedDraft } from "@/session/drafts";
 import { withoutNumber } from "../person/idNumber";
 import type { KnownForm } from "./knownForm";
+
+export { draftKey, forgetDraft } from "@/session/drafts";
 
 export type Answers = Record<string, Answer>;
 
@@ -30,14 +32,6 @@ export interface Draft {
   /** The last try to send it, so that a repeated one is taken once. */
   attempt: Attempt | null;
   savedAt: number;
-}
-
-/** Older drafts are forgotten. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
-
-/** All drafts begin with the same word: a log-out forgets them together. */
-export function draftKey(accountId: string, place: number | string): string {
-  return `draft.${accountId}.${place}`;
 }
 
 /** Changes of a sign-up that was sent are kept apart from a new one for the same group. */
@@ -95,16 +89,8 @@ export function hasContent(draft: Draft): boolean {
 }
 
 export function readDraft(key: string, now: number): Draft | null {
-  const text = storedText(key);
-  if (text === undefined) return null;
-  try {
-    const found: unknown = JSON.parse(text);
-    if (isDraft(found) && now - found.savedAt < KEEP_MS) return { ...emptyDraft(), ...found };
-  } catch {
-    // A text of another version of the page: it is of no use any more.
-  }
-  storeText(key, null);
-  return null;
+  const found = storedDraft(key, now, isDraft);
+  return found && { ...emptyDraft(), ...found };
 }
 
 /** Without what is sensitive: a sealed answer, a typed identity number, and a body that has either. */
@@ -128,9 +114,5 @@ export function storable(draft: Draft): Draft {
 }
 
 export function writeDraft(key: string, draft: Draft): void {
-  storeText(key, JSON.stringify(storable(draft)));
-}
-
-export function forgetDraft(key: string): void {
-  storeText(key, null);
+  storeDraft(key, storable(draft));
 }

@@ -1,0 +1,115 @@
+// What becomes of a work whose answers are lost, and of one that another tab was faster with.
+import "@/testing/wasmHost";
+import { beforeEach, expect, test } from "vitest";
+import type { OwnWork, WorkContent } from "@/core/generated/contract";
+import { loginSucceeded } from "@/core/sessionEvents";
+import { answerBy, envelope, sent } from "@/testing/playedNetwork";
+import { NO_WORDS } from "./content";
+import { Overtaken, WorkSaving } from "./saving";
+
+const content = (title: string): WorkContent => ({ ...NO_WORDS, title, media: [] });
+
+function work(title: string, version: number): OwnWork {
+  return {
+    id: 7,
+    competitionId: 2,
+    groupId: 3,
+    applyId: 4,
+    workNo: "",
+    status: "draft",
+    returnReason: "",
+    content: content(title),
+    media: [],
+    revision: null,
+    actions: ["edit", "submit", "withdraw"],
+    version,
+    submittedTime: null,
+    updatedTime: "2026-11-24T00:00:00Z",
+  };
+}
+
+const lost = () => Promise.reject(new TypeError("lost"));
+const refusal = (code: number, data: unknown = null) =>
+  new Response(JSON.stringify({ code, msg: "refused", data }));
+/** Answers each request in turn. */
+function answers(...all: (() => Response | Promise<Response>)[]): void {
+  answerBy(() => (all.shift() ?? lost)());
+}
+const fresh = () => new WorkSaving({ competitionId: 2, applyId: 4, own: null });
+const made = () => sent.map(({ method, path }) => `${method} ${path.replace("/mobile", "")}`);
+const titles = () => sent.map(({ body }) => JSON.parse(body?.content ?? "{}").title);
+
+beforeEach(() => {
+  loginSucceeded("T", "7");
+  sent.length = 0;
+});
+
+test("a first save whose answer was lost is asked for in its own words, then changed", async () => {
+  answers(
+    lost,
+    () => envelope(work("a", 1)),
+    () => envelope(work("ab", 2)),
+  );
+  const saving = fresh();
+  await expect(saving.keep(content("a"), null)).rejects.toThrow();
+  expect(await saving.keep(content("ab"), null)).toMatchObject({ version: 2 });
+  expect(made()).toEqual(["POST /works", "POST /works", "PUT /works/7"]);
+  expect(titles()).toEqual(["a", "a", "ab"]);
+  expect(sent[1]?.body?.nonce).toBe(sent[0]?.body?.nonce);
+  expect(sent[2]?.body?.version).toBe("1");
+});
+
+test("words that were refused make room for newer ones under another nonce", async () => {
+  answers(
+    lost,
+    () => refusal(6043),
+    () => envelope(work("ab", 1)),
+  );
+  const saving = fresh();
+  await expect(saving.keep(content("a"), null)).rejects.toThrow();
+  await saving.keep(content("ab"), null);
+  expect(titles()).toEqual(["a", "a", "ab"]);
+  expect(sent[2]?.body?.nonce).not.toBe(sent[0]?.body?.nonce);
+});
+
+test("a work that another tab began is gone on with, and replaced by a press alone", async () => {
+  const mine = { list: [work("elsewhere", 5)], applyId: null, review: true };
+  answers(
+    () => refusal(6042),
+    () => envelope(mine),
+    () => envelope(work("mine", 6)),
+  );
+  const saving = fresh();
+  const failure = await saving.keep(content("mine"), null).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Overtaken);
+  expect(saving.work?.id).toBe(7);
+  await saving.keep(content("mine"), 5);
+  expect(made()).toEqual(["POST /works", "GET /works/mine", "PUT /works/7"]);
+  expect(sent[2]?.body?.version).toBe("5");
+});
+
+test("a change whose answer was lost is not taken for somebody else's", async () => {
+  answers(
+    lost,
+    () => refusal(4009, work("ab", 2)),
+    () => envelope(work("abc", 3)),
+  );
+  const saving = new WorkSaving({ competitionId: 2, applyId: 4, own: work("a", 1) });
+  await expect(saving.keep(content("ab"), null)).rejects.toThrow();
+  expect(await saving.keep(content("abc"), null)).toMatchObject({ version: 3 });
+  expect(sent.map(({ body }) => body?.version)).toEqual(["1", "1", "2"]);
+});
+
+test("somebody else's change is told", async () => {
+  answers(() => refusal(4009, work("other", 2)));
+  const saving = new WorkSaving({ competitionId: 2, applyId: 4, own: work("a", 1) });
+  await expect(saving.keep(content("ab"), null)).rejects.toMatchObject({ by: { version: 2 } });
+  expect(saving.work?.version).toBe(1);
+});
+
+test("a work that was sent while the answer got lost is sent", async () => {
+  const whole = work("a", 1);
+  answers(() => refusal(4009, { ...work("a", 2), status: "reviewing", actions: ["withdraw"] }));
+  const saving = new WorkSaving({ competitionId: 2, applyId: 4, own: whole });
+  expect(await saving.submit(whole)).toMatchObject({ status: "reviewing" });
+});

@@ -1,0 +1,146 @@
+// Brings a work to the server, whatever became of the answers before: a lost one is found out, not guessed.
+import { newNonce } from "@/core/attempt";
+import { call } from "@/core/call";
+import { CallError, refusalCode } from "@/core/callError";
+import { VERSION_CONFLICT, WORKS_LIMIT } from "@/core/generated/codes";
+import type { OwnWork, WorkContent } from "@/core/generated/contract";
+import { editedOf, textOf } from "./content";
+
+/** The first save, for as long as nobody knows whether it arrived. */
+export interface FirstSave {
+  nonce: string;
+  content: WorkContent;
+}
+
+/** Another device or another tab was faster: nothing of it is replaced without a press. */
+export class Overtaken extends Error {
+  override readonly name = "Overtaken";
+  constructor(readonly by: OwnWork) {
+    super("overtaken");
+  }
+}
+
+interface SavingOptions {
+  competitionId: number;
+  applyId: number;
+  own: OwnWork | null;
+  /** Left by a page that was closed before it had an answer. */
+  first?: FirstSave | null;
+  lost?: string | null;
+}
+
+/** What the server has now comes with its refusal. */
+function newest(error: unknown): OwnWork | null {
+  if (refusalCode(error) !== VERSION_CONFLICT) return null;
+  const data: unknown = error instanceof CallError ? error.data : null;
+  const isWork =
+    typeof data === "object" && data !== null && "version" in data && "content" in data;
+  // The contract of 4009: the work as it is.
+  return isWork ? (data as OwnWork) : null;
+}
+
+function isSame(work: OwnWork, text: string | null): boolean {
+  return textOf(editedOf(work).content) === text;
+}
+
+export class WorkSaving {
+  /** The work as the server has it. */
+  work: OwnWork | null;
+  first: FirstSave | null;
+  /** A change that may have arrived, though its answer did not. */
+  lost: string | null;
+  readonly #place: { competitionId: number; applyId: number };
+
+  constructor({ competitionId, applyId, own, first = null, lost = null }: SavingOptions) {
+    this.#place = { competitionId, applyId };
+    this.work = own;
+    this.first = own ? null : first;
+    this.lost = lost;
+  }
+
+  /** `over`: the version that somebody has decided to replace. */
+  async keep(content: WorkContent, over: number | null): Promise<OwnWork> {
+    if (this.work) return this.#change(this.work, content, over);
+    const begun = await this.#begin(content);
+    return isSame(begun, textOf(content)) ? begun : this.#change(begun, content, null);
+  }
+
+  async submit(kept: OwnWork): Promise<OwnWork> {
+    const { id, version } = kept;
+    try {
+      this.work = await call("work.submit", { id, version }, { showMessage: false });
+      return this.work;
+    } catch (error) {
+      const now = newest(error);
+      if (!now) throw error;
+      const isSent = isSame(now, textOf(editedOf(kept).content)) && !now.actions.includes("submit");
+      if (!isSent) throw new Overtaken(now);
+      this.work = now;
+      return now;
+    }
+  }
+
+  async #begin(content: WorkContent): Promise<OwnWork> {
+    try {
+      // What may have arrived is asked for in its own words: in others it would be a second work.
+      if (this.first) return await this.#add(this.first);
+    } catch (error) {
+      if (refusalCode(error) === null) throw error;
+      // It never arrived, and is not taken any more: what is newer goes in its place.
+    }
+    this.first = { nonce: newNonce(), content };
+    try {
+      return await this.#add(this.first);
+    } catch (error) {
+      if (refusalCode(error) === WORKS_LIMIT) await this.#adopt();
+      throw error;
+    }
+  }
+
+  async #add(first: FirstSave): Promise<OwnWork> {
+    try {
+      this.work = await call("work.add", { ...this.#place, ...first }, { showMessage: false });
+      this.first = null;
+      return this.work;
+    } catch (error) {
+      if (refusalCode(error) !== null) this.first = null;
+      throw error;
+    }
+  }
+
+  /** The place is taken by a work that another tab began: this form goes on with it. */
+  async #adopt(): Promise<void> {
+    const { competitionId, applyId } = this.#place;
+    const { list } = await call("work.mine", { competitionId }, { showMessage: false });
+    const there = list.find((one) => one.applyId === applyId && one.actions.includes("edit"));
+    if (!there) return;
+    this.work = there;
+    throw new Overtaken(there);
+  }
+
+  async #change(work: OwnWork, content: WorkContent, over: number | null): Promise<OwnWork> {
+    const text = textOf(content);
+    const { id } = work;
+    try {
+      const request = { id, content, version: over ?? work.version };
+      this.work = await call("work.change", request, { showMessage: false });
+      this.lost = null;
+      return this.work;
+    } catch (error) {
+      const now = newest(error);
+      if (now && isSame(now, text)) {
+        this.work = now;
+        this.lost = null;
+        return now;
+      }
+      if (now && this.lost !== null && isSame(now, this.lost)) {
+        this.lost = null;
+        this.work = now;
+        return this.#change(now, content, null);
+      }
+      if (now) throw new Overtaken(now);
+      if (refusalCode(error) === null) this.lost = text;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// The work while its files are being made: looked at again until they can be shown.
+import { useQuery } from "@tanstack/react-query";
+import type { OwnWork } from "@/core/generated/contract";
+import { queryFor } from "@/core/query";
+
+/** Between two looks, ms. */
+export const LOOK_MS = 2_000;
+
+export function isMaking({ media, revision }: OwnWork): boolean {
+  return [...media, ...(revision?.media ?? [])].some(({ status }) => status === "processing");
+}
+
+/** What is known of the work, with newer news of its files; a change that somebody else made is not taken. */
+export function useMaking(known: OwnWork | null): OwnWork | null {
+  const version = known?.version ?? 0;
+  const { data } = useQuery({
+    ...queryFor("work.one", { id: known?.id ?? 0 }),
+    enabled: known !== null && isMaking(known),
+    refetchInterval: ({ state }) => {
+      const own = state.data?.own;
+      return own && own.version >= version && !isMaking(own) ? false : LOOK_MS;
+    },
+  });
+  const isNews = data?.own && data.own.id === known?.id && data.own.version === version;
+  return isNews ? data.own : known;
+}

@@ -1,0 +1,33 @@
+// Parts whose code comes before they are needed open without a network.
+import { act, renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { withLabels } from "@/testing/withLabels";
+import { preloadPart, useLazyPart } from "./useLazyPart";
+
+const Part = () => null;
+const hold = { wrapper: ({ children }: { children: React.ReactNode }) => withLabels(children) };
+
+test("code that came early is not asked for again", async () => {
+  const load = vi.fn(async () => Part);
+  const close = () => {};
+  const { result, rerender } = renderHook(({ open }) => useLazyPart(load, open, close), {
+    initialProps: { open: false },
+    ...hold,
+  });
+  preloadPart(load);
+  await act(async () => {});
+  load.mockRejectedValue(new Error("no network"));
+  rerender({ open: true });
+  expect(result.current).toBe(Part);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("code that could not come early is asked for when the part opens", async () => {
+  const load = vi.fn(async () => Part);
+  load.mockRejectedValueOnce(new Error("no network"));
+  preloadPart(load);
+  await act(async () => {});
+  const { result } = renderHook(() => useLazyPart(load, true, () => {}), hold);
+  await act(async () => {});
+  expect(result.current).toBe(Part);
+});
