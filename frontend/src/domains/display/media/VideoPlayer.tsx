@@ -42,6 +42,8 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
   const [shown, setShown] = useState(true);
   const [stirred, setStirred] = useState(0);
   const [byKeys, setByKeys] = useState(false);
+  /** The touch that is down found the controls hidden: it shows them, and means none of them. */
+  const waking = useRef(false);
 
   const stir = () => {
     setShown(true);
@@ -88,6 +90,13 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
       aria-label={slide.alt}
       onFocus={onFocus}
       onBlur={() => setByKeys(false)}
+      onPointerDownCapture={() => {
+        waking.current = !visible;
+      }}
+      onClickCapture={(event) => {
+        // Keys click without a touch.
+        if (waking.current && event.detail > 0) event.stopPropagation();
+      }}
     >
       <div className={styles.surface} {...swipe} onPointerUpCapture={stir}>
         <video
