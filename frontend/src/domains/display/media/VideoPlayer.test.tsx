@@ -95,3 +95,14 @@ test("the touch that shows the controls moves none of them, the next one does", 
   fireEvent.click(button("Pause"), { detail: 1 });
   expect(pause).toHaveBeenCalledOnce();
 });
+
+test("a film that failed is loaded anew before it is tried again", async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue();
+  await act(async () => fireEvent.click(button("Play")));
+  expect(load).not.toHaveBeenCalled();
+  const film = document.querySelector("video") as HTMLVideoElement;
+  Object.defineProperty(film, "error", { value: {} });
+  await act(async () => fireEvent.click(button("Play")));
+  expect(load).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledTimes(2);
+});

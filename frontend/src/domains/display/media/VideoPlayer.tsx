@@ -66,8 +66,11 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
     const element = video.current;
     stir();
     if (!element) return;
-    if (element.paused) element.play().catch(tellFailure);
-    else element.pause();
+    if (element.paused) {
+      // What failed once stays failed until it is loaded anew.
+      if (element.error) element.load();
+      element.play().catch(tellFailure);
+    } else element.pause();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The page's own arrows go from work to work; on the time line they move the video.
