@@ -28,16 +28,14 @@ export function GalleryInfo({ card, work, onOpen }: GalleryInfoProps) {
       <h1 className={styles.title} dir="auto">
         {card.title}
       </h1>
-      {work && (
-        <button type="button" className={styles.more} onClick={onOpen}>
-          {work.intro && (
-            <span className="clamp2" dir="auto">
-              {work.intro}
-            </span>
-          )}
-          <b>{t("display.gallery.details")}</b>
-        </button>
-      )}
+      <button type="button" className={styles.more} disabled={!work} onClick={onOpen}>
+        {work?.intro && (
+          <span className="clamp2" dir="auto">
+            {work.intro}
+          </span>
+        )}
+        <b>{t("display.gallery.details")}</b>
+      </button>
     </div>
   );
 }

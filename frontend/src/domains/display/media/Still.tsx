@@ -5,11 +5,21 @@ import { Icon } from "@/ui/icon/Icon";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { density } from "@/ui/picture/density";
 import { Spinner } from "@/ui/progress/Spinner";
+import { columnsFor } from "../wall/masonry";
 import styles from "./Still.module.css";
 import type { Slide } from "./slide";
 
 /** Wider than this nothing is shown. */
 const WIDEST = 960;
+/** Beside the columns of a wall, and half of what lies between two, px. */
+const BESIDE = 40;
+const HALF_GAP = 6;
+
+/** As the wall asks for it: who comes from there has it already. */
+function smallPicture(source: string): string {
+  const room = window.innerWidth - BESIDE;
+  return pictureFor(source, room / columnsFor(room) - HALF_GAP, density());
+}
 
 interface StillProps {
   slide: Slide;
@@ -21,7 +31,7 @@ export function Still({ slide, waiting = false }: StillProps) {
   const width = Math.min(window.innerWidth, WIDEST);
   const source = slide.kind === "video" ? slide.poster : slide.address;
   if (!source) return null;
-  const small = pictureFor(source, width, 1);
+  const small = smallPicture(source);
   if (waiting) return <Layer key={small} address={small} alt="" priority="low" />;
   return (
     <Shown

@@ -17,6 +17,7 @@ import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { density } from "@/ui/picture/density";
 import { toast } from "@/ui/toast/toast";
+import { Still } from "./Still";
 import type { Slide } from "./slide";
 import styles from "./VideoPlayer.module.css";
 
@@ -101,6 +102,8 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
         if (waking.current && event.detail > 0) event.stopPropagation();
       }}
     >
+      {/* Until its own has come; once it plays, its edges may be elsewhere. */}
+      {!playing && at === 0 && <Still slide={slide} waiting />}
       <div className={styles.surface} {...swipe} onPointerUpCapture={stir}>
         <video
           ref={video}
