@@ -102,6 +102,8 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       index: format.number(gallery.index + 1),
       total: format.number(gallery.total),
     });
+  // Only where the works that are counted are this group's.
+  const group = gallery.ofGroup && work?.groupName;
   const takeHome = work && seen && mayTake(work) ? originalOf(work, seen) : null;
   const taking = originals.state.kind === "running";
   const download = () => {
@@ -147,8 +149,8 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       }
     >
       <p className={styles.place}>
-        {work?.groupName && <span className="clamp1">{work.groupName}</span>}
-        {work?.groupName && place && <span>·</span>}
+        {group && <span className="clamp1">{group}</span>}
+        {group && place && <span>·</span>}
         {place && <span>{place}</span>}
       </p>
       <MediaStage

@@ -74,6 +74,8 @@ export function useGallery(
     competitionId,
     ...around,
     total: narrowed || works.stale ? null : works.total,
+    /** The list holds works of one group only. */
+    ofGroup: typeof wanted?.groupId === "number",
     goTo,
   };
 }
