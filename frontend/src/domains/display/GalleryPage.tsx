@@ -1,5 +1,5 @@
 // One work over the whole screen; a swipe leads to the next picture, and on to the next work.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Media } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -27,6 +27,9 @@ import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
 import { useClose } from "./useClose";
 
+/** What lies over the words, as in the style sheet. */
+const SHADE = 76;
+
 export function Component() {
   const { workId, competitionId, groupId } = useRouteQuery("displayGallery");
   return workId === undefined ? (
@@ -51,6 +54,8 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const [shown, setShown] = useState({ id, index: 0 });
   const [about, setAbout] = useState(false);
   const [reporting, setReporting] = useState(false);
+  const [quiet, setQuiet] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
   const originals = useOriginals();
   const media = work?.media ?? [];
   const index = shown.id === id ? Math.min(shown.index, Math.max(0, media.length - 1)) : 0;
@@ -116,6 +121,13 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
     if (signedIn()) setReporting(true);
     else requireLogin();
   };
+  const takesTap = ({ y }: { y: number }) => {
+    const top = words.current?.getBoundingClientRect().top ?? y;
+    // The upper half of their shade is the picture's.
+    if (quiet || y < top + SHADE / 2) return false;
+    setAbout(true);
+    return true;
+  };
   return (
     <Screen
       tone="cinema"
@@ -148,7 +160,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         </>
       }
     >
-      <p className={styles.place}>
+      <p className={styles.place} data-quiet={quiet || undefined}>
         {group && <span className="clamp1">{group}</span>}
         {group && place && <span>·</span>}
         {place && <span>{place}</span>}
@@ -160,11 +172,18 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         next={slide(index + 1) ?? (gallery.next && slideOfCard(gallery.next))}
         onStep={onStep}
         onTap={close}
+        takesTap={takesTap}
+        onQuiet={setQuiet}
       />
       <p className="visually-hidden" role="status">
         {current.alt}
       </p>
-      <div className={styles.below} data-video={current.kind === "video" || undefined}>
+      <div
+        ref={words}
+        className={styles.below}
+        data-video={current.kind === "video" || undefined}
+        data-quiet={quiet || undefined}
+      >
         {media.length > 1 && (
           <p className={styles.dots}>
             <span className="visually-hidden">
@@ -175,7 +194,12 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
             ))}
           </p>
         )}
-        <GalleryInfo card={card} work={work} onOpen={() => setAbout(true)} />
+        <GalleryInfo
+          card={card}
+          work={work}
+          onOpen={() => setAbout(true)}
+          onKeyFocus={() => setQuiet(false)}
+        />
       </div>
       {work && (
         <WorkSheet

@@ -12,6 +12,8 @@ import type { Slide } from "./slide";
 const STORED = "/oss/pub/";
 const onStep = vi.fn();
 const onTap = vi.fn();
+const onQuiet = vi.fn();
+const takesTap = vi.fn(() => false);
 
 const slide = (name: string, kind: Slide["kind"] = "image"): Slide => ({
   key: name,
@@ -26,7 +28,15 @@ const slide = (name: string, kind: Slide["kind"] = "image"): Slide => ({
 
 const stage = (shown: Slide) =>
   withLabels(
-    <MediaStage slide={shown} previous={null} next={slide("next")} onStep={onStep} onTap={onTap} />,
+    <MediaStage
+      slide={shown}
+      previous={null}
+      next={slide("next")}
+      onStep={onStep}
+      onTap={onTap}
+      takesTap={takesTap}
+      onQuiet={onQuiet}
+    />,
   );
 
 beforeEach(() => {
@@ -128,4 +138,24 @@ test("a picture that does not come says so", () => {
   const { container } = render(stage(slide("one")));
   for (const image of container.querySelectorAll("img")) fireEvent.error(image);
   expect(screen.getByRole("img", { name: /one/ }).textContent).not.toBe("");
+});
+
+test("a tap that the words over the stage take is none of the picture", () => {
+  render(stage(slide("one")));
+  takesTap.mockReturnValueOnce(true);
+  touch(surface(), "pointerdown", 1, 300);
+  touch(surface(), "pointerup", 1, 300);
+  vi.advanceTimersByTime(1_000);
+  expect(takesTap).toHaveBeenCalledWith({ x: 300, y: 300 });
+  expect(onTap).not.toHaveBeenCalled();
+});
+
+test("nothing lies over an enlarged picture, until another comes", () => {
+  const { rerender } = render(stage(slide("one")));
+  touch(surface(), "pointerdown", 1, 190);
+  touch(surface(), "pointerdown", 2, 210);
+  touch(surface(), "pointermove", 2, 300);
+  expect(onQuiet).toHaveBeenLastCalledWith(true);
+  rerender(stage(slide("two")));
+  expect(onQuiet).toHaveBeenLastCalledWith(false);
 });

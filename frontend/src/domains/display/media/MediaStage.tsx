@@ -9,6 +9,7 @@ import type { Slide } from "./slide";
 import type { Step } from "./track";
 import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
+import type { Point } from "./zoom";
 
 interface MediaStageProps {
   slide: Slide;
@@ -17,10 +18,15 @@ interface MediaStageProps {
   onStep: (by: Step) => void;
   /** A tap on a picture that did not move. */
   onTap: () => void;
+  /** Words over the stage let fingers through; true where they take a tap for themselves. */
+  takesTap?: ((point: Point) => boolean) | undefined;
+  /** Nothing is to lie over the picture: it is enlarged, or a film plays that nobody touches. */
+  onQuiet?: ((quiet: boolean) => void) | undefined;
   className?: string | undefined;
 }
 
-export function MediaStage({ slide, previous, next, onStep, onTap, className }: MediaStageProps) {
+export function MediaStage(props: MediaStageProps) {
+  const { slide, previous, next, onStep, onQuiet } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -34,8 +40,11 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
       hasNext: next !== null,
       hasPrevious: previous !== null,
       onStep,
-      // A touch of a video shows its controls.
-      onTap: isVideo ? () => {} : onTap,
+      onTap: (point) => {
+        // A touch of a video shows its controls.
+        if (!props.takesTap?.(point) && !isVideo) props.onTap();
+      },
+      onZoom: (enlarged) => onQuiet?.(enlarged),
     },
   );
   const fresh = useRef(reset);
@@ -47,7 +56,7 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
   useLayoutEffect(() => fresh.current(), [slide.key, isVideo]);
 
   return (
-    <div ref={box} className={classNames(styles.stage, className)}>
+    <div ref={box} className={classNames(styles.stage, props.className)}>
       <div ref={track} className={styles.track} {...(!isVideo && handlers)}>
         {previous && (
           <div className={classNames(styles.slide, styles.before)} aria-hidden="true">
@@ -56,7 +65,7 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
         )}
         <div ref={zoomed} className={styles.slide}>
           {isVideo ? (
-            <VideoPlayer key={slide.key} slide={slide} swipe={handlers} />
+            <VideoPlayer key={slide.key} slide={slide} swipe={handlers} onQuiet={onQuiet} />
           ) : (
             <Still slide={slide} />
           )}

@@ -30,9 +30,11 @@ interface VideoPlayerProps {
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
   };
+  /** Whether its controls are hidden. */
+  onQuiet?: ((quiet: boolean) => void) | undefined;
 }
 
-export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
+export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
@@ -84,6 +86,12 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
     setByKeys(target.matches(":focus-visible"));
   };
   const visible = shown || !playing || byKeys;
+  const tellQuiet = useRef(onQuiet);
+  // What lies over the player is the page's, and goes with the controls.
+  useEffect(() => {
+    tellQuiet.current = onQuiet;
+  });
+  useEffect(() => tellQuiet.current?.(!visible), [visible]);
   const times = { time: format.clock(at * 1000), total: format.clock(length * 1000) };
   const part = length > 0 ? at / length : 0;
   return (

@@ -35,7 +35,9 @@ interface StageOptions {
   hasNext: boolean;
   hasPrevious: boolean;
   onStep: (by: Step) => void;
-  onTap: () => void;
+  /** Where on the screen. */
+  onTap: (point: Point) => void;
+  onZoom: (enlarged: boolean) => void;
 }
 
 interface Press {
@@ -102,6 +104,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
   };
   const show = (next: View, smooth = false) => {
     view.current = next;
+    latest.current.onZoom(next.scale > 1);
     const element = zoomed.current;
     if (!element) return;
     element.style.transition = smooth ? "" : "none";
@@ -199,7 +202,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
   };
 
   const tap = (point: Point, at: number) => {
-    const onTap = () => latest.current.onTap();
+    const onTap = () => latest.current.onTap(point);
     if (!latest.current.zooms) onTap();
     else {
       taps.tap(point, at, {
