@@ -7,8 +7,6 @@ import { QueryView } from "@/core/QueryView";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { requireLogin } from "@/session/actions";
-import { signedIn } from "@/session/store";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
@@ -19,6 +17,7 @@ import { GalleryInfo } from "./gallery/GalleryInfo";
 import { ReportSheet } from "./gallery/ReportSheet";
 import { UnknownWork } from "./gallery/UnknownWork";
 import { useGallery } from "./gallery/useGallery";
+import { useReport } from "./gallery/useReport";
 import { WorkSheet } from "./gallery/WorkSheet";
 import { MediaStage } from "./media/MediaStage";
 import { originalKey } from "./media/originals";
@@ -53,7 +52,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const { work, card } = gallery;
   const [shown, setShown] = useState({ id, index: 0 });
   const [about, setAbout] = useState(false);
-  const [reporting, setReporting] = useState(false);
+  const reporting = useReport(id);
   const [quiet, setQuiet] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   const originals = useOriginals();
@@ -118,8 +117,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   };
   const report = () => {
     setAbout(false);
-    if (signedIn()) setReporting(true);
-    else requireLogin();
+    reporting.begin();
   };
   const takesTap = ({ y }: { y: number }) => {
     const top = words.current?.getBoundingClientRect().top ?? y;
@@ -212,7 +210,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           onReport={report}
         />
       )}
-      {work && <ReportSheet workId={id} open={reporting} onClose={() => setReporting(false)} />}
+      {work && !work.own && (
+        <ReportSheet workId={id} open={reporting.open} onClose={reporting.end} />
+      )}
       <GalleryDownload originals={originals} />
     </Screen>
   );
