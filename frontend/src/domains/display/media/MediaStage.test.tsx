@@ -159,3 +159,38 @@ test("nothing lies over an enlarged picture, until another comes", () => {
   rerender(stage(slide("two")));
   expect(onQuiet).toHaveBeenLastCalledWith(false);
 });
+
+function pinch(to: number): void {
+  touch(surface(), "pointerdown", 1, 190);
+  touch(surface(), "pointerdown", 2, 210);
+  touch(surface(), "pointermove", 2, to);
+}
+
+test("a large picture that is looked at enlarged is asked for once more, and shown when it has come", () => {
+  const { container } = render(stage({ ...slide("one"), width: 4_000, height: 3_000 }));
+  const addresses = () => [...container.querySelectorAll("[class*=slide] img")].length;
+  const before = addresses();
+  pinch(220);
+  expect(addresses()).toBe(before);
+  pinch(250);
+  const closest = [...container.querySelectorAll("img")].find((one) =>
+    one.className.match(/hidden/),
+  );
+  expect(closest?.getAttribute("src")).toContain("w_1920");
+  if (closest) fireEvent.load(closest);
+  expect(closest?.className).not.toMatch(/hidden/);
+});
+
+test("a phone that is turned leaves no edge of an enlarged picture bare", () => {
+  render(stage(slide("one")));
+  pinch(400);
+  touch(surface(), "pointerup", 2, 400);
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  const moved = () => Math.abs(Number.parseFloat(picture?.style.transform.slice(10) ?? ""));
+  expect(moved()).toBeGreaterThan(200);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1_200);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  fireEvent(window, new Event("resize"));
+  // 300 px high, it is 400 px wide, and four times that is 200 px more than the box on either side.
+  expect(moved()).toBe(200);
+});

@@ -1,5 +1,5 @@
 // One picture or video over the whole place, with its neighbours on either side.
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
@@ -10,6 +10,9 @@ import type { Step } from "./track";
 import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
 import type { Point } from "./zoom";
+
+/** Enlarged so far, a picture shows that it was made for the screen. */
+const CLOSE_SCALE = 1.5;
 
 interface MediaStageProps {
   slide: Slide;
@@ -31,6 +34,7 @@ export function MediaStage(props: MediaStageProps) {
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const zoomed = useRef<HTMLDivElement>(null);
+  const [close, setClose] = useState(false);
   const isVideo = slide.kind === "video";
   const { handlers, reset, step } = useStageGestures(
     { box, track, zoomed },
@@ -44,7 +48,10 @@ export function MediaStage(props: MediaStageProps) {
         // A touch of a video shows its controls.
         if (!props.takesTap?.(point) && !isVideo) props.onTap();
       },
-      onZoom: (enlarged) => onQuiet?.(enlarged),
+      onZoom: (scale) => {
+        setClose((before) => scale > CLOSE_SCALE || (before && scale > 1));
+        onQuiet?.(scale > 1);
+      },
     },
   );
   const fresh = useRef(reset);
@@ -67,7 +74,7 @@ export function MediaStage(props: MediaStageProps) {
           {isVideo ? (
             <VideoPlayer key={slide.key} slide={slide} swipe={handlers} onQuiet={onQuiet} />
           ) : (
-            <Still slide={slide} />
+            <Still slide={slide} close={close} />
           )}
         </div>
         {next && (

@@ -37,7 +37,7 @@ interface StageOptions {
   onStep: (by: Step) => void;
   /** Where on the screen. */
   onTap: (point: Point) => void;
-  onZoom: (enlarged: boolean) => void;
+  onZoom: (scale: number) => void;
 }
 
 interface Press {
@@ -104,12 +104,24 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
   };
   const show = (next: View, smooth = false) => {
     view.current = next;
-    latest.current.onZoom(next.scale > 1);
+    latest.current.onZoom(next.scale);
     const element = zoomed.current;
     if (!element) return;
     element.style.transition = smooth ? "" : "none";
     element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
   };
+  const turned = useRef(() => {});
+  useLayoutEffect(() => {
+    turned.current = () => {
+      if (view.current.scale > 1) show(keepInside(view.current, size(), latest.current.picture));
+    };
+  });
+  // The window is outside React: a phone that is turned has other edges.
+  useEffect(() => {
+    const onResize = () => turned.current();
+    window.addEventListener("resize", onResize);
+    return () => window.removeEventListener("resize", onResize);
+  }, []);
   /** Back to rest at once, for another picture; fingers that came down before belong to the one before. */
   const reset = () => {
     taps.forget();
