@@ -169,7 +169,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         previous={slide(index - 1) ?? (gallery.previous && slideOfCard(gallery.previous))}
         next={slide(index + 1) ?? (gallery.next && slideOfCard(gallery.next))}
         onStep={onStep}
-        onTap={close}
+        onClose={close}
         takesTap={takesTap}
         onQuiet={setQuiet}
       />

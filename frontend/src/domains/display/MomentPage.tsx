@@ -143,7 +143,7 @@ function OneMoment({ id }: { id: number }) {
         previous={previous ? slideOfMoment(previous, "") : null}
         next={next ? slideOfMoment(next, "") : null}
         onStep={(by) => goTo(by === 1 ? next : previous)}
-        onTap={close}
+        onClose={close}
       />
       <p className="visually-hidden" role="status">
         {nameOf(moment)}

@@ -11,7 +11,7 @@ import type { Slide } from "./slide";
 
 const STORED = "/oss/pub/";
 const onStep = vi.fn();
-const onTap = vi.fn();
+const onClose = vi.fn();
 const onQuiet = vi.fn();
 const takesTap = vi.fn(() => false);
 
@@ -33,7 +33,7 @@ const stage = (shown: Slide) =>
       previous={null}
       next={slide("next")}
       onStep={onStep}
-      onTap={onTap}
+      onClose={onClose}
       takesTap={takesTap}
       onQuiet={onQuiet}
     />,
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   useTexts.setState({ tag: "en", texts: { common, display } });
   onStep.mockClear();
-  onTap.mockClear();
+  onClose.mockClear();
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -55,8 +55,14 @@ beforeEach(() => {
 });
 
 /** jsdom's pointer events carry no place. */
-function touch(target: Element, type: string, pointerId: number, clientX: number): void {
-  const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 300 });
+function touch(
+  target: Element,
+  type: string,
+  pointerId: number,
+  clientX: number,
+  clientY = 300,
+): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
   fireEvent(
     target,
     Object.assign(event, { pointerId, pointerType: "touch", isPrimary: pointerId === 1 }),
@@ -78,12 +84,12 @@ test("a swipe steps, a tap closes, and a tap before a swipe does not", () => {
   touch(surface(), "pointerup", 1, 100);
   vi.advanceTimersByTime(1_000);
   expect(onStep).toHaveBeenCalledExactlyOnceWith(1);
-  expect(onTap).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   touch(surface(), "pointerdown", 1, 300);
   touch(surface(), "pointermove", 1, 319);
   touch(surface(), "pointerup", 1, 319);
   vi.advanceTimersByTime(1_000);
-  expect(onTap).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("a finger whose end was never told does not make the next one a pinch", () => {
@@ -108,7 +114,7 @@ test("two fingers enlarge at most four times, and swipe nowhere", () => {
   touch(surface(), "pointerup", 1, 20);
   vi.advanceTimersByTime(1_000);
   expect(onStep).not.toHaveBeenCalled();
-  expect(onTap).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("two fingers on a video do nothing", () => {
@@ -147,7 +153,7 @@ test("a tap that the words over the stage take is none of the picture", () => {
   touch(surface(), "pointerup", 1, 300);
   vi.advanceTimersByTime(1_000);
   expect(takesTap).toHaveBeenCalledWith({ x: 300, y: 300 });
-  expect(onTap).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("nothing lies over an enlarged picture, until another comes", () => {
@@ -193,4 +199,46 @@ test("a phone that is turned leaves no edge of an enlarged picture bare", () => 
   fireEvent(window, new Event("resize"));
   // 300 px high, it is 400 px wide, and four times that is 200 px more than the box on either side.
   expect(moved()).toBe(200);
+});
+
+test("a picture that is pulled down is put away; one that is let go before stays", () => {
+  render(stage(slide("one")));
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  const pull = (to: number) => {
+    touch(surface(), "pointerdown", 1, 200, 300);
+    touch(surface(), "pointermove", 1, 202, to);
+    touch(surface(), "pointerup", 1, 202, to);
+  };
+  pull(360);
+  expect(picture?.style.transform).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)/);
+  expect(onClose).not.toHaveBeenCalled();
+  pull(420);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("after a pinch the finger that stays moves the picture", () => {
+  render(stage(slide("one")));
+  pinch(400);
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  touch(surface(), "pointerup", 2, 400);
+  const before = picture?.style.transform;
+  touch(surface(), "pointermove", 1, 150);
+  expect(picture?.style.transform).not.toBe(before);
+  expect(picture?.style.transform).toContain("scale(4)");
+  touch(surface(), "pointerup", 1, 150);
+  vi.advanceTimersByTime(1_000);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("keys and the wheel enlarge, too", () => {
+  render(stage(slide("one")));
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  fireEvent.keyDown(document, { key: "+", shiftKey: true });
+  expect(picture?.style.transform).toContain("scale(1.5)");
+  fireEvent.keyDown(document, { key: "-" });
+  expect(picture?.style.transform).toContain("scale(1)");
+  expect(fireEvent.wheel(surface(), { deltaY: -1_000 })).toBe(false);
+  expect(picture?.style.transform).toContain("scale(4)");
+  fireEvent.keyDown(document, { key: "0" });
+  expect(picture?.style.transform).toContain("scale(1)");
 });

@@ -7,6 +7,7 @@ import styles from "./MediaStage.module.css";
 import { Still } from "./Still";
 import type { Slide } from "./slide";
 import type { Step } from "./track";
+import { useKeys } from "./useKeys";
 import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
 import type { Point } from "./zoom";
@@ -19,8 +20,8 @@ interface MediaStageProps {
   previous: Slide | null;
   next: Slide | null;
   onStep: (by: Step) => void;
-  /** A tap on a picture that did not move. */
-  onTap: () => void;
+  /** A tap on a picture that did not move, or a swipe down. */
+  onClose: () => void;
   /** Words over the stage let fingers through; true where they take a tap for themselves. */
   takesTap?: ((point: Point) => boolean) | undefined;
   /** Nothing is to lie over the picture: it is enlarged, or a film plays that nobody touches. */
@@ -36,7 +37,7 @@ export function MediaStage(props: MediaStageProps) {
   const zoomed = useRef<HTMLDivElement>(null);
   const [close, setClose] = useState(false);
   const isVideo = slide.kind === "video";
-  const { handlers, reset, step } = useStageGestures(
+  const { handlers, reset, step, onKey } = useStageGestures(
     { box, track, zoomed },
     {
       picture: slide,
@@ -46,14 +47,16 @@ export function MediaStage(props: MediaStageProps) {
       onStep,
       onTap: (point) => {
         // A touch of a video shows its controls.
-        if (!props.takesTap?.(point) && !isVideo) props.onTap();
+        if (!props.takesTap?.(point) && !isVideo) props.onClose();
       },
+      onPullDown: props.onClose,
       onZoom: (scale) => {
         setClose((before) => scale > CLOSE_SCALE || (before && scale > 1));
         onQuiet?.(scale > 1);
       },
     },
   );
+  useKeys(onKey);
   const fresh = useRef(reset);
   useLayoutEffect(() => {
     fresh.current = reset;
