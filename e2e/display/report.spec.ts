@@ -2,15 +2,15 @@
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { plantContest } from "../fixtures/works.ts";
-import { GalleryPage } from "../pages/GalleryPage.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
+import { ReportSheet } from "../pages/ReportSheet.ts";
+import { WallPage } from "../pages/WallPage.ts";
 
 const PICTURES = [{ width: 600, height: 800, hue: 9 }];
 const WORDS = "第 12 页的画被描了一遍";
 
 test("a report says what is wrong with a work, and reaches the organiser", async ({
   phone,
-  phoneOf,
   member,
   api,
   outbox,
@@ -22,15 +22,15 @@ test("a report says what is wrong with a work, and reaches the organiser", async
   ]);
   const workId = contest.works.get("旧书店") ?? 0;
 
-  await test.step("visitors say who they are first", async () => {
-    const gallery = await GalleryPage.open(phone, workId);
-    await phone.hand.press(gallery.landmark);
-    await gallery.pressThrough(gallery.reportButton, LoginPage);
-  });
+  const wall = await WallPage.open(phone, contest.id);
+  const gallery = await wall.openWork("旧书店");
 
-  const own = await phoneOf(member);
-  const gallery = await GalleryPage.open(own, workId);
-  const report = await gallery.openReport();
+  const report =
+    await test.step("visitors say who they are first, and find the form open", async () => {
+      await phone.hand.press(gallery.landmark);
+      const login = await gallery.pressThrough(gallery.reportButton, LoginPage);
+      return login.logInByMail(member.mail, outbox, ReportSheet);
+    });
 
   await test.step("it needs a reason, and another reason its words", async () => {
     await report.expectRefused();
@@ -39,9 +39,12 @@ test("a report says what is wrong with a work, and reaches the organiser", async
   });
 
   await test.step("it is sent and thanked for", async () => {
-    await own.hand.type(report.detail, WORDS);
+    await phone.hand.type(report.detail, WORDS);
     await report.send();
     await report.expectToast(t("display.report.sent"));
     expect(await organiser.reportsOf(workId)).toEqual([WORDS]);
   });
+
+  await test.step("one step back leads to the wall, as if nothing had come between", () =>
+    gallery.goBack(WallPage));
 });

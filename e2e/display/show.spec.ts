@@ -78,7 +78,9 @@ test("from the wall to a work, on to the next, to its poster and back", async ({
     const { name, address } = await share.save();
     expect(name).toBe("守塔人.png");
     await share.goBack(GalleryPage);
-    expect(address).toBe(phone.page.url());
+    // Where it hangs is told by the work itself.
+    const work = (url: string) => new URL(url).searchParams.get("workId");
+    expect(work(address)).toBe(work(phone.page.url()));
   });
 });
 
@@ -117,6 +119,30 @@ test("who comes back from a work finds the wall where it was, and steps on by on
     await phone.hand.pick(wall.sortList, phone.t("display.sort.new"));
     await expect.poll(() => wall.scrolled()).toBe(0);
   });
+});
+
+test("who comes by a shared work finds it again, and the activity that it takes part in", async ({
+  phone,
+  api,
+}) => {
+  const { id, name } = await findActivity(api, "city-lights");
+  const { list } = await api.get<{ list: { id: number; title: string }[] }>("/works", {
+    competitionId: id,
+    size: 50,
+  });
+  // Beyond the first page of the list.
+  const late = list.at(-1);
+  if (!late) throw new Error("no works");
+  const gallery = await GalleryPage.open(phone, late.id);
+  await gallery.expectWork(late.title);
+  await expect(gallery.nextButton).toBeVisible();
+  await phone.page.keyboard.press("ArrowRight");
+  await gallery.expectWork(list[0]?.title ?? "");
+  await phone.page.keyboard.press("ArrowLeft");
+  await gallery.expectWork(late.title);
+  await phone.hand.press(gallery.landmark);
+  await phone.hand.press(gallery.activityLink(name));
+  await arrive(phone, ActivityPage);
 });
 
 test("the list of an activity has one's own work on top, and the activity shows works itself", async ({

@@ -11,9 +11,10 @@ export class GalleryPage extends View {
     return arrive(phone, GalleryPage);
   }
 
-  /** Its words tell of the work first. */
+  /** Stands there from the start, and leads on once the work has come. */
   readonly landmark: Locator = this.page.getByRole("button", {
     name: this.t("display.gallery.details"),
+    disabled: false,
   });
   readonly shareButton: Locator = this.button("common.title.share");
   readonly downloadButton: Locator = this.button("display.original.title");
@@ -22,6 +23,10 @@ export class GalleryPage extends View {
   readonly sheet: Locator = this.page.getByRole("dialog");
 
   readonly reportButton: Locator = this.button("display.report.open", this.sheet);
+
+  activityLink(name: string): Locator {
+    return this.sheet.getByRole("link", { name });
+  }
 
   async openReport(): Promise<ReportSheet> {
     await this.hand.press(this.landmark);

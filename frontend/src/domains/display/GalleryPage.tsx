@@ -1,5 +1,5 @@
 // One work over the whole screen; a swipe leads to the next picture, and on to the next work.
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Media } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -7,8 +7,6 @@ import { QueryView } from "@/core/QueryView";
 import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { requireLogin } from "@/session/actions";
-import { signedIn } from "@/session/store";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
@@ -19,6 +17,7 @@ import { GalleryInfo } from "./gallery/GalleryInfo";
 import { ReportSheet } from "./gallery/ReportSheet";
 import { UnknownWork } from "./gallery/UnknownWork";
 import { useGallery } from "./gallery/useGallery";
+import { useReport } from "./gallery/useReport";
 import { WorkSheet } from "./gallery/WorkSheet";
 import { MediaStage } from "./media/MediaStage";
 import { originalKey } from "./media/originals";
@@ -26,6 +25,9 @@ import { slideOf, slideOfCard } from "./media/slide";
 import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
 import { useClose } from "./useClose";
+
+/** What lies over the words, as in the style sheet. */
+const SHADE = 76;
 
 export function Component() {
   const { workId, competitionId, groupId } = useRouteQuery("displayGallery");
@@ -50,7 +52,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   const { work, card } = gallery;
   const [shown, setShown] = useState({ id, index: 0 });
   const [about, setAbout] = useState(false);
-  const [reporting, setReporting] = useState(false);
+  const reporting = useReport(id);
+  const [quiet, setQuiet] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
   const originals = useOriginals();
   const media = work?.media ?? [];
   const index = shown.id === id ? Math.min(shown.index, Math.max(0, media.length - 1)) : 0;
@@ -102,6 +106,8 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       index: format.number(gallery.index + 1),
       total: format.number(gallery.total),
     });
+  // Only where the works that are counted are this group's.
+  const group = gallery.ofGroup && work?.groupName;
   const takeHome = work && seen && mayTake(work) ? originalOf(work, seen) : null;
   const taking = originals.state.kind === "running";
   const download = () => {
@@ -111,8 +117,14 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   };
   const report = () => {
     setAbout(false);
-    if (signedIn()) setReporting(true);
-    else requireLogin();
+    reporting.begin();
+  };
+  const takesTap = ({ y }: { y: number }) => {
+    const top = words.current?.getBoundingClientRect().top ?? y;
+    // The upper half of their shade is the picture's.
+    if (quiet || y < top + SHADE / 2) return false;
+    setAbout(true);
+    return true;
   };
   return (
     <Screen
@@ -146,9 +158,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         </>
       }
     >
-      <p className={styles.place}>
-        {work?.groupName && <span className="clamp1">{work.groupName}</span>}
-        {work?.groupName && place && <span>·</span>}
+      <p className={styles.place} data-quiet={quiet || undefined}>
+        {group && <span className="clamp1">{group}</span>}
+        {group && place && <span>·</span>}
         {place && <span>{place}</span>}
       </p>
       <MediaStage
@@ -157,12 +169,19 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
         previous={slide(index - 1) ?? (gallery.previous && slideOfCard(gallery.previous))}
         next={slide(index + 1) ?? (gallery.next && slideOfCard(gallery.next))}
         onStep={onStep}
-        onTap={close}
+        onClose={close}
+        takesTap={takesTap}
+        onQuiet={setQuiet}
       />
       <p className="visually-hidden" role="status">
         {current.alt}
       </p>
-      <div className={styles.below} data-video={current.kind === "video" || undefined}>
+      <div
+        ref={words}
+        className={styles.below}
+        data-video={current.kind === "video" || undefined}
+        data-quiet={quiet || undefined}
+      >
         {media.length > 1 && (
           <p className={styles.dots}>
             <span className="visually-hidden">
@@ -173,7 +192,12 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
             ))}
           </p>
         )}
-        <GalleryInfo card={card} work={work} onOpen={() => setAbout(true)} />
+        <GalleryInfo
+          card={card}
+          work={work}
+          onOpen={() => setAbout(true)}
+          onKeyFocus={() => setQuiet(false)}
+        />
       </div>
       {work && (
         <WorkSheet
@@ -186,7 +210,9 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
           onReport={report}
         />
       )}
-      {work && <ReportSheet workId={id} open={reporting} onClose={() => setReporting(false)} />}
+      {work && !work.own && (
+        <ReportSheet workId={id} open={reporting.open} onClose={reporting.end} />
+      )}
       <GalleryDownload originals={originals} />
     </Screen>
   );

@@ -19,6 +19,7 @@ import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
 import { StatePage } from "@/ui/state/StatePage";
 import { GalleryDownload } from "./GalleryDownload";
+import { enteredBy, withEntered } from "./gallery/neighbours";
 import styles from "./MomentPage.module.css";
 import { MediaStage } from "./media/MediaStage";
 import { originalKey } from "./media/originals";
@@ -65,9 +66,13 @@ function OneMoment({ id }: { id: number }) {
   const originals = useOriginals();
   const index = list.items.findIndex((one) => one.id === id);
   const moment = query.data ?? list.items[index];
-  const previous = list.items[index - 1];
-  // What the list does not hold (yet) stands before its first.
-  const next = list.items[index + 1];
+  // What the list does not hold (yet) is what one entered by, and stands before its first.
+  const entered = index < 0 ? id : enteredBy(state);
+  const before = useQuery(queryFor("scene.one", { id: entered ?? id })).data;
+  const strip = withEntered(list.items, before);
+  const at = strip.findIndex((one) => one.id === id);
+  const previous = strip[at - 1];
+  const next = strip[at + 1];
   const load = index >= 0 && index + AHEAD >= list.items.length && list.mayLoad;
   const { loadMore } = list;
   // The next ones are asked for before one stands at the last.
@@ -83,7 +88,7 @@ function OneMoment({ id }: { id: number }) {
     to &&
     navigate(href("scene", { id: to.id }), {
       replace: true,
-      state: { moments: wanted, ...IN_PLACE },
+      state: { moments: wanted, entered, ...IN_PLACE },
     });
   useKeys((key) => {
     if (key === "ArrowLeft") goTo(previous);
@@ -138,7 +143,7 @@ function OneMoment({ id }: { id: number }) {
         previous={previous ? slideOfMoment(previous, "") : null}
         next={next ? slideOfMoment(next, "") : null}
         onStep={(by) => goTo(by === 1 ? next : previous)}
-        onTap={close}
+        onClose={close}
       />
       <p className="visually-hidden" role="status">
         {nameOf(moment)}
@@ -149,7 +154,7 @@ function OneMoment({ id }: { id: number }) {
         </h1>
         <p className={styles.time}>{format.dateTime(moment.takenTime)}</p>
       </div>
-      <MomentStrip moments={list.items} current={id} onChoose={goTo} />
+      <MomentStrip moments={strip} current={id} onChoose={goTo} />
       <GalleryDownload originals={originals} />
     </Screen>
   );

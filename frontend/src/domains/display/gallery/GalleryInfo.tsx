@@ -1,24 +1,31 @@
 // Who made a work and what it is called, over its lower end.
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
+import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
 import { WorkBadge } from "@/session/work/WorkBadge";
 import { Avatar } from "@/ui/avatar/Avatar";
+import { density } from "@/ui/picture/density";
 import styles from "./GalleryInfo.module.css";
+
+const SIDE = 40;
 
 interface GalleryInfoProps {
   card: WorkCard;
   work: WorkDetail | undefined;
   onOpen: () => void;
+  /** Whoever goes by keys must see where they are. */
+  onKeyFocus: () => void;
 }
 
-export function GalleryInfo({ card, work, onOpen }: GalleryInfoProps) {
+export function GalleryInfo({ card, work, onOpen, onKeyFocus }: GalleryInfoProps) {
   const { t } = useTranslation();
+  const avatar = card.authorAvatar && pictureFor(card.authorAvatar, SIDE, density());
   const status = work?.own?.status;
   const place = [work?.groupName, card.workNo && t("display.work.number", { number: card.workNo })];
   return (
     <div className={styles.info}>
       <p className={styles.author}>
-        <Avatar src={card.authorAvatar} name={card.authorName} size={40} />
+        <Avatar src={avatar} name={card.authorName} size={SIDE} />
         <span>
           <b dir="auto">{card.authorName}</b>
           <span className={styles.place}>{place.filter(Boolean).join(" · ")}</span>
@@ -28,16 +35,20 @@ export function GalleryInfo({ card, work, onOpen }: GalleryInfoProps) {
       <h1 className={styles.title} dir="auto">
         {card.title}
       </h1>
-      {work && (
-        <button type="button" className={styles.more} onClick={onOpen}>
-          {work.intro && (
-            <span className="clamp2" dir="auto">
-              {work.intro}
-            </span>
-          )}
-          <b>{t("display.gallery.details")}</b>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.more}
+        disabled={!work}
+        onClick={onOpen}
+        onFocus={({ target }) => target.matches(":focus-visible") && onKeyFocus()}
+      >
+        {work?.intro && (
+          <span className="clamp2" dir="auto">
+            {work.intro}
+          </span>
+        )}
+        <b>{t("display.gallery.details")}</b>
+      </button>
     </div>
   );
 }

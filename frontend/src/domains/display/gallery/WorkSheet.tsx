@@ -6,6 +6,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { KeyValue } from "@/ui/card/KeyValue";
+import { ListCell } from "@/ui/card/ListCell";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { type Original, originalKey } from "../media/originals";
 import styles from "./WorkSheet.module.css";
@@ -80,6 +81,13 @@ export function WorkSheet(props: WorkSheetProps) {
         </p>
       )}
       <KeyValue small rows={facts.filter(({ value }) => value !== "")} />
+      <div className={styles.activity}>
+        <ListCell
+          label={t("display.work.activity")}
+          value={work.competitionName}
+          to={href("competition", { id: work.competitionId })}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -1,7 +1,7 @@
 // What lies on either side of a work.
 import { expect, test } from "vitest";
 import type { WorkCard } from "@/core/generated/contract";
-import { neighboursOf } from "./neighbours";
+import { enteredBy, neighboursOf, withEntered } from "./neighbours";
 
 const LIST = [11, 12, 13, 14, 15].map((id) => ({ id }) as WorkCard);
 
@@ -22,4 +22,23 @@ test("a work from elsewhere leads to the first of the list", () => {
     index: null,
     wantsMore: false,
   });
+});
+
+test("a swipe back from the first of the list finds the work that one entered by", () => {
+  const entered = { id: 99 } as WorkCard;
+  expect(neighboursOf(LIST, 11, entered)).toMatchObject({ previous: { id: 99 }, index: 0 });
+  expect(neighboursOf(LIST, 12, entered)).toMatchObject({ previous: { id: 11 }, index: 1 });
+  expect(neighboursOf(LIST, 99, entered)).toMatchObject({ previous: null, next: { id: 11 } });
+});
+
+test("once the list has come to it, it stands in its own place only", () => {
+  const entered = { id: 15 } as WorkCard;
+  expect(neighboursOf(LIST, 11, entered).previous).toBeNull();
+  expect(neighboursOf(LIST, 15, entered).previous).toEqual({ id: 14 });
+  expect(withEntered(LIST, entered)).toBe(LIST);
+});
+
+test("the history's entry names it by its number", () => {
+  expect(enteredBy({ entered: 7 })).toBe(7);
+  for (const other of [null, "7", { entered: "7" }, {}]) expect(enteredBy(other)).toBeNull();
 });

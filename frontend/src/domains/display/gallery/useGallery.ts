@@ -12,7 +12,7 @@ import { queryFor } from "@/core/query";
 import { IN_PLACE } from "@/ui/frame/inPlace";
 import { useWorks } from "../useWorks";
 import { defaultList, rememberedList } from "../workList";
-import { neighboursOf } from "./neighbours";
+import { enteredBy, neighboursOf } from "./neighbours";
 
 /** Counted once for each opening of a work that is on show. */
 function useCountedView(work: WorkDetail | undefined): void {
@@ -41,7 +41,10 @@ export function useGallery(
     (competitionId === undefined ? null : defaultList(competitionId, asked.groupId ?? null));
   const works = useWorks(wanted ?? defaultList(0), wanted !== null);
   const items = works.stale ? [] : works.list.items;
-  const around = neighboursOf(items, id);
+  // What the list does not hold is what one entered by, also after a reload.
+  const entered = items.some((card) => card.id === id) ? enteredBy(state) : id;
+  const before = useQuery(queryFor("work.one", { id: entered ?? id })).data?.card;
+  const around = neighboursOf(items, id, before);
   const { mayLoad, loadMore } = works.list;
   const load = around.wantsMore && mayLoad;
   // The next works are asked for before one stands at the last.
@@ -60,7 +63,7 @@ export function useGallery(
       workId: card.id,
     });
     // In place: going back leads to the list, not through all works.
-    navigate(to, { replace: true, state: { list: wanted, ...IN_PLACE } });
+    navigate(to, { replace: true, state: { list: wanted, entered, ...IN_PLACE } });
   };
   const narrowed = wanted?.keyword !== null;
   return {
@@ -71,6 +74,8 @@ export function useGallery(
     competitionId,
     ...around,
     total: narrowed || works.stale ? null : works.total,
+    /** The list holds works of one group only. */
+    ofGroup: typeof wanted?.groupId === "number",
     goTo,
   };
 }

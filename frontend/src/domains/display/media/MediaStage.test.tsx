@@ -11,7 +11,9 @@ import type { Slide } from "./slide";
 
 const STORED = "/oss/pub/";
 const onStep = vi.fn();
-const onTap = vi.fn();
+const onClose = vi.fn();
+const onQuiet = vi.fn();
+const takesTap = vi.fn(() => false);
 
 const slide = (name: string, kind: Slide["kind"] = "image"): Slide => ({
   key: name,
@@ -26,14 +28,22 @@ const slide = (name: string, kind: Slide["kind"] = "image"): Slide => ({
 
 const stage = (shown: Slide) =>
   withLabels(
-    <MediaStage slide={shown} previous={null} next={slide("next")} onStep={onStep} onTap={onTap} />,
+    <MediaStage
+      slide={shown}
+      previous={null}
+      next={slide("next")}
+      onStep={onStep}
+      onClose={onClose}
+      takesTap={takesTap}
+      onQuiet={onQuiet}
+    />,
   );
 
 beforeEach(() => {
   vi.useFakeTimers();
   useTexts.setState({ tag: "en", texts: { common, display } });
   onStep.mockClear();
-  onTap.mockClear();
+  onClose.mockClear();
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
@@ -45,8 +55,14 @@ beforeEach(() => {
 });
 
 /** jsdom's pointer events carry no place. */
-function touch(target: Element, type: string, pointerId: number, clientX: number): void {
-  const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 300 });
+function touch(
+  target: Element,
+  type: string,
+  pointerId: number,
+  clientX: number,
+  clientY = 300,
+): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
   fireEvent(
     target,
     Object.assign(event, { pointerId, pointerType: "touch", isPrimary: pointerId === 1 }),
@@ -68,12 +84,12 @@ test("a swipe steps, a tap closes, and a tap before a swipe does not", () => {
   touch(surface(), "pointerup", 1, 100);
   vi.advanceTimersByTime(1_000);
   expect(onStep).toHaveBeenCalledExactlyOnceWith(1);
-  expect(onTap).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   touch(surface(), "pointerdown", 1, 300);
   touch(surface(), "pointermove", 1, 319);
   touch(surface(), "pointerup", 1, 319);
   vi.advanceTimersByTime(1_000);
-  expect(onTap).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("a finger whose end was never told does not make the next one a pinch", () => {
@@ -98,7 +114,7 @@ test("two fingers enlarge at most four times, and swipe nowhere", () => {
   touch(surface(), "pointerup", 1, 20);
   vi.advanceTimersByTime(1_000);
   expect(onStep).not.toHaveBeenCalled();
-  expect(onTap).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test("two fingers on a video do nothing", () => {
@@ -128,4 +144,101 @@ test("a picture that does not come says so", () => {
   const { container } = render(stage(slide("one")));
   for (const image of container.querySelectorAll("img")) fireEvent.error(image);
   expect(screen.getByRole("img", { name: /one/ }).textContent).not.toBe("");
+});
+
+test("a tap that the words over the stage take is none of the picture", () => {
+  render(stage(slide("one")));
+  takesTap.mockReturnValueOnce(true);
+  touch(surface(), "pointerdown", 1, 300);
+  touch(surface(), "pointerup", 1, 300);
+  vi.advanceTimersByTime(1_000);
+  expect(takesTap).toHaveBeenCalledWith({ x: 300, y: 300 });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("nothing lies over an enlarged picture, until another comes", () => {
+  const { rerender } = render(stage(slide("one")));
+  touch(surface(), "pointerdown", 1, 190);
+  touch(surface(), "pointerdown", 2, 210);
+  touch(surface(), "pointermove", 2, 300);
+  expect(onQuiet).toHaveBeenLastCalledWith(true);
+  rerender(stage(slide("two")));
+  expect(onQuiet).toHaveBeenLastCalledWith(false);
+});
+
+function pinch(to: number): void {
+  touch(surface(), "pointerdown", 1, 190);
+  touch(surface(), "pointerdown", 2, 210);
+  touch(surface(), "pointermove", 2, to);
+}
+
+test("a large picture that is looked at enlarged is asked for once more, and shown when it has come", () => {
+  const { container } = render(stage({ ...slide("one"), width: 4_000, height: 3_000 }));
+  const addresses = () => [...container.querySelectorAll("[class*=slide] img")].length;
+  const before = addresses();
+  pinch(220);
+  expect(addresses()).toBe(before);
+  pinch(250);
+  const closest = [...container.querySelectorAll("img")].find((one) =>
+    one.className.match(/hidden/),
+  );
+  expect(closest?.getAttribute("src")).toContain("w_1920");
+  if (closest) fireEvent.load(closest);
+  expect(closest?.className).not.toMatch(/hidden/);
+});
+
+test("a phone that is turned leaves no edge of an enlarged picture bare", () => {
+  render(stage(slide("one")));
+  pinch(400);
+  touch(surface(), "pointerup", 2, 400);
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  const moved = () => Math.abs(Number.parseFloat(picture?.style.transform.slice(10) ?? ""));
+  expect(moved()).toBeGreaterThan(200);
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1_200);
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
+  fireEvent(window, new Event("resize"));
+  // 300 px high, it is 400 px wide, and four times that is 200 px more than the box on either side.
+  expect(moved()).toBe(200);
+});
+
+test("a picture that is pulled down is put away; one that is let go before stays", () => {
+  render(stage(slide("one")));
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  const pull = (to: number) => {
+    touch(surface(), "pointerdown", 1, 200, 300);
+    touch(surface(), "pointermove", 1, 202, to);
+    touch(surface(), "pointerup", 1, 202, to);
+  };
+  pull(360);
+  expect(picture?.style.transform).toMatch(/^translate\(0px(, 0px)?\) scale\(1\)/);
+  expect(onClose).not.toHaveBeenCalled();
+  pull(420);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("after a pinch the finger that stays moves the picture", () => {
+  render(stage(slide("one")));
+  pinch(400);
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  touch(surface(), "pointerup", 2, 400);
+  const before = picture?.style.transform;
+  touch(surface(), "pointermove", 1, 150);
+  expect(picture?.style.transform).not.toBe(before);
+  expect(picture?.style.transform).toContain("scale(4)");
+  touch(surface(), "pointerup", 1, 150);
+  vi.advanceTimersByTime(1_000);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test("keys and the wheel enlarge, too", () => {
+  render(stage(slide("one")));
+  const picture = screen.getByRole("img", { name: "one" }).parentElement;
+  fireEvent.keyDown(document, { key: "+", shiftKey: true });
+  expect(picture?.style.transform).toContain("scale(1.5)");
+  fireEvent.keyDown(document, { key: "-" });
+  expect(picture?.style.transform).toContain("scale(1)");
+  expect(fireEvent.wheel(surface(), { deltaY: -1_000 })).toBe(false);
+  expect(picture?.style.transform).toContain("scale(4)");
+  fireEvent.keyDown(document, { key: "0" });
+  expect(picture?.style.transform).toContain("scale(1)");
 });

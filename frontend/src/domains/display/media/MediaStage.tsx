@@ -1,5 +1,5 @@
 // One picture or video over the whole place, with its neighbours on either side.
-import { useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
@@ -7,26 +7,37 @@ import styles from "./MediaStage.module.css";
 import { Still } from "./Still";
 import type { Slide } from "./slide";
 import type { Step } from "./track";
+import { useKeys } from "./useKeys";
 import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
+import type { Point } from "./zoom";
+
+/** Enlarged so far, a picture shows that it was made for the screen. */
+const CLOSE_SCALE = 1.5;
 
 interface MediaStageProps {
   slide: Slide;
   previous: Slide | null;
   next: Slide | null;
   onStep: (by: Step) => void;
-  /** A tap on a picture that did not move. */
-  onTap: () => void;
+  /** A tap on a picture that did not move, or a swipe down. */
+  onClose: () => void;
+  /** Words over the stage let fingers through; true where they take a tap for themselves. */
+  takesTap?: ((point: Point) => boolean) | undefined;
+  /** Nothing is to lie over the picture: it is enlarged, or a film plays that nobody touches. */
+  onQuiet?: ((quiet: boolean) => void) | undefined;
   className?: string | undefined;
 }
 
-export function MediaStage({ slide, previous, next, onStep, onTap, className }: MediaStageProps) {
+export function MediaStage(props: MediaStageProps) {
+  const { slide, previous, next, onStep, onQuiet } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const zoomed = useRef<HTMLDivElement>(null);
+  const [close, setClose] = useState(false);
   const isVideo = slide.kind === "video";
-  const { handlers, reset, step } = useStageGestures(
+  const { handlers, reset, step, onKey } = useStageGestures(
     { box, track, zoomed },
     {
       picture: slide,
@@ -34,10 +45,18 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
       hasNext: next !== null,
       hasPrevious: previous !== null,
       onStep,
-      // A touch of a video shows its controls.
-      onTap: isVideo ? () => {} : onTap,
+      onTap: (point) => {
+        // A touch of a video shows its controls.
+        if (!props.takesTap?.(point) && !isVideo) props.onClose();
+      },
+      onPullDown: props.onClose,
+      onZoom: (scale) => {
+        setClose((before) => scale > CLOSE_SCALE || (before && scale > 1));
+        onQuiet?.(scale > 1);
+      },
     },
   );
+  useKeys(onKey);
   const fresh = useRef(reset);
   useLayoutEffect(() => {
     fresh.current = reset;
@@ -47,7 +66,7 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
   useLayoutEffect(() => fresh.current(), [slide.key, isVideo]);
 
   return (
-    <div ref={box} className={classNames(styles.stage, className)}>
+    <div ref={box} className={classNames(styles.stage, props.className)}>
       <div ref={track} className={styles.track} {...(!isVideo && handlers)}>
         {previous && (
           <div className={classNames(styles.slide, styles.before)} aria-hidden="true">
@@ -56,9 +75,9 @@ export function MediaStage({ slide, previous, next, onStep, onTap, className }: 
         )}
         <div ref={zoomed} className={styles.slide}>
           {isVideo ? (
-            <VideoPlayer key={slide.key} slide={slide} swipe={handlers} />
+            <VideoPlayer key={slide.key} slide={slide} swipe={handlers} onQuiet={onQuiet} />
           ) : (
-            <Still slide={slide} />
+            <Still slide={slide} close={close} />
           )}
         </div>
         {next && (

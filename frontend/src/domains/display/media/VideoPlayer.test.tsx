@@ -78,3 +78,31 @@ test("pausing before it has begun is no failure, a video that cannot be played i
   await act(async () => fireEvent.click(button("Play")));
   expect(useToast.getState().current).toMatchObject({ tone: "error" });
 });
+
+test("the touch that shows the controls moves none of them, the next one does", () => {
+  begin();
+  act(() => vi.advanceTimersByTime(3_000));
+  const surface = document.querySelector("video")?.parentElement as HTMLElement;
+  const pause = vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, "paused", "get").mockReturnValue(false);
+  fireEvent.pointerDown(surface);
+  fireEvent.pointerUp(surface);
+  // Shown by then, so that the browser takes it for the click's target.
+  fireEvent.click(button("Pause"), { detail: 1 });
+  expect(button("Pause").className).not.toMatch(/hidden/);
+  expect(pause).not.toHaveBeenCalled();
+  fireEvent.pointerDown(button("Pause"));
+  fireEvent.click(button("Pause"), { detail: 1 });
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test("a film that failed is loaded anew before it is tried again", async () => {
+  const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue();
+  await act(async () => fireEvent.click(button("Play")));
+  expect(load).not.toHaveBeenCalled();
+  const film = document.querySelector("video") as HTMLVideoElement;
+  Object.defineProperty(film, "error", { value: {} });
+  await act(async () => fireEvent.click(button("Play")));
+  expect(load).toHaveBeenCalledOnce();
+  expect(play).toHaveBeenCalledTimes(2);
+});

@@ -17,6 +17,7 @@ import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { density } from "@/ui/picture/density";
 import { toast } from "@/ui/toast/toast";
+import { Still } from "./Still";
 import type { Slide } from "./slide";
 import styles from "./VideoPlayer.module.css";
 
@@ -29,9 +30,11 @@ interface VideoPlayerProps {
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
   };
+  /** Whether its controls are hidden. */
+  onQuiet?: ((quiet: boolean) => void) | undefined;
 }
 
-export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
+export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const video = useRef<HTMLVideoElement>(null);
@@ -42,6 +45,8 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
   const [shown, setShown] = useState(true);
   const [stirred, setStirred] = useState(0);
   const [byKeys, setByKeys] = useState(false);
+  /** The touch that is down found the controls hidden: it shows them, and means none of them. */
+  const waking = useRef(false);
 
   const stir = () => {
     setShown(true);
@@ -64,8 +69,11 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
     const element = video.current;
     stir();
     if (!element) return;
-    if (element.paused) element.play().catch(tellFailure);
-    else element.pause();
+    if (element.paused) {
+      // What failed once stays failed until it is loaded anew.
+      if (element.error) element.load();
+      element.play().catch(tellFailure);
+    } else element.pause();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The page's own arrows go from work to work; on the time line they move the video.
@@ -78,6 +86,12 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
     setByKeys(target.matches(":focus-visible"));
   };
   const visible = shown || !playing || byKeys;
+  const tellQuiet = useRef(onQuiet);
+  // What lies over the player is the page's, and goes with the controls.
+  useEffect(() => {
+    tellQuiet.current = onQuiet;
+  });
+  useEffect(() => tellQuiet.current?.(!visible), [visible]);
   const times = { time: format.clock(at * 1000), total: format.clock(length * 1000) };
   const part = length > 0 ? at / length : 0;
   return (
@@ -88,7 +102,16 @@ export function VideoPlayer({ slide, swipe }: VideoPlayerProps) {
       aria-label={slide.alt}
       onFocus={onFocus}
       onBlur={() => setByKeys(false)}
+      onPointerDownCapture={() => {
+        waking.current = !visible;
+      }}
+      onClickCapture={(event) => {
+        // Keys click without a touch.
+        if (waking.current && event.detail > 0) event.stopPropagation();
+      }}
     >
+      {/* Until its own has come; once it plays, its edges may be elsewhere. */}
+      {!playing && at === 0 && <Still slide={slide} waiting />}
       <div className={styles.surface} {...swipe} onPointerUpCapture={stir}>
         <video
           ref={video}

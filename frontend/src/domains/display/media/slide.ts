@@ -28,14 +28,15 @@ export function slideOf(
 
 /** Stands in for a work's first picture until the work itself has come. */
 export function slideOfCard(card: WorkCard): Slide {
+  const kind = card.kind === "video" ? "video" : "image";
   return {
     key: keyOf(card.id, 0),
-    kind: "image",
-    address: card.cover,
-    poster: "",
+    kind,
+    address: kind === "image" ? card.cover : "",
+    poster: card.cover,
     width: card.coverWidth,
     height: card.coverHeight,
-    durationMs: 0,
+    durationMs: card.durationMs ?? 0,
     alt: card.title,
   };
 }

@@ -7,8 +7,10 @@ export function useKeys(onKey: (key: string) => boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
-      // With another key they are the browser's: back, forward, the start of the line.
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // With another key they are the browser's: back, forward, the start of the line. On many keyboards a plus
+      // needs one.
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.shiftKey && event.key !== "+") return;
       if (onKey(event.key)) event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);

@@ -24,6 +24,13 @@ import {
 
 /** A finger that has rested so long before it leaves does not flick, ms. */
 const RESTED_MS = 80;
+/** Pulled down so far a picture is put away, px. */
+const PULL_PX = 96;
+/** What a key enlarges by. */
+const KEY_SCALE = 1.5;
+/** What a wheel enlarges by for each px; a pinch on a touchpad tells finer steps. */
+const WHEEL_SPEED = 0.002;
+const PAD_SPEED = 0.01;
 /** Which way a finger goes shows after so many px. */
 const DIRECTION_PX = 8;
 
@@ -35,7 +42,11 @@ interface StageOptions {
   hasNext: boolean;
   hasPrevious: boolean;
   onStep: (by: Step) => void;
-  onTap: () => void;
+  /** Where on the screen. */
+  onTap: (point: Point) => void;
+  onZoom: (scale: number) => void;
+  /** A swipe down of a picture that is not enlarged. */
+  onPullDown: () => void;
 }
 
 interface Press {
@@ -102,11 +113,42 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
   };
   const show = (next: View, smooth = false) => {
     view.current = next;
+    latest.current.onZoom(next.scale);
     const element = zoomed.current;
     if (!element) return;
     element.style.transition = smooth ? "" : "none";
     element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
   };
+  const heard = useRef({ onResize: () => {}, onWheel: (_: WheelEvent) => {} });
+  useLayoutEffect(() => {
+    heard.current = {
+      onResize: () => {
+        if (view.current.scale > 1) show(keepInside(view.current, size(), latest.current.picture));
+      },
+      onWheel: (event) => {
+        if (!latest.current.zooms) return;
+        // The browser would enlarge the page.
+        event.preventDefault();
+        const speed = event.ctrlKey ? PAD_SPEED : WHEEL_SPEED;
+        const scale = view.current.scale * Math.exp(-event.deltaY * speed);
+        const point = fromMiddle({ x: event.clientX, y: event.clientY });
+        show(zoomAt(view.current, scale, point, size(), latest.current.picture));
+      },
+    };
+  });
+  // Outside React: a phone that is turned has other edges, and only a listener of one's own can keep a wheel
+  // from the browser.
+  useEffect(() => {
+    const element = box.current;
+    const onResize = () => heard.current.onResize();
+    const onWheel = (event: WheelEvent) => heard.current.onWheel(event);
+    window.addEventListener("resize", onResize);
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => {
+      window.removeEventListener("resize", onResize);
+      element?.removeEventListener("wheel", onWheel);
+    };
+  }, [box]);
   /** Back to rest at once, for another picture; fingers that came down before belong to the one before. */
   const reset = () => {
     taps.forget();
@@ -156,6 +198,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     } else if (fingers.current.size === 2) {
       if (press.current) press.current.several = true;
       track.follow(0);
+      if (view.current.scale <= 1) show(REST);
       if (latest.current.zooms) beginPinch();
     }
   };
@@ -195,11 +238,11 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     } else if (held.sideways) {
       // At either end the picture follows only a little.
       track.follow(track.leadsOn(dx < 0 ? 1 : -1) ? dx : dx / 4);
-    }
+    } else if (held.sideways === false) show({ ...REST, y: Math.max(0, dy) });
   };
 
   const tap = (point: Point, at: number) => {
-    const onTap = () => latest.current.onTap();
+    const onTap = () => latest.current.onTap(point);
     if (!latest.current.zooms) onTap();
     else {
       taps.tap(point, at, {
@@ -213,6 +256,17 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     if (!fingers.current.delete(event.pointerId)) return;
     if (pinch.current) {
       pinch.current = null;
+      const [rest] = fingers.current.values();
+      // The finger that stays moves what is enlarged; it is no tap.
+      if (rest && press.current && view.current.scale > 1) {
+        press.current = {
+          ...press.current,
+          start: rest,
+          view: view.current,
+          moved: Number.POSITIVE_INFINITY,
+          several: false,
+        };
+      }
       if (fingers.current.size > 0) return;
     }
     const held = press.current;
@@ -224,12 +278,16 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     }
     if (!cancelled && held.moved <= limits.previewTapMovePx) {
       track.rest();
+      if (view.current.scale <= 1) show(REST, true);
       tap(held.start, event.timeStamp);
       return;
     }
     taps.forget();
     if (held.view.scale > 1 || !held.sideways || cancelled) {
       track.rest();
+      if (held.view.scale > 1 || held.sideways) return;
+      if (!cancelled && held.last.y - held.start.y > PULL_PX) latest.current.onPullDown();
+      else show(REST, true);
       return;
     }
     const speed = event.timeStamp - held.last.at > RESTED_MS ? 0 : held.speed;
@@ -238,8 +296,18 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     else track.rest();
   };
 
+  const onKey = (key: string): boolean => {
+    if (!latest.current.zooms) return false;
+    if (key === "+" || key === "=") zoom(view.current.scale * KEY_SCALE, { x: 0, y: 0 });
+    else if (key === "-") zoom(view.current.scale / KEY_SCALE, { x: 0, y: 0 });
+    else if (key === "0") zoom(1, { x: 0, y: 0 });
+    else return false;
+    return true;
+  };
+
   return {
     reset,
+    onKey,
     step: (by: Step) => track.step(by),
     handlers: {
       onPointerDown,
