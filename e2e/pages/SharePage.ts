@@ -6,7 +6,11 @@ import { readCode } from "../fixtures/qr.ts";
 import { arrive, View } from "./View.ts";
 
 export class SharePage extends View {
-  static async open(phone: Phone, type: "competition" | "work" | "scene", id: number): Promise<SharePage> {
+  static async open(
+    phone: Phone,
+    type: "competition" | "work" | "scene",
+    id: number,
+  ): Promise<SharePage> {
     await phone.page.goto(`/pages/share/index?type=${type}&id=${id}`);
     return arrive(phone, SharePage);
   }

@@ -58,7 +58,9 @@ function useMomentSubject(): (moment: Moment, activity: ActivityDetail) => Subje
   const format = useFormat();
   return ({ id, kind, address, poster, caption, takenTime }, activity) => ({
     title: caption || activity.name,
-    lines: [caption && activity.name, format.dateTime(takenTime, activity.timezone)].filter(Boolean),
+    lines: [caption && activity.name, format.dateTime(takenTime, activity.timezone)].filter(
+      Boolean,
+    ),
     covers: coversOf(kind === "video" ? poster : address, activity.id),
     path: href("scene", { id }),
     hint: t("share.scan.scene"),

@@ -1,9 +1,9 @@
 // Chooses a photo of one's own, or one of the drawn pictures.
 import { useTranslation } from "@/i18n/useTranslation";
+import { AVATARS } from "@/session/avatar/avatars";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { AVATARS } from "@/session/avatar/avatars";
 import { AvatarPhoto } from "./AvatarPhoto";
 import styles from "./AvatarSheet.module.css";
 import { useSave } from "./useSave";

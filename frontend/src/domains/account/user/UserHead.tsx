@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { avatarAddress } from "@/session/avatar/avatars";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Icon } from "@/ui/icon/Icon";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { accountName, maskedContact } from "../accountName";
-import { avatarAddress } from "@/session/avatar/avatars";
 import styles from "./UserHead.module.css";
 
 export function UserHead({ account }: { account: Account }) {
