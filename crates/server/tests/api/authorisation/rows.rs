@@ -105,11 +105,12 @@ pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5
         CallId::NoticeList => (json!({}), [Dead, Dead, Done, Empty, Done]),
         CallId::NoticeRead => (json!({ "all": true }), [Dead, Dead, Done, Done, Done]),
         CallId::NoticeSettingChange => (json!({ "group": "reminder", "channel": "mail", "on": false }), [Dead, Dead, Done, Done, Done]),
-        CallId::SignupEdit => (
-            json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 }),
-            [Dead, Dead, Done, Missing, Missing],
-        ),
+        CallId::SignupEdit => (edit(world), [Dead, Dead, Done, Missing, Missing]),
     }
+}
+
+fn edit(world: &World) -> Value {
+    json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 })
 }
 
 /// The same of works and moments.

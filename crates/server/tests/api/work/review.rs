@@ -71,8 +71,8 @@ on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
         app.store(),
         &format!("UPDATE media SET sha256 = (SELECT sha256 FROM media WHERE work_id = {}) WHERE work_id = {}", lone["id"], third["id"]),
     );
-    let line = boss.get(&format!("/works/{}", lone["id"])).await.data().clone();
-    assert_eq!((&line["repeated"], &line["line"]["repeated"]), (&json!([]), &json!(false)));
+    let seen = boss.get(&format!("/works/{}", lone["id"])).await.data().clone();
+    assert_eq!((&seen["repeated"], &seen["line"]["repeated"]), (&json!([]), &json!(false)));
     let lines = boss.get(&format!("/works?competitionId={}&keyword=alone", made.id)).await.data().clone();
     assert_eq!(lines["list"][0]["repeated"], false);
     let found = boss.get(&format!("/works?competitionId={}&keyword=my%20moon", made.id)).await.data().clone();
