@@ -6,8 +6,8 @@ import type { OwnWork, WorkId } from "@/core/generated/contract";
 import { IMAGE_MAX_COUNT, INTRO_MAX, LINE_MAX, VIDEO_MAX_COUNT } from "@/core/generated/works";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { LateMediaPicker } from "@/session/upload/LateMediaPicker";
 import { leaveQuestion } from "@/session/upload/leaveQuestion";
-import { MediaPicker } from "@/session/upload/MediaPicker";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { IconButton } from "@/ui/button/IconButton";
@@ -150,7 +150,7 @@ export function WorkEditor(props: WorkEditorProps) {
           failed={work.failed}
           onReread={work.overtaken ? reread : null}
         />
-        <MediaPicker
+        <LateMediaPicker
           label={t("work.files")}
           required
           purpose={purposeOf(competitionId, work.id)}

@@ -22,7 +22,7 @@ import { useFocusAfterRemoval } from "./useFocusAfterRemoval";
 import { useReorder } from "./useReorder";
 import { type OnMedia, useUploadSet } from "./useUploadSet";
 
-interface MediaPickerProps extends SetOptions {
+export interface MediaPickerProps extends SetOptions {
   label: string;
   required?: boolean | undefined;
   /** Shown before the count: that none need be added, in the words of the page. */
