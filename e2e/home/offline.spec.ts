@@ -23,10 +23,10 @@ test("a list that does not come is there again with the network", async ({ phone
   await context.setOffline(true);
   await home.narrow(t("common.price.free"));
   await expect(home.offlineNotice).toBeVisible();
-  const reload = phone.page.getByRole("button", { name: t("common.action.reload"), exact: true });
+  const retry = phone.page.getByRole("button", { name: t("common.action.retry"), exact: true });
   // Asked for while there is none, it says so again.
-  await phone.hand.press(reload);
-  await expect(reload).toBeVisible();
+  await phone.hand.press(retry);
+  await expect(retry).toBeVisible();
 
   await context.setOffline(false);
   await expect(home.cards.first()).toBeVisible();

@@ -1,7 +1,7 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallError, fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
@@ -182,6 +182,8 @@ export function useWorkForm(options: WorkFormOptions) {
     onError: fail,
   });
 
+  // Pressed before the form's files are there: done as soon as they are.
+  const [pressed, setPressed] = useState<"save" | "send" | null>(null);
   const changed = isOpen && !isOver && text !== saved;
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
@@ -198,6 +200,27 @@ export function useWorkForm(options: WorkFormOptions) {
     save: () => save.mutate({ tried: text, byHand: false }),
   });
   const failed = failure?.text === text;
+
+  const saveByHand = () => {
+    if (!isOpen) setPressed("save");
+    else if (idle && !refuse(checkWork(content, false))) save.mutate({ tried: text, byHand: true });
+  };
+  const sendByHand = () => {
+    if (!isOpen) setPressed("send");
+    else if (idle && !refuse(checkWork(content, true))) {
+      if (progress === "failed") toast.error(t("upload.someFailed"));
+      else send.mutate({ tried: text, byHand: true });
+    }
+  };
+  const doPressed = useEffectEvent(() => {
+    setPressed(null);
+    if (pressed === "save") saveByHand();
+    if (pressed === "send") sendByHand();
+  });
+  // The files come from the phone and from the network.
+  useEffect(() => {
+    if (isOpen) doPressed();
+  }, [isOpen]);
 
   const id = known?.id ?? null;
   const differs = wordsText(words) !== wordsText(savedWords);
@@ -251,21 +274,15 @@ export function useWorkForm(options: WorkFormOptions) {
     failed: changed && failed,
     refusals,
     savedAt,
-    saving: save.isPending,
-    sending: send.isPending,
+    saving: save.isPending || pressed === "save",
+    sending: send.isPending || pressed === "send",
     /** What is wrong with a field; `needed` says of one that is missing what no label can. */
     error: (field: string, label: string, needed?: string): string | null => {
       const rule = broken[field] ?? errors[field];
       if (!rule) return null;
       return needed && rule.rule === "required" ? needed : ruleText(rule, label);
     },
-    save: () => {
-      if (idle && !refuse(checkWork(content, false))) save.mutate({ tried: text, byHand: true });
-    },
-    send: () => {
-      if (!idle || refuse(checkWork(content, true))) return;
-      if (progress === "failed") toast.error(t("upload.someFailed"));
-      else send.mutate({ tried: text, byHand: true });
-    },
+    save: saveByHand,
+    send: sendByHand,
   };
 }
