@@ -11,16 +11,22 @@ import { UserPage } from "../pages/UserPage.ts";
 const HUMAN_CHECK = 4001;
 const SUCCESS = 2000;
 
+/** A debug build paints the demo of a server for a minute where another journey works beside it, ms. */
+const FILLED_WITHIN_MS = 240_000;
+
 /** A server of its own that asks from the second log-in attempt of a minute. */
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
-  baseURL: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), "laurel-journey-"));
-    const server = await startServer(folder, { LAUREL_LIMITS_LOGIN_ADDRESS: "1" });
-    await use(server.place.url);
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  },
+  baseURL: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), "laurel-journey-"));
+      const server = await startServer(folder, { LAUREL_LIMITS_LOGIN_ADDRESS: "1" });
+      await use(server.place.url);
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: "test", timeout: FILLED_WITHIN_MS },
+  ],
 });
 
 test("a log-in succeeds unseen where the check is asked for", async ({ phone, page, baseURL }) => {
