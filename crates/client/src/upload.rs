@@ -3,7 +3,7 @@
 
 use laurel_core::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS};
 use laurel_core::signup::QuestionType;
-use laurel_core::storage::{self, BOX_HEAD_BYTES, FILE_FIELD, FileKind, MOVIE_MAX_BYTES, Suffix, TOP_BOXES_MAX, TopKind};
+use laurel_core::storage::{self, BOX_HEAD_BYTES, FILE_FIELD, FileKind, MOVIE_MAX_BYTES, Playing, Suffix, TOP_BOXES_MAX, TopKind};
 use wasm_bindgen::prelude::*;
 
 use crate::convert::{Record, read, write};
@@ -125,10 +125,12 @@ pub fn walk_box(head: &[u8], left: f64) -> JsValue {
     })
 }
 
-/// What is known of a video by the whole box that describes it, or why it is not taken.
+/// What is known of a video by the whole box that describes it, or why it is not taken; `converted`: the server
+/// converts what browsers do not play.
 #[wasm_bindgen(js_name = judgeVideo, unchecked_return_type = "VideoFacts | VideoRefusal")]
-pub fn judge_video(movie: &[u8]) -> JsValue {
-    storage::judge_video(movie).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
+pub fn judge_video(movie: &[u8], converted: bool) -> JsValue {
+    let playing = if converted { Playing::Converted } else { Playing::AsSent };
+    storage::judge_video(movie, playing).map_or_else(|refusal| write(&refusal), |facts| write(&facts))
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length in bytes; a cast saturates")]

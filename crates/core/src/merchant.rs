@@ -72,6 +72,8 @@ contract! {
         pub messenger: Option<crate::account::MessengerConfig>,
         /// Ways to pay that are configured.
         pub pay_channels: Vec<String>,
+        /// Videos of works that browsers do not play are converted here.
+        pub converts_videos: bool,
         /// Origins of other sites whose pages may be shown inside the app.
         pub web_origins: Vec<WebOrigin>,
         /// Clock of the server.

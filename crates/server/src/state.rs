@@ -60,6 +60,8 @@ pub struct Parts {
     pub outbox_bell: tokio::sync::Notify,
     /// A file of a work or a moment was named.
     pub media_bell: tokio::sync::Notify,
+    /// A video may wait to be converted.
+    pub conversion_bell: tokio::sync::Notify,
     /// Somebody asked for a file with all that they have.
     pub privacy_bell: tokio::sync::Notify,
 }
@@ -93,6 +95,7 @@ impl App {
             credentials: Credentials::default(),
             outbox_bell: tokio::sync::Notify::new(),
             media_bell: tokio::sync::Notify::new(),
+            conversion_bell: tokio::sync::Notify::new(),
             privacy_bell: tokio::sync::Notify::new(),
             config,
         })))

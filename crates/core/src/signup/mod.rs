@@ -10,6 +10,7 @@ mod receipt;
 mod status;
 mod transition;
 mod wire;
+mod withdraw;
 
 pub use answers::{Answer, Answers, PersonAnswers};
 #[cfg(feature = "regions")]
@@ -30,5 +31,6 @@ pub use transition::{
 pub use wire::{
     SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery, SignupEdit,
     SignupFileQuery, SignupFormQuery, SignupItem, SignupOfferAnswer, SignupPage, SignupPath, SignupPersonView, SignupQuery, SignupResult,
-    SignupStep, SignupSubmit, SignupTab, SignupWithdraw, WithdrawPreview,
+    SignupStep, SignupSubmit, SignupTab,
 };
+pub use withdraw::{SignupWithdraw, WithdrawPreview};

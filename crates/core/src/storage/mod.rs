@@ -35,7 +35,8 @@ pub use sign::{StoreCall, read_policy, sign_address, sign_policy, verify_address
 pub use sign4::Signer4;
 pub use suffix::{FileKind, MediaKind, Suffix};
 pub use video::{
-    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, hide_place, judge_video, played, top_box,
+    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, hide_place, judge_video, played,
+    top_box,
 };
 
 use crate::contract::contract;

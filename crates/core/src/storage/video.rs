@@ -28,6 +28,15 @@ pub const TOP_BOXES_MAX: u32 = 1_000;
 /// Longest side, px: the largest that H.264 can write.
 const SIDE_MAX: u32 = 16_384;
 
+/// How a video will be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Playing {
+    /// As it was sent.
+    AsSent,
+    /// From a copy whose pictures and sound were converted to forms that browsers play.
+    Converted,
+}
+
 /// What a box of the file is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TopKind {
@@ -107,8 +116,8 @@ impl From<Broken> for VideoRefusal {
     }
 }
 
-/// Judges a video by its whole `moov`.
-pub fn judge_video(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
+/// Judges a video by its whole `moov`; whatever is converted may have any form of pictures and sound.
+pub fn judge_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
     let movie = whole_movie(moov)?;
     let header = child(moov, &movie, *b"mvhd")?.ok_or(VideoRefusal::Unreadable)?;
     let (scale, claimed) = track::clock(moov, &header)?;
@@ -123,7 +132,7 @@ pub fn judge_video(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
             found.take(track::read(moov, &part, scale)?);
         }
     }
-    found.judge()
+    found.judge(playing)
 }
 
 /// Empties in a whole `moov` what tells place or device: notes of any depth, tracks of a camera's movements, names of
@@ -168,13 +177,12 @@ impl Found {
         }
     }
 
-    fn judge(self) -> Result<VideoFacts, VideoRefusal> {
+    fn judge(self, playing: Playing) -> Result<VideoFacts, VideoRefusal> {
         let picture = self.picture.ok_or(VideoRefusal::Unreadable)?;
-        if !picture.playable {
-            return Err(VideoRefusal::PictureCodec);
-        }
-        if self.sound == Some(false) {
-            return Err(VideoRefusal::SoundCodec);
+        match playing {
+            Playing::AsSent if !picture.playable => return Err(VideoRefusal::PictureCodec),
+            Playing::AsSent if self.sound == Some(false) => return Err(VideoRefusal::SoundCodec),
+            Playing::AsSent | Playing::Converted => {}
         }
         let Track { width, height, rotation, .. } = picture;
         let (width, height) = if rotation % 180 == 90 { (height, width) } else { (width, height) };

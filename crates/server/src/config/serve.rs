@@ -76,7 +76,7 @@ pub struct ServeArgs {
     /// Folder of the fonts that words on pictures are drawn with; absent: those of the system.
     #[arg(long, env = "LAUREL_FONTS", value_name = "DIR")]
     pub fonts: Option<PathBuf>,
-    /// The program that makes pictures of videos; absent: the system's `ffmpeg`, where it has one.
+    /// The program that makes pictures of videos and converts them; absent: the system's `ffmpeg`, where it has one.
     #[arg(long, env = "LAUREL_FFMPEG", value_name = "FILE")]
     pub ffmpeg: Option<PathBuf>,
     /// The messaging app.
@@ -121,7 +121,7 @@ pub struct ServeConfig {
     pub oss: Option<Oss>,
     /// Folder of fonts; absent: those of the system.
     pub fonts: Option<PathBuf>,
-    /// The program that makes pictures of videos; absent: the system's `ffmpeg`.
+    /// The program that makes pictures of videos and converts them; absent: the system's `ffmpeg`.
     pub ffmpeg: Option<PathBuf>,
     /// The messaging app.
     pub wechat: Option<WeChat>,

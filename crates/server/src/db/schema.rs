@@ -663,6 +663,7 @@ diesel::table! {
         sha256 -> Nullable<Binary>,
         created_time -> BigInt,
         original_key -> Text,
+        converts -> Bool,
     }
 }
 

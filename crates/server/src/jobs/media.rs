@@ -2,19 +2,27 @@
 
 use std::time::Duration;
 
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 
 use crate::state::App;
-use crate::storage::media;
+use crate::storage::media::{self, Lane};
 
 /// Between looks for what another process was given, and for what broke.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// Runs until told to stop.
-pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
+/// Runs until told to stop; a video that is being converted by then is left to the next server.
+pub(super) async fn run(app: App, lane: Lane, mut stopped: watch::Receiver<bool>) {
     loop {
         let working = app.clone();
-        let more = match tokio::task::spawn_blocking(move || media::round(working.workshop())).await {
+        let mut making = tokio::task::spawn_blocking(move || media::round(working.workshop(), lane));
+        let done = tokio::select! {
+            done = &mut making => done,
+            _ = stopped.changed() => {
+                app.storage.stop_converting();
+                making.await
+            }
+        };
+        let more = match done {
             Ok(Ok(more)) => more,
             Ok(Err(error)) => {
                 tracing::error!(%error, "files could not be made fit to be shown");
@@ -26,13 +34,26 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             }
         };
         app.outbox_bell.notify_one();
-        if more && !*stopped.borrow() {
+        if lane == Lane::Copies {
+            app.conversion_bell.notify_one();
+        }
+        if *stopped.borrow() {
+            return;
+        }
+        if more {
             continue;
         }
         tokio::select! {
-            () = app.media_bell.notified() => {}
+            () = bell(&app, lane).notified() => {}
             () = tokio::time::sleep(EVERY) => {}
             _ = stopped.changed() => return,
         }
+    }
+}
+
+fn bell(app: &App, lane: Lane) -> &Notify {
+    match lane {
+        Lane::Copies => &app.media_bell,
+        Lane::Conversions => &app.conversion_bell,
     }
 }

@@ -14,6 +14,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::state::App;
+use crate::storage::media::Lane;
 
 /// Running jobs.
 pub struct Jobs {
@@ -26,7 +27,8 @@ pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
         tokio::spawn(bucket::run(app.clone())),
-        tokio::spawn(media::run(app.clone(), stopped.clone())),
+        tokio::spawn(media::run(app.clone(), Lane::Copies, stopped.clone())),
+        tokio::spawn(media::run(app.clone(), Lane::Conversions, stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),

@@ -20,7 +20,8 @@ use crate::pages::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
 
 /// `GET /common/config`
 pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure> {
-    let app = &call.context.app;
+    let (app, asked) = (&call.context.app, call.context.app.clone());
+    let converts_videos = call.context.blocking(move || Ok(asked.storage.converts())).await?;
     let phone = app.sends_sms().then_some(LoginMethod::Phone);
     let mail = (app.config.mail.is_some() || app.shows_outbox()).then_some(LoginMethod::Mail);
     let messenger = app.wechat.as_ref().and_then(|wechat| {
@@ -35,6 +36,7 @@ pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure>
         login_methods: phone.into_iter().chain(mail).chain([LoginMethod::Password]).chain(by_messenger).collect(),
         messenger,
         pay_channels: Vec::new(),
+        converts_videos,
         web_origins: app.config.web_origins.clone(),
         server_time: now(call.context.now_ms),
     }))

@@ -12,7 +12,7 @@ pub mod store;
 mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
-pub use films::Films;
+pub use films::{ConvertError, Films};
 pub(crate) use original::plain_name;
 pub use original::{ORIGINAL_SECONDS, original_address};
 pub use oss::Finding;

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -9,7 +10,7 @@ use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
 use sha2::Sha256;
 
 use super::embedded::{Draft, Embedded, KeepError};
-use super::films::Films;
+use super::films::{ConvertError, Films};
 use super::oss::{Finding, Oss};
 use crate::clock::Clock;
 use crate::config::Oss as OssConfig;
@@ -18,6 +19,7 @@ use crate::error::Error;
 /// The store.
 pub struct Storage {
     place: Place,
+    films: Arc<Films>,
     /// Files that are being written before they are objects.
     drafts: PathBuf,
     /// What the names of copies are made with.
@@ -48,8 +50,8 @@ impl Local {
 }
 
 impl Storage {
-    /// Opens the store: the vendor's where one is configured, else that of the data folder, where `films` makes
-    /// pictures out of videos.
+    /// Opens the store: the vendor's where one is configured, else that of the data folder. `films` converts videos, and
+    /// makes pictures of them where the vendor does not.
     pub fn open(
         public_url: &str,
         data_dir: &Path,
@@ -65,11 +67,12 @@ impl Storage {
         let copies = Hmac::<Sha256>::new_from_slice(&copies).map_err(keyed)?;
         let drafts = data_dir.join("objects-unfinished");
         std::fs::create_dir_all(&drafts).map_err(|error| Error::Broken(format!("object store: {}: {error}", data_dir.display())))?;
+        let films = Arc::new(films);
         let place = match oss {
-            None => Place::Here(Embedded::open(public_url, data_dir, secret, films)?),
+            None => Place::Here(Embedded::open(public_url, data_dir, secret, films.clone())?),
             Some(config) => Place::There(Oss::new(config, clock)),
         };
-        Ok(Storage { place, drafts, copies })
+        Ok(Storage { place, films, drafts, copies })
     }
 
     /// The store of the data folder, where that is the one.
@@ -172,6 +175,21 @@ impl Storage {
             Place::Here(embedded) => embedded.poster(film),
             Place::There(oss) => Ok(oss.poster(film)),
         }
+    }
+
+    /// Videos that browsers do not play are converted here. May block for a moment.
+    pub fn converts(&self) -> bool {
+        self.films.converts()
+    }
+
+    /// Writes a video of this machine anew, in a form that every browser plays. Blocks, for minutes at the most.
+    pub fn convert(&self, film: &Path, to: &Path) -> Result<(), ConvertError> {
+        self.films.convert(film, to)
+    }
+
+    /// Ends what is being converted, and converts nothing more.
+    pub fn stop_converting(&self) {
+        self.films.stop();
     }
 
     /// Removes an object; one that is not there is removed already. May block for a service.

@@ -668,6 +668,10 @@ messenger: MessengerConfig | null,
  */
 payChannels: Array<string>, 
 /**
+ * Videos of works that browsers do not play are converted here.
+ */
+convertsVideos: boolean, 
+/**
  * Origins of other sites whose pages may be shown inside the app.
  */
 webOrigins: Array<WebOrigin>, 

@@ -6,6 +6,7 @@ import type { OwnWork, WorkId } from "@/core/generated/contract";
 import { IMAGE_MAX_COUNT, INTRO_MAX, LINE_MAX, VIDEO_MAX_COUNT } from "@/core/generated/works";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { convertedForWorks } from "@/session/upload/conversion";
 import { LateMediaPicker } from "@/session/upload/LateMediaPicker";
 import { leaveQuestion } from "@/session/upload/leaveQuestion";
 import { Banner } from "@/ui/banner/Banner";
@@ -156,6 +157,7 @@ export function WorkEditor(props: WorkEditorProps) {
           purpose={purposeOf(competitionId, work.id)}
           images={IMAGE_MAX_COUNT}
           videos={VIDEO_MAX_COUNT}
+          converts={convertedForWorks}
           handedIn={work.handedIn}
           begunAs={own ? purposeOf(competitionId, null) : undefined}
           taken={props.taken}

@@ -1,16 +1,11 @@
 // The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { CallError, fieldErrors, refusalCode } from "@/core/callError";
+import { fieldErrors, refusalCode } from "@/core/callError";
 import { checkWork } from "@/core/forms";
-import {
-  MEDIA_NOT_ACCEPTED,
-  NOT_PUBLISHED,
-  SIGNUP_NOT_CONFIRMED,
-  SUBMISSION_NOT_OPEN,
-} from "@/core/generated/codes";
+import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
 import type { FieldErrors, OwnWork, WorkDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { errorText, toastError } from "@/core/toastError";
@@ -30,10 +25,12 @@ import {
   type WorkWords,
   wordsOf,
 } from "./content";
+import { isPassing, takesNoMore, tidied } from "./refusal";
 import type { Stopped } from "./StoppedBanner";
 import { Overtaken, WorkSaving } from "./saving";
 import { type SaveFailure, useAutosave } from "./useAutosave";
 import { useMaking } from "./useMaking";
+import { usePressed } from "./usePressed";
 import { WordsPlace, wordsText } from "./wordsDraft";
 
 interface WorkFormOptions {
@@ -45,30 +42,12 @@ interface WorkFormOptions {
   onStopped: (stopped: Stopped) => void;
 }
 
-/** Whatever is typed, it is refused: telling that once, and lastingly, is enough. */
-const STOPS: readonly (number | null)[] = [
-  SUBMISSION_NOT_OPEN,
-  SIGNUP_NOT_CONFIRMED,
-  NOT_PUBLISHED,
-];
-
 /** One try to save, or to send. */
 interface Try {
   /** What was to be saved. */
   tried: string;
   /** Somebody pressed a button. */
   byHand: boolean;
-}
-
-function tidied(found: FieldErrors): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(found).map(([field, rule]) => [field.replace(/^content\./, ""), rule]),
-  );
-}
-
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  return error.kind === "network" || error.kind === "timeout" || (error.status ?? 0) >= 500;
 }
 
 export function useWorkForm(options: WorkFormOptions) {
@@ -126,7 +105,7 @@ export function useWorkForm(options: WorkFormOptions) {
       setOvertakenBy(error.by.version);
       return;
     }
-    if (STOPS.includes(code)) {
+    if (takesNoMore(code)) {
       const end = { why: errorText(error), unsaved: text !== saved };
       flushSync(() => setStopped(end));
       onStopped(end);
@@ -182,8 +161,6 @@ export function useWorkForm(options: WorkFormOptions) {
     onError: fail,
   });
 
-  // Pressed before the form's files are there: done as soon as they are.
-  const [pressed, setPressed] = useState<"save" | "send" | null>(null);
   const changed = isOpen && !isOver && text !== saved;
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
@@ -202,25 +179,14 @@ export function useWorkForm(options: WorkFormOptions) {
   const failed = failure?.text === text;
 
   const saveByHand = () => {
-    if (!isOpen) setPressed("save");
-    else if (idle && !refuse(checkWork(content, false))) save.mutate({ tried: text, byHand: true });
+    if (idle && !refuse(checkWork(content, false))) save.mutate({ tried: text, byHand: true });
   };
   const sendByHand = () => {
-    if (!isOpen) setPressed("send");
-    else if (idle && !refuse(checkWork(content, true))) {
-      if (progress === "failed") toast.error(t("upload.someFailed"));
-      else send.mutate({ tried: text, byHand: true });
-    }
+    if (!idle || refuse(checkWork(content, true))) return;
+    if (progress === "failed") toast.error(t("upload.someFailed"));
+    else send.mutate({ tried: text, byHand: true });
   };
-  const doPressed = useEffectEvent(() => {
-    setPressed(null);
-    if (pressed === "save") saveByHand();
-    if (pressed === "send") sendByHand();
-  });
-  // The files come from the phone and from the network.
-  useEffect(() => {
-    if (isOpen) doPressed();
-  }, [isOpen]);
+  const pressing = usePressed(isOpen, { save: saveByHand, send: sendByHand });
 
   const id = known?.id ?? null;
   const differs = wordsText(words) !== wordsText(savedWords);
@@ -274,15 +240,15 @@ export function useWorkForm(options: WorkFormOptions) {
     failed: changed && failed,
     refusals,
     savedAt,
-    saving: save.isPending || pressed === "save",
-    sending: send.isPending || pressed === "send",
+    saving: save.isPending || pressing.pressed === "save",
+    sending: send.isPending || pressing.pressed === "send",
     /** What is wrong with a field; `needed` says of one that is missing what no label can. */
     error: (field: string, label: string, needed?: string): string | null => {
       const rule = broken[field] ?? errors[field];
       if (!rule) return null;
       return needed && rule.rule === "required" ? needed : ruleText(rule, label);
     },
-    save: saveByHand,
-    send: sendByHand,
+    save: () => pressing.press("save"),
+    send: () => pressing.press("send"),
   };
 }

@@ -1,11 +1,13 @@
 // One file by itself: what a part loads once somebody has picked one.
 import type { FileKind } from "@/core/generated/contract";
 import { currentLanguage } from "@/i18n/i18n";
+import { neverConverted } from "./conversion";
 import { UploadError } from "./problem";
 import { problemText } from "./problemText";
-import { Upload, type UploadedMedia, type UploadPhase } from "./upload";
+import { Upload, type UploadedMedia, type UploadPhase, type Wanted } from "./upload";
 
-const WANTED: readonly FileKind[] = ["image"];
+const KINDS: readonly FileKind[] = ["image"];
+const WANTED: Wanted = { kinds: KINDS, converts: neverConverted };
 
 export interface OneUpload {
   signal: AbortSignal;
@@ -22,6 +24,6 @@ export async function uploadImage(
   } catch (error) {
     if (signal.aborted) return null;
     const problem = error instanceof UploadError ? error.problem : "refused";
-    return problemText(currentLanguage(), problem, WANTED);
+    return problemText(currentLanguage(), problem, KINDS);
   }
 }

@@ -2,6 +2,7 @@
 import type { FileKind } from "@/core/generated/contract";
 import { headBytes, judgeFile } from "@/core/uploads";
 import { bytesOf } from "./bytes";
+import type { AsksConversion } from "./conversion";
 import { heicAsJpeg, readPicture } from "./picture";
 import { UploadError } from "./problem";
 import { firstFrame, readVideo } from "./video";
@@ -24,14 +25,16 @@ export interface Preparing {
   signal: AbortSignal;
   /** What the file is, before the long work on it begins; may throw. */
   onKind?: ((kind: FileKind) => void) | undefined;
+  converts: AsksConversion;
 }
 
 /** Rejects with an `UploadError`, or with `Stopped`. */
 export async function prepare(
   file: Blob,
   wanted: readonly FileKind[],
-  { signal, onKind }: Preparing,
+  preparing: Preparing,
 ): Promise<Prepared> {
+  const { onKind } = preparing;
   const wants = (kind: FileKind) => wanted.includes(kind);
   const head = await bytesOf(file, 0, headBytes());
   const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
@@ -43,13 +46,13 @@ export async function prepare(
       return picture(await heicAsJpeg(file), "jpg");
     case "taken":
       onKind?.(verdict.file);
-      return PREPARED[verdict.file](file, verdict.suffix, signal);
+      return PREPARED[verdict.file](file, verdict.suffix, preparing);
   }
 }
 
 const PREPARED = { image: picture, video, document: paper } satisfies Record<
   FileKind,
-  (blob: Blob, suffix: string, signal: AbortSignal) => Prepared | Promise<Prepared>
+  (blob: Blob, suffix: string, preparing: Preparing) => Prepared | Promise<Prepared>
 >;
 
 async function picture(blob: Blob, suffix: string): Promise<Prepared> {
@@ -57,8 +60,9 @@ async function picture(blob: Blob, suffix: string): Promise<Prepared> {
   return { blob, suffix, kind: "image", duration: null, poster: null, ...read };
 }
 
-async function video(blob: Blob, suffix: string, signal: AbortSignal): Promise<Prepared> {
-  const { width, height, duration } = await readVideo(blob);
+async function video(blob: Blob, suffix: string, preparing: Preparing): Promise<Prepared> {
+  const { signal, converts } = preparing;
+  const { width, height, duration } = await readVideo(blob, converts);
   const frame = await firstFrame(blob, signal);
   const { poster = null, preview = null } = frame ?? {};
   return { blob, suffix, kind: "video", width, height, duration, poster, preview };

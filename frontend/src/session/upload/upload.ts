@@ -1,5 +1,6 @@
 // Takes one file from the phone to the store: looked at, sent in turn, sent again when the network is back.
 import type { FileKind } from "@/core/generated/contract";
+import type { AsksConversion } from "./conversion";
 import { type Prepared, prepare } from "./prepare";
 import { ConnectionLost, stopIfAborted, UploadError } from "./problem";
 import { reconnected } from "./reconnect";
@@ -29,6 +30,11 @@ export type UploadPhase =
   | { at: "sending"; part: number }
   | { at: "offline" };
 
+export interface Wanted {
+  kinds: readonly FileKind[];
+  converts: AsksConversion;
+}
+
 export interface Reports {
   onPhase: (phase: UploadPhase) => void;
   /** Before it is looked at closely; what this throws ends the upload. */
@@ -43,7 +49,7 @@ export class Upload {
 
   constructor(
     readonly file: File,
-    readonly wanted: readonly FileKind[],
+    readonly wanted: Wanted,
     readonly reports: Reports,
   ) {}
 
@@ -77,8 +83,9 @@ export class Upload {
     if (this.#prepared) return this.#prepared;
     this.reports.onPhase({ at: "preparing" });
     const { onKind } = this.reports;
+    const { kinds, converts } = this.wanted;
     const prepared = await readingTurns.take(signal, () =>
-      prepare(this.file, this.wanted, { signal, onKind }),
+      prepare(this.file, kinds, { signal, onKind, converts }),
     );
     stopIfAborted(signal);
     this.#prepared = prepared;

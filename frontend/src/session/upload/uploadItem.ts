@@ -1,5 +1,6 @@
 // What a set of uploads consists of, and what it is told.
 import type { FileKind } from "@/core/generated/contract";
+import type { AsksConversion } from "./conversion";
 import { canRetry, type UploadProblem } from "./problem";
 import type { UploadedMedia, UploadPhase } from "./upload";
 
@@ -42,6 +43,8 @@ export interface SetOptions {
   images: number;
   videos: number;
   documents?: number | undefined;
+  /** Asked about videos that few browsers play; absent: they are refused. */
+  converts?: AsksConversion | undefined;
   /** Of all kinds together; their sum where absent. */
   total?: number | undefined;
   handedIn?: HandedIn | undefined;

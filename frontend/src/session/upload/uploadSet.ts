@@ -1,6 +1,7 @@
 // The files of one set: added, sent, tried again, taken away, ordered, and kept over a reload.
 import { createStore } from "zustand/vanilla";
 import type { FileKind } from "@/core/generated/contract";
+import { neverConverted } from "./conversion";
 import { keepFiles, keptFiles, type Place, placeFor } from "./kept";
 import type { Prepared } from "./prepare";
 import { forgetPreview, keepPreview } from "./previews";
@@ -199,7 +200,8 @@ export class UploadSet {
 
   /** Whether there is room for its kind; so it is said of what went before anybody knew. */
   #add(file: File): Promise<boolean> {
-    const wanted = wantedKinds(this.#options);
+    const { converts = neverConverted } = this.#options;
+    const wanted = { kinds: wantedKinds(this.#options), converts };
     const state = { at: "preparing" } as const;
     const item = { kind: null, name: file.name, preview: null, duration: null, state };
     const id = this.#insert(item, { size: file.size });

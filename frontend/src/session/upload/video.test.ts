@@ -2,12 +2,13 @@
 import "@/testing/wasmHost";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { neverConverted } from "./conversion";
 import { prepare } from "./prepare";
 import { readVideo } from "./video";
 
 const FOLDER = join(import.meta.dirname, "../../../../crates/core/cases/video");
-const going = { signal: new AbortController().signal };
+const going = { signal: new AbortController().signal, converts: neverConverted };
 const file = (name: string) => new Blob([readFileSync(join(FOLDER, name))]);
 
 test("a video is known without reading it whole", async () => {
@@ -18,12 +19,19 @@ test("a video is known without reading it whole", async () => {
     read += to - from;
     return slice(from, to);
   };
-  expect(await readVideo(plain)).toMatchObject({ width: 96, height: 64, sound: true });
+  expect(await readVideo(plain, neverConverted)).toMatchObject({
+    width: 96,
+    height: 64,
+    sound: true,
+  });
   expect(read).toBeLessThan(plain.size / 2);
 });
 
 test("a video that is held upright is as high as it is shown", async () => {
-  expect(await readVideo(file("turned.mov"))).toMatchObject({ width: 64, height: 96 });
+  expect(await readVideo(file("turned.mov"), neverConverted)).toMatchObject({
+    width: 64,
+    height: 96,
+  });
 });
 
 test.each([
@@ -36,10 +44,31 @@ test.each([
   await expect(prepare(file(name), wanted, going)).rejects.toMatchObject({ problem });
 });
 
+test.each([
+  ["hevc.mp4", { width: 96, height: 64 }],
+  ["mp3.mp4", { sound: true }],
+])("%s is taken where the server converts it", async (name, facts) => {
+  expect(await readVideo(file(name), async () => true)).toMatchObject(facts);
+});
+
+test.each([
+  ["plain.mp4", null],
+  ["long.mp4", "video.tooLong"],
+  ["fragments.mp4", "video.unreadable"],
+])("nobody is asked whether %s is converted", async (name, problem) => {
+  const converts = vi.fn(async () => true);
+  const read = readVideo(file(name), converts);
+  if (problem) await expect(read).rejects.toMatchObject({ problem });
+  else await read;
+  expect(converts).not.toHaveBeenCalled();
+});
+
 test("a video that was cut off is refused", async () => {
   const whole = file("plain.mp4");
   const cut = whole.slice(0, 600);
-  await expect(readVideo(cut)).rejects.toMatchObject({ problem: "video.unreadable" });
+  await expect(readVideo(cut, neverConverted)).rejects.toMatchObject({
+    problem: "video.unreadable",
+  });
 });
 
 test("what cannot be read is no picture, and HEIC says what helps", async () => {

@@ -1,7 +1,8 @@
 // Judges a video by its boxes without reading it whole, and draws its first frame.
-import type { VideoFacts } from "@/core/generated/contract";
+import type { VideoFacts, VideoRefusal } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
 import { bytesOf } from "./bytes";
+import type { AsksConversion } from "./conversion";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
 import { Stopped, stopIfAborted, UploadError } from "./problem";
 
@@ -16,10 +17,17 @@ export interface Frame {
   preview: Blob | null;
 }
 
-/** What is known of a video; throws where it is not taken. */
-export async function readVideo(file: Blob): Promise<VideoFacts> {
+/** Forms that few browsers play. */
+const FOREIGN: readonly unknown[] = ["pictureCodec", "soundCodec"] satisfies VideoRefusal[];
+
+/**
+ * What is known of a video; throws where it is not taken. `converts` is asked about one that few browsers play:
+ * whether the server converts it.
+ */
+export async function readVideo(file: Blob, converts: AsksConversion): Promise<VideoFacts> {
   const movie = await movieOf(file);
-  const judged = movie ? judgeVideo(movie) : "unreadable";
+  let judged = movie ? judgeVideo(movie, false) : "unreadable";
+  if (movie && FOREIGN.includes(judged) && (await converts())) judged = judgeVideo(movie, true);
   if (typeof judged === "string") throw new UploadError(`video.${judged}`);
   return judged;
 }

@@ -22,8 +22,12 @@ fn movie(file: &[u8]) -> Option<&[u8]> {
     None
 }
 
+fn judge(moov: &[u8]) -> Result<VideoFacts, VideoRefusal> {
+    judge_video(moov, Playing::AsSent)
+}
+
 fn judged(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
-    judge_video(movie(file).ok_or(VideoRefusal::Unreadable)?)
+    judge(movie(file).ok_or(VideoRefusal::Unreadable)?)
 }
 
 #[test]
@@ -45,6 +49,17 @@ fn what_browsers_do_not_play_is_refused_by_name() {
 }
 
 #[test]
+fn what_is_converted_may_have_any_form_and_is_bounded_as_all_are() {
+    let converted = |file| judge_video(movie(file).unwrap(), Playing::Converted);
+    for file in [&include_bytes!("../../../cases/video/hevc.mp4")[..], include_bytes!("../../../cases/video/mp3.mp4")] {
+        assert!(converted(file).is_ok());
+    }
+    assert_eq!(converted(PLAIN), judged(PLAIN));
+    assert_eq!(converted(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
+    assert_eq!(converted(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
+}
+
+#[test]
 fn a_minute_is_taken_and_more_is_not() {
     let minute = judged(include_bytes!("../../../cases/video/minute.mp4")).unwrap();
     assert_eq!((minute.duration, minute.sound), (60_000, false));
@@ -56,7 +71,7 @@ fn a_length_that_the_header_hides_is_found_in_the_tracks() {
     let mut moov = movie(include_bytes!("../../../cases/video/long.mp4")).unwrap().to_vec();
     let header = child(&moov, &whole_movie(&moov).unwrap(), *b"mvhd").unwrap().unwrap();
     moov[header.body.start + 16..header.body.start + 20].copy_from_slice(&1_u32.to_be_bytes());
-    assert_eq!(judge_video(&moov), Err(VideoRefusal::TooLong));
+    assert_eq!(judge(&moov), Err(VideoRefusal::TooLong));
 }
 
 #[test]
@@ -66,7 +81,7 @@ fn place_and_device_go_and_nothing_moves() {
         let before = moov.clone();
         hide_place(&mut moov).unwrap();
         assert_eq!(moov.len(), before.len());
-        assert_eq!(judge_video(&moov), judge_video(&before));
+        assert_eq!(judge(&moov), judge(&before));
         let told = |bytes: &[u8], secret: &[u8]| bytes.windows(secret.len()).any(|window| window == secret);
         for secret in [&b"39.9042"[..], b"loci", b"Secret Camera", b"udta", b"Lavf", b"Lavc"] {
             assert!(!told(&moov, secret), "{}", String::from_utf8_lossy(secret));
@@ -94,12 +109,12 @@ fn noted(part: &[u8], kind: Kind, note: &[u8]) -> Vec<u8> {
 #[test]
 fn notes_in_any_box_at_any_depth_are_emptied() {
     let plain = movie(PLAIN).unwrap();
-    let facts = judge_video(plain).unwrap();
+    let facts = judge(plain).unwrap();
     for kind in [*b"free", *b"skip", *b"gps ", *b"XMP_", *b"\xa9xyz", *b"iods", *b"tref", *b"uuid"] {
         let mut moov = noted(plain, kind, b"+39.9042+116.4074/");
         hide_place(&mut moov).unwrap();
         assert!(!moov.windows(7).any(|window| window == b"39.9042"), "{}", String::from_utf8_lossy(&kind));
-        assert_eq!(judge_video(&moov), Ok(facts));
+        assert_eq!(judge(&moov), Ok(facts));
     }
 }
 
@@ -112,7 +127,7 @@ fn when_it_was_recorded_is_not_told() {
     }
     hide_place(&mut moov).unwrap();
     assert!(!moov.windows(8).any(|window| window == b"recorded"));
-    assert!(judge_video(&moov).is_ok());
+    assert!(judge(&moov).is_ok());
 }
 
 #[test]
@@ -120,10 +135,10 @@ fn a_track_of_notes_is_emptied() {
     let mut moov = movie(PLAIN).unwrap().to_vec();
     let at = moov.windows(4).rposition(|window| window == b"soun").unwrap();
     moov[at..at + 4].copy_from_slice(b"meta");
-    assert_eq!(judge_video(&moov).map(|facts| facts.sound), Ok(false));
+    assert_eq!(judge(&moov).map(|facts| facts.sound), Ok(false));
     hide_place(&mut moov).unwrap();
     assert!(!moov.windows(4).any(|window| window == b"mp4a"));
-    assert_eq!(judge_video(&moov).map(|facts| facts.width), Ok(96));
+    assert_eq!(judge(&moov).map(|facts| facts.width), Ok(96));
 }
 
 /// Bytes of all `mdat` of a file.
@@ -244,9 +259,9 @@ fn the_boxes_of_a_file_are_walked_by_their_heads() {
 proptest! {
     #[test]
     fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
-        let _ = judge_video(&bytes);
+        let _ = judge(&bytes);
         let mut whole = [&u32::try_from(bytes.len() + 8).unwrap().to_be_bytes()[..], b"moov", &bytes].concat();
-        let _ = judge_video(&whole);
+        let _ = judge(&whole);
         let _ = hide_place(&mut whole);
         let _ = played(&whole);
         let _ = top_box(&bytes, u64::MAX);
@@ -263,7 +278,7 @@ proptest! {
                 let at = at.index(moov.len());
                 moov[at] = *value;
             }
-            if let Ok(facts) = judge_video(&moov) {
+            if let Ok(facts) = judge(&moov) {
                 prop_assert!(facts.duration < 61_000 && facts.width <= SIDE_MAX);
             }
             let length = moov.len();
@@ -271,7 +286,7 @@ proptest! {
             let _ = played(&moov);
             prop_assert_eq!(moov.len(), length);
             let short = cut.index(length);
-            prop_assert_eq!(judge_video(&moov[..short]), Err(VideoRefusal::Unreadable));
+            prop_assert_eq!(judge(&moov[..short]), Err(VideoRefusal::Unreadable));
         }
     }
 }

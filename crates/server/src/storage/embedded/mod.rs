@@ -10,6 +10,7 @@ mod refusal;
 mod serve;
 
 use std::path::Path;
+use std::sync::Arc;
 
 use actix_web::web::{self, ServiceConfig};
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -41,12 +42,12 @@ pub struct Embedded {
     cache: Cache,
     under_way: UnderWay,
     cores: Cores,
-    films: Films,
+    films: Arc<Films>,
 }
 
 impl Embedded {
     /// Opens the store in the data folder; `films` makes its pictures out of videos.
-    pub fn open(public_url: &str, data_dir: &Path, secret: &[u8], films: Films) -> Result<Embedded, Error> {
+    pub fn open(public_url: &str, data_dir: &Path, secret: &[u8], films: Arc<Films>) -> Result<Embedded, Error> {
         // One secret signs more than uploads: what is signed here is good nowhere else.
         let own = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("store: {error}")))?;
         let secret = own.chain_update("uploads").finalize().into_bytes().to_vec();

@@ -5,7 +5,9 @@ use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::ops::Range;
 use std::path::Path;
 
-use laurel_core::storage::{BOX_HEAD_BYTES, MOVIE_MAX_BYTES, TOP_BOXES_MAX, TopKind, VideoFacts, hide_place, judge_video, played, top_box};
+use laurel_core::storage::{
+    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopKind, VideoFacts, VideoRefusal, hide_place, judge_video, played, top_box,
+};
 use sha2::{Digest as _, Sha256};
 
 /// Bytes moved at a time: a video of 200 MB takes no more memory than a small one.
@@ -18,6 +20,16 @@ pub(super) struct Film {
     pub(super) sha256: Vec<u8>,
 }
 
+/// What came of a try to copy a video.
+pub(super) enum Copied {
+    /// It is written.
+    Made(Film),
+    /// Its pictures or its sound are in a form that browsers do not play.
+    Foreign,
+    /// It is none that is taken.
+    Refused,
+}
+
 /// Where the boxes of a file lie.
 struct Layout {
     /// Begin and length of the description.
@@ -28,20 +40,26 @@ struct Layout {
     samples: Vec<Range<u64>>,
 }
 
-/// Writes the copy of a video; `None` where it is none that is taken.
-pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Option<Film>> {
+/// Writes the copy of a video.
+pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let mut source = File::open(from)?;
     let size = source.metadata()?.len();
-    let Some(layout) = layout(&mut source, size)? else { return Ok(None) };
+    let Some(layout) = layout(&mut source, size)? else { return Ok(Copied::Refused) };
     let (begin, length) = layout.movie;
     let mut movie = vec![0; length];
     source.seek(SeekFrom::Start(begin))?;
     source.read_exact(&mut movie)?;
-    let Ok(facts) = judge_video(&movie) else { return Ok(None) };
-    let (Ok(()), Ok(played)) = (hide_place(&mut movie), played(&movie)) else { return Ok(None) };
+    let facts = match judge_video(&movie, Playing::AsSent) {
+        Ok(facts) => facts,
+        Err(VideoRefusal::PictureCodec | VideoRefusal::SoundCodec) if judge_video(&movie, Playing::Converted).is_ok() => {
+            return Ok(Copied::Foreign);
+        }
+        Err(_) => return Ok(Copied::Refused),
+    };
+    let (Ok(()), Ok(played)) = (hide_place(&mut movie), played(&movie)) else { return Ok(Copied::Refused) };
     // What it plays is not in the file: it was cut short, or says more than it has.
     if played.last().is_some_and(|range| range.end > size) {
-        return Ok(None);
+        return Ok(Copied::Refused);
     }
     let mut target = File::create_new(to)?;
     let sha256 = copy_all(&mut source, &mut target)?;
@@ -54,7 +72,12 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Option<Film>> {
         blank(&mut target, unplayed)?;
     }
     target.sync_all()?;
-    Ok(Some(Film { facts, size, sha256 }))
+    Ok(Copied::Made(Film { facts, size, sha256 }))
+}
+
+/// What a file is recognised by.
+pub(super) fn hash(file: &Path) -> io::Result<Vec<u8>> {
+    copy_all(&mut File::open(file)?, &mut io::sink())
 }
 
 /// `None` where the boxes are broken, or where there is not one description of a bounded length.
@@ -81,7 +104,7 @@ fn layout(source: &mut File, size: u64) -> io::Result<Option<Layout>> {
     Ok(None)
 }
 
-fn copy_all(source: &mut File, target: &mut File) -> io::Result<Vec<u8>> {
+fn copy_all(source: &mut File, target: &mut impl io::Write) -> io::Result<Vec<u8>> {
     source.seek(SeekFrom::Start(0))?;
     let (mut hash, mut portion) = (Sha256::new(), vec![0; PORTION]);
     loop {

@@ -1,14 +1,18 @@
 //! Makes the copy of an upload that is shown: the picture alone, upright, without its place and its camera.
 
+use std::path::Path;
+
 use laurel_core::storage::{ImageAction, ImageFormat, MediaKind, ObjectKey, Pipeline, Quality, Resize, ResizeMode, Suffix};
+use laurel_core::work::MediaStatus;
 use sha2::{Digest as _, Sha256};
 
-use super::film;
+use super::film::{self, Copied, Film};
 use super::plain::{self, Plain};
+use super::round::Lane;
 use super::store::MadeColumns;
 use crate::error::Error;
 use crate::storage::process::{self, Made};
-use crate::storage::{Draft, KeepError, Storage};
+use crate::storage::{ConvertError, Draft, KeepError, Storage};
 
 /// Longest side of a picture that is shown, px.
 const SIDE: u16 = 4096;
@@ -17,12 +21,22 @@ const PORTRAIT: u16 = 512;
 /// Of a picture that is shown.
 const QUALITY: u8 = 90;
 
-/// What is kept about a file once its copies stand.
-pub(super) fn make(storage: &Storage, upload: &str, poster: Option<&str>) -> Result<MadeColumns, Error> {
-    let failed = MadeColumns { status: "failed", ..MadeColumns::default() };
+/// What a try to make the copies of a file led to.
+pub(super) enum Outcome {
+    /// They stand, or never will: what is kept about it.
+    Settled(MadeColumns),
+    /// A video that is to be converted first, in the lane for that.
+    ToConvert,
+    /// The server ends.
+    Stopped,
+}
+
+/// Makes the copies of a file.
+pub(super) fn make(storage: &Storage, lane: Lane, upload: &str, poster: Option<&str>) -> Result<Outcome, Error> {
+    let failed = Outcome::Settled(MadeColumns::FAILED);
     let Some(key) = ObjectKey::parse(upload) else { return Ok(failed) };
     if key.suffix().and_then(Suffix::media) == Some(MediaKind::Video) {
-        return Ok(make_film(storage, &key, poster)?.unwrap_or(failed));
+        return make_film(storage, lane, &key, poster);
     }
     let Some(upload) = read(storage, &key)? else { return Ok(failed) };
     let Some((shown, picture)) = show_picture(storage, (&key, format_of(&key)), &upload)? else { return Ok(failed) };
@@ -36,23 +50,54 @@ pub(super) fn make(storage: &Storage, upload: &str, poster: Option<&str>) -> Res
         // Read as a picture, and yet not taken apart: what is shown says nothing of it but the picture.
         Plain::Unknown => shown.as_str().to_owned(),
     };
-    Ok(MadeColumns {
-        status: "ready",
+    Ok(Outcome::Settled(MadeColumns {
+        status: MediaStatus::Ready.word(),
         original_key: original,
         shown_key: shown.as_str().to_owned(),
         width: i32::try_from(picture.width).unwrap_or_default(),
         height: i32::try_from(picture.height).unwrap_or_default(),
         size: i64::try_from(upload.len()).unwrap_or(i64::MAX),
         sha256: Some(Sha256::digest(&upload).to_vec()),
-        ..MadeColumns::default()
-    })
+        ..MadeColumns::FAILED
+    }))
 }
 
-/// A video and its poster; `None` where the video is none that is taken, or the poster cannot be read.
-fn make_film(storage: &Storage, key: &ObjectKey, poster: Option<&str>) -> Result<Option<MadeColumns>, Error> {
+/// A video and its poster; fails where the video is none that is taken, or the poster cannot be read.
+fn make_film(storage: &Storage, lane: Lane, key: &ObjectKey, poster: Option<&str>) -> Result<Outcome, Error> {
     let draft = storage.draft()?;
-    let Some(source) = storage.fetch(key)? else { return Ok(None) };
-    let Some(film) = film::copy(source.path(), draft.path()).map_err(|error| broken(&error))? else { return Ok(None) };
+    let Some(source) = storage.fetch(key)? else { return Ok(Outcome::Settled(MadeColumns::FAILED)) };
+    let (film, suffix) = match film::copy(source.path(), draft.path()).map_err(|error| broken(&error))? {
+        Copied::Made(film) => (film, key.suffix().unwrap_or(Suffix::Mp4)),
+        Copied::Foreign if lane == Lane::Conversions => match convert(storage, source.path(), &draft)? {
+            Ok(film) => (film, Suffix::Mp4),
+            Err(ConvertError::Stopped) => return Ok(Outcome::Stopped),
+            Err(ConvertError::Unreadable | ConvertError::NotHere) => return Ok(Outcome::Settled(MadeColumns::FAILED)),
+        },
+        Copied::Foreign if storage.converts() => return Ok(Outcome::ToConvert),
+        Copied::Foreign | Copied::Refused => return Ok(Outcome::Settled(MadeColumns::FAILED)),
+    };
+    let settled = settle_film(storage, (key, suffix), poster, (&film, &draft))?;
+    Ok(Outcome::Settled(settled.unwrap_or(MadeColumns::FAILED)))
+}
+
+/// The copy of a video in a form that browsers play, known by the video as it was sent.
+fn convert(storage: &Storage, source: &Path, draft: &Draft) -> Result<Result<Film, ConvertError>, Error> {
+    let converted = storage.draft()?;
+    if let Err(error) = storage.convert(source, converted.path()) {
+        return Ok(Err(error));
+    }
+    let made = film::copy(converted.path(), draft.path()).map_err(|error| broken(&error))?;
+    let Copied::Made(film) = made else { return Ok(Err(ConvertError::Unreadable)) };
+    Ok(Ok(Film { sha256: film::hash(source).map_err(|error| broken(&error))?, ..film }))
+}
+
+/// Shows a video whose copy is written, with its poster; `None` where the poster cannot be read.
+fn settle_film(
+    storage: &Storage,
+    (key, suffix): (&ObjectKey, Suffix),
+    poster: Option<&str>,
+    (film, draft): (&Film, &Draft),
+) -> Result<Option<MadeColumns>, Error> {
     let sent = match poster.and_then(ObjectKey::parse) {
         None => None,
         Some(poster) => {
@@ -61,14 +106,14 @@ fn make_film(storage: &Storage, key: &ObjectKey, poster: Option<&str>) -> Result
             Some(shown)
         }
     };
-    let shown = shown_key(storage, key, key.suffix().unwrap_or(Suffix::Mp4))?;
-    put(storage, &draft, &shown)?;
+    let shown = shown_key(storage, key, suffix)?;
+    put(storage, draft, &shown)?;
     let poster = match sent {
         Some(sent) => Some(sent),
         None => first_picture(storage, key, &shown)?,
     };
     Ok(Some(MadeColumns {
-        status: "ready",
+        status: MediaStatus::Ready.word(),
         // The same pictures and sound; only what tells place and device is gone.
         original_key: shown.as_str().to_owned(),
         shown_key: shown.as_str().to_owned(),
@@ -77,7 +122,7 @@ fn make_film(storage: &Storage, key: &ObjectKey, poster: Option<&str>) -> Result
         height: i32::try_from(film.facts.height).unwrap_or_default(),
         duration_ms: i32::try_from(film.facts.duration).ok(),
         size: i64::try_from(film.size).unwrap_or(i64::MAX),
-        sha256: Some(film.sha256),
+        sha256: Some(film.sha256.clone()),
     }))
 }
 

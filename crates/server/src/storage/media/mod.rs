@@ -17,7 +17,7 @@ use crate::db::Db;
 use crate::error::Error;
 
 pub use make::portrait;
-pub use round::{Copies, Workshop, copy, keep_copies, round};
+pub use round::{Copies, Lane, Workshop, copy, keep_copies, round};
 pub use store::{MediaRow, lock_owner};
 
 /// What a file belongs to.

@@ -4,8 +4,9 @@ use laurel_core::ids::MerchantId;
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::{MediaGiven, MediaStatus};
 
+use super::Owner;
+use super::make::{self, Outcome};
 use super::store::{self, MadeColumns, OpenMedia};
-use super::{Owner, make};
 use crate::clock::Clock;
 use crate::db::{Db, Store};
 use crate::error::Error;
@@ -24,6 +25,15 @@ const AGAIN_MS: i64 = 5 * 60_000;
 const TRIES_MAX: i32 = 5;
 /// Of a file whose copies stand.
 const READY: &str = MediaStatus::Ready.word();
+
+/// Who makes a file: none that is quickly made waits for one that is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lane {
+    /// What is made within seconds.
+    Copies,
+    /// Videos that are converted first, for minutes.
+    Conversions,
+}
 
 /// What copies are made with.
 #[derive(Clone, Copy)]
@@ -45,22 +55,24 @@ impl App {
     }
 }
 
-/// Makes the copies of one file; true where there may be more to do at once.
-pub fn round(workshop: Workshop<'_>) -> Result<bool, Error> {
+/// Makes the copies of one file of a lane; true where there may be more to do at once.
+pub fn round(workshop: Workshop<'_>, lane: Lane) -> Result<bool, Error> {
     let now = workshop.clock.now_ms();
-    let Some(open) = workshop.store.write_unseen(|db| Ok(store::claim(db, now, now + LEASE_MS)?))? else { return Ok(false) };
+    let Some(open) = workshop.store.write_unseen(|db| Ok(store::claim(db, lane, now, now + LEASE_MS)?))? else { return Ok(false) };
     if open.tries >= TRIES_MAX {
         tracing::error!(media = open.id, "a file is given up");
-        settle(workshop, &open, &MadeColumns { status: MediaStatus::Failed.word(), ..MadeColumns::default() })?;
+        settle(workshop, &open, &MadeColumns::FAILED)?;
         return Ok(true);
     }
-    let made = make::make(workshop.storage, &open.upload_key, open.poster_key.as_deref());
-    match made.and_then(|made| settle(workshop, &open, &made)) {
-        Ok(()) => {}
-        Err(error) => {
-            tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
-            workshop.store.write_unseen(|db| Ok(store::postpone(db, open.id, now + AGAIN_MS)?))?;
-        }
+    let made = make::make(workshop.storage, lane, &open.upload_key, open.poster_key.as_deref());
+    let done = made.and_then(|outcome| match outcome {
+        Outcome::Settled(made) => settle(workshop, &open, &made),
+        Outcome::ToConvert => Ok(workshop.store.write_unseen(|db| Ok(store::hand_over(db, open.id, now)?)).map(|_| ())?),
+        Outcome::Stopped => Ok(workshop.store.write_unseen(|db| Ok(store::postpone(db, open.id, now)?)).map(|_| ())?),
+    });
+    if let Err(error) = done {
+        tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
+        workshop.store.write_unseen(|db| Ok(store::postpone(db, open.id, now + AGAIN_MS)?))?;
     }
     Ok(true)
 }
@@ -99,8 +111,10 @@ pub struct Copies(MadeColumns);
 
 /// Makes the copies of an upload before it is named, where what names it is written in one piece with all else.
 pub fn copy(storage: &Storage, given: &MediaGiven) -> Result<Copies, Error> {
-    let made = make::make(storage, given.key.as_str(), given.poster.as_ref().map(ObjectKey::as_str))?;
-    if made.status == READY { Ok(Copies(made)) } else { Err(Error::Broken("a file that cannot be shown".into())) }
+    match make::make(storage, Lane::Copies, given.key.as_str(), given.poster.as_ref().map(ObjectKey::as_str))? {
+        Outcome::Settled(made) if made.status == READY => Ok(Copies(made)),
+        Outcome::Settled(_) | Outcome::ToConvert | Outcome::Stopped => Err(Error::Broken("a file that cannot be shown".into())),
+    }
 }
 
 /// Keeps copies that stand already for a file that is named.

@@ -5,6 +5,7 @@ use laurel_core::ids::{MerchantId, MomentId, WorkId};
 use laurel_core::storage::{MediaKind, ObjectKey, Suffix};
 use laurel_core::work::{MediaGiven, MediaStatus};
 
+use super::round::Lane;
 use super::{Naming, Owner};
 use crate::db::schema::{doomed_object, media, scene, work};
 use crate::db::{Db, both};
@@ -91,7 +92,7 @@ impl OpenMedia {
 }
 
 /// What was made of a file.
-#[derive(Debug, Clone, Default, AsChangeset)]
+#[derive(Debug, Clone, AsChangeset)]
 #[diesel(table_name = media)]
 pub(super) struct MadeColumns {
     pub(super) status: &'static str,
@@ -103,6 +104,21 @@ pub(super) struct MadeColumns {
     pub(super) duration_ms: Option<i32>,
     pub(super) size: i64,
     pub(super) sha256: Option<Vec<u8>>,
+}
+
+impl MadeColumns {
+    /// Of a file of which nothing can be made.
+    pub(super) const FAILED: MadeColumns = MadeColumns {
+        status: MediaStatus::Failed.word(),
+        shown_key: String::new(),
+        shown_poster: String::new(),
+        original_key: String::new(),
+        width: 0,
+        height: 0,
+        duration_ms: None,
+        size: 0,
+        sha256: None,
+    };
 }
 
 /// All files of a work or a moment.
@@ -198,10 +214,11 @@ pub fn forget_doomed(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(doomed_object::table.filter(doomed_object::key.eq_any(keys))).execute(connection))
 }
 
-/// Takes the file that has waited longest for its copies, so that no other process takes it before `again`. For the
-/// job alone.
-pub(super) fn claim(db: &mut Db, now: i64, again: i64) -> QueryResult<Option<OpenMedia>> {
-    let open = media::table.filter(media::status.eq("processing")).filter(media::next_time.le(now)).order(media::next_time).limit(1);
+/// Takes the file of a lane that has waited longest for its copies, so that no other process takes it before `again`.
+/// For the job alone.
+pub(super) fn claim(db: &mut Db, lane: Lane, now: i64, again: i64) -> QueryResult<Option<OpenMedia>> {
+    let waiting = media::table.filter(media::status.eq("processing")).filter(media::converts.eq(lane == Lane::Conversions));
+    let open = waiting.filter(media::next_time.le(now)).order(media::next_time).limit(1);
     let row: Option<OpenMedia> = match db {
         Db::Postgres(connection) => open.select(OpenMedia::as_select()).for_update().skip_locked().first(connection).optional()?,
         Db::Sqlite(connection) => open.select(OpenMedia::as_select()).first(connection).optional()?,
@@ -216,6 +233,13 @@ pub(super) fn claim(db: &mut Db, now: i64, again: i64) -> QueryResult<Option<Ope
 pub(super) fn postpone(db: &mut Db, id: i64, again: i64) -> QueryResult<usize> {
     diesel::update(media::table.find(id).filter(media::status.eq("processing")))
         .set((media::next_time.eq(again), media::tries.eq(media::tries - 1)))
+        .execute(db)
+}
+
+/// Hands a video to the lane that converts, from a moment on.
+pub(super) fn hand_over(db: &mut Db, id: i64, from: i64) -> QueryResult<usize> {
+    diesel::update(media::table.find(id).filter(media::status.eq("processing")))
+        .set((media::converts.eq(true), media::next_time.eq(from), media::tries.eq(0)))
         .execute(db)
 }
 

@@ -101,28 +101,25 @@ pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<
 
 /// An account's works in an activity, newest first, without those taken back.
 pub fn of_account(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<WorkRow>> {
+    newest(db, merchant, account, activity, i64::MAX)
+}
+
+/// An account's newest work in an activity, without those taken back.
+pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<MyWork>, Error> {
+    let row = newest(db, merchant, account, activity, 1)?.pop();
+    row.map(|row| row.state().map(|state| MyWork { id: row.id(), status: state.status, revision: state.revision })).transpose()
+}
+
+fn newest(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId, most: i64) -> QueryResult<Vec<WorkRow>> {
     work::table
         .filter(work::merchant_id.eq(merchant.as_str()))
         .filter(work::account_id.eq(account.0))
         .filter(work::competition_id.eq(activity.0))
         .filter(work::status.ne("withdrawn"))
         .order(work::id.desc())
+        .limit(most)
         .select(WorkRow::as_select())
         .load(db)
-}
-
-/// An account's newest work in an activity, without those taken back.
-pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<MyWork>, Error> {
-    let row: Option<WorkRow> = work::table
-        .filter(work::merchant_id.eq(merchant.as_str()))
-        .filter(work::account_id.eq(account.0))
-        .filter(work::competition_id.eq(activity.0))
-        .filter(work::status.ne("withdrawn"))
-        .order(work::id.desc())
-        .select(WorkRow::as_select())
-        .first(db)
-        .optional()?;
-    row.map(|row| row.state().map(|state| MyWork { id: row.id(), status: state.status, revision: state.revision })).transpose()
 }
 
 /// How many works a sign-up has, without those taken back.

@@ -6,7 +6,7 @@ use image::{ImageFormat, Rgb, RgbImage};
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::ORIGINALITY_VERSION;
-use laurel_server::storage::media;
+use laurel_server::storage::media::{self, Lane};
 use laurel_server::storage::store::{self as uploads, Uploader};
 use serde_json::{Value, json};
 
@@ -71,7 +71,8 @@ impl TestApp {
 
     /// Makes all files fit to be shown that wait for it.
     pub(crate) fn make_media(&self) {
-        while media::round(self.app.workshop()).unwrap() {}
+        let round = |lane| media::round(self.app.workshop(), lane).unwrap();
+        while round(Lane::Copies) || round(Lane::Conversions) {}
     }
 }
 

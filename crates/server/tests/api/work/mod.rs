@@ -3,6 +3,7 @@
 mod author;
 mod export;
 mod files;
+mod films;
 mod moments;
 mod report;
 mod review;

@@ -26,6 +26,7 @@ const CONFIG: CommonConfig = {
   loginMethods: ["password", "phone"],
   messenger: null,
   payChannels: [],
+  convertsVideos: false,
   webOrigins: [],
   serverTime: "2026-11-21T00:00:00Z",
 };

@@ -34,6 +34,7 @@ const CONFIG: CommonConfig = {
   loginMethods: ["mail", "password"],
   messenger: null,
   payChannels: [],
+  convertsVideos: false,
   webOrigins: [],
   serverTime: "2026-11-21T00:00:00Z",
 };

@@ -11,12 +11,12 @@ import {
 import { limits } from "@/core/generated/limits";
 import { Taps } from "./taps";
 import { type Step, Track } from "./track";
+import { type StageViewOptions, useStageView } from "./useStageView";
 import {
   DOUBLE_TAP_SCALE,
   keepInside,
   type Point,
   REST,
-  type Size,
   swipeStep,
   type View,
   zoomAt,
@@ -26,25 +26,15 @@ import {
 const RESTED_MS = 80;
 /** Pulled down so far a picture is put away, px. */
 const PULL_PX = 96;
-/** What a key enlarges by. */
-const KEY_SCALE = 1.5;
-/** What a wheel enlarges by for each px; a pinch on a touchpad tells finer steps. */
-const WHEEL_SPEED = 0.002;
-const PAD_SPEED = 0.01;
 /** Which way a finger goes shows after so many px. */
 const DIRECTION_PX = 8;
 
-interface StageOptions {
-  /** Of the picture itself, px. */
-  picture: Size;
-  /** Videos are neither enlarged nor wait for a second tap. */
-  zooms: boolean;
+interface StageOptions extends StageViewOptions {
   hasNext: boolean;
   hasPrevious: boolean;
   onStep: (by: Step) => void;
   /** Where on the screen. */
   onTap: (point: Point) => void;
-  onZoom: (scale: number) => void;
   /** A swipe down of a picture that is not enlarged. */
   onPullDown: () => void;
 }
@@ -79,7 +69,6 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
   const fingers = useRef(new Map<number, Point>());
   const press = useRef<Press | null>(null);
   const pinch = useRef<{ distance: number; middle: Point; view: View } | null>(null);
-  const view = useRef<View>(REST);
   const [taps] = useState(() => new Taps());
   const [track] = useState(
     () =>
@@ -102,53 +91,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     [track, taps],
   );
 
-  const size = (): Size => ({
-    width: box.current?.clientWidth ?? 0,
-    height: box.current?.clientHeight ?? 0,
-  });
-  const fromMiddle = ({ x, y }: Point): Point => {
-    const place = box.current?.getBoundingClientRect();
-    if (!place) return { x: 0, y: 0 };
-    return { x: x - place.left - place.width / 2, y: y - place.top - place.height / 2 };
-  };
-  const show = (next: View, smooth = false) => {
-    view.current = next;
-    latest.current.onZoom(next.scale);
-    const element = zoomed.current;
-    if (!element) return;
-    element.style.transition = smooth ? "" : "none";
-    element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
-  };
-  const heard = useRef({ onResize: () => {}, onWheel: (_: WheelEvent) => {} });
-  useLayoutEffect(() => {
-    heard.current = {
-      onResize: () => {
-        if (view.current.scale > 1) show(keepInside(view.current, size(), latest.current.picture));
-      },
-      onWheel: (event) => {
-        if (!latest.current.zooms) return;
-        // The browser would enlarge the page.
-        event.preventDefault();
-        const speed = event.ctrlKey ? PAD_SPEED : WHEEL_SPEED;
-        const scale = view.current.scale * Math.exp(-event.deltaY * speed);
-        const point = fromMiddle({ x: event.clientX, y: event.clientY });
-        show(zoomAt(view.current, scale, point, size(), latest.current.picture));
-      },
-    };
-  });
-  // Outside React: a phone that is turned has other edges, and only a listener of one's own can keep a wheel
-  // from the browser.
-  useEffect(() => {
-    const element = box.current;
-    const onResize = () => heard.current.onResize();
-    const onWheel = (event: WheelEvent) => heard.current.onWheel(event);
-    window.addEventListener("resize", onResize);
-    element?.addEventListener("wheel", onWheel, { passive: false });
-    return () => {
-      window.removeEventListener("resize", onResize);
-      element?.removeEventListener("wheel", onWheel);
-    };
-  }, [box]);
+  const { view, size, fromMiddle, show, zoom, onKey } = useStageView({ box, zoomed }, latest);
   /** Back to rest at once, for another picture; fingers that came down before belong to the one before. */
   const reset = () => {
     taps.forget();
@@ -161,10 +104,6 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     show(REST);
     track.arrive();
   };
-  const zoom = (scale: number, point: Point) => {
-    show(zoomAt(view.current, scale, point, size(), latest.current.picture), true);
-  };
-
   const beginPinch = () => {
     const [one, other] = [...fingers.current.values()];
     if (!one || !other) return;
@@ -294,15 +233,6 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     const by = swipeStep(held.last.x - held.start.x, speed, size().width);
     if (by !== 0 && track.leadsOn(by)) track.step(by);
     else track.rest();
-  };
-
-  const onKey = (key: string): boolean => {
-    if (!latest.current.zooms) return false;
-    if (key === "+" || key === "=") zoom(view.current.scale * KEY_SCALE, { x: 0, y: 0 });
-    else if (key === "-") zoom(view.current.scale / KEY_SCALE, { x: 0, y: 0 });
-    else if (key === "0") zoom(1, { x: 0, y: 0 });
-    else return false;
-    return true;
   };
 
   return {

@@ -1,50 +1,21 @@
-//! Pictures out of videos, by the program `ffmpeg` of this machine: no video is decoded in this process.
+//! Pictures out of videos.
 
-use std::ffi::OsString;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::path::Path;
+use std::process::Output;
 
 use laurel_core::storage::{Snapshot, Turn};
 
-use super::process::Failure;
+use super::{Films, file};
+use crate::storage::process::Failure;
 
-/// Looked for in the system's own folders.
-const PROGRAM: &str = "ffmpeg";
-/// A file of the machine, read as a film and as nothing that could name others; bounded in time (s of a core), in
-/// memory (bytes at a time) and in size (px).
-const BOUNDS: &[&str] = &[
-    "-nostdin",
-    "-v",
-    "fatal",
-    "-timelimit",
-    "5",
-    "-threads",
-    "1",
-    "-max_alloc",
-    "268435456",
-    "-protocol_whitelist",
-    "file,pipe",
-    "-max_pixels",
-    "40000000",
-    "-f",
-    "mov",
-];
+/// One picture is found within this time of a core, s.
+const SECONDS: u32 = 5;
 const PICTURE: &[&str] = &["-map", "0:v:0", "-c:v", "mjpeg", "-q:v", "2", "-f", "image2", "-update", "1", "-y"];
 /// From the last picture before the end that stands for itself, each in the place of the one before.
 const TO_THE_END: &[&str] = &["-noaccurate_seek", "-sseof", "-0.001"];
 
-/// What makes them.
-pub struct Films {
-    program: PathBuf,
-}
-
 impl Films {
-    /// By a program of this path, or by the system's.
-    pub fn new(program: Option<PathBuf>) -> Films {
-        Films { program: program.unwrap_or_else(|| PROGRAM.into()) }
-    }
-
     /// Writes a picture of a film, JPEG, as large as the film or no wider than is asked for. Blocks, for seconds at the
     /// most.
     pub fn picture(&self, film: &Path, snapshot: &Snapshot, to: &Path) -> Result<(), Failure> {
@@ -65,10 +36,7 @@ impl Films {
     }
 
     fn run(&self, film: &Path, (seek, frames): (&[&str], &[&str]), snapshot: &Snapshot, to: &Path) -> Result<Output, Failure> {
-        let mut command = Command::new(&self.program);
-        // What this process is configured by is nobody else's.
-        command.env_clear();
-        command.args(BOUNDS);
+        let mut command = self.command(SECONDS);
         if snapshot.turn == Turn::None {
             command.arg("-noautorotate");
         }
@@ -76,20 +44,13 @@ impl Films {
         if let Some(filters) = filters(snapshot) {
             command.arg("-vf").arg(filters);
         }
-        command.arg(file(to)).stdin(Stdio::null()).output().map_err(|error| {
+        command.arg(file(to)).output().map_err(|error| {
             if error.kind() != io::ErrorKind::NotFound {
                 tracing::error!(%error, "ffmpeg does not run");
             }
             Failure::NotHere
         })
     }
-}
-
-/// No name of a file is read as anything else.
-fn file(path: &Path) -> OsString {
-    let mut name = OsString::from("file:");
-    name.push(path);
-    name
 }
 
 fn filters(snapshot: &Snapshot) -> Option<String> {
@@ -106,13 +67,12 @@ fn filters(snapshot: &Snapshot) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::process::Command;
+
     use laurel_core::storage::Pipeline;
 
+    use super::super::case;
     use super::*;
-
-    fn case(name: &str) -> PathBuf {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../core/cases/video").join(name)
-    }
 
     fn made(film: &Path, asked: &str) -> Result<image::RgbImage, Failure> {
         let Ok(Pipeline::Video(snapshot)) = Pipeline::parse(&format!("video/snapshot,{asked}")) else { panic!("{asked}") };

@@ -1,0 +1,178 @@
+//! Films in a form that every browser plays, out of those that only some play.
+
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::{Films, file};
+
+/// The longest film that is taken, of the largest pictures, is converted within this time of a core, s.
+const SECONDS: u32 = 480;
+/// Nor may it take longer than this on a clock, however busy the machine is: less than its lease lasts.
+const PATIENCE: Duration = Duration::from_mins(15);
+/// Between two looks whether it is done.
+const LOOK: Duration = Duration::from_millis(50);
+/// Of what the program says, bytes.
+const SAID_MAX: u64 = 4096;
+/// The first pictures and the first sound, H.264 and AAC: a form that phones of ten years play. Nothing else of the film
+/// goes along.
+const FORM: &[&str] = &[
+    "-map",
+    "0:v:0",
+    "-map",
+    "0:a:0?",
+    "-map_metadata",
+    "-1",
+    "-map_chapters",
+    "-1",
+    "-c:v",
+    "libx264",
+    "-preset",
+    "veryfast",
+    "-crf",
+    "23",
+    "-maxrate",
+    "8M",
+    "-bufsize",
+    "16M",
+    "-pix_fmt",
+    "yuv420p",
+    "-fpsmax",
+    "30",
+    "-threads",
+    "1",
+    "-c:a",
+    "aac",
+    "-b:a",
+    "128k",
+    "-ac",
+    "2",
+    "-f",
+    "mp4",
+    "-movflags",
+    "+faststart",
+    "-y",
+];
+/// No side longer than 1920 px, none of an odd number, which H.264 cannot write.
+const FIT: &str = "scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2";
+/// What it needs of the program.
+const ENCODERS: [&str; 2] = [" libx264 ", " aac "];
+
+/// Why a film was not converted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ConvertError {
+    /// It cannot be: it is broken, of an unknown form, or takes too long.
+    Unreadable,
+    /// The server ends; another one may.
+    Stopped,
+    /// There is no such program here.
+    NotHere,
+}
+
+impl Films {
+    /// The program is there and writes what is needed. Blocks for a moment when it is asked first.
+    pub fn converts(&self) -> bool {
+        *self.converts.get_or_init(|| {
+            let mut command = Command::new(&self.program);
+            command.env_clear().args(["-hide_banner", "-v", "quiet", "-encoders"]).stdin(Stdio::null()).stderr(Stdio::null());
+            command.output().is_ok_and(|done| {
+                let list = String::from_utf8_lossy(&done.stdout);
+                ENCODERS.iter().all(|encoder| list.contains(encoder))
+            })
+        })
+    }
+
+    /// Ends what is being converted, and converts nothing more.
+    pub fn stop(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Writes a film anew. Blocks, for minutes at the most.
+    pub fn convert(&self, film: &Path, to: &Path) -> Result<(), ConvertError> {
+        let mut command = self.command(SECONDS);
+        command.arg("-i").arg(file(film)).args(FORM).args(["-vf", FIT]).arg(file(to)).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(|error| {
+            tracing::error!(%error, "ffmpeg does not run");
+            ConvertError::NotHere
+        })?;
+        let listening = child.stderr.take().map(|said| thread::spawn(move || hear(said)));
+        let status = self.wait(&mut child);
+        let said = listening.and_then(|listening| listening.join().ok()).unwrap_or_default();
+        match status {
+            Ok(Some(status)) if status.success() && to.exists() => Ok(()),
+            Ok(None) if self.stopping.load(Ordering::Relaxed) => Err(ConvertError::Stopped),
+            status => {
+                tracing::warn!(?status, said = said.trim(), "ffmpeg converted no video");
+                Err(ConvertError::Unreadable)
+            }
+        }
+    }
+
+    /// How it ended; `None` where it was ended here.
+    fn wait(&self, child: &mut Child) -> io::Result<Option<ExitStatus>> {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(Some(status));
+            }
+            if self.stopping.load(Ordering::Relaxed) || begun.elapsed() > PATIENCE {
+                child.kill()?;
+                child.wait()?;
+                return Ok(None);
+            }
+            thread::sleep(LOOK);
+        }
+    }
+}
+
+/// The first of what is said; the rest is let go, so that whoever says it need not wait.
+fn hear(mut said: impl io::Read) -> String {
+    let mut first = Vec::new();
+    let heard = said.by_ref().take(SAID_MAX).read_to_end(&mut first).and_then(|_| io::copy(&mut said, &mut io::sink()));
+    if let Err(error) = heard {
+        tracing::warn!(%error, "what ffmpeg says is not heard");
+    }
+    String::from_utf8_lossy(&first).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::case;
+    use super::*;
+
+    #[test]
+    fn a_film_that_few_browsers_play_is_converted() {
+        let films = Films::new(None);
+        assert!(films.converts());
+        for name in ["hevc.mp4", "mp3.mp4", "turned.mov"] {
+            let to = tempfile::NamedTempFile::new().unwrap();
+            assert_eq!(films.convert(&case(name), to.path()), Ok(()), "{name}");
+            let made = std::fs::read(to.path()).unwrap();
+            assert!(made.windows(4).any(|kind| kind == b"avc1"), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_film_is_not_converted() {
+        let (list, to) = (tempfile::NamedTempFile::new().unwrap(), tempfile::NamedTempFile::new().unwrap());
+        std::fs::write(list.path(), "#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n").unwrap();
+        assert_eq!(Films::new(None).convert(list.path(), to.path()), Err(ConvertError::Unreadable));
+    }
+
+    #[test]
+    fn a_server_that_ends_does_not_wait_for_a_film() {
+        let (films, to) = (Films::new(None), tempfile::NamedTempFile::new().unwrap());
+        films.stop();
+        assert_eq!(films.convert(&case("minute.mp4"), to.path()), Err(ConvertError::Stopped));
+    }
+
+    #[test]
+    fn a_machine_without_the_program_converts_none() {
+        let (films, to) = (Films::new(Some("/nowhere/ffmpeg".into())), tempfile::NamedTempFile::new().unwrap());
+        assert!(!films.converts());
+        assert_eq!(films.convert(&case("hevc.mp4"), to.path()), Err(ConvertError::NotHere));
+    }
+}

@@ -1,0 +1,87 @@
+// How large the picture of a stage is drawn and where: written to its element at once, since a finger that
+// waits for React is seen to wait. Wheels and turned phones are heard here.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { keepInside, type Point, REST, type Size, type View, zoomAt } from "./zoom";
+
+/** What a wheel enlarges by for each px; a pinch on a touchpad tells finer steps. */
+const WHEEL_SPEED = 0.002;
+const PAD_SPEED = 0.01;
+/** What a key enlarges by. */
+const KEY_SCALE = 1.5;
+
+export interface StageViewOptions {
+  /** Of the picture itself, px. */
+  picture: Size;
+  /** Videos are neither enlarged nor wait for a second tap. */
+  zooms: boolean;
+  onZoom: (scale: number) => void;
+}
+
+interface StageElements {
+  box: RefObject<HTMLDivElement | null>;
+  zoomed: RefObject<HTMLDivElement | null>;
+}
+
+export function useStageView({ box, zoomed }: StageElements, latest: RefObject<StageViewOptions>) {
+  const view = useRef<View>(REST);
+  const size = (): Size => ({
+    width: box.current?.clientWidth ?? 0,
+    height: box.current?.clientHeight ?? 0,
+  });
+  const fromMiddle = ({ x, y }: Point): Point => {
+    const place = box.current?.getBoundingClientRect();
+    if (!place) return { x: 0, y: 0 };
+    return { x: x - place.left - place.width / 2, y: y - place.top - place.height / 2 };
+  };
+  const show = (next: View, smooth = false) => {
+    view.current = next;
+    latest.current.onZoom(next.scale);
+    const element = zoomed.current;
+    if (!element) return;
+    element.style.transition = smooth ? "" : "none";
+    element.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`;
+  };
+  const heard = useRef({ onResize: () => {}, onWheel: (_: WheelEvent) => {} });
+  useLayoutEffect(() => {
+    heard.current = {
+      onResize: () => {
+        if (view.current.scale > 1) show(keepInside(view.current, size(), latest.current.picture));
+      },
+      onWheel: (event) => {
+        if (!latest.current.zooms) return;
+        // The browser would enlarge the page.
+        event.preventDefault();
+        const speed = event.ctrlKey ? PAD_SPEED : WHEEL_SPEED;
+        const scale = view.current.scale * Math.exp(-event.deltaY * speed);
+        const point = fromMiddle({ x: event.clientX, y: event.clientY });
+        show(zoomAt(view.current, scale, point, size(), latest.current.picture));
+      },
+    };
+  });
+  // Outside React: a phone that is turned has other edges, and only a listener of one's own can keep a wheel
+  // from the browser.
+  useEffect(() => {
+    const element = box.current;
+    const onResize = () => heard.current.onResize();
+    const onWheel = (event: WheelEvent) => heard.current.onWheel(event);
+    window.addEventListener("resize", onResize);
+    element?.addEventListener("wheel", onWheel, { passive: false });
+    return () => {
+      window.removeEventListener("resize", onResize);
+      element?.removeEventListener("wheel", onWheel);
+    };
+  }, [box]);
+  const zoom = (scale: number, point: Point) => {
+    show(zoomAt(view.current, scale, point, size(), latest.current.picture), true);
+  };
+  const onKey = (key: string): boolean => {
+    if (!latest.current.zooms) return false;
+    if (key === "+" || key === "=") zoom(view.current.scale * KEY_SCALE, { x: 0, y: 0 });
+    else if (key === "-") zoom(view.current.scale / KEY_SCALE, { x: 0, y: 0 });
+    else if (key === "0") zoom(1, { x: 0, y: 0 });
+    else return false;
+    return true;
+  };
+
+  return { view, size, fromMiddle, show, zoom, onKey };
+}
