@@ -9,6 +9,7 @@ import { compress } from "./build/compress.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
+import { shakeRouter } from "./build/shakeRouter.ts";
 
 /** What every page needs; the parts of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
@@ -18,7 +19,7 @@ const RENDERER = /src\/app\/renderer\.ts/;
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), wasm(), iconSprite(), locales(), preloadWasm(), compress()],
+  plugins: [react(), shakeRouter(), wasm(), iconSprite(), locales(), preloadWasm(), compress()],
   css: { modules: { generateScopedName: className } },
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {

@@ -201,7 +201,7 @@ fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) 
         }
     };
     html! {
-        a class="FeaturedBanners_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) data-discover="true" {
+        a class="FeaturedBanners_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) {
             (picture(screen, "Picture_shade Picture_radius-xl FeaturedBanners_slide", src, first, &words))
         }
     }
@@ -244,7 +244,7 @@ fn activity_card(screen: &Screen<'_>, card: &ActivityCard, first: bool) -> Marku
             div class="ActivityCardView_body" {
                 p class=(line) { (when(screen, card)) }
                 h3 class="ActivityCardView_name clamp2" {
-                    a class="ActivityCardView_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) data-discover="true" {
+                    a class="ActivityCardView_link" href=(address(screen, Route::Competition, Some(("id", card.id)))) {
                         (card.name)
                     }
                 }

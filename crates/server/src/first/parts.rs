@@ -71,7 +71,7 @@ pub(super) fn glass_button(screen: &Screen<'_>, name: &str, label: &str, pressed
 
 /// A link that looks like a large button.
 pub(super) fn button_link(tone: &str, to: &str, text: &str) -> Markup {
-    html! { a class={ "Button_button" (tone) " Button_lg" } href=(to) data-discover="true" { (text) } }
+    html! { a class={ "Button_button" (tone) " Button_lg" } href=(to) { (text) } }
 }
 
 /// Path and query of a page; every address names its merchant.
@@ -102,7 +102,7 @@ pub(super) fn tabs(screen: &Screen<'_>, three: bool, current: &str) -> Markup {
                 @for item in tab_bar(three).iter().filter(|item| item.visible) {
                     @let selected = item.page_path == current;
                     li {
-                        a class="TabBar_tab" aria-current=[selected.then_some("page")] href=(item.page_path) data-discover="true" {
+                        a class="TabBar_tab" aria-current=[selected.then_some("page")] href=(item.page_path) {
                             span class="TabBar_mark" {
                                 (icon_of(screen, if selected { &item.selected_icon_path } else { &item.icon_path }, "Icon_icon TabBar_icon", None))
                             }

@@ -1,8 +1,8 @@
 // The tab bar: 50 px at the bottom of phones, a floating pill in wide windows.
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { Link } from "@/ui/link/Link";
 import styles from "./TabBar.module.css";
 
 export interface TabBarItem {

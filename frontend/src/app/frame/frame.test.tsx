@@ -2,11 +2,12 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { createMemoryRouter, Link, MemoryRouter, Outlet, RouterProvider } from "react-router";
+import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
 import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Screen } from "@/ui/frame/Screen";
+import { Link } from "@/ui/link/Link";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { TabBar, type TabBarItem } from "./TabBar";
 

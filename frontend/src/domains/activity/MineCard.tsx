@@ -1,6 +1,5 @@
 // What is my own in this activity: the sign-up, who takes part and where it stands, and my work.
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { ActivityDetail, Mine, SignupDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { OfferCountdown } from "@/core/OfferCountdown";
@@ -15,6 +14,7 @@ import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { Link } from "@/ui/link/Link";
 import styles from "./MineCard.module.css";
 import { MyWorkRow } from "./MyWorkRow";
 

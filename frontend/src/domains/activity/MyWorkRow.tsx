@@ -1,11 +1,12 @@
 // My work for this activity, or that there is none yet and how long there is time: leads to it.
-import { Link } from "react-router";
+
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { workStep, workStepLink } from "@/session/work/workStep";
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
-import { type Countdown, useCountdown } from "@/ui/time/useCountdown";
+import { Link } from "@/ui/link/Link";
+import { useCountdown } from "@/ui/time/useCountdown";
 import styles from "./MineCard.module.css";
 
 interface MyWorkRowProps {
@@ -57,10 +58,14 @@ interface TimeLeftProps {
 function TimeLeft({ until, offset, onDone }: TimeLeftProps) {
   const { t } = useTranslation();
   const left = useCountdown(until, offset, onDone);
-  const units: (keyof Countdown & ("days" | "hours" | "minutes"))[] =
-    left.days > 0 ? ["days", "hours"] : ["hours", "minutes"];
-  const time = units
-    .map((unit) => `${left[unit]} ${t(`activity.countdown.unit.${unit}`)}`)
-    .join(" ");
+  const [first, second] =
+    left.days > 0 ? (["days", "hours"] as const) : (["hours", "minutes"] as const);
+  const unit = (of: typeof first | typeof second) => t(`activity.countdown.unit.${of}`);
+  const time = t("activity.mine.leftTime", {
+    first: left[first],
+    firstUnit: unit(first),
+    second: left[second],
+    secondUnit: unit(second),
+  });
   return <span className={styles.left}>{t("activity.mine.left", { time })}</span>;
 }

@@ -1,11 +1,11 @@
 // Ways on from an activity: works, leaderboard, highlights, certificates.
 
-import { Link } from "react-router";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import type { IconName } from "@/ui/icon/names";
+import { Link } from "@/ui/link/Link";
 import styles from "./QuickLinks.module.css";
 
 interface QuickLink {

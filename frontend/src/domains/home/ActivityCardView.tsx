@@ -1,11 +1,12 @@
 // One activity in the list: picture, time, name, place, participants and fee.
-import { Link } from "react-router";
+
 import type { ActivityCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Price } from "@/ui/price/Price";

@@ -1,10 +1,10 @@
 // The slides at the top of the home page.
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { Banner, BannerList } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GlassPill } from "@/ui/badge/GlassPill";
+import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";

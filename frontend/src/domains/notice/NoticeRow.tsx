@@ -1,5 +1,5 @@
 // One notice: what it is about, when, and the way to it.
-import { Link } from "react-router";
+
 import type { NoticeKind } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -7,6 +7,7 @@ import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { classNames } from "@/ui/classNames";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import type { IconName } from "@/ui/icon/names";
+import { Link } from "@/ui/link/Link";
 import styles from "./NoticeRow.module.css";
 import { type Dated, dayOf, ownZone } from "./noticeGroups";
 

@@ -1,11 +1,11 @@
 // The files of a version as tiles: what is on show leads to where everybody sees it, the others open here.
 import { useState } from "react";
-import { Link } from "react-router";
 import type { OwnMedia } from "@/core/generated/contract";
 import { formatClock } from "@/i18n/clock";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Badge } from "@/ui/badge/Badge";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import { Picture } from "@/ui/picture/Picture";
 import { smallOf } from "./content";
 import { FileViewer } from "./FileViewer";

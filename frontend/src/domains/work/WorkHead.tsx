@@ -1,5 +1,5 @@
 // The activity that the work is for, and how long works are taken.
-import { Link } from "react-router";
+
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
@@ -7,6 +7,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
 import { classNames } from "@/ui/classNames";
+import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";

@@ -28,7 +28,7 @@ export function pickerWords(
   const pictures = { used: used("image"), count: images };
   return videos > 0
     ? {
-        hint: t("upload.countBoth", { ...pictures, videos: used("video") }),
+        hint: t("upload.countBoth", { ...pictures, videos: used("video"), videosMost: videos }),
         help: t("upload.helpBoth", bounds),
       }
     : { hint: t("upload.count", pictures), help: t("upload.help", bounds) };

@@ -1,9 +1,10 @@
 // One's own work with its state; leads to it.
-import { Link } from "react-router";
+
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
+import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./OwnWorkCard.module.css";

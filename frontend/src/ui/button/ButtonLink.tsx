@@ -1,7 +1,8 @@
 // A link that looks like a button.
-import { Link, type LinkProps } from "react-router";
+
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { Link, type LinkProps } from "@/ui/link/Link";
 import { type ButtonLook, buttonClass } from "./buttonClass";
 
 interface ButtonLinkProps extends ButtonLook, Omit<LinkProps, "className"> {

@@ -1,9 +1,9 @@
 // One row of a list card: a link, a button or plain text.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { Link } from "@/ui/link/Link";
 import styles from "./ListCard.module.css";
 
 interface ListCellProps {

@@ -1,8 +1,8 @@
 // A part of a screen under its own heading, with an optional link to more.
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import styles from "./Section.module.css";
 
 interface SectionProps {

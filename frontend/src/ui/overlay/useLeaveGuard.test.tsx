@@ -1,10 +1,11 @@
 // A page that asks before it is left.
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { BrowserRouter, Link, Route, Routes } from "react-router";
+import { BrowserRouter, Route, Routes } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { withLabels } from "@/testing/withLabels";
 import { FrameContext } from "@/ui/frame/FrameContext";
+import { Link } from "@/ui/link/Link";
 import { ConfirmHost } from "./ConfirmHost";
 import { useLeaveGuard } from "./useLeaveGuard";
 

@@ -1,9 +1,9 @@
 // The way to the certificates.
 
-import { Link } from "react-router";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import styles from "./HonourCard.module.css";
 
 export function HonourCard() {

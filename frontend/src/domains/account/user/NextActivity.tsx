@@ -1,6 +1,5 @@
 // The next activity that the caller takes part in, with the time that is left until it begins.
 
-import { Link } from "react-router";
 import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { serverOffset } from "@/core/serverOffset";
@@ -8,6 +7,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GlassPill } from "@/ui/badge/GlassPill";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
+import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { type Countdown, useCountdown } from "@/ui/time/useCountdown";

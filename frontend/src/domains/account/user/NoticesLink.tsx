@@ -1,9 +1,10 @@
 // The bell above the head: it leads to the notices, and says how many are unread.
-import { Link } from "react-router";
+
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useUnread } from "@/session/notice/useUnread";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import styles from "./NoticesLink.module.css";
 
 const MOST_SHOWN = 99;

@@ -1,10 +1,10 @@
 // Figures of the account, each a link to what it counts; a figure that is not known is a dash.
 
-import { Link } from "react-router";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
+import { Link } from "@/ui/link/Link";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./UserCounts.module.css";
 

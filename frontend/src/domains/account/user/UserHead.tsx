@@ -1,6 +1,5 @@
 // Who is logged in: picture, name and masked contact; it leads to the profile.
 
-import { Link } from "react-router";
 import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -9,6 +8,7 @@ import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { accountName, maskedContact } from "../accountName";
 import styles from "./UserHead.module.css";

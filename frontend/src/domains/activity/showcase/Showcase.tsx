@@ -1,12 +1,12 @@
 // Works and moments of an activity on its own page, where there are any.
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Section } from "@/ui/card/Section";
+import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";

@@ -1,11 +1,12 @@
 // A work in a list: picture, number, title and author.
-import { Link } from "react-router";
+
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
+import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import { WorkLikes } from "../WorkLikes";

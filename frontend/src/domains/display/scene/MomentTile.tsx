@@ -1,5 +1,5 @@
 // A moment in the grid: opens it, or is chosen while several are.
-import { Link } from "react-router";
+
 import type { Moment } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
@@ -7,6 +7,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import styles from "./MomentTile.module.css";

@@ -1,6 +1,5 @@
 // A work on the wall: its picture in its own proportions, title, author and what people gave it.
 import { memo } from "react";
-import { Link } from "react-router";
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
@@ -9,6 +8,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import { density } from "@/ui/picture/density";
 import { Picture } from "@/ui/picture/Picture";
 import { WorkLikes } from "../WorkLikes";

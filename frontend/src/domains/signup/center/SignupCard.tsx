@@ -1,11 +1,11 @@
 // One of my sign-ups in the list: the activity, its state, and what can be done now.
 import { useId, useRef } from "react";
-import { Link } from "react-router";
 import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Card } from "@/ui/card/Card";
+import { Link } from "@/ui/link/Link";
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { ReasonNote } from "../shared/ReasonNote";

@@ -1,6 +1,5 @@
 // A saved person in the list: who it is, how to reach them, and what else is kept, all masked.
 import { useId } from "react";
-import { Link } from "react-router";
 import { today } from "@/core/days";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -8,6 +7,7 @@ import { Avatar } from "@/ui/avatar/Avatar";
 import { Badge } from "@/ui/badge/Badge";
 import { Card } from "@/ui/card/Card";
 import { Icon } from "@/ui/icon/Icon";
+import { Link } from "@/ui/link/Link";
 import type { SavedPerson } from "../form/chosenPersons";
 import { maskPhone } from "../shared/maskPhone";
 import { needsGuardian } from "./completeness";

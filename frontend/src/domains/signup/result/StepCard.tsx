@@ -1,8 +1,9 @@
 // One step as a card, which leads to it where there is a page for it.
-import { Link } from "react-router";
+
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
+import { Link } from "@/ui/link/Link";
 import styles from "./NextStepCard.module.css";
 
 export interface Step {

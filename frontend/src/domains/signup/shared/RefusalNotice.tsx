@@ -1,10 +1,10 @@
 // Tells on the page why a sign-up is not taken, with the way on where there is one.
 
-import { Link } from "react-router";
 import { ALREADY_SIGNED_UP, FULL } from "@/core/generated/codes";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
+import { Link } from "@/ui/link/Link";
 import styles from "./RefusalNotice.module.css";
 import type { RefusalReason } from "./refusal";
 

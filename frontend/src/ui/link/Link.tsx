@@ -1,0 +1,25 @@
+// A link to a page of the app. The router's own brings code for servers that draw pages, which none of ours
+// needs and every page would load.
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
+import { type To, useHref, useLinkClickHandler } from "react-router";
+
+export interface LinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target"> {
+  to: To;
+  replace?: boolean;
+  /** Kept in the entry of the browser's history. */
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(replace !== undefined && { replace }),
+  });
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) follow(event);
+  };
+  return <a {...rest} href={useHref(to)} onClick={click} />;
+}
