@@ -1,6 +1,6 @@
 // A work from the form to the wall: written, sent, returned, sent again, shown, taken back.
-import type { WorkDetail } from "../../frontend/src/core/generated/contract.ts";
-import { takePicture } from "../fixtures/files.ts";
+import type { OwnWork, WorkDetail } from "../../frontend/src/core/generated/contract.ts";
+import { takePicture, videoFile } from "../fixtures/files.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect } from "../fixtures/test.ts";
 import { enterContest, sendWork } from "../fixtures/works.ts";
@@ -189,4 +189,32 @@ test("taking back what has been put on show meanwhile says so first", async ({
   const status = t("work.status.published");
   await expect(page.getByText(t("work.stale.status", { status }))).toBeVisible();
   await expect(work.editButton).toBeVisible();
+});
+
+test("a video that few browsers play is taken, and everybody sees it", async ({
+  phone,
+  page,
+  member,
+  entered,
+}) => {
+  const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
+  await form.pick(1, videoFile("hevc.mp4"));
+  await form.fill("海浪", PERSON);
+  await form.send();
+  await form.expectStatus("reviewing");
+  await form.expectReady(1);
+  const { list } = await member.api.get<{ list: OwnWork[] }>("/works/mine", {
+    competitionId: entered.contest,
+  });
+  const address = list[0]?.media[0]?.address ?? "";
+  const played = page.evaluate(
+    (src) =>
+      new Promise<number>((resolve, reject) => {
+        const video = Object.assign(document.createElement("video"), { muted: true, src });
+        video.onloadeddata = () => resolve(video.videoWidth);
+        video.onerror = () => reject(new Error(video.error?.message));
+      }),
+    address,
+  );
+  expect(await played).toBe(96);
 });
