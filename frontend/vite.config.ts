@@ -32,9 +32,6 @@ export default defineConfig({
     manifest: true,
     chunkSizeWarningLimit: 500,
     modulePreload: { polyfill: false },
-    // Files a twentieth smaller than by the built-in minifier.
-    minify: "terser",
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
     rolldownOptions: {
       input: { index: "index.html" },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
