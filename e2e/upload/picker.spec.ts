@@ -1,5 +1,5 @@
 // Real files from the album to the server's own store: order, reload, refusals, a lost network.
-import { takePicture, videoFile } from "../fixtures/files.ts";
+import { takePicture, videoFile, whitePicture } from "../fixtures/files.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { SettingsPage } from "../pages/SettingsPage.ts";
 import { UploadPart } from "../pages/UploadPart.ts";
@@ -79,6 +79,14 @@ test("a finger carries a tile to another place", async ({ phone, page }) => {
   await send("touchEnd");
   expect(await picker.uploaded(2)).toEqual(keys.toReversed());
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a picture of more pixels than the store reads goes up smaller", async ({ phone }) => {
+  const picker = await UploadPart.open(phone);
+  await picker.pick(whitePicture(8064, 6048));
+  const [key = ""] = await picker.uploaded(1);
+  expect(key).toMatch(/\.jpg$/);
+  await expect(picker.result).toContainText('"width":4729');
 });
 
 test("what cannot be shown is refused with what to do", async ({ phone, t }) => {

@@ -1,7 +1,7 @@
 //! Core's answers about files to upload: what one is, what the store is sent, and whether a video plays. A
 //! module of its own, loaded by the pages that have uploads.
 
-use laurel_core::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS};
+use laurel_core::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS};
 use laurel_core::signup::QuestionType;
 use laurel_core::storage::{self, BOX_HEAD_BYTES, FILE_FIELD, FileKind, MOVIE_MAX_BYTES, Playing, Suffix, TOP_BOXES_MAX, TopKind};
 use wasm_bindgen::prelude::*;
@@ -28,6 +28,7 @@ export interface UploadBounds {
   documentMegabytes: number;
   videoMegabytes: number;
   videoSeconds: number;
+  imagePixels: number;
 }"#;
 
 /// How many bytes at the beginning tell what a file is.
@@ -44,6 +45,7 @@ pub fn upload_bounds() -> JsValue {
     bounds.set("documentMegabytes", whole_megabytes(DOCUMENT_MAX_BYTES).into());
     bounds.set("videoMegabytes", whole_megabytes(VIDEO_MAX_BYTES).into());
     bounds.set("videoSeconds", VIDEO_MAX_SECONDS.into());
+    bounds.set("imagePixels", IMAGE_MAX_PIXELS.into());
     bounds.into()
 }
 

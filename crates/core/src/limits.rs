@@ -79,6 +79,8 @@ pub const VIDEO_MAX_SECONDS: u32 = 60;
 
 /// Largest picture that is taken, bytes.
 pub const IMAGE_MAX_BYTES: u64 = 20 << 20;
+/// Most px of a picture that the server reads; the page draws a larger one smaller before it is sent.
+pub const IMAGE_MAX_PIXELS: u32 = 40_000_000;
 /// Largest video that is taken, bytes.
 pub const VIDEO_MAX_BYTES: u64 = 200 << 20;
 /// Largest document, bytes.

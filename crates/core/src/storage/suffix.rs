@@ -135,7 +135,8 @@ impl Suffix {
             Suffix::Jpg => &[Suffix::Jpg, Suffix::Webp],
             Suffix::Png | Suffix::Webp => &[Suffix::Webp],
             Suffix::Mp4 => &[Suffix::Mp4, Suffix::Jpg, Suffix::Webp],
-            Suffix::Mov => &[Suffix::Mov, Suffix::Jpg, Suffix::Webp],
+            // One that few browsers play is shown in the other form.
+            Suffix::Mov => &[Suffix::Mov, Suffix::Mp4, Suffix::Jpg, Suffix::Webp],
             Suffix::Pdf => &[],
         }
     }

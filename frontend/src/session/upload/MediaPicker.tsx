@@ -1,5 +1,6 @@
 // Pictures and a video from the album or the camera: picked, uploaded, ordered, taken away again.
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Field } from "@/ui/form/Field";
 import { useFieldGroup } from "@/ui/form/FieldContext";
@@ -54,6 +55,7 @@ export function MediaPicker(props: MediaPickerProps) {
   } = props;
   const { images, videos, documents = 0, total = images + videos + documents } = props;
   const { t, i18n } = useTranslation();
+  const format = useFormat();
   const { set, items } = useUploadSet(props, onChange, props.onOpen);
   const { refused } = props;
   useLeaveGuard(items.some(isUnderWay), leaveQuestion("uploading"));
@@ -76,7 +78,7 @@ export function MediaPicker(props: MediaPickerProps) {
     setSaid(t("upload.moved", { number: place(id), total: ids.length }));
   };
   useFinished(items, (numbers) =>
-    setSaid(numbers.map((number) => t("upload.uploaded", { number })).join(" ")),
+    setSaid(format.list(numbers.map((number) => t("upload.uploaded", { number })))),
   );
   const reorder = useReorder({ ids, disabled, onMove: (id, to) => set.move(id, to), onMoved });
 

@@ -1,4 +1,5 @@
 // Reads pictures by the browser's own decoder, and draws smaller ones.
+import { uploadBounds } from "@/core/uploads";
 import { UploadError } from "./problem";
 
 /** Longest side of a preview, px. */
@@ -15,6 +16,8 @@ export interface Size {
 
 export interface ReadPicture extends Size {
   preview: Blob | null;
+  /** To be sent instead, JPEG: the picture has more pixels than the store reads. */
+  smaller: Blob | null;
 }
 
 /** A size of the same shape within both bounds, and never larger than it was. */
@@ -59,8 +62,12 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (!picture) throw new UploadError("broken");
   const { width, height } = picture;
   const preview = await drawnSmall(picture, picture);
+  const isRead = width * height <= uploadBounds().imagePixels;
+  const size = isRead ? { width, height } : within(picture, Number.POSITIVE_INFINITY);
+  const smaller = isRead ? null : await drawnAsJpeg(picture, size);
   picture.close();
-  return { width, height, preview };
+  if (!isRead && !smaller) throw new UploadError("broken");
+  return { ...size, preview, smaller };
 }
 
 /** HEIC as JPEG. Throws `heic` where the browser cannot read it. */

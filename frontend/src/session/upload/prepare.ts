@@ -56,8 +56,9 @@ const PREPARED = { image: picture, video, document: paper } satisfies Record<
 >;
 
 async function picture(blob: Blob, suffix: string): Promise<Prepared> {
-  const read = await readPicture(blob);
-  return { blob, suffix, kind: "image", duration: null, poster: null, ...read };
+  const { smaller, ...read } = await readPicture(blob);
+  const sent = smaller ? { blob: smaller, suffix: "jpg" } : { blob, suffix };
+  return { ...sent, kind: "image", duration: null, poster: null, ...read };
 }
 
 async function video(blob: Blob, suffix: string, preparing: Preparing): Promise<Prepared> {

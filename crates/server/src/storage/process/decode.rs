@@ -4,12 +4,13 @@ use std::io::Cursor;
 
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder as _, ImageError, ImageReader, Limits, RgbaImage};
+use laurel_core::limits::IMAGE_MAX_PIXELS;
 use laurel_core::storage::{ImageFormat, ProcessError};
 
 use super::{Failure, colour, jpeg};
 
 /// Most px of a picture that is read.
-pub const PIXELS_MAX: u64 = 40_000_000;
+pub const PIXELS_MAX: u64 = IMAGE_MAX_PIXELS as u64;
 /// Longest side, px.
 const SIDE_MAX: u32 = 30_000;
 /// Most memory of one picture while it is read, bytes: four of a px, and as many for what decoders keep.

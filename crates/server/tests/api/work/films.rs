@@ -1,7 +1,7 @@
 //! Videos of works: what is shown of them, and what is made of those that few phones play.
 
 use laurel_core::staff::Role;
-use laurel_core::storage::{BOX_HEAD_BYTES, Playing, TopKind, judge_video, top_box};
+use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, Suffix, TopKind, judge_video, top_box};
 use laurel_server::storage::media::{self, Lane};
 use serde_json::{Value, json};
 
@@ -134,6 +134,8 @@ on_both!(a_video_that_few_phones_play_is_converted, |app| {
         assert_eq!(shown.header("content-type"), "video/mp4");
         let facts = judge_video(movie(&shown.bytes), Playing::AsSent).unwrap();
         assert_eq!((facts.width, facts.height, facts.sound), (96, 64, true), "{name}");
+        let key = ObjectKey::parse(media["key"].as_str().unwrap()).unwrap();
+        assert!(key.suffix().unwrap().copies().contains(&Suffix::Mp4), "it goes with what was sent");
     }
     assert_eq!(std::fs::read_dir(app.app.config.data_dir.join("objects-unfinished")).unwrap().count(), 0);
 });
