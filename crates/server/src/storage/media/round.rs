@@ -1,5 +1,6 @@
 //! Makes the copies that are due, and tells their works and moments.
 
+use diesel::QueryResult;
 use laurel_core::ids::MerchantId;
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::{MediaGiven, MediaStatus};
@@ -65,10 +66,14 @@ pub fn round(workshop: Workshop<'_>, lane: Lane) -> Result<bool, Error> {
         return Ok(true);
     }
     let made = make::make(workshop.storage, lane, &open.upload_key, open.poster_key.as_deref());
+    let give_back = |write: fn(&mut Db, i64, i64) -> QueryResult<usize>| {
+        workshop.store.write_unseen(|db| Ok(write(db, open.id, now)?))?;
+        Ok(())
+    };
     let done = made.and_then(|outcome| match outcome {
         Outcome::Settled(made) => settle(workshop, &open, &made),
-        Outcome::ToConvert => Ok(workshop.store.write_unseen(|db| Ok(store::hand_over(db, open.id, now)?)).map(|_| ())?),
-        Outcome::Stopped => Ok(workshop.store.write_unseen(|db| Ok(store::postpone(db, open.id, now)?)).map(|_| ())?),
+        Outcome::ToConvert => give_back(store::hand_over),
+        Outcome::Stopped => give_back(store::postpone),
     });
     if let Err(error) = done {
         tracing::error!(media = open.id, %error, "a file could not be made; it is tried again");
