@@ -1,7 +1,10 @@
-// A link to a page of the app. The router's own brings code for servers that draw pages, which none of ours
-// needs and every page would load.
+// A link to a page of the app, or elsewhere. The router's own brings code for servers that draw pages, which none
+// of ours needs and every page would load.
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { type To, useHref, useLinkClickHandler } from "react-router";
+
+/** Mail, telephones and other sites: the browser's business. */
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target"> {
@@ -17,9 +20,13 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     state,
     ...(replace !== undefined && { replace }),
   });
+  const href = useHref(to);
+  if (typeof to === "string" && ELSEWHERE.test(to)) {
+    return <a {...rest} href={to} onClick={onClick} />;
+  }
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
-  return <a {...rest} href={useHref(to)} onClick={click} />;
+  return <a {...rest} href={href} onClick={click} />;
 }
