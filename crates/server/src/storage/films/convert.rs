@@ -163,6 +163,15 @@ mod tests {
     }
 
     #[test]
+    fn what_no_phone_records_is_not_decoded() {
+        let folder = tempfile::tempdir().unwrap();
+        let (film, to) = (folder.path().join("animation.mov"), folder.path().join("converted"));
+        let drawn = ["-v", "fatal", "-f", "lavfi", "-i", "testsrc=d=1:s=96x64", "-c:v", "qtrle"];
+        assert!(Command::new("ffmpeg").args(drawn).arg(&film).status().unwrap().success());
+        assert_eq!(Films::new(None).convert(&film, &to), Err(ConvertError::Unreadable));
+    }
+
+    #[test]
     fn a_server_that_ends_does_not_wait_for_a_film() {
         let (films, to) = (Films::new(None), tempfile::NamedTempFile::new().unwrap());
         films.stop();

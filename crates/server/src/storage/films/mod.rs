@@ -13,6 +13,9 @@ pub use convert::ConvertError;
 
 /// Looked for in the system's own folders.
 const PROGRAM: &str = "ffmpeg";
+/// What phones and cameras of twenty years record: a decoder that nobody needs is one that nobody can attack.
+const DECODERS: &str = "h264,hevc,vp9,libdav1d,av1,mpeg4,h263,mjpeg,aac,mp3float,ac3,eac3,alac,amrnb,amrwb,opus,libopus,\
+                        pcm_s16le,pcm_s16be,pcm_s24le";
 /// A file of the machine, read as a film and as nothing that could name others; bounded in memory (bytes at a time)
 /// and in size (px).
 const BOUNDS: &[&str] = &[
@@ -25,6 +28,8 @@ const BOUNDS: &[&str] = &[
     "268435456",
     "-protocol_whitelist",
     "file,pipe",
+    "-codec_whitelist",
+    DECODERS,
     "-max_pixels",
     "40000000",
     "-f",
