@@ -62,9 +62,8 @@ async function picture(blob: Blob, suffix: string): Promise<Prepared> {
 }
 
 async function video(blob: Blob, suffix: string, preparing: Preparing): Promise<Prepared> {
-  const { signal, converts } = preparing;
-  const { width, height, duration } = await readVideo(blob, converts);
-  const frame = await firstFrame(blob, signal);
+  const { width, height, duration } = await readVideo(blob, preparing);
+  const frame = await firstFrame(blob, preparing.signal);
   const { poster = null, preview = null } = frame ?? {};
   return { blob, suffix, kind: "video", width, height, duration, poster, preview };
 }

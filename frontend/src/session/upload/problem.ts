@@ -36,9 +36,9 @@ export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-/** What a failed call for a signature means to an upload. */
-export function signingFailure(error: unknown): Error {
-  if (!(error instanceof CallError)) return error instanceof Error ? error : new Error("sign");
+/** What a failed call means to an upload. */
+export function callFailure(error: unknown): Error {
+  if (!(error instanceof CallError)) return error instanceof Error ? error : new Error("call");
   const { kind, code, status } = error;
   if (kind === "network" || kind === "timeout") return new ConnectionLost();
   if (code === TOO_FAST) return new UploadError("limit");

@@ -3,7 +3,7 @@ import { call } from "@/core/call";
 import type { UploadSignature } from "@/core/generated/contract";
 import { fileField, uploadAddress, uploadForm } from "@/core/uploads";
 import { bytesOf } from "./bytes";
-import { ConnectionLost, Stopped, signingFailure, stopIfAborted, UploadError } from "./problem";
+import { ConnectionLost, callFailure, Stopped, stopIfAborted, UploadError } from "./problem";
 
 /** A connection over which nothing has passed for so long is gone. */
 export const STALL_MS = 60_000;
@@ -35,7 +35,7 @@ async function signAndPost(blob: Blob, suffix: string, sending: Sending): Promis
   const { signal } = sending;
   const asked = call("storage.sign", { suffix }, { signal, showMessage: false });
   const signature = await asked.catch((error: unknown) => {
-    throw signingFailure(error);
+    throw callFailure(error);
   });
   stopIfAborted(signal);
   await post(signature, blob, sending);

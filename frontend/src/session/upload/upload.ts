@@ -55,7 +55,6 @@ export class Upload {
 
   /** Rejects with an `UploadError`, or with `Stopped`. */
   async run(signal: AbortSignal): Promise<UploadedMedia> {
-    const prepared = await this.#prepare(signal);
     let furthest = 0;
     let fruitless = 0;
     while (true) {
@@ -64,8 +63,9 @@ export class Upload {
         reached = part;
         this.reports.onPhase({ at: "sending", part });
       };
-      this.reports.onPhase({ at: "waiting" });
       try {
+        const prepared = await this.#prepare(signal);
+        this.reports.onPhase({ at: "waiting" });
         return await sendingTurns.take(signal, () => this.#send(prepared, signal, onPart));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;

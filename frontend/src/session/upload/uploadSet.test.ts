@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { convertedForWorks } from "./conversion";
 import { ATTEMPTS_MAX } from "./upload";
 import { UploadSet } from "./uploadSet";
 
@@ -16,6 +17,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1
 
 const picture = (name = "a.jpg") => new File([JPEG, name], name);
 const video = () => new File([readFileSync(VIDEO)], "v.mp4");
+const foreignVideo = () => new File([readFileSync(join(VIDEO, "../hevc.mp4"))], "f.mp4");
 
 let set: UploadSet;
 
@@ -87,6 +89,43 @@ test("what the network lost goes on by itself, with a new signature", async () =
   await settled();
   expect(set.media).toHaveLength(1);
   expect(sent.length).toBe(signed + 1);
+});
+
+test("a video that few browsers play waits for the network to say whether it is converted", async () => {
+  const converting = new UploadSet({
+    purpose: null,
+    images: 0,
+    videos: 1,
+    converts: convertedForWorks,
+  });
+  await converting.open();
+  const signed = envelope({
+    host: store(),
+    path: "in/v.mp4",
+    policy: "p",
+    accessid: "a",
+    signature: "s",
+    securityToken: "",
+  });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  answerBy(() => Promise.reject(new TypeError("network")));
+  converting.add([foreignVideo()]);
+  const state = () => converting.items[0]?.state;
+  await vi.waitUntil(() => state()?.at === "offline");
+  answerBy(({ path }) =>
+    path.endsWith("/common/config") ? envelope({ convertsVideos: true }) : signed.clone(),
+  );
+  storeAnswers((response) => response.end());
+  dispatchEvent(new Event("online"));
+  await vi.waitUntil(() => converting.progress !== "busy");
+  expect(state()).toEqual({ at: "done" });
+  // A server that converts nothing: as wherever files are taken as they were sent.
+  answerBy(() => envelope({ convertsVideos: false }));
+  converting.remove(converting.items[0]?.id ?? "");
+  converting.add([foreignVideo()]);
+  await vi.waitUntil(() => state()?.at === "failed");
+  expect(state()).toEqual({ at: "failed", problem: "video.pictureCodec" });
+  converting.close();
 });
 
 test("attempts that come no further end, and a person begins them again", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { neverConverted } from "./conversion";
 import { prepare } from "./prepare";
-import { readVideo } from "./video";
+import { firstFrame, readVideo } from "./video";
 
 const FOLDER = join(import.meta.dirname, "../../../../crates/core/cases/video");
 const going = { signal: new AbortController().signal, converts: neverConverted };
@@ -19,7 +19,7 @@ test("a video is known without reading it whole", async () => {
     read += to - from;
     return slice(from, to);
   };
-  expect(await readVideo(plain, neverConverted)).toMatchObject({
+  expect(await readVideo(plain, going)).toMatchObject({
     width: 96,
     height: 64,
     sound: true,
@@ -28,7 +28,7 @@ test("a video is known without reading it whole", async () => {
 });
 
 test("a video that is held upright is as high as it is shown", async () => {
-  expect(await readVideo(file("turned.mov"), neverConverted)).toMatchObject({
+  expect(await readVideo(file("turned.mov"), going)).toMatchObject({
     width: 64,
     height: 96,
   });
@@ -48,7 +48,9 @@ test.each([
   ["hevc.mp4", { width: 96, height: 64 }],
   ["mp3.mp4", { sound: true }],
 ])("%s is taken where the server converts it", async (name, facts) => {
-  expect(await readVideo(file(name), async () => true)).toMatchObject(facts);
+  expect(await readVideo(file(name), { ...going, converts: async () => true })).toMatchObject(
+    facts,
+  );
 });
 
 test.each([
@@ -57,16 +59,33 @@ test.each([
   ["fragments.mp4", "video.unreadable"],
 ])("nobody is asked whether %s is converted", async (name, problem) => {
   const converts = vi.fn(async () => true);
-  const read = readVideo(file(name), converts);
+  const read = readVideo(file(name), { ...going, converts });
   if (problem) await expect(read).rejects.toMatchObject({ problem });
   else await read;
   expect(converts).not.toHaveBeenCalled();
 });
 
+test("of a video whose pictures the browser does not know, no picture is made", async () => {
+  URL.createObjectURL = () => "blob:played";
+  URL.revokeObjectURL = () => {};
+  const says = (name: string) =>
+    function (this: HTMLMediaElement) {
+      setTimeout(() => this.dispatchEvent(new Event(name)));
+    };
+  // jsdom plays nothing: its videos are as wide as those of which only the sound is known.
+  const { prototype } = HTMLMediaElement;
+  vi.spyOn(prototype, "load").mockImplementation(says("loadeddata"));
+  vi.spyOn(prototype, "currentTime", "set").mockImplementation(says("seeked"));
+  vi.spyOn(prototype, "duration", "get").mockReturnValue(2);
+  const drawn = vi.spyOn(HTMLCanvasElement.prototype, "getContext");
+  expect(await firstFrame(file("hevc.mp4"), going.signal)).toBeNull();
+  expect(drawn).not.toHaveBeenCalled();
+});
+
 test("a video that was cut off is refused", async () => {
   const whole = file("plain.mp4");
   const cut = whole.slice(0, 600);
-  await expect(readVideo(cut, neverConverted)).rejects.toMatchObject({
+  await expect(readVideo(cut, going)).rejects.toMatchObject({
     problem: "video.unreadable",
   });
 });

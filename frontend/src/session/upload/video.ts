@@ -12,22 +12,28 @@ const POSTER_PX = 1280;
 const POSTER_AT_S = 0.1;
 const POSTER_PATIENCE_MS = 10_000;
 
+interface Conversion {
+  signal: AbortSignal;
+  converts: AsksConversion;
+}
+
 export interface Frame {
   poster: Blob;
   preview: Blob | null;
 }
 
 /** Forms that few browsers play. */
-const FOREIGN: readonly unknown[] = ["pictureCodec", "soundCodec"] satisfies VideoRefusal[];
+const FOREIGN: readonly (VideoFacts | VideoRefusal)[] = ["pictureCodec", "soundCodec"];
 
 /**
  * What is known of a video; throws where it is not taken. `converts` is asked about one that few browsers play:
  * whether the server converts it.
  */
-export async function readVideo(file: Blob, converts: AsksConversion): Promise<VideoFacts> {
+export async function readVideo(file: Blob, { signal, converts }: Conversion): Promise<VideoFacts> {
   const movie = await movieOf(file);
   let judged = movie ? judgeVideo(movie, false) : "unreadable";
-  if (movie && FOREIGN.includes(judged) && (await converts())) judged = judgeVideo(movie, true);
+  if (movie && FOREIGN.includes(judged) && (await converts(signal)))
+    judged = judgeVideo(movie, true);
   if (typeof judged === "string") throw new UploadError(`video.${judged}`);
   return judged;
 }
@@ -60,6 +66,8 @@ export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame
       video.src = address;
       video.load();
     });
+    // A browser that knows the sound alone plays that.
+    if (video.videoWidth === 0) return null;
     await event(video, "seeked", signal, () => {
       video.currentTime = Math.min(POSTER_AT_S, video.duration / 2);
     });
