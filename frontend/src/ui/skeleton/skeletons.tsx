@@ -50,7 +50,7 @@ export function SkeletonTiles({ count = 6 }: SkeletonListProps) {
     <div className={styles.tiles} aria-hidden="true">
       {indexes(count).map((index) => (
         <div key={index} className={styles.tile}>
-          <Skeleton ratio={index % 3 === 1 ? "1/1" : "3/4"} radius={20} />
+          <Skeleton ratio={index % 4 === 1 ? "1/1" : "3/4"} radius={20} />
           <Skeleton width="80%" height={14} radius={7} />
           <Skeleton width="50%" height={11} radius={7} />
         </div>
