@@ -206,7 +206,7 @@ test("a video that few browsers play is taken, and everybody sees it", async ({
   const { list } = await member.api.get<{ list: OwnWork[] }>("/works/mine", {
     competitionId: entered.contest,
   });
-  const address = list[0]?.media[0]?.address ?? "";
+  const { address = "", poster = "" } = list[0]?.media[0] ?? {};
   const played = page.evaluate(
     (src) =>
       new Promise<number>((resolve, reject) => {
@@ -217,4 +217,12 @@ test("a video that few browsers play is taken, and everybody sees it", async ({
     address,
   );
   expect(await played).toBe(96);
+  // Not the picture of a browser that plays the sound alone; the played vendor draws none.
+  const drawn = page.evaluate(async (src) => {
+    if (src === "") return null;
+    const picture = Object.assign(new Image(), { src });
+    await picture.decode();
+    return picture.naturalWidth;
+  }, poster);
+  expect([null, 96]).toContain(await drawn);
 });

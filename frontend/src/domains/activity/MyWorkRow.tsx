@@ -1,5 +1,4 @@
 // My work for this activity, or that there is none yet and how long there is time: leads to it.
-
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { workStep, workStepLink } from "@/session/work/workStep";

@@ -1,5 +1,4 @@
 // One activity in the list: picture, time, name, place, participants and fee.
-
 import type { ActivityCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,5 +1,4 @@
 // One notice: what it is about, when, and the way to it.
-
 import type { NoticeKind } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

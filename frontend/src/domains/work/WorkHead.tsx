@@ -1,5 +1,4 @@
 // The activity that the work is for, and how long works are taken.
-
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";

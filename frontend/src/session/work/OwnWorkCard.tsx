@@ -1,5 +1,4 @@
 // One's own work with its state; leads to it.
-
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";

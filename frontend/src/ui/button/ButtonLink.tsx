@@ -1,5 +1,4 @@
 // A link that looks like a button.
-
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { Link, type LinkProps } from "@/ui/link/Link";

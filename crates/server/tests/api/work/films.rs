@@ -1,12 +1,13 @@
 //! Videos of works: what is shown of them, and what is made of those that few phones play.
 
 use laurel_core::staff::Role;
-use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, Suffix, TopKind, judge_video, top_box};
+use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, TopKind, judge_video, top_box};
 use laurel_server::storage::media::{self, Lane};
 use serde_json::{Value, json};
 
+use crate::support::app::TestApp;
 use crate::support::on_both;
-use crate::support::work::{content, contest, picture, uploaded};
+use crate::support::work::{Author, content, contest, picture, uploaded};
 
 fn number(value: &Value) -> u32 {
     value.as_u64().and_then(|number| number.try_into().ok()).unwrap()
@@ -15,6 +16,14 @@ fn number(value: &Value) -> u32 {
 /// A film of the rules' own cases.
 fn film(name: &str) -> Vec<u8> {
     std::fs::read(format!("{}/../core/cases/video/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+/// The file of a new work, made fit to be shown or not.
+async fn handed_in(app: &TestApp, lin: &Author, suffix: &str, bytes: &[u8]) -> Value {
+    let video = uploaded(lin, suffix, bytes).await;
+    lin.add(&content("Train", &[&video])).await;
+    app.make_media();
+    lin.get(&format!("/works/mine?competitionId={}", lin.contest)).await.data()["list"][0]["media"][0].clone()
 }
 
 /// The box that describes the rest.
@@ -64,11 +73,7 @@ on_both!(a_video_is_shown_with_its_poster, |app| {
 on_both!(a_video_that_came_without_a_picture_gets_its_first_one, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
-    let video = uploaded(&lin, "mov", &film("turned.mov")).await;
-    lin.add(&content("Train", &[&video])).await;
-    app.make_media();
-    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
-    let media = &own["media"][0];
+    let media = handed_in(app, &lin, "mov", &film("turned.mov")).await;
     assert_eq!(media["status"], "ready");
     let poster = app.visitor().page(media["poster"].as_str().unwrap()).await;
     let picture = image::load_from_memory(&poster.bytes).unwrap();
@@ -81,12 +86,9 @@ on_both!(a_video_is_shown_without_a_picture_where_none_can_be_had, |app| {
     let app = app.with(|config| config.ffmpeg = Some("/nowhere/ffmpeg".into()));
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
-    let video = uploaded(&lin, "mp4", &film("plain.mp4")).await;
-    lin.add(&content("Train", &[&video])).await;
-    app.make_media();
-    let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
-    assert_eq!((&own["media"][0]["status"], &own["media"][0]["poster"]), (&json!("ready"), &json!("")));
-    let asked = format!("{}?x-oss-process=video/snapshot,t_0,ar_auto", own["media"][0]["address"].as_str().unwrap());
+    let media = handed_in(&app, &lin, "mp4", &film("plain.mp4")).await;
+    assert_eq!((&media["status"], &media["poster"]), (&json!("ready"), &json!("")));
+    let asked = format!("{}?x-oss-process=video/snapshot,t_0,ar_auto", media["address"].as_str().unwrap());
     assert_eq!(app.visitor().page(&asked).await.status, 501);
 });
 
@@ -122,20 +124,17 @@ on_both!(a_video_that_few_phones_play_is_converted, |app| {
     assert_eq!(config.data()["convertsVideos"], true);
     let made = contest().insert(app.store(), app.now_ms());
     for (index, (name, suffix)) in [("hevc.mp4", "mp4"), ("mp3.mp4", "mp4"), ("hevc.mp4", "mov")].into_iter().enumerate() {
-        let (lin, sent) = (app.author(&format!("lin{index}"), &made).await, film(name));
-        let video = uploaded(&lin, suffix, &sent).await;
-        lin.add(&content("Train", &[&video])).await;
-        app.make_media();
-        let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
-        let media = &own["media"][0];
+        let lin = app.author(&format!("lin{index}"), &made).await;
+        let media = handed_in(app, &lin, suffix, &film(name)).await;
         assert_eq!((&media["status"], number(&media["width"]), number(&media["height"])), (&json!("ready"), 96, 64), "{name}");
         assert_ne!(media["poster"], "", "{name}");
         let shown = app.visitor().page(media["address"].as_str().unwrap()).await;
         assert_eq!(shown.header("content-type"), "video/mp4");
         let facts = judge_video(movie(&shown.bytes), Playing::AsSent).unwrap();
         assert_eq!((facts.width, facts.height, facts.sound), (96, 64, true), "{name}");
-        let key = ObjectKey::parse(media["key"].as_str().unwrap()).unwrap();
-        assert!(key.suffix().unwrap().copies().contains(&Suffix::Mp4), "it goes with what was sent");
+        let (key, storage) = (ObjectKey::parse(media["key"].as_str().unwrap()).unwrap(), &app.app.storage);
+        let mut copies = key.suffix().unwrap().copies().iter().filter_map(|suffix| storage.copy_of(&key, *suffix));
+        assert!(copies.any(|copy| storage.address(copy.as_str()) == media["address"]), "{name} as {suffix} goes with what was sent");
     }
     assert_eq!(std::fs::read_dir(app.app.config.data_dir.join("objects-unfinished")).unwrap().count(), 0);
 });
@@ -164,11 +163,8 @@ on_both!(videos_that_phones_do_not_play_are_not_taken_where_nothing_converts_the
     let made = contest().insert(app.store(), app.now_ms());
     for (index, name) in ["hevc.mp4", "mp3.mp4"].into_iter().enumerate() {
         let lin = app.author(&format!("lin{index}"), &made).await;
-        let video = uploaded(&lin, "mp4", &film(name)).await;
-        lin.add(&content("Train", &[&video])).await;
-        app.make_media();
-        let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
-        assert_eq!(own["media"][0]["status"], "failed", "{name}");
+        let media = handed_in(&app, &lin, "mp4", &film(name)).await;
+        assert_eq!(media["status"], "failed", "{name}");
     }
 });
 
@@ -176,11 +172,8 @@ on_both!(videos_with_wrong_boxes_are_not_taken, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     for (index, name) in ["long.mp4", "fragments.mp4"].into_iter().enumerate() {
         let lin = app.author(&format!("lin{index}"), &made).await;
-        let video = uploaded(&lin, "mp4", &film(name)).await;
-        lin.add(&content("Train", &[&video])).await;
-        app.make_media();
-        let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
-        assert_eq!(own["media"][0]["status"], "failed", "{name}");
+        let media = handed_in(app, &lin, "mp4", &film(name)).await;
+        assert_eq!(media["status"], "failed", "{name}");
     }
     assert_eq!(std::fs::read_dir(app.app.config.data_dir.join("objects-unfinished")).unwrap().count(), 0);
 });

@@ -1,5 +1,4 @@
 // A work in a list: picture, number, title and author.
-
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";

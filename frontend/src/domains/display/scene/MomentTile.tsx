@@ -1,5 +1,4 @@
 // A moment in the grid: opens it, or is chosen while several are.
-
 import type { Moment } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";

@@ -1,5 +1,4 @@
 // One step as a card, which leads to it where there is a page for it.
-
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
