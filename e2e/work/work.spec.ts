@@ -217,12 +217,12 @@ test("a video that few browsers play is taken, and everybody sees it", async ({
     address,
   );
   expect(await played).toBe(96);
-  // Not the picture of a browser that plays the sound alone; the played vendor draws none.
+  // This browser plays the sound alone and draws nothing: the store made it, ours of the film's width, or the
+  // played vendor with the one that it has.
   const drawn = page.evaluate(async (src) => {
-    if (src === "") return null;
     const picture = Object.assign(new Image(), { src });
     await picture.decode();
     return picture.naturalWidth;
   }, poster);
-  expect([null, 96]).toContain(await drawn);
+  expect([96, 540]).toContain(await drawn);
 });
