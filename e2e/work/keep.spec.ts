@@ -20,12 +20,23 @@ test("changes of a work on show are not left behind without a question", async (
   const place = await enterContest(api, organiser, member);
   const { id } = await sendWork(member, place, { title: "纸船", pictures: [PICTURE] });
   await organiser.passWorks([id]);
+  // The words can be changed before the part of the form that shows files has arrived.
+  let showFiles = () => {};
+  const held = new Promise<void>((resolve) => {
+    showFiles = resolve;
+  });
+  await page.route("**/assets/MediaPicker-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
   const work = await OwnWorkPage.open(phone, `workId=${id}`);
   await phone.hand.press(work.editButton);
   await phone.hand.type(work.name, "纸船二");
   await page.goBack();
   await work.answerLeaving("stay");
   await expect(work.name).toHaveValue("纸船二");
+  showFiles();
+  await expect(work.picker.tile("upload.removeNumber", 1)).toBeVisible();
   await phone.hand.press(work.activityLink);
   await work.answerLeaving("stay");
   await phone.hand.press(work.backButton);

@@ -232,7 +232,8 @@ export function useWorkForm(options: WorkFormOptions) {
     changed,
     /** What was typed is here alone, and stays so without a press. */
     atRisk:
-      changed &&
+      // The words can be changed before the picker has shown the files.
+      (isOpen ? changed : differs && !isOver) &&
       stopped === null &&
       (!isDraft || failed || overtakenBy !== null || !whole || !online),
     stopped,

@@ -40,6 +40,22 @@ test("the back gesture closes the sheet, leaves the page and returns the focus",
   window.removeEventListener("popstate", routerHears);
 });
 
+test("who jumps past the page is let go, and the sheet with it", async () => {
+  const user = userEvent.setup();
+  history.replaceState({ idx: 0 }, "");
+  history.pushState({ idx: 1 }, "");
+  render(withLabels(<Opener />));
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  await screen.findByRole("dialog");
+  const routerHears = vi.fn();
+  window.addEventListener("popstate", routerHears);
+  act(() => history.go(-2));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(history.state).toEqual({ idx: 0 });
+  expect(routerHears).toHaveBeenCalledOnce();
+  window.removeEventListener("popstate", routerHears);
+});
+
 test("closing by the button takes the history entry back", async () => {
   const user = userEvent.setup();
   history.replaceState({ key: "page" }, "");

@@ -9,25 +9,51 @@ interface OpenOverlay {
 
 const open: OpenOverlay[] = [];
 let ownSteps = 0;
+/** The router's number of the page under the open overlays. */
+let page = 0;
+/** A jump went past a page that asks before it is left: the question waits until the page is back. */
+let returning = false;
+
+function numberIn(state: unknown, name: "overlays" | "idx"): number {
+  const value = (state as Record<string, unknown> | null)?.[name];
+  return typeof value === "number" ? value : 0;
+}
 
 function depthOf(state: unknown): number {
-  if (typeof state !== "object" || state === null || !("overlays" in state)) return 0;
-  return typeof state.overlays === "number" ? state.overlays : 0;
+  return numberIn(state, "overlays");
+}
+
+function closeDownTo(depth: number): void {
+  for (const overlay of open.splice(depth)) overlay.close();
 }
 
 function onPopState(event: PopStateEvent): void {
   const depth = depthOf(event.state);
+  const beyond = open.length > 0 ? page - numberIn(event.state, "idx") : 0;
   if (ownSteps > 0) {
-    // A step back that this module took: the place has not changed.
+    // A step that this module took: the place has not changed.
     ownSteps -= 1;
     event.stopImmediatePropagation();
-    if (depth > open.length) stepBackIfLeft();
+    if (returning) arrive(beyond);
+    else if (depth > open.length) stepBackIfLeft();
     else addEntryIfMissing();
+    return;
+  }
+  // The browser's list of pages leads further than one step, and who is quick goes before the entry is there.
+  const guarded = open.some((overlay) => overlay.guards);
+  if (beyond !== 0 && !guarded) {
+    closeDownTo(0);
+    return;
+  }
+  if (beyond !== 0) {
+    event.stopImmediatePropagation();
+    returning = true;
+    arrive(beyond);
     return;
   }
   if (depth < open.length) {
     event.stopImmediatePropagation();
-    for (const overlay of open.splice(depth)) overlay.close();
+    closeDownTo(depth);
     return;
   }
   if (depth > open.length) {
@@ -35,6 +61,17 @@ function onPopState(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     history.back();
   }
+}
+
+/** Goes on until the page itself is reached, and lets its guard ask there. */
+function arrive(beyond: number): void {
+  if (beyond !== 0) {
+    ownSteps += 1;
+    history.go(beyond);
+    return;
+  }
+  returning = false;
+  closeDownTo(0);
 }
 
 // Before the router hears of it: in the capture phase, and, for browsers that ask a window's listeners in the
@@ -68,6 +105,7 @@ export async function overlaysSettled(): Promise<void> {
 /** Registers an open overlay; the result takes it back when it closes by other means. */
 export function enterOverlay(close: () => void, { guards = false } = {}): () => void {
   const overlay: OpenOverlay = { close, guards };
+  if (open.length === 0) page = numberIn(history.state, "idx");
   open.push(overlay);
   addEntryIfMissing();
   return () => {

@@ -58,6 +58,22 @@ test("who is sure goes back to where they came from", async () => {
   expect(screen.getByText("Somewhere else")).toBeTruthy();
 });
 
+test("a jump past the page asks as well, on the page", async () => {
+  history.replaceState({ idx: 0 }, "", "/before");
+  history.pushState({ idx: 1 }, "", "/form");
+  show(true);
+  act(() => history.go(-2));
+  await asked();
+  expect(location.pathname).toBe("/form");
+  await press("Stay");
+  await waitFor(() => expect(history.state).toMatchObject({ idx: 1, overlays: 1 }));
+  act(() => history.go(-2));
+  await asked();
+  await press("Leave");
+  await waitFor(() => expect(location.pathname).toBe("/before"));
+  expect(screen.getByText("Somewhere else")).toBeTruthy();
+});
+
 test("a link asks too", async () => {
   show(true);
   await userEvent.click(screen.getByRole("link", { name: "Other" }));
