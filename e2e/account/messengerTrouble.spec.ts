@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { hearMessages } from "../fixtures/heard.ts";
+import { type Held, hold } from "../fixtures/hold.ts";
 import type { Outbox } from "../fixtures/mail.ts";
 import { type Member, newMail } from "../fixtures/members.ts";
 import type { Phone } from "../fixtures/phone.ts";
@@ -113,25 +114,13 @@ test("a server that does not answer in time leaves the page as it was", async ({
 });
 
 /** The code that takes the app's answer in comes late; it is a log-in as this member. */
-async function holdArrival(page: Page, { token, id }: Member) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let tellBegun = () => {};
-  const begun = new Promise<void>((resolve) => {
-    tellBegun = resolve;
-  });
+async function holdArrival(page: Page, { token, id }: Member): Promise<Held> {
   // Not the call itself, which waits for five seconds only.
-  await page.route(/\/assets\/arrive-.*\.js$/, async (route) => {
-    tellBegun();
-    await released;
-    await route.continue();
-  });
+  const held = await hold(page, /\/assets\/arrive-.*\.js$/);
   await page.route(EXCHANGE, (route) =>
     route.fulfill({ json: { code: 2000, msg: "success", data: { token, id, bind: null } } }),
   );
-  return { begun, release };
+  return held;
 }
 
 test("who has closed the log-in stays where they are when it succeeds after all", async ({

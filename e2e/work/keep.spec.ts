@@ -1,6 +1,7 @@
 // What keeps a work from being lost: by leaving, by another device, by a file that failed.
 import type { OwnWork, WorksMine } from "../../frontend/src/core/generated/contract.ts";
 import { takePicture } from "../fixtures/files.ts";
+import { hold } from "../fixtures/hold.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect } from "../fixtures/test.ts";
 import { enterContest, sendWork } from "../fixtures/works.ts";
@@ -21,21 +22,14 @@ test("changes of a work on show are not left behind without a question", async (
   const { id } = await sendWork(member, place, { title: "纸船", pictures: [PICTURE] });
   await organiser.passWorks([id]);
   // The words can be changed before the part of the form that shows files has arrived.
-  let showFiles = () => {};
-  const held = new Promise<void>((resolve) => {
-    showFiles = resolve;
-  });
-  await page.route("**/assets/MediaPicker-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const files = await hold(page, "**/assets/MediaPicker-*.js");
   const work = await OwnWorkPage.open(phone, `workId=${id}`);
   await phone.hand.press(work.editButton);
   await phone.hand.type(work.name, "纸船二");
   await page.goBack();
   await work.answerLeaving("stay");
   await expect(work.name).toHaveValue("纸船二");
-  showFiles();
+  files.release();
   await expect(work.picker.tile("upload.removeNumber", 1)).toBeVisible();
   await phone.hand.press(work.activityLink);
   await work.answerLeaving("stay");
@@ -51,18 +45,12 @@ test("changes of a work on show are not left behind without a question", async (
 test("who leaves while a file goes up is asked", async ({ phone, page, entered }) => {
   await ActivityPage.open(phone, entered.contest);
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
-  let goOn = () => {};
-  await page.route(form.picker.inStore, async (route) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await route.continue();
-  });
+  const upload = await hold(page, form.picker.inStore);
   await form.picker.pick(await takePicture(page));
   await expect(form.picker.tile("upload.cancelNumber", 1)).toBeVisible();
   await page.goBack();
   await form.answerLeaving("stay");
-  goOn();
+  upload.release();
   await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
   await form.expectSaved();
   // Nothing is at risk any more.

@@ -161,7 +161,9 @@ export function useWorkForm(options: WorkFormOptions) {
     onError: fail,
   });
 
-  const changed = isOpen && !isOver && text !== saved;
+  const differs = wordsText(words) !== wordsText(savedWords);
+  // The words can be changed before the picker has shown the files.
+  const changed = !isOver && (isOpen ? text !== saved : differs);
   const idle = isOpen && !save.isPending && !send.isPending;
   // What is on show is not edited by itself: a newer version begins when its author says so.
   const isDraft = !known || known.status === "draft" || known.status === "returned";
@@ -189,7 +191,6 @@ export function useWorkForm(options: WorkFormOptions) {
   const pressing = usePressed(isOpen, { save: saveByHand, send: sendByHand });
 
   const id = known?.id ?? null;
-  const differs = wordsText(words) !== wordsText(savedWords);
   // What the phone keeps is outside of React, and so is a save that may arrive without an answer: it is written
   // down after every drawing, where something is new.
   useEffect(() => {
@@ -232,8 +233,7 @@ export function useWorkForm(options: WorkFormOptions) {
     changed,
     /** What was typed is here alone, and stays so without a press. */
     atRisk:
-      // The words can be changed before the picker has shown the files.
-      (isOpen ? changed : differs && !isOver) &&
+      changed &&
       stopped === null &&
       (!isDraft || failed || overtakenBy !== null || !whole || !online),
     stopped,

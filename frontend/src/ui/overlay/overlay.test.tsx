@@ -56,6 +56,24 @@ test("who jumps past the page is let go, and the sheet with it", async () => {
   window.removeEventListener("popstate", routerHears);
 });
 
+test("who goes back while the sheet's entry is taken back is let go", async () => {
+  const user = userEvent.setup();
+  history.replaceState({ idx: 0 }, "");
+  history.pushState({ idx: 1 }, "");
+  render(withLabels(<Opener />));
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  const close = await screen.findByRole("button", { name: "close" });
+  const routerHears = vi.fn();
+  window.addEventListener("popstate", routerHears);
+  act(() => {
+    close.click();
+    history.go(-2);
+  });
+  await waitFor(() => expect(routerHears).toHaveBeenCalledOnce());
+  expect(history.state).toEqual({ idx: 0 });
+  window.removeEventListener("popstate", routerHears);
+});
+
 test("closing by the button takes the history entry back", async () => {
   const user = userEvent.setup();
   history.replaceState({ key: "page" }, "");

@@ -8,8 +8,9 @@ interface OpenOverlay {
 }
 
 const open: OpenOverlay[] = [];
+/** Steps that this module took and that have not arrived. */
 let ownSteps = 0;
-/** The router's number of the page under the open overlays. */
+/** The router's number of the page under the overlays. */
 let page = 0;
 /** A jump went past a page that asks before it is left: the question waits until the page is back. */
 let returning = false;
@@ -28,50 +29,33 @@ function closeDownTo(depth: number): void {
 }
 
 function onPopState(event: PopStateEvent): void {
+  const isOwn = ownSteps > 0;
+  if (isOwn) ownSteps -= 1;
   const depth = depthOf(event.state);
-  const beyond = open.length > 0 ? page - numberIn(event.state, "idx") : 0;
-  if (ownSteps > 0) {
-    // A step that this module took: the place has not changed.
-    ownSteps -= 1;
-    event.stopImmediatePropagation();
-    if (returning) arrive(beyond);
-    else if (depth > open.length) stepBackIfLeft();
-    else addEntryIfMissing();
-    return;
-  }
-  // The browser's list of pages leads further than one step, and who is quick goes before the entry is there.
-  const guarded = open.some((overlay) => overlay.guards);
-  if (beyond !== 0 && !guarded) {
+  // The browser's list of pages leads further than one step, and so does a quick hand: two steps may become one.
+  const beyond = isOwn || open.length > 0 ? page - numberIn(event.state, "idx") : 0;
+  if (beyond !== 0 && !open.some((overlay) => overlay.guards)) {
+    returning = false;
     closeDownTo(0);
     return;
   }
+  if (isOwn || beyond !== 0 || depth !== open.length) event.stopImmediatePropagation();
   if (beyond !== 0) {
-    event.stopImmediatePropagation();
     returning = true;
-    arrive(beyond);
-    return;
-  }
-  if (depth < open.length) {
-    event.stopImmediatePropagation();
-    closeDownTo(depth);
-    return;
-  }
-  if (depth > open.length) {
-    // The entry of an overlay that is gone: pass over it.
-    event.stopImmediatePropagation();
-    history.back();
-  }
-}
-
-/** Goes on until the page itself is reached, and lets its guard ask there. */
-function arrive(beyond: number): void {
-  if (beyond !== 0) {
     ownSteps += 1;
     history.go(beyond);
-    return;
+  } else if (returning) {
+    returning = false;
+    closeDownTo(0);
+  } else if (isOwn) {
+    if (depth > open.length) stepBackIfLeft();
+    else addEntryIfMissing();
+  } else if (depth < open.length) {
+    closeDownTo(depth);
+  } else if (depth > open.length) {
+    // The entry of an overlay that is gone: pass over it.
+    history.back();
   }
-  returning = false;
-  closeDownTo(0);
 }
 
 // Before the router hears of it: in the capture phase, and, for browsers that ask a window's listeners in the
