@@ -56,9 +56,10 @@ setup_postgres() {
   "$ROOT/tools/postgres.sh" find >/dev/null 2>&1 || need postgresql
 }
 
+# The browser alone, without the desktop's windows around it: a third of the work for each page.
 setup_browser() {
   local missing=()
-  [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome || missing+=(chromium)
+  [ -n "${CHROMIUM:-}" ] || have chromium-headless-shell || missing+=(chromium-headless-shell)
   have fc-list || missing+=(fontconfig)
   { have fc-list && fc-list :lang=zh-cn family | grep -q .; } || missing+=(fonts-noto-cjk)
   # The first Latin face of the page's own list that Debian has.
