@@ -10,7 +10,6 @@ pub mod db;
 pub mod demo;
 pub mod error;
 pub mod first;
-pub mod fonts;
 pub mod fresh;
 pub mod http;
 pub mod jobs;

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_media::film::Films;
 use laurel_server::clock::{Clock, random_bytes};
 use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
+use laurel_server::storage::Storage;
 use laurel_server::storage::media::Workshop;
-use laurel_server::storage::{Films, Storage};
 use laurel_server::texts::Texts;
 use laurel_server::{app, demo, maintenance, merchant, pages, staff};
 use tracing_subscriber::EnvFilter;

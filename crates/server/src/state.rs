@@ -2,18 +2,20 @@
 
 use std::sync::Arc;
 
+use laurel_media::film::Films;
+use laurel_media::fonts::Fonts;
+
 use crate::activity::list::Lists;
 use crate::clock::Clock;
 use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
 use crate::first::{Bundle, FirstScreens};
-use crate::fonts::Fonts;
 use crate::http::flood::FloodGuard;
 use crate::merchant::names::Names;
 use crate::messenger::credential::Credentials;
 use crate::pages::agreement::Agreements;
 use crate::provider::wechat::WeChat;
-use crate::storage::{Films, Storage};
+use crate::storage::Storage;
 use crate::texts::Texts;
 
 /// The application.

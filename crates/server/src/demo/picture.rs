@@ -2,7 +2,7 @@
 
 use std::thread;
 
-use image::codecs::jpeg::JpegEncoder;
+use anyhow::Context as _;
 use laurel_art::Motif;
 
 /// As a camera's.
@@ -21,9 +21,7 @@ impl Picture {
     fn paint(self, part: u32) -> anyhow::Result<Vec<u8>> {
         let (width, height) = self.size;
         let picture = laurel_art::paint(self.motif, self.seed, (width / part).max(1), (height / part).max(1));
-        let mut bytes = Vec::new();
-        picture.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, QUALITY))?;
-        Ok(bytes)
+        laurel_media::picture::encode_jpeg(&picture, QUALITY).context("a picture of the demo is too large")
     }
 }
 

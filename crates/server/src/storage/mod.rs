@@ -1,18 +1,15 @@
 //! The object store: pictures and videos that people upload, and what is shown of them.
 
 pub mod embedded;
-mod films;
 pub mod media;
 mod original;
 pub mod oss;
 mod place;
-pub mod process;
 pub mod sign;
 pub mod store;
 mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
-pub use films::{ConvertError, Films};
 pub(crate) use original::plain_name;
 pub use original::{ORIGINAL_SECONDS, original_address};
 pub use oss::Finding;

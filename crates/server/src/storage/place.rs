@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use laurel_core::storage::{ObjectKey, Policy, Suffix, UploadSignature};
+use laurel_media::film::{ConvertError, Films};
 use sha2::Sha256;
 
 use super::embedded::{Draft, Embedded, KeepError};
-use super::films::{ConvertError, Films};
 use super::oss::{Finding, Oss};
 use crate::clock::Clock;
 use crate::config::Oss as OssConfig;

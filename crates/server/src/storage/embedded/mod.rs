@@ -15,10 +15,10 @@ use std::sync::Arc;
 use actix_web::web::{self, ServiceConfig};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use laurel_core::storage::{ObjectKey, Policy, Snapshot, UploadSignature, sign_address, sign_policy, write_policy};
+use laurel_media::film::Films;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::Sha256;
 
-use super::films::Films;
 use crate::error::Error;
 use crate::state::App;
 

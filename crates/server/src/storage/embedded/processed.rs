@@ -7,15 +7,14 @@ use std::time::Duration;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, web};
-use image::RgbaImage;
 use laurel_core::storage::{ImageAction, ImageFormat, Mark, ObjectKey, Pipeline, ProcessError, Suffix};
+use laurel_media::picture::{self, Failure, RgbaImage};
 use tokio::sync::Semaphore;
 
 use super::refusal::Refusal;
 use super::{Embedded, of};
 use crate::http::context::address_of;
 use crate::state::App;
-use crate::storage::process::{self, Failure};
 
 /// Whoever's turn to have a picture made has not come by then is asked to come again.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -128,7 +127,7 @@ fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Resul
         read => read.map_err(broken)?,
     };
     let draw_mark = |mark: &Mark, most| draw_mark(app, mark, most);
-    let made = process::run(&pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
+    let made = picture::run(&pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
     // Synced: a power cut must not leave an empty picture that is handed out for good.
     let written = std::fs::File::create(draft.path()).and_then(|mut file| file.write_all(&made.bytes).and_then(|()| file.sync_all()));
     written.map_err(broken)?;
@@ -152,7 +151,7 @@ fn draw_mark(app: &App, mark: &Mark, most: (u32, u32)) -> Result<RgbaImage, Fail
                 tracing::error!(%error, "a mark could not be read");
                 Failure::Unreadable
             })?;
-            Ok(process::decode(&bytes)?.picture)
+            Ok(picture::decode(&bytes)?.picture)
         }
     }
 }

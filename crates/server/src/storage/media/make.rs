@@ -2,24 +2,19 @@
 
 use std::path::Path;
 
-use laurel_core::storage::{ImageAction, ImageFormat, MediaKind, ObjectKey, Pipeline, Quality, Resize, ResizeMode, Suffix};
+use laurel_core::storage::{ImageFormat, MediaKind, ObjectKey, Suffix};
 use laurel_core::work::MediaStatus;
+use laurel_media::film::{self, ConvertError, Copied, Film};
+use laurel_media::picture::{
+    self, Made,
+    plain::{self, Plain},
+};
 use sha2::{Digest as _, Sha256};
 
-use super::film::{self, Copied, Film};
-use super::plain::{self, Plain};
 use super::round::Lane;
 use super::store::MadeColumns;
 use crate::error::Error;
-use crate::storage::process::{self, Made};
-use crate::storage::{ConvertError, Draft, KeepError, Storage};
-
-/// Longest side of a picture that is shown, px.
-const SIDE: u16 = 4096;
-/// Side of an account's picture, px.
-const PORTRAIT: u16 = 512;
-/// Of a picture that is shown.
-const QUALITY: u8 = 90;
+use crate::storage::{Draft, KeepError, Storage};
 
 /// What a try to make the copies of a file led to.
 pub(super) enum Outcome {
@@ -39,7 +34,7 @@ pub(super) fn make(storage: &Storage, lane: Lane, upload: &str, poster: Option<&
         return make_film(storage, lane, &key, poster);
     }
     let Some(upload) = read(storage, &key)? else { return Ok(failed) };
-    let Some((shown, picture)) = show_picture(storage, (&key, format_of(&key)), &upload)? else { return Ok(failed) };
+    let Some((shown, made)) = show_picture(storage, (&key, format_of(&key)), &upload)? else { return Ok(failed) };
     let original = match plain::of(&key, &upload) {
         Plain::Already => String::new(),
         Plain::Made(bytes) => {
@@ -54,8 +49,8 @@ pub(super) fn make(storage: &Storage, lane: Lane, upload: &str, poster: Option<&
         status: MediaStatus::Ready.word(),
         original_key: original,
         shown_key: shown.as_str().to_owned(),
-        width: i32::try_from(picture.width).unwrap_or_default(),
-        height: i32::try_from(picture.height).unwrap_or_default(),
+        width: i32::try_from(made.width).unwrap_or_default(),
+        height: i32::try_from(made.height).unwrap_or_default(),
         size: i64::try_from(upload.len()).unwrap_or(i64::MAX),
         sha256: Some(Sha256::digest(&upload).to_vec()),
         ..MadeColumns::FAILED
@@ -135,14 +130,7 @@ fn first_picture(storage: &Storage, key: &ObjectKey, shown: &ObjectKey) -> Resul
 /// The picture of an account: a square of its middle; `None` where it cannot be read.
 pub fn portrait(storage: &Storage, key: &ObjectKey) -> Result<Option<ObjectKey>, Error> {
     let Some(upload) = read(storage, key)? else { return Ok(None) };
-    let resize = Resize { mode: ResizeMode::Fill, width: Some(PORTRAIT), height: Some(PORTRAIT), may_enlarge: true, ..Resize::default() };
-    let pipeline = Pipeline::Image(vec![
-        ImageAction::AutoOrient(true),
-        ImageAction::Resize(resize),
-        ImageAction::Quality(Quality::Absolute(QUALITY)),
-        ImageAction::Format(ImageFormat::Webp),
-    ]);
-    let Ok(made) = process::run(&pipeline, &upload, &process::no_mark) else { return Ok(None) };
+    let Ok(made) = picture::portrait(&upload) else { return Ok(None) };
     let shown = shown_key(storage, key, Suffix::Webp)?;
     keep(storage, &shown, &made.bytes)?;
     Ok(Some(shown))
@@ -165,14 +153,7 @@ fn show_picture(
     (named_after, format): (&ObjectKey, ImageFormat),
     bytes: &[u8],
 ) -> Result<Option<(ObjectKey, Made)>, Error> {
-    let resize = Resize { long: Some(SIDE), ..Resize::default() };
-    let pipeline = Pipeline::Image(vec![
-        ImageAction::AutoOrient(true),
-        ImageAction::Resize(resize),
-        ImageAction::Quality(Quality::Absolute(QUALITY)),
-        ImageAction::Format(format),
-    ]);
-    let Ok(made) = process::run(&pipeline, bytes, &process::no_mark) else { return Ok(None) };
+    let Ok(made) = picture::shown(bytes, format) else { return Ok(None) };
     let suffix = if format == ImageFormat::Jpg { Suffix::Jpg } else { Suffix::Webp };
     let shown = shown_key(storage, named_after, suffix)?;
     keep(storage, &shown, &made.bytes)?;

@@ -1,8 +1,6 @@
 //! Files of works and moments: which uploads they are, and the copies of them that are shown.
 
-mod film;
 mod make;
-mod plain;
 mod round;
 pub mod store;
 

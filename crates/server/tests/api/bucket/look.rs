@@ -1,9 +1,10 @@
 //! What is found wrong with a bucket when a server starts.
 
 use actix_web::rt::task::spawn_blocking;
+use laurel_media::film::Films;
 use laurel_server::clock::Clock;
 use laurel_server::config::{Environment, OssArgs};
-use laurel_server::storage::{Films, Finding, Storage};
+use laurel_server::storage::{Finding, Storage};
 use laurel_standin::aliyun::Mood;
 use laurel_standin::oss::{BUCKET, Flaw, KEY_ID, KEY_SECRET, REGION};
 use laurel_standin::{Bucket, start_bucket};

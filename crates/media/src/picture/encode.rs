@@ -19,8 +19,7 @@ pub(super) fn encode(picture: &RgbaImage, format: ImageFormat, quality: Quality)
     let mut bytes = Vec::new();
     match format {
         ImageFormat::Jpg => {
-            let flat = on_white(picture);
-            JpegEncoder::new_with_quality(&mut bytes, quality).write_image(flat.as_raw(), width, height, ExtendedColorType::Rgb8).ok()?;
+            bytes = encode_jpeg(&on_white(picture), quality)?;
         }
         ImageFormat::Png => {
             PngEncoder::new(&mut bytes).write_image(picture.as_raw(), width, height, ExtendedColorType::Rgba8).ok()?;
@@ -33,7 +32,15 @@ pub(super) fn encode(picture: &RgbaImage, format: ImageFormat, quality: Quality)
     Some(bytes)
 }
 
-/// What is transparent becomes white.
+/// A JPEG of a quality from 1 to 100; `None` where a side is longer than the format's 65,535 px.
+pub fn encode_jpeg(picture: &RgbImage, quality: u8) -> Option<Vec<u8>> {
+    let (width, height) = picture.dimensions();
+    let mut bytes = Vec::new();
+    JpegEncoder::new_with_quality(&mut bytes, quality).write_image(picture.as_raw(), width, height, ExtendedColorType::Rgb8).ok()?;
+    Some(bytes)
+}
+
+/// Transparent parts become white.
 fn on_white(picture: &RgbaImage) -> RgbImage {
     let over = |part: u8, alpha: u8| {
         let (part, alpha) = (u32::from(part), u32::from(alpha));

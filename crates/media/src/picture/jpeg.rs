@@ -6,7 +6,7 @@ const SCAN: u8 = 0xda;
 const END: u8 = 0xd9;
 
 /// Bytes of the picture, its end among them; `None` where it has none.
-pub(in crate::storage) fn length(bytes: &[u8]) -> Option<usize> {
+pub(super) fn length(bytes: &[u8]) -> Option<usize> {
     let mut at = 2;
     loop {
         let (mark, kind) = (*bytes.get(at)?, *bytes.get(at + 1)?);

@@ -14,14 +14,17 @@ use sha2::{Digest as _, Sha256};
 const PORTION: usize = 256 * 1024;
 
 /// What is known of a video once its copy is written.
-pub(super) struct Film {
-    pub(super) facts: VideoFacts,
-    pub(super) size: u64,
-    pub(super) sha256: Vec<u8>,
+pub struct Film {
+    /// Size in px and length in ms, as the file describes itself.
+    pub facts: VideoFacts,
+    /// Bytes.
+    pub size: u64,
+    /// SHA-256 of the file as it was sent.
+    pub sha256: Vec<u8>,
 }
 
 /// What came of a try to copy a video.
-pub(super) enum Copied {
+pub enum Copied {
     /// It is written.
     Made(Film),
     /// Its pictures or its sound are in a form that browsers do not play.
@@ -41,7 +44,7 @@ struct Layout {
 }
 
 /// Writes the copy of a video.
-pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
+pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let mut source = File::open(from)?;
     let size = source.metadata()?.len();
     let Some(layout) = layout(&mut source, size)? else { return Ok(Copied::Refused) };
@@ -76,7 +79,7 @@ pub(super) fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
 }
 
 /// What a file is recognised by.
-pub(super) fn hash(file: &Path) -> io::Result<Vec<u8>> {
+pub fn hash(file: &Path) -> io::Result<Vec<u8>> {
     copy_all(&mut File::open(file)?, &mut io::sink())
 }
 

@@ -1,17 +1,23 @@
-//! Makes pictures as pipelines ask for them.
+//! Runs the image pipelines of the object store, and makes the pictures that pages show.
 
 mod colour;
 mod decode;
 mod draw;
 mod encode;
-pub(super) mod jpeg;
+mod jpeg;
 mod mark;
+pub mod plain;
+mod shown;
 
+/// Pixels of four bytes: red, green, blue and alpha.
+pub use image::RgbaImage;
 use image::metadata::Orientation;
 use laurel_core::storage::{ImageAction, ImageFormat, Pipeline, ProcessError, Quality};
 
 pub use decode::{PIXELS_MAX, Source, decode};
+pub use encode::encode_jpeg;
 pub use mark::{DrawMark, no_mark};
+pub use shown::{portrait, shown};
 
 /// Most px that one pipeline draws, all its sizes together: two of the largest. Whoever asks for more would keep a core
 /// from everybody else.

@@ -9,7 +9,7 @@ use img_parts::webp::WebP;
 use img_parts::{Bytes, ImageEXIF as _};
 use laurel_core::storage::{ObjectKey, Suffix};
 
-use crate::storage::process;
+use super::jpeg as picture_end;
 
 /// What stands before a profile of colours in a JPEG; another use of the same segment is none of ours.
 const JPEG_PROFILE: &[u8] = b"ICC_PROFILE\0";
@@ -26,7 +26,7 @@ const WEBP_EXIF: u8 = 0b0000_1000;
 
 /// A picture's file without what it tells.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Plain {
+pub enum Plain {
     /// It told nothing.
     Already,
     /// The rest of it.
@@ -36,14 +36,14 @@ pub(super) enum Plain {
 }
 
 /// Which way it is held stays: without it many would lie on their side.
-pub(super) fn of(key: &ObjectKey, bytes: &[u8]) -> Plain {
+pub fn of(key: &ObjectKey, bytes: &[u8]) -> Plain {
     let Ok(way) = way_of(bytes) else { return Plain::Unknown };
     let note = (way != Orientation::NoTransforms).then(|| Bytes::from(note_of(way).to_vec()));
     let bytes_of = || Bytes::copy_from_slice(bytes);
     let plain = match key.suffix() {
         // Phones write a film of the moment behind the picture.
         Some(Suffix::Jpg) => {
-            let length = process::jpeg::length(bytes).unwrap_or(bytes.len());
+            let length = picture_end::length(bytes).unwrap_or(bytes.len());
             Jpeg::from_bytes(bytes_of().slice(..length)).map(|file| jpeg(file, note))
         }
         Some(Suffix::Png) => Png::from_bytes(bytes_of()).map(|file| png(file, note)),

@@ -1,6 +1,7 @@
 //! What is made of videos, by the program `ffmpeg` of this machine: no video is decoded in this process.
 
 mod convert;
+mod copy;
 mod picture;
 
 use std::ffi::OsString;
@@ -10,6 +11,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 pub use convert::ConvertError;
+pub use copy::{Copied, Film, copy, hash};
 
 /// Looked for in the system's own folders.
 const PROGRAM: &str = "ffmpeg";

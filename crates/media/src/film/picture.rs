@@ -7,7 +7,7 @@ use std::process::Output;
 use laurel_core::storage::{Snapshot, Turn};
 
 use super::{Films, file};
-use crate::storage::process::Failure;
+use crate::picture::Failure;
 
 /// One picture is found within this time of a core, s.
 const SECONDS: u32 = 5;
