@@ -1,7 +1,7 @@
 # Everything is two commands: `make run` and `make test`. Each target does the set-up it needs.
 SHELL := bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build run dev test check format e2e bench bench-web screenshots clean
+.PHONY: help setup build run dev test test-full watch check format e2e e2e-shaken bench bench-web screenshots clean
 
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 15
@@ -18,8 +18,14 @@ run: ## build, fill the demo merchant and serve it on http://127.0.0.1:8080
 dev: ## serve with pages that reload when edited
 	@tools/dev.sh
 
-test: ## prove everything: format, lints, tests on both databases, sizes, licences, journeys
-	@tools/test.sh all
+test: ## prove everything: format, lints, tests on both databases, sizes, licences, journeys; FAST=1 what changed since BASE
+	@tools/test.sh $(if $(FAST),fast,all)
+
+test-full: ## the same and more: every journey by keyboard and on PostgreSQL, the release, WebKit, stored pictures
+	@tools/test.sh full
+
+watch: ## run tests of the page and of core's rules on save
+	@tools/watch.sh
 
 check: ## format and lints only
 	@tools/test.sh check
@@ -29,8 +35,11 @@ format: ## write the format that check asks for
 	@cargo fmt --all
 	@. tools/env.sh && frontend/node_modules/.bin/biome check --write
 
-e2e: ## browser journeys only, on both databases
-	@tools/test.sh e2e
+e2e: ## browser journeys only; DOMAIN= and GREP= choose some, with a first result after seconds
+	@tools/e2e.sh
+
+e2e-shaken: ## touched journeys RUNS= times beside two busy loops; DOMAIN= or ALL=1 choose others
+	@tools/shaken.sh
 
 bench: ## load the release server with 1,000 activities on both databases
 	@tools/bench.sh

@@ -16,6 +16,9 @@ const START_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
 const RENDERER = /src\/app\/renderer\.ts/;
 
+/** Tests that need the platform's own `fetch` or `performance`, which a context of its own lacks. */
+const OF_THE_PLATFORM = ["src/core/firstScreen.test.ts", "src/domains/download/fetchPicture.test.ts"];
+
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
@@ -55,5 +58,15 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    // A busy machine is slow, not wrong.
+    testTimeout: 30_000,
+    // A context of its own isolates a file at a third of the cost of a process of its own.
+    projects: [
+      {
+        extends: true,
+        test: { name: "contexts", pool: "vmThreads", exclude: ["node_modules/**", ...OF_THE_PLATFORM] },
+      },
+      { extends: true, test: { name: "processes", include: OF_THE_PLATFORM } },
+    ],
   },
 });

@@ -1,19 +1,38 @@
 #!/usr/bin/env bash
 # Builds everything in order (WebAssembly, pages, server with the pages inside):
-# tools/build.sh release|debug ends in target/<that>/laurel; bench is release with target/release/laurel-bench.
+# tools/build.sh release|run|debug ends in target/<that>/laurel; bench is release with target/release/laurel-bench;
+# pages ends before the server.
 . "$(dirname "$0")/env.sh"
 
 kind=${1:-release}
 "$ROOT/tools/setup.sh" rust node build frontend
 use_node
 
-# The bindings come first: pages are checked against their types.
-cargo xtask wasm
-(cd frontend && npm run --silent build)
+# What the pages are built from; the bindings come first, since pages are checked against their types.
+PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client crates/xtask frontend locales)
+pages() {
+  [ -f frontend/dist/index.html ] && made pages "${PAGES[@]}" && return
+  say "WebAssembly and pages"
+  case "$kind" in debug | pages) xtask wasm ;; *) cargo xtask wasm ;; esac
+  (cd frontend && npm run --silent build)
+  remember_made pages "${PAGES[@]}"
+}
+
 case "$kind" in
-  debug) cargo build --locked --package laurel-server --package laurel-standin --bins ;;
-  release) cargo build --locked --bin laurel --release ;;
+  pages) pages ;;
+  debug)
+    pages
+    cargo build --locked "${TESTED[@]}" --bins
+    ;;
+  release | run)
+    pages
+    say "server"
+    cargo build --locked --package laurel-server --bin laurel --profile "$kind"
+    ;;
   # With the same packages as the server is built with, so that the two share what they have in common.
-  bench) cargo build --locked --release --workspace --exclude laurel-client --bin laurel --bin laurel-bench ;;
-  *) fail "usage: tools/build.sh release|debug|bench" ;;
+  bench)
+    pages
+    cargo build --locked --release --workspace --exclude laurel-client --bin laurel --bin laurel-bench
+    ;;
+  *) fail "usage: tools/build.sh release|run|debug|bench|pages" ;;
 esac

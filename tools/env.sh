@@ -12,6 +12,8 @@ STAMPS="$ROOT/target/stamps"
 export PATH="$ROOT/target/tools/bin:${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
 # Browsers are the system's own; a test tool's download of one is never wanted.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
+# Incremental files pay off in a second build only, which CI never does.
+[ -z "${CI:-}" ] || export CARGO_INCREMENTAL=0
 cd "$ROOT"
 
 say() {
@@ -29,7 +31,20 @@ use_node() {
 }
 use_node
 
+# made NAME PATHS…: whether all files below these paths, with the tools, are what they were at the last `remember_made`.
+inputs() {
+  { node --version; rustc --version; git ls-files -z --cached --others --exclude-standard --deduplicate -- "$@" |
+    xargs -0 sha256sum 2>&1; } | sha256sum | cut -d' ' -f1
+}
+made() { [ "$(cat "$STAMPS/$1" 2>/dev/null)" = "$(inputs "${@:2}")" ]; }
+remember_made() { mkdir -p "$STAMPS"; inputs "${@:2}" >"$STAMPS/$1"; }
+
 # unchanged NAME FILES…: whether the files are what they were at the last `remember` with that name.
 digest() { { node --version; cat "$@"; } | sha256sum | cut -d' ' -f1; }
 unchanged() { [ "$(cat "$STAMPS/$1" 2>/dev/null)" = "$(digest "${@:2}")" ]; }
 remember() { mkdir -p "$STAMPS"; digest "${@:2}" >"$STAMPS/$1"; }
+
+# A selection that compiles packages with the features that their tests need, so that programs and tests share every
+# dependency: naming any test adds the features of development dependencies, and this one is small.
+TESTED=(--workspace --test catalogue)
+xtask() { cargo build --quiet --locked "${TESTED[@]}" --bin xtask && "$ROOT/target/debug/xtask" "$@"; }

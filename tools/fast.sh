@@ -1,0 +1,69 @@
+# shellcheck shell=bash
+# Sourced by test.sh: proves what changed since BASE (origin/main unless given), and the cross product of its domains.
+
+# A change here can break anything.
+SHARED='^(Cargo\.|rust-toolchain|clippy\.toml|\.cargo/|\.ci/|tools/|Makefile|crates/(core|client|xtask)/|frontend/(src/(ui|session|core|app|i18n|theme|host|first)/|build/|[^/]*$)|e2e/(fixtures|pages|reporters|lint|[^/]*\.(json|ts)$)|.*package-lock\.json$)'
+# The cross product of more domains than this belongs to `make test-full`.
+DOMAINS_MAX=3
+
+changed_since() {
+  git diff --name-only --merge-base "$1"
+  git ls-files --others --exclude-standard
+}
+
+# The folders of journeys that tell of a changed file's domain.
+domains_of() {
+  sed -nE 's#^(frontend/src/domains|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
+    sed -E 's/^(organise|staff|merchant)$/activity/; s/^scene$/display/; s/^(person|notice|messenger|privacy)$/account/; s/^storage$/upload/' |
+    sort -u | while read -r domain; do [ ! -d "e2e/$domain" ] || echo "$domain"; done
+}
+
+fast() {
+  local base=${BASE:-origin/main} changed packages
+  local -a domains folders
+  git rev-parse --verify --quiet "$base^{commit}" >/dev/null || fail "BASE: git knows no $base here"
+  changed=$(changed_since "$base" | sort -u)
+  touches() { grep -qE "$1" <<<"$changed"; }
+  if [ -z "$changed" ]; then
+    say "nothing changed since $base"
+    return
+  fi
+  if touches "$SHARED"; then
+    notes+=("shared parts changed: all was proved, and the cross product was left to make test-full")
+    everything
+    return
+  fi
+
+  installs
+  compile_without_pages
+  form
+  if touches '^(frontend|locales)/'; then
+    stage "types" npm_script frontend typecheck
+    stage "web tests" in_folder frontend node_modules/.bin/vitest run --changed "$(git merge-base "$base" HEAD)" --passWithNoTests
+  fi
+  if touches '^e2e/'; then stage "types of the journeys" npm_script e2e typecheck; fi
+  stage "pages" "$ROOT/tools/build.sh" pages
+  if touches '^crates/'; then
+    rust_lints
+    packages=$(sed -nE 's#^crates/([a-z]+)/.*#\1#p' <<<"$changed" | sort -u)
+    stage "Rust tests, compiled" cargo test --locked "${ALL_TESTS[@]}" --no-run
+    # The server's stories are those of every package below it.
+    if grep -qE '^(server|media|art|standin)$' <<<"$packages"; then stage "Rust tests" rust_tests; fi
+  fi
+  if touches '^(frontend|locales|crates/(server|media|art)|e2e/(sweep|first))/'; then
+    stage "screens" screens
+    note_journeys screens
+  fi
+
+  mapfile -t domains < <(domains_of <<<"$changed")
+  [ ${#domains[@]} -gt 0 ] || return 0
+  folders=("${domains[@]/#//}")
+  folders=("${folders[@]/%//}")
+  if [ ${#folders[@]} -gt "$DOMAINS_MAX" ]; then
+    notes+=("${#domains[@]} domains changed: their cross product was left to make test-full")
+    stage "journeys" journeys_of journeys --grep-invert @screen "${folders[@]}"
+  else
+    JOURNEYS=all stage "journeys" journeys_of journeys --grep-invert @screen "${folders[@]}"
+  fi
+  note_journeys journeys
+}
