@@ -1,7 +1,7 @@
-// Browser journeys: a phone in the system's Chromium, by finger on each database and by keyboard.
+// Browser journeys: a phone in the system's Chromium, by finger and by keyboard, on each database.
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium, SANDBOX_FLAGS } from "./fixtures/machine.ts";
-import { PROJECTS, type ProjectName, readPlace } from "./fixtures/places.ts";
+import { PROJECTS, type ProjectName } from "./fixtures/places.ts";
 import type { Options } from "./fixtures/test.ts";
 
 // Its own errands in the background are refused on closed networks and slow the journeys down.
@@ -14,32 +14,34 @@ const args = [
   ...SANDBOX_FLAGS,
 ];
 
-/** Screens look the same on each database and in each hand: one project goes through them. */
-const ABOUT_SCREENS = ["routes.spec.ts", "looks.spec.ts", "same.spec.ts"];
-/** What only the page does, whichever database its server has. */
-const ABOUT_PAGES = [
-  "**/first/**",
-  "**/webview/**",
-  "**/download/**",
-  "bytes.spec.ts",
-  "country.spec.ts",
-  "offline.spec.ts",
-];
-
-const IGNORED: Record<ProjectName, string[]> = {
-  "phone-sqlite": [],
-  "phone-postgres": [...ABOUT_SCREENS, ...ABOUT_PAGES],
-  "keyboard-sqlite": ABOUT_SCREENS,
+/**
+ * A journey runs once, by finger on SQLite. Tags say which run again: `@keyboard` is one path for each
+ * job and each kind of control, `@postgres` is about files in a bucket or an order that a database decides.
+ */
+const MARKED: Record<ProjectName, { grep?: RegExp }> = {
+  "phone-sqlite": {},
+  "phone-postgres": { grep: /@postgres/ },
+  "keyboard-sqlite": { grep: /@keyboard/ },
 };
+/**
+ * The cross product runs every journey in every project. Tags say which gain nothing by it: `@screen`
+ * is a look at a page, without a hand or a database; `@page` is what only the page does, whichever
+ * database its server has.
+ */
+const CROSS_PRODUCT: Record<ProjectName, { grepInvert?: RegExp }> = {
+  "phone-sqlite": {},
+  "phone-postgres": { grepInvert: /@screen|@page/ },
+  "keyboard-sqlite": { grepInvert: /@screen/ },
+};
+const chosen = process.env.JOURNEYS === "all" ? CROSS_PRODUCT : MARKED;
 
 const projects = PROJECTS.map(({ name, by }) => ({
   name,
-  testIgnore: IGNORED[name],
+  ...chosen[name],
   use: {
     ...devices["Pixel 7"],
     viewport: { width: 375, height: 812 },
     screen: { width: 375, height: 812 },
-    baseURL: readPlace(name)?.url ?? "",
     by,
   },
 }));
@@ -51,17 +53,18 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  retries: 0,
-  timeout: 60_000,
+  // A second try tells chance from a failure; the reporter counts it.
+  retries: Number(process.env.JOURNEY_RETRIES ?? 1),
+  timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./reporters/chance.ts"]],
   use: {
     launchOptions: { executablePath: findChromium(), args },
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
-    trace: "off",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
   },
   projects,

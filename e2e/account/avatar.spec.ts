@@ -3,7 +3,9 @@ import { takePicture } from "../fixtures/files.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { UserPage } from "../pages/UserPage.ts";
 
-test("a member's photo becomes their picture and stays", async ({ phone, page, t }) => {
+test("a member's photo becomes their picture and stays", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, page, t }) => {
   const settings = await (await UserPage.open(phone)).openSettings();
   const key = "account.settings.changeAvatar";
   const sheet = await settings.openProfile(key);

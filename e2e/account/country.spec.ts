@@ -10,11 +10,9 @@ import { arrive } from "../pages/View.ts";
 const CHINA = ["中国大陆", "+86"] as const;
 const GERMANY = ["德国", "+49"] as const;
 
-test("a German number keeps its place while its country is chosen, and gets its code", async ({
-  phone,
-  page,
-  outbox,
-}) => {
+test("a German number keeps its place while its country is chosen, and gets its code", {
+  tag: ["@keyboard", "@page"],
+}, async ({ phone, page, outbox }) => {
   const mobile = newGermanPhone();
   const login = await LoginPage.open(phone, UserPage.path);
   await expect(login.areaCode(...CHINA)).toBeVisible();
@@ -33,7 +31,7 @@ test("a German number keeps its place while its country is chosen, and gets its 
   await login.pressThrough(login.landmark, UserPage);
 });
 
-test("the way back out of the sheet chooses nothing", async ({ phone }) => {
+test("the way back out of the sheet chooses nothing", { tag: "@page" }, async ({ phone }) => {
   const mobile = newPhone();
   const login = await LoginPage.open(phone);
   await phone.hand.type(login.mobile, mobile);
@@ -42,7 +40,10 @@ test("the way back out of the sheet chooses nothing", async ({ phone }) => {
   await expect(login.mobile).toHaveValue(mobile);
 });
 
-test("the country that was chosen last is there on the next visit", async ({ phone, page }) => {
+test("the country that was chosen last is there on the next visit", { tag: "@page" }, async ({
+  phone,
+  page,
+}) => {
   const login = await LoginPage.open(phone);
   const sheet = await login.openCountries();
   await sheet.find("+49");
@@ -52,9 +53,9 @@ test("the country that was chosen last is there on the next visit", async ({ pho
   await expect(again.areaCode(...GERMANY)).toBeVisible();
 });
 
-test("the page returns to the one that its address names, and leaves no trace", async ({
-  phone,
-}) => {
+test("the page returns to the one that its address names, and leaves no trace", {
+  tag: ["@keyboard", "@page"],
+}, async ({ phone }) => {
   await HomePage.open(phone);
   const picker = await CountryPage.open(phone, `/pages/login?url=${UserPage.path}`);
   await picker.find("0049");
@@ -63,7 +64,7 @@ test("the page returns to the one that its address names, and leaves no trace", 
   await login.goBack(HomePage);
 });
 
-test("a search that finds nothing has a way out", async ({ phone }) => {
+test("a search that finds nothing has a way out", { tag: "@page" }, async ({ phone }) => {
   const picker = await CountryPage.open(phone);
   await picker.find("xyzzy");
   await expect(picker.nothing).toBeVisible();
@@ -71,7 +72,10 @@ test("a search that finds nothing has a way out", async ({ phone }) => {
   await expect(picker.country(...CHINA)).toBeVisible();
 });
 
-test("the strip of letters leads to their countries", async ({ phone, page }) => {
+test("the strip of letters leads to their countries", { tag: "@screen" }, async ({
+  phone,
+  page,
+}) => {
   const picker = await CountryPage.open(phone);
   await expect(picker.letter("Z")).not.toBeInViewport();
   await picker.strip.focus();

@@ -1,9 +1,6 @@
 // The human check: where many log in from one address, a phone shows that somebody holds it.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Api } from "../fixtures/api.ts";
-import { startServer } from "../fixtures/server.ts";
+import { ask, type Place } from "../fixtures/places.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 import { UserPage } from "../pages/UserPage.ts";
@@ -11,25 +8,17 @@ import { UserPage } from "../pages/UserPage.ts";
 const HUMAN_CHECK = 4001;
 const SUCCESS = 2000;
 
-/** A debug build paints the demo of a server for a minute where another journey works beside it, ms. */
-const FILLED_WITHIN_MS = 240_000;
-
 /** A server of its own that asks from the second log-in attempt of a minute. */
 const test = base.extend({
-  baseURL: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), "laurel-journey-"));
-      const server = await startServer(folder, { LAUREL_LIMITS_LOGIN_ADDRESS: "1" });
-      await use(server.place.url);
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "test", timeout: FILLED_WITHIN_MS },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
+  baseURL: async ({}, use) => use((await ask<Place>("strict")).url),
 });
 
-test("a log-in succeeds unseen where the check is asked for", async ({ phone, page, baseURL }) => {
+test("a log-in succeeds unseen where the check is asked for", { tag: "@page" }, async ({
+  phone,
+  page,
+  baseURL,
+}) => {
   const attempt = { username: "somebody", password: "not-the-password", agreementVersion: "1" };
   await expect(new Api(baseURL ?? "").post("/auth/login", attempt)).rejects.toThrow("4000");
 
@@ -42,5 +31,5 @@ test("a log-in succeeds unseen where the check is asked for", async ({ phone, pa
   await login.fillPassword("demo", "laurel-demo-2026");
   const user = await login.pressThrough(login.landmark, UserPage);
   await expect(user.named("林知夏")).toBeVisible();
-  expect(answers).toEqual([HUMAN_CHECK, SUCCESS]);
+  await expect.poll(() => answers).toEqual([HUMAN_CHECK, SUCCESS]);
 });

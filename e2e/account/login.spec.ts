@@ -12,7 +12,7 @@ import { arrive } from "../pages/View.ts";
 /** The demo's own log-in, which `make run` prints. */
 const DEMO = { username: "demo", password: "laurel-demo-2026", name: "林知夏" };
 
-test("a number that nobody has used logs in by a code from an SMS", async ({
+test("a number that nobody has used logs in by a code from an SMS", { tag: "@keyboard" }, async ({
   phone,
   outbox,
   t,
@@ -72,7 +72,10 @@ test("a wrong password is told at its field, and what was typed stays", async ({
   await expect(login.password).toHaveValue("not-the-password");
 });
 
-test("the demo account logs in by password and out again", async ({ phone, page }) => {
+test("the demo account logs in by password and out again", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+}) => {
   const login = await LoginPage.open(phone, UserPage.path);
   await login.fillPassword(DEMO.username, DEMO.password);
   const user = await login.pressThrough(login.landmark, UserPage);
@@ -84,7 +87,9 @@ test("the demo account logs in by password and out again", async ({ phone, page 
   await arrive(phone, LoginPage);
 });
 
-test("closing the log-in page leads to the last page open to visitors", async ({ phone, api }) => {
+test("closing the log-in page leads to the last page open to visitors", {
+  tag: "@keyboard",
+}, async ({ phone, api }) => {
   const { id } = await findActivity(api, "lake-run");
   const details = await ActivityPage.open(phone, id);
   const login = await details.signUpAsVisitor();

@@ -25,13 +25,9 @@ function newOpenid(): string {
   return randomUUID().replaceAll("-", "");
 }
 
-test("a first log-in binds a phone, and the next visit logs in by itself", async ({
-  phone,
-  outbox,
-  context,
-  browser,
-  baseURL,
-}) => {
+test("a first log-in binds a phone, and the next visit logs in by itself", {
+  tag: "@keyboard",
+}, async ({ phone, outbox, context, browser, baseURL }) => {
   const { page, hand } = phone;
   const openid = newOpenid();
   await isHeldBy(context, openid);
@@ -114,6 +110,7 @@ test("a code that a stranger's link brings logs nobody in", async ({ phone, cont
 
 memberTest(
   "a member links the app from the settings, and unlinks it",
+  { tag: "@keyboard" },
   async ({ phone, context, t }) => {
     await isHeldBy(context, newOpenid());
     const settings = await (await UserPage.open(phone)).openSettings();

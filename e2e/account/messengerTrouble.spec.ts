@@ -16,6 +16,9 @@ import { arrive } from "../pages/View.ts";
 
 test.use({ userAgent: MESSENGER });
 
+const SECOND_MS = 1_000;
+/** The page waits so long for an answer. */
+const API_TIMEOUT_MS = 5_000;
 const EXCHANGE = /\/mobile\/auth\/wx\/login$/;
 
 const flag = (page: Page) =>
@@ -44,6 +47,17 @@ async function logInOtherwise({ phone }: LoginPage, outbox: Outbox) {
   await again.logInByMail(newMail(), outbox, UserPage);
 }
 
+/** Stops the page's own patience meanwhile, which is only a second longer than the server's. */
+async function waitForServer(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.route(EXCHANGE, async (route) => {
+    await page.clock.pauseAt(Date.now() + SECOND_MS);
+    const response = await route.fetch();
+    await page.clock.resume();
+    await route.fulfill({ response });
+  });
+}
+
 for (const [what, trait] of [
   ["an answer that nobody can read", "garbled"],
   ["no answer in time", "stalled"],
@@ -55,6 +69,7 @@ for (const [what, trait] of [
     t,
   }) => {
     const told = await hearMessages(phone.page);
+    await waitForServer(phone.page);
     const login = await openLogin(phone, context, trait);
     await phone.hand.press(login.byMessenger);
     await expect.poll(() => flag(phone.page)).toBe("4");
@@ -105,10 +120,13 @@ test("a server that does not answer in time leaves the page as it was", async ({
   t,
 }) => {
   const told = await hearMessages(phone.page);
+  await phone.page.clock.install();
   const login = await openLogin(phone, context);
-  await phone.page.route(EXCHANGE, () => {});
+  const { begun } = await hold(phone.page, EXCHANGE);
   await phone.hand.press(login.byMessenger);
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual([t("errors.loginFailed")]);
+  await begun;
+  await phone.page.clock.fastForward(API_TIMEOUT_MS);
+  await expect.poll(() => told).toEqual([t("errors.loginFailed")]);
   expect(await flag(phone.page)).toBe("4");
   await logInOtherwise(login, outbox);
 });

@@ -11,10 +11,9 @@ const flag = () => sessionStorage.getItem("laurel.loginFlag");
 test.describe("in the mini-program", () => {
   test.use({ userAgent: MINI_PROGRAM });
 
-  test("a log-in that is handed over counts, and leaves the address at once", async ({
-    phone,
-    member,
-  }) => {
+  test("a log-in that is handed over counts, and leaves the address at once", {
+    tag: "@screen",
+  }, async ({ phone, member }) => {
     const { page } = phone;
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -32,7 +31,7 @@ test.describe("in the mini-program", () => {
 test.describe("anywhere else", () => {
   test.use({ userAgent: MESSENGER });
 
-  test("such a link logs nobody in, and loses what it carries", async ({
+  test("such a link logs nobody in, and loses what it carries", { tag: "@screen" }, async ({
     phone,
     member,
     context,

@@ -10,12 +10,9 @@ import { arrive } from "../pages/View.ts";
 
 const NAME = "林知夏";
 
-test("an approval is seen at the tab, leads to the sign-up, and is seen no more", async ({
-  phone,
-  member,
-  organiser,
-  offer,
-}) => {
+test("an approval is seen at the tab, leads to the sign-up, and is seen no more", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, member, organiser, offer }) => {
   const { id } = await member.signUp(offer, [NAME]);
   await member.api.post("/notice/read", { all: true });
   await organiser.approve(id);
@@ -49,7 +46,7 @@ test("all are marked as read at once", async ({ phone, member, offer }) => {
   expect(await member.api.get("/notice/unread")).toEqual({ unread: 0 });
 });
 
-test("who wants no mail about a sign-up is told in the app alone", async ({
+test("who wants no mail about a sign-up is told in the app alone", { tag: "@keyboard" }, async ({
   phone,
   member,
   outbox,

@@ -1,4 +1,5 @@
 // Saved persons: added with an identity card, changed, made the default, and deleted.
+import { birthdayAt } from "../fixtures/ages.ts";
 import { newPhone } from "../fixtures/members.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { PersonEditPage } from "../pages/PersonEditPage.ts";
@@ -7,7 +8,10 @@ import { arrive } from "../pages/View.ts";
 
 const DIGITS = "11010519491231002";
 
-test("a person with an identity card is added, changed and deleted", async ({ phone, t }) => {
+test("a person with an identity card is added, changed and deleted", { tag: "@keyboard" }, async ({
+  phone,
+  t,
+}) => {
   const empty = await PersonListPage.open(phone);
   await expect(empty.nothing).toBeVisible();
   const form = await empty.add();
@@ -48,7 +52,7 @@ test("a person with an identity card is added, changed and deleted", async ({ ph
   await expect(empty.nothing).toBeVisible();
 });
 
-test("another person becomes the default", async ({ phone, member, t }) => {
+test("another person becomes the default", { tag: "@postgres" }, async ({ phone, member, t }) => {
   await member.addPerson("林知夏");
   await member.addPerson("周屿");
   const list = await PersonListPage.open(phone);
@@ -64,7 +68,7 @@ test("another person becomes the default", async ({ phone, member, t }) => {
 test("a child is asked for a guardian as soon as the birthday says so", async ({ phone }) => {
   const form = await PersonEditPage.open(phone);
   await expect(form.guardianName).toHaveCount(0);
-  await phone.hand.enterDay(form.birthday, `${new Date().getFullYear() - 10}-01-01`);
+  await phone.hand.enterDay(form.birthday, birthdayAt(10));
   await expect(form.guardianName).toBeVisible();
   await phone.hand.type(form.name, "林小满");
   await phone.hand.type(form.phoneNumber, newPhone());

@@ -8,7 +8,10 @@ import { arrive } from "../pages/View.ts";
 const GERMAN = { tag: "de", ownName: "Deutsch", t: textsOf("de") };
 const CHINESE = { tag: "zh-Hans", ownName: "简体中文" };
 
-test("a visitor changes the language, and the server remembers it", async ({ phone, page }) => {
+test("a visitor changes the language, and the server remembers it", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+}) => {
   const login = await LoginPage.open(phone);
   await phone.hand.type(login.mobile, "1380013");
   await (await login.openPreferences()).speak(GERMAN.ownName);
@@ -58,19 +61,25 @@ test("a visitor changes the theme, and the page comes with it", async ({ phone, 
   );
 });
 
-test("a first visit is served in the language of the phone", async ({ request }) => {
+test("a first visit is served in the language of the phone", { tag: "@screen" }, async ({
+  request,
+}) => {
   const page = await request.get("/", { headers: { "Accept-Language": "ru,en;q=0.5" } });
   expect(await page.text()).toContain('<html lang="ru"');
 });
 
-memberTest("a member changes language and theme in the settings", async ({ phone, page }) => {
-  const settings = await (await UserPage.open(phone)).openSettings();
-  const themes = await settings.openThemes();
-  await themes.chooseTheme("dark");
-  await themes.close();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await (await settings.openLanguages()).speak(GERMAN.ownName);
-  await expect(page.locator("html")).toHaveAttribute("lang", GERMAN.tag);
-  const title = GERMAN.t("common.title.settings");
-  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
-});
+memberTest(
+  "a member changes language and theme in the settings",
+  { tag: "@keyboard" },
+  async ({ phone, page }) => {
+    const settings = await (await UserPage.open(phone)).openSettings();
+    const themes = await settings.openThemes();
+    await themes.chooseTheme("dark");
+    await themes.close();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await (await settings.openLanguages()).speak(GERMAN.ownName);
+    await expect(page.locator("html")).toHaveAttribute("lang", GERMAN.tag);
+    const title = GERMAN.t("common.title.settings");
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  },
+);

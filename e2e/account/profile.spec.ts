@@ -13,7 +13,10 @@ const PARTS = {
   intro: "画画，也跑步。",
 };
 
-test("a member says who they are, finds it again, and takes it back", async ({ phone, page }) => {
+test("a member says who they are, finds it again, and takes it back", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+}) => {
   const { hand } = phone;
   const settings = await (await UserPage.open(phone)).openSettings();
   for (const [part, text] of Object.entries(PARTS)) {

@@ -9,12 +9,9 @@ import { arrive } from "../pages/View.ts";
 
 const PASSWORD = "a correct horse of 2026";
 
-test("a forgotten password is replaced by a code, and the new one logs in", async ({
-  phone,
-  member,
-  outbox,
-  t,
-}) => {
+test("a forgotten password is replaced by a code, and the new one logs in", {
+  tag: "@keyboard",
+}, async ({ phone, member, outbox, t }) => {
   const login = await LoginPage.open(phone, UserPage.path);
   await login.forgetPassword();
   await login.resetByMail();
@@ -27,23 +24,27 @@ test("a forgotten password is replaced by a code, and the new one logs in", asyn
   await login.pressThrough(login.landmark, UserPage);
 });
 
-memberTest("a phone and another address are bound from the settings", async ({ phone, outbox }) => {
-  const settings = await (await UserPage.open(phone)).openSettings();
-  const mobile = newPhone();
-  const bind = await settings.openPhone();
-  await bind.requestCode(mobile);
-  await phone.hand.type(bind.code, await outbox.latestCode(`86${mobile}`));
-  const back = await bind.pressThrough(bind.changeButton, SettingsPage);
-  await expect(back.row(mobile.slice(-4))).toBeVisible();
+memberTest(
+  "a phone and another address are bound from the settings",
+  { tag: "@keyboard" },
+  async ({ phone, outbox }) => {
+    const settings = await (await UserPage.open(phone)).openSettings();
+    const mobile = newPhone();
+    const bind = await settings.openPhone();
+    await bind.requestCode(mobile);
+    await phone.hand.type(bind.code, await outbox.latestCode(`86${mobile}`));
+    const back = await bind.pressThrough(bind.changeButton, SettingsPage);
+    await expect(back.row(mobile.slice(-4))).toBeVisible();
 
-  const mail = newMail();
-  const sheet = await back.openSecurity("account.settings.mail");
-  await sheet.requestCode(mail);
-  await phone.hand.type(sheet.code, await outbox.latestCode(mail));
-  await sheet.press("security.mail.submit");
-  await expect(sheet.landmark).toBeHidden();
-  await expect(back.row(maskedMail(mail))).toBeVisible();
-});
+    const mail = newMail();
+    const sheet = await back.openSecurity("account.settings.mail");
+    await sheet.requestCode(mail);
+    await phone.hand.type(sheet.code, await outbox.latestCode(mail));
+    await sheet.press("security.mail.submit");
+    await expect(sheet.landmark).toBeHidden();
+    await expect(back.row(maskedMail(mail))).toBeVisible();
+  },
+);
 
 memberTest(
   "ten minutes after the log-in the owner proves it before the address is changed",
@@ -89,6 +90,7 @@ memberTest("a first password is chosen, and logs in", async ({ phone, member, ap
 
 memberTest(
   "a password is changed, and other devices are signed out",
+  { tag: "@keyboard" },
   async ({ phone, member, api, t }) => {
     const username = `u${member.mail.slice(0, 12).replaceAll("-", "")}`;
     const register = { username, password: PASSWORD, agreementVersion: "2026-11" };

@@ -14,8 +14,6 @@ const HOUR_MS = 3_600_000;
 memberTest(
   "a log-out in one tab ends the log-in in the others, which say so",
   async ({ phone, openTab, member, outbox, t }) => {
-    // Three pages at a time.
-    memberTest.slow();
     const [looking, inside] = [await openTab(), await openTab()];
     const [toldLooking, toldInside] = [
       await hearMessages(looking.page),

@@ -36,7 +36,7 @@ const openWork: Open = async (phone, world) => {
 
 /** The demo account's own, which came back with a reason. */
 const openMyWork: Open = async (phone, { token }) => {
-  const { url } = placeOfProject(test.info().project.name);
+  const { url } = await placeOfProject(test.info().project.name);
   const { id } = await findActivity(new Api(url, token), RETURNED);
   const form = await OwnWorkPage.open(phone, `competitionId=${id}`);
   await expect(form.name).not.toHaveValue("");

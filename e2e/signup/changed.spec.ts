@@ -10,7 +10,7 @@ import { arrive } from "../pages/View.ts";
 const READING_WEEK = "reading-week";
 const KEY = "bookTitle";
 
-test("answers are changed, and unsaved changes survive a reload", async ({
+test("answers are changed, and unsaved changes survive a reload", { tag: "@keyboard" }, async ({
   phone,
   page,
   api,

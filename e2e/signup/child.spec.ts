@@ -1,4 +1,5 @@
 // A parent signs up a child: a guardian is asked for.
+import { birthdayAt } from "../fixtures/ages.ts";
 import { answersFor } from "../fixtures/answers.ts";
 import { findOffer } from "../fixtures/demo.ts";
 import { newPhone } from "../fixtures/members.ts";
@@ -8,15 +9,14 @@ import { SignupFormPage } from "../pages/SignupFormPage.ts";
 const CITY_LIGHTS = "city-lights";
 /** From 12 to 17; under 14 a guardian must be named. */
 const YOUTH = 1;
-const BIRTHDAY = `${new Date().getFullYear() - 13}-01-01`;
 
-test("a child is signed up with a guardian", async ({ phone, api, t }) => {
+test("a child is signed up with a guardian", { tag: "@keyboard" }, async ({ phone, api, t }) => {
   const offer = await findOffer(api, CITY_LIGHTS, YOUTH);
   const form = await SignupFormPage.open(phone, offer);
   const sheet = await form.addPerson();
   await sheet.chooseRelation("child");
   await sheet.fill("周小满", newPhone());
-  await phone.hand.enterDay(sheet.birthday, BIRTHDAY);
+  await phone.hand.enterDay(sheet.birthday, birthdayAt(13));
   await sheet.trySave();
   await expect(sheet.guardianName).toBeFocused();
   await expect(sheet.guardianName).toHaveAccessibleDescription(

@@ -45,12 +45,9 @@ async function proofOf(member: Member): Promise<string[]> {
   return Array.isArray(proof) ? proof : [];
 }
 
-test("a document is kept over a reload, sent, and exchanged for a picture", async ({
-  phone,
-  page,
-  member,
-  form,
-}) => {
+test("a document is kept over a reload, sent, and exchanged for a picture", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, page, member, form }) => {
   await form.handIn(PROOF, "upload.document", paperFile());
   await expect(form.handedIn(PROOF, 1)).toBeVisible();
   await page.reload();

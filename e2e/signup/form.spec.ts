@@ -80,7 +80,7 @@ test("a form that changes keeps what was typed and says what is new", async ({
   await (await filled.send()).expectOutcome("signedUp");
 });
 
-test("each of two persons answers alone, and answers can be changed", async ({
+test("each of two persons answers alone, and answers can be changed", { tag: "@keyboard" }, async ({
   phone,
   page,
   api,

@@ -10,7 +10,13 @@ import { arrive } from "../pages/View.ts";
 const INK_GATHERING = "ink-gathering";
 const DIGITS = "11010519491231002";
 
-test("an identity card and a region are asked for", async ({ phone, page, member, api, t }) => {
+test("an identity card and a region are asked for", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+  member,
+  api,
+  t,
+}) => {
   await member.addPerson("林知夏", { email: "lin@journey.example" });
   const offer = await findOffer(api, INK_GATHERING);
   const ofType = (type: Question["type"]) =>

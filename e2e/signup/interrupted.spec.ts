@@ -90,7 +90,7 @@ test("a lost connection is told, and the next try signs up once", async ({
   expect(await member.countSignups()).toBe(1);
 });
 
-test("what is missing is marked, and the first of it has the focus", async ({
+test("what is missing is marked, and the first of it has the focus", { tag: "@keyboard" }, async ({
   phone,
   api,
   member,

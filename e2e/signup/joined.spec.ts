@@ -4,7 +4,7 @@ import { Member } from "../fixtures/members.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
 
-test("whoever was signed up by another can look and do nothing else", async ({
+test("whoever was signed up by another can look and do nothing else", { tag: "@keyboard" }, async ({
   phone,
   api,
   outbox,

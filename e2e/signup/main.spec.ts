@@ -11,12 +11,9 @@ import { SignupFormPage } from "../pages/SignupFormPage.ts";
 const READING_WEEK = "reading-week";
 const KEYWORD = "阅读";
 
-test("a visitor finds an activity, logs in on the way, and signs up", async ({
-  phone,
-  api,
-  outbox,
-  t,
-}) => {
+test("a visitor finds an activity, logs in on the way, and signs up", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, api, outbox, t }) => {
   const { activity, group, form } = await findOffer(api, READING_WEEK);
   const answers = answersFor(form);
 

@@ -31,6 +31,7 @@ memberTest("a full group is chosen with the words of its waiting list", async ({
 
 memberTest(
   "who waits may leave the list, and is told what that means",
+  { tag: "@keyboard" },
   async ({ phone, api, member, t }) => {
     const offer = await findOffer(api, FULL);
     const { name } = offer.activity;

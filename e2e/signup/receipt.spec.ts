@@ -65,7 +65,11 @@ test("a withdrawn sign-up has no code any more", async ({ phone, api, member, t 
   await expect(receipt.saveButton).toHaveCount(0);
 });
 
-test("the ticket can be taken along as a picture", async ({ phone, api, member }) => {
+test("the ticket can be taken along as a picture", { tag: "@keyboard" }, async ({
+  phone,
+  api,
+  member,
+}) => {
   const { id } = await member.signUp(await findOffer(api, "lake-run", 1), [NAME]);
   const receipt = await ReceiptPage.open(phone, id);
   await expect(receipt.code(NAME)).toBeVisible();

@@ -1,38 +1,38 @@
 // From a full group to a place: two people, two phones, and the waiting list between them.
 import { answersFor, answersForPerson } from "../fixtures/answers.ts";
-import { findOffer } from "../fixtures/demo.ts";
-import type { Member } from "../fixtures/members.ts";
+import { type Offer, offerOf } from "../fixtures/demo.ts";
+import { Organiser } from "../fixtures/organiser.ts";
 import { NEARLY_FULL, takeAllPlaces } from "../fixtures/scarce.ts";
-import { expect, memberTest as test } from "../fixtures/test.ts";
+import { expect, memberTest } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
 import { ResultPage } from "../pages/ResultPage.ts";
 import { SignupFormPage } from "../pages/SignupFormPage.ts";
 
-// All of them want the same few places.
-test.describe.configure({ mode: "default" });
+/** One sign-up may take all of them. */
+const PLACES = 2;
 
-/** Whoever holds a place or a number at the end of a test gives it back. */
-let guests: Member[] = [];
-test.beforeEach(({ member }) => {
-  guests = [member];
-});
-test.afterEach(async () => {
-  for (const guest of guests.reverse()) await guest.giveUp();
+/** An activity of the test's own with two places. */
+const test = memberTest.extend<{ offer: Offer }>({
+  offer: async ({ api }, use) => {
+    const organiser = await Organiser.logIn(api);
+    const activity = await organiser.publish(NEARLY_FULL);
+    await organiser.limitPlaces(activity.id, PLACES);
+    await use(await offerOf(api, activity));
+  },
 });
 
-test("a place that comes free goes to who waits, who takes it", async ({
+test("a place that comes free goes to who waits, who takes it", { tag: "@keyboard" }, async ({
   phone,
   phoneOf,
   api,
   outbox,
   member,
+  offer,
   t,
 }) => {
-  const offer = await findOffer(api, NEARLY_FULL);
   const { name } = offer.activity;
   const holder = await takeAllPlaces(api, outbox, offer);
-  guests.push(holder.member);
   await member.addPerson("林知夏");
 
   const details = await ActivityPage.open(phone, offer.activity.id);
@@ -77,16 +77,15 @@ test("a place that comes free goes to who waits, who takes it", async ({
   expect((await member.signups())[0]?.status).toBe("pending");
 });
 
-test("an offered place is declined only after a question", async ({
+test("an offered place is declined only after a question", { tag: "@keyboard" }, async ({
   phone,
   api,
   outbox,
   member,
+  offer,
   t,
 }) => {
-  const offer = await findOffer(api, NEARLY_FULL);
   const holder = await takeAllPlaces(api, outbox, offer);
-  guests.push(holder.member);
   const waiting = await member.signUp(offer, ["林知夏"], { joinWaiting: true });
   await holder.member.giveUp();
 
@@ -110,11 +109,10 @@ test("an offer that was answered on another phone is told, and the row shows wha
   api,
   outbox,
   member,
+  offer,
   t,
 }) => {
-  const offer = await findOffer(api, NEARLY_FULL);
   const holder = await takeAllPlaces(api, outbox, offer);
-  guests.push(holder.member);
   await member.signUp(offer, ["林知夏"], { joinWaiting: true });
   await holder.member.giveUp();
   const center = await CenterPage.open(phone);
@@ -131,9 +129,9 @@ test("the last places go while the form is filled in, and the waiting list is jo
   api,
   outbox,
   member,
+  offer,
   t,
 }) => {
-  const offer = await findOffer(api, NEARLY_FULL);
   const answers = answersFor(offer.form);
   const { name } = await member.addPerson("林知夏");
   const filled = await SignupFormPage.open(phone, offer);
@@ -142,8 +140,7 @@ test("the last places go while the form is filled in, and the waiting list is jo
   await filled.answer(offer.form, answers);
   await filled.agree();
 
-  const faster = await takeAllPlaces(api, outbox, offer);
-  guests.push(faster.member);
+  await takeAllPlaces(api, outbox, offer);
   await filled.submit();
   await expect(filled.refusal).toContainText(t("errors.code.6003"));
   await filled.expectAnswers(offer.form, answers);

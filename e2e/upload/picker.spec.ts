@@ -4,10 +4,9 @@ import { expect, memberTest as test } from "../fixtures/test.ts";
 import { SettingsPage } from "../pages/SettingsPage.ts";
 import { UploadPart } from "../pages/UploadPart.ts";
 
-test("pictures and a video go up, are put in order, and are there after a reload", async ({
-  phone,
-  page,
-}) => {
+test("pictures and a video go up, are put in order, and are there after a reload", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, page }) => {
   const { hand, t } = phone;
   const picker = await UploadPart.open(phone);
   await picker.pick(await takePicture(page), await takePicture(page, "drawing.png"));
@@ -115,11 +114,9 @@ test("pictures beyond the number that is wanted leave the video its place", asyn
   await expect(sources.getByRole("button", { name: t("upload.photo") })).toBeHidden();
 });
 
-test("a file that is refused is exchanged for another from its sheet", async ({
-  phone,
-  page,
-  t,
-}) => {
+test("a file that is refused is exchanged for another from its sheet", {
+  tag: "@keyboard",
+}, async ({ phone, page, t }) => {
   const picker = await UploadPart.open(phone);
   await picker.pick({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") });
   await phone.hand.press(picker.landmark.getByRole("button", { name: "a.jpg" }));
@@ -139,12 +136,9 @@ test("HEIC that the browser cannot read says how to export it", async ({ phone, 
   await expect(picker.alerts).toContainText(t("upload.problem.heic"));
 });
 
-test("an upload that loses its network goes on by itself when it is back", async ({
-  phone,
-  page,
-  context,
-  t,
-}) => {
+test("an upload that loses its network goes on by itself when it is back", {
+  tag: "@postgres",
+}, async ({ phone, page, context, t }) => {
   const picker = await UploadPart.open(phone);
   const picture = await takePicture(page);
   await picker.pick(picture);

@@ -2,12 +2,14 @@
 
 use std::time::{Duration, Instant};
 
+use laurel_core::limits::API_TIMEOUT_MS;
 use ureq::Agent;
 
 /// To reach a service.
 const CONNECT: Duration = Duration::from_secs(2);
 /// For all calls that one request waits for, together; a person's own call ends after five seconds.
 const WHOLE: Duration = Duration::from_secs(4);
+const _: () = assert!(WHOLE.as_millis() < API_TIMEOUT_MS as u128, "the page would give up before the server tells why");
 /// Longest answer, bytes.
 pub const ANSWER_MAX: u64 = 64 * 1024;
 
