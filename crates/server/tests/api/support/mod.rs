@@ -1,6 +1,7 @@
 //! What every story uses: the application, people who call it, and what they find there.
 
 pub(crate) mod app;
+pub(crate) mod chance;
 pub(crate) mod client;
 pub(crate) mod database;
 pub(crate) mod demo;
