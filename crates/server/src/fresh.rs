@@ -51,36 +51,3 @@ impl<K: Eq + Hash, V> Fresh<K, V> {
         kept.insert(key, (made, value));
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const NOW: Moment = Moment { generation: 7, now_ms: 1_000 };
-
-    fn kept() -> Fresh<&'static str, u8> {
-        let kept = Fresh::new(2);
-        kept.keep("a", NOW, Arc::new(1));
-        kept
-    }
-
-    #[test]
-    fn a_value_is_found_until_something_is_written_or_its_time_is_over() {
-        let kept = kept();
-        assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS - 1, ..NOW }).as_deref(), Some(&1));
-        assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS, ..NOW }), None);
-        assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms - 1, ..NOW }), None);
-        assert_eq!(kept.find(&"a", Moment { generation: 8, ..NOW }), None);
-        assert_eq!(kept.find(&"b", NOW), None);
-    }
-
-    #[test]
-    fn there_are_never_more_than_allowed() {
-        let kept = kept();
-        kept.keep("b", NOW, Arc::new(2));
-        kept.keep("a", NOW, Arc::new(3));
-        assert_eq!((kept.find(&"a", NOW).as_deref(), kept.find(&"b", NOW).as_deref()), (Some(&3), Some(&2)));
-        kept.keep("c", NOW, Arc::new(4));
-        assert_eq!((kept.find(&"a", NOW), kept.find(&"c", NOW).as_deref()), (None, Some(&4)));
-    }
-}

@@ -79,7 +79,7 @@ pub(crate) fn admit(db: &mut Db, context: &Context, account: AccountId, version:
 
 /// As much of an address as tells one network from another, for the list of devices. A server that
 /// listens on `[::]` sees IPv4 addresses mapped into IPv6 ones.
-fn network(address: IpAddr) -> String {
+pub fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => {
             let [first, second, ..] = address.octets();
@@ -88,24 +88,6 @@ fn network(address: IpAddr) -> String {
         IpAddr::V6(address) => {
             let [first, second, ..] = address.segments();
             format!("{first:x}:{second:x}:*")
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::network;
-
-    #[test]
-    fn networks_are_told_apart_however_an_address_is_written() {
-        for (address, told) in [
-            ("203.0.113.9", "203.0.*.*"),
-            ("::ffff:203.0.113.9", "203.0.*.*"),
-            ("::ffff:cb00:7109", "203.0.*.*"),
-            ("2001:db8:7:9::1", "2001:db8:*"),
-            ("::1", "0:0:*"),
-        ] {
-            assert_eq!(network(address.parse().unwrap()), told, "{address}");
         }
     }
 }

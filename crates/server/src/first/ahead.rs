@@ -22,14 +22,16 @@ struct Files {
 }
 
 /// Which texts a page waits for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Texts {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Texts {
+    /// Those that every page starts with.
     Start,
+    /// Those and all others.
     All,
 }
 
 /// The module that a page's code begins with, as the client has it (`frontend/src/app/pages.ts`).
-const fn module(route: Route) -> (&'static str, Texts) {
+pub const fn module(route: Route) -> (&'static str, Texts) {
     match route {
         Route::Home => ("src/domains/home/HomePage.tsx", Texts::Start),
         Route::Competition => ("src/domains/activity/ActivityPage.tsx", Texts::Start),
@@ -86,41 +88,6 @@ impl Bundle {
             @for address in self.texts.get(&language).into_iter().chain(more) { link rel="preload" as="fetch" crossorigin href=(address); }
             @for address in scripts { link rel="modulepreload" crossorigin href=(address); }
             @for address in modules { link rel="preload" as="fetch" type="application/wasm" crossorigin href=(address); }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The client's own table, which no build of the server reads.
-    const PAGES: &str = include_str!("../../../../frontend/src/app/pages.ts");
-
-    /// What the client's table says of a page.
-    fn told(route: Route) -> (String, Texts) {
-        let name = serde_json::to_value(route).unwrap();
-        let start = format!("\n  {}: ", name.as_str().unwrap());
-        let (_, rest) = PAGES.split_once(&start).unwrap();
-        let line = rest.lines().next().unwrap();
-        if line.starts_with("notOpen") {
-            return ("src/domains/notopen/NotOpenPage".into(), Texts::Start);
-        }
-        if line.starts_with("display(") {
-            return ("src/domains/display/pages".into(), Texts::All);
-        }
-        let (_, path) = line.split_once("import(\"@/").unwrap();
-        let texts = if line.starts_with("withMoreTexts(") { Texts::All } else { Texts::Start };
-        (format!("src/{}", path.split('"').next().unwrap()), texts)
-    }
-
-    #[test]
-    fn every_page_begins_with_the_module_that_the_client_loads_for_it() {
-        for route in Route::ALL {
-            let (source, texts) = module(*route);
-            let (path, wanted) = told(*route);
-            assert_eq!(source.rsplit_once('.').unwrap().0, path, "{route:?}");
-            assert!(texts == wanted, "the texts of {route:?}");
         }
     }
 }

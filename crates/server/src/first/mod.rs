@@ -5,7 +5,7 @@
 //! markup. What is drawn is what a visitor sees; whoever is signed in is told of their own afterwards.
 
 mod activity;
-mod ahead;
+pub mod ahead;
 mod asked;
 mod bundle;
 mod head;

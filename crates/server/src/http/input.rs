@@ -117,33 +117,3 @@ impl<'de> de::Deserializer<'de> for Param {
         i128 u128 char str string bytes byte_buf unit unit_struct tuple tuple_struct identifier ignored_any
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use laurel_core::activity::{ActivityListQuery, Stage};
-    use laurel_core::ids::PersonId;
-    use laurel_core::signup::{Answer, SignupSubmit};
-
-    use super::*;
-
-    #[test]
-    fn a_form_carries_numbers_enums_and_nested_values_as_text() {
-        let text = "competitionId=3&groupId=4&formVersion=1&persons=%5B7%2C8%5D&answers=%7B%22a%22%3A%22x%22%2C%22b%22%3A%5B%22y%22%5D%7D&nonce=n&agreementVersion=";
-        let submit: SignupSubmit = read(pairs(text).unwrap()).unwrap();
-        assert_eq!(submit.persons, [PersonId(7), PersonId(8)]);
-        assert_eq!(submit.answers.get("a"), Some(&Answer::Text("x".into())));
-        assert_eq!(submit.answers.get("b"), Some(&Answer::Chosen(vec!["y".into()])));
-        assert_eq!(submit.agreement_version, None);
-        let list: ActivityListQuery = read(pairs("stage=signup&size=20&free=true&keyword=1234").unwrap()).unwrap();
-        assert_eq!((list.stage, list.size, list.free), (Some(Stage::Signup), Some(20), Some(true)));
-        assert_eq!(list.keyword.as_deref(), Some("1234"));
-    }
-
-    #[test]
-    fn what_does_not_fit_is_an_error() {
-        assert!(read::<ActivityListQuery>(pairs("size=ten").unwrap()).is_err());
-        assert!(read::<ActivityListQuery>(pairs("stage=never").unwrap()).is_err());
-        assert!(read::<SignupSubmit>(pairs("competitionId=3").unwrap()).is_err());
-        assert!(read::<SignupSubmit>(pairs("competitionId=3&groupId=4&formVersion=1&persons=7").unwrap()).is_err());
-    }
-}

@@ -2,7 +2,7 @@
 //! to PostgreSQL, and a published list counted again.
 
 mod backup;
-mod objects;
+pub mod objects;
 mod recount;
 mod restore;
 mod snapshot;

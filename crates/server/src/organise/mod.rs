@@ -16,4 +16,4 @@ pub mod preview;
 mod row;
 pub mod status;
 pub(crate) mod store;
-pub(crate) mod table;
+pub mod table;

@@ -4,14 +4,14 @@
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
-use std::time::Duration;
 
-use laurel_server::clock::{Clock, random_below};
+use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use laurel_server::person::store as persons;
 use laurel_server::{account, account::store::NewAccount};
 use serde_json::{Value, json};
 
+use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, count, number, texts};
 use crate::support::make::{Activity, Group, Made};
@@ -139,12 +139,11 @@ fn check(database: &Store, stories: &[Rc<RefCell<Story>>]) {
 fn dies_and_loses_nothing(backend: Backend) {
     let database = TestDatabase::new(backend);
     let store = database.open();
-    store.migrate().unwrap();
     let groups = vec![Group { capacity: Some(PLACES), ..Group::default() }];
     let activity = Activity { groups, ..Activity::default() }.insert(&store, Clock::default().now_ms());
     let stories: Vec<_> = people(&store).into_iter().map(|story| Rc::new(RefCell::new(story))).collect();
     let folder = database.folder.path().display().to_string();
-    let mut answered = 0;
+    let (chance, mut answered) = (Chance::new(), 0);
     for _ in 0..CYCLES {
         let (program, address) = Program::serve(&["--data-dir", &folder, "--database-url", &database.url], "info");
         actix_web::rt::System::new().block_on(async {
@@ -152,7 +151,7 @@ fn dies_and_loses_nothing(backend: Backend) {
             let live = |story| actix_web::rt::spawn(live_on(Rc::clone(story), address, activity.clone(), Rc::clone(&answers)));
             let lives: Vec<_> = stories.iter().map(live).collect();
             until(|| answers.get() >= ANSWERS).await;
-            tokio::time::sleep(Duration::from_millis(u64::from(random_below(350).unwrap()))).await;
+            tokio::time::sleep(chance.moment(350)).await;
             drop(program);
             for life in lives {
                 life.await.unwrap();

@@ -5,14 +5,14 @@ use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::rc::Rc;
-use std::time::Duration;
 
 use laurel_core::storage::{ObjectKey, UploadSignature};
-use laurel_server::clock::{Clock, random_below};
+use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use laurel_server::{account, account::store::NewAccount};
 use serde_json::{Value, json};
 
+use crate::support::chance::Chance;
 use crate::support::client::Client;
 use crate::support::database::{Backend, TestDatabase, change, count, texts};
 use crate::support::make::{self, Activity, HOUR_MS, Made};
@@ -31,13 +31,15 @@ const UPLOADS: usize = 6;
 struct Uploader {
     token: String,
     signup: i64,
+    /// Chooses the files.
+    chance: Rc<Chance>,
     /// Acknowledged files.
     kept: BTreeMap<String, Vec<u8>>,
     /// Files of acknowledged works.
     named: Vec<String>,
 }
 
-fn uploader(store: &Store, activity: &Made, index: usize) -> Uploader {
+fn uploader(store: &Store, activity: &Made, index: usize, chance: &Rc<Chance>) -> Uploader {
     let now = Clock::default().now_ms();
     let name = format!("p{index}");
     let signup = make::signup(store, activity, &name, "approved", now);
@@ -59,12 +61,12 @@ fn uploader(store: &Store, activity: &Made, index: usize) -> Uploader {
         })
         .unwrap();
     change(store, &format!("UPDATE apply SET account_id = {id} WHERE id = {signup}"));
-    Uploader { token, signup, kept: BTreeMap::new(), named: Vec::new() }
+    Uploader { token, signup, chance: Rc::clone(chance), kept: BTreeMap::new(), named: Vec::new() }
 }
 
 /// Uploads one file and names it in a work; `None` where the server is gone.
 async fn step(client: &Client, who: &RefCell<Uploader>, activity: &Made) -> Option<()> {
-    let seed = u8::try_from(random_below(250).unwrap()).unwrap();
+    let seed = u8::try_from(who.borrow().chance.below(250)).unwrap();
     let file = picture(seed, 200, 200 + u32::from(seed));
     let signed = client.try_get("/oss/public/signVo?suffix=jpg").await?;
     let signed: UploadSignature = serde_json::from_value(signed.body["data"].clone()).ok()?;
@@ -115,11 +117,11 @@ fn check(store: &Store, folder: &std::path::Path, people: &[Rc<RefCell<Uploader>
 fn dies_and_loses_nothing(backend: Backend) {
     let database = TestDatabase::new(backend);
     let store = database.open();
-    store.migrate().unwrap();
     let settings: Value = json!({ "worksPerApply": 10 });
     let activity =
         Activity { submit: Some((-HOUR_MS, HOUR_MS)), settings, ..Activity::default() }.insert(&store, Clock::default().now_ms());
-    let people: Vec<_> = (0..PEOPLE).map(|index| Rc::new(RefCell::new(uploader(&store, &activity, index)))).collect();
+    let chance = Rc::new(Chance::new());
+    let people: Vec<_> = (0..PEOPLE).map(|index| Rc::new(RefCell::new(uploader(&store, &activity, index, &chance)))).collect();
     let folder = database.folder.path().to_owned();
     for _ in 0..CYCLES {
         // Works of earlier lives make room for those of this one.
@@ -131,7 +133,7 @@ fn dies_and_loses_nothing(backend: Backend) {
             let live = |who| actix_web::rt::spawn(live_on(Rc::clone(who), address, activity.clone(), Rc::clone(&uploads)));
             let lives: Vec<_> = people.iter().map(live).collect();
             until(|| uploads.get() >= UPLOADS).await;
-            tokio::time::sleep(Duration::from_millis(u64::from(random_below(150).unwrap()))).await;
+            tokio::time::sleep(chance.moment(150)).await;
             drop(program);
             for life in lives {
                 life.await.unwrap();

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use laurel_core::language::Language;
-use laurel_server::clock::Clock;
 use laurel_server::demo::{self, Outcome};
-use laurel_server::storage::media::Workshop;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
 use crate::support::database::{count, number, texts};
+use crate::support::demo::{fill, first_outcome, painted};
 use crate::support::on_both;
+use crate::support::program::run;
 
 const TABLES: [&str; 18] = [
     "merchant",
@@ -37,20 +37,14 @@ fn rows(app: &TestApp) -> BTreeMap<&'static str, i64> {
     TABLES.into_iter().map(|table| (table, count(app.store(), table))).collect()
 }
 
-fn fill(app: &TestApp) -> Outcome {
-    let workshop = Workshop { clock: Clock::default(), ..app.app.workshop() };
-    demo::fill(workshop, 8).unwrap()
-}
-
-on_both!(filling_twice_changes_nothing, |app| {
-    let Outcome::Filled { activities } = fill(app) else { panic!("the first run fills") };
-    assert!(activities >= 10);
+on_both!(filling_twice_changes_nothing, on crate::support::demo::demo_database, |app| {
+    let Outcome::Filled { activities } = first_outcome(app.backend) else { panic!("the first run fills") };
+    assert!(*activities >= 10);
     let before = rows(app);
-    assert_eq!((fill(app), rows(app)), (Outcome::Unchanged, before));
+    assert_eq!((fill(&app.app), rows(app)), (Outcome::Unchanged, before));
 });
 
-on_both!(held_places_are_those_of_living_sign_ups, |app| {
-    fill(app);
+on_both!(held_places_are_those_of_living_sign_ups, on crate::support::demo::demo_database, |app| {
     let wrong = count(
         app.store(),
         "competition_group g WHERE g.held <> (SELECT COALESCE(SUM(a.seats), 0) FROM apply a \
@@ -65,8 +59,7 @@ on_both!(held_places_are_those_of_living_sign_ups, |app| {
     assert!(number(app.store(), "SELECT CAST(COUNT(*) AS BIGINT) AS value FROM apply") > 20);
 });
 
-on_both!(its_works_are_in_every_state_and_truly_counted, |app| {
-    fill(app);
+on_both!(its_works_are_in_every_state_and_truly_counted, on crate::support::demo::demo_database, |app| {
     let works = |state: &str| count(app.store(), &format!("work WHERE {state}"));
     assert!(works("1 = 1") >= 60, "{}", works("1 = 1"));
     for status in ["draft", "reviewing", "returned", "published", "hidden", "withdrawn"] {
@@ -98,8 +91,7 @@ on_both!(its_works_are_in_every_state_and_truly_counted, |app| {
     assert_eq!(count(app.store(), outside), 0);
 });
 
-on_both!(its_walls_and_moments_show_pictures, |app| {
-    fill(app);
+on_both!(its_walls_and_moments_show_pictures, on crate::support::demo::demo_database, |app| {
     let visitor = app.visitor();
     let (mut shown, mut films) = (0, 0);
     for slug in ["city-lights", "nature-photo"] {
@@ -124,8 +116,7 @@ on_both!(its_walls_and_moments_show_pictures, |app| {
     }
 });
 
-on_both!(its_participant_has_works_to_change_and_to_see, |app| {
-    fill(app);
+on_both!(its_participant_has_works_to_change_and_to_see, on crate::support::demo::demo_database, |app| {
     let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
     let granted = app.visitor().form("/auth/login", &typed).await;
     let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
@@ -136,8 +127,7 @@ on_both!(its_participant_has_works_to_change_and_to_see, |app| {
     }
 });
 
-on_both!(a_run_that_broke_off_is_gone_on_with, |app| {
-    fill(app);
+on_both!(a_run_that_broke_off_is_gone_on_with, on crate::support::demo::demo_database, |app| {
     let works = count(app.store(), "work");
     // As it stands when activities and people were made, and nothing else.
     for table in ["media", "work_event", "work_token", "work", "scene"] {
@@ -146,21 +136,19 @@ on_both!(a_run_that_broke_off_is_gone_on_with, |app| {
     for table in ["competition", "competition_group"] {
         crate::support::database::change(app.store(), &format!("UPDATE {table} SET work_count = 0"));
     }
-    assert_eq!((fill(app), count(app.store(), "work")), (Outcome::Unchanged, works));
+    assert_eq!((fill(&app.app), count(app.store(), "work")), (Outcome::Unchanged, works));
     assert!(count(app.store(), "work WHERE status = 'published'") >= 50);
 });
 
-on_both!(another_run_leaves_works_alone, |app| {
-    fill(app);
+on_both!(another_run_leaves_works_alone, on crate::support::demo::demo_database, |app| {
     let lives = || count(app.store(), "work_event");
     let before = lives();
     crate::support::database::change(app.store(), "UPDATE work SET status = 'reviewing' WHERE status = 'draft'");
-    fill(app);
+    fill(&app.app);
     assert_eq!((lives(), count(app.store(), "work WHERE status = 'draft'")), (before, 0));
 });
 
-on_both!(it_shows_what_there_is_to_show, |app| {
-    fill(app);
+on_both!(it_shows_what_there_is_to_show, on crate::support::demo::demo_database, |app| {
     let visitor = app.visitor();
     for stage in ["cancelled", "ended", "upcoming", "signup", "submit", "like", "judge", "ongoing", "closed"] {
         let page = visitor.get(&format!("/competition?stage={stage}")).await;
@@ -174,8 +162,7 @@ on_both!(it_shows_what_there_is_to_show, |app| {
     assert!(!visitor.get("/merchant/banner").await.data()["list"].as_array().unwrap().is_empty());
 });
 
-on_both!(its_participant_logs_in_and_finds_sign_ups, |app| {
-    fill(app);
+on_both!(its_participant_logs_in_and_finds_sign_ups, on crate::support::demo::demo_database, |app| {
     let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
     let granted = app.visitor().form("/auth/login", &typed).await;
     let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
@@ -196,8 +183,7 @@ fn missing(place: &str, value: &Value, found: &mut Vec<String>) {
     }
 }
 
-on_both!(it_speaks_nine_languages, |app| {
-    fill(app);
+on_both!(it_speaks_nine_languages, on crate::support::demo::demo_database, |app| {
     let mut found = Vec::new();
     for (table, column) in [
         ("merchant", "name"),
@@ -229,12 +215,11 @@ on_both!(it_speaks_nine_languages, |app| {
 
 #[test]
 fn the_program_fills_it_and_prints_the_log_in() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().display().to_string();
-    let demo = || crate::support::program::run(&["demo", "--env", "development", "--data-dir", &path]);
-    for _ in 0..2 {
-        let ended = demo();
-        let said = String::from_utf8(ended.stdout).unwrap();
-        assert!(ended.status.success() && said.contains(demo::USERNAME) && said.contains(demo::PASSWORD), "{said}");
+    let (folder, first) = painted();
+    let again = run(&["demo", "--env", "development", "--data-dir", &folder.path().display().to_string()]);
+    let second = String::from_utf8(again.stdout).unwrap();
+    assert!(again.status.success() && first.contains("activities made") && second.contains("nothing was changed"), "{first}{second}");
+    for said in [first, &second] {
+        assert!(said.contains(demo::USERNAME) && said.contains(demo::PASSWORD), "{said}");
     }
 }

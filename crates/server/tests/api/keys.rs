@@ -10,7 +10,6 @@ const HERE: Place<'static> = Place { table: "person_info", column: "id_no", row:
 fn other_keys_are_noticed(backend: Backend) {
     let database = TestDatabase::new(backend);
     let store = database.open();
-    store.migrate().unwrap();
     let file = database.folder.path().join("keys.json");
     let first = keys::load_or_make(&file).unwrap();
     keys::prove(&store, &first).unwrap();

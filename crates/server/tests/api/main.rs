@@ -1,4 +1,4 @@
-//! The server as its users meet it: over HTTP, on both databases.
+//! The server as its users meet it: over HTTP, on both databases; and parts of it by themselves.
 
 #[cfg(test)]
 mod account;
@@ -50,6 +50,8 @@ mod organiser;
 mod outbox;
 #[cfg(test)]
 mod pages;
+#[cfg(test)]
+mod parts;
 #[cfg(test)]
 mod person;
 #[cfg(test)]

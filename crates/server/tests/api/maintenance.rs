@@ -6,6 +6,7 @@ use std::process::Output;
 use laurel_server::db::Store;
 
 use crate::support::database::{Backend, TestDatabase, change, count, number, texts};
+use crate::support::demo::painted;
 use crate::support::program::{Program, run};
 
 fn text(path: &Path) -> String {
@@ -24,9 +25,7 @@ fn refused(output: &Output) -> String {
 
 /// A data folder with the demo in it.
 fn demo() -> tempfile::TempDir {
-    let folder = tempfile::tempdir().unwrap();
-    said(&run(&["demo", "--env", "test", "--data-dir", &text(folder.path())]));
-    folder
+    painted().0
 }
 
 fn store(folder: &Path) -> Store {
@@ -101,7 +100,7 @@ fn a_copy_is_never_written_over_another_and_a_folder_that_is_none_is_refused() {
 #[test]
 fn everything_moves_to_postgres_and_a_second_time_only_when_asked() {
     let data = demo();
-    let target = TestDatabase::new(Backend::Postgres);
+    let target = TestDatabase::empty(Backend::Postgres);
     let transfer = |further: &[&str]| {
         let folder = text(data.path());
         run(&[&["transfer", "--to", &target.url, "--data-dir", &folder], further].concat())

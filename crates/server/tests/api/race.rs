@@ -151,7 +151,6 @@ mod twins {
     fn prepared(capacity: i64) -> (TestDatabase, Store, Made) {
         let database = TestDatabase::new(Backend::Postgres);
         let store = database.open();
-        store.migrate().unwrap();
         let groups = vec![Group { capacity: Some(capacity), ..Group::default() }];
         let made = Activity { groups, ..Activity::default() }.insert(&store, 0);
         change(&store, "INSERT INTO account (nickname, created_time, updated_time) SELECT 'p', 0, 0 FROM generate_series(1, 10)");

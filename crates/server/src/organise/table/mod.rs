@@ -16,7 +16,7 @@ use crate::http::Context;
 use crate::http::pieces::{self, Source};
 use crate::state::App;
 
-pub(crate) use csv::Csv;
+pub use csv::Csv;
 pub(crate) use sink::Sink;
 use xlsx::Xlsx;
 
@@ -29,7 +29,7 @@ pub(crate) trait Rows: Send + 'static {
 }
 
 /// What writes one format: rows go in, bytes come out.
-pub(crate) trait Table: Send + 'static {
+pub trait Table: Send + 'static {
     /// Adds a row.
     fn row(&mut self, cells: Vec<String>) -> Result<(), Error>;
     /// What was written since the last time.

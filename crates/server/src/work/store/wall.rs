@@ -214,17 +214,3 @@ pub fn count_on_show(db: &mut Db, merchant: &MerchantId, activity: ActivityId, g
             .optional(),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_cursor_is_read_as_it_was_written_and_others_are_none() {
-        let cursor = Cursor { wrapped: true, value: -5, id: 1 << 52 };
-        assert_eq!(Cursor::parse(&cursor.text()), Some(cursor));
-        for text in ["", "x", "AAAA", &cursor.text()[1..], "!!!!"] {
-            assert_eq!(Cursor::parse(text), None, "{text}");
-        }
-    }
-}

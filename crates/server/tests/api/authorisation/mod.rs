@@ -3,7 +3,7 @@
 mod rows;
 mod world;
 
-use laurel_core::calls::{CallId, Method, Who};
+use laurel_core::calls::{CallId, Method, Rate, Who};
 use laurel_core::staff::Role;
 use laurel_server::account::token;
 use serde_json::{Value, json};
@@ -105,6 +105,13 @@ fn meets(answer: &Answer) -> Meets {
     }
 }
 
+/// Places of the actors, the refused ones first: they leave the world as it is, so that it serves the next one too.
+fn refused_first(expected: &[Meets; 5]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..expected.len()).collect();
+    places.sort_by_key(|place| expected[*place] == Done);
+    places
+}
+
 on_both!(every_call_admits_whom_it_should, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     make::category(app.store(), "art", &json!("Art"), 0);
@@ -115,14 +122,21 @@ on_both!(every_call_admits_whom_it_should, |app| {
     let mut number = 0;
     for id in CallId::ALL {
         for method in id.row().methods {
-            for (index, actor) in ACTORS.into_iter().enumerate() {
-                number += 1;
-                let world = world(app, standin, number).await;
-                let (mut request, expected) = row(*id, &world, number);
+            number += 1;
+            let mut all = world(app, standin, number).await;
+            let expected = row(*id, &all, number).1;
+            let mut is_changed = false;
+            for place in refused_first(&expected) {
+                if is_changed {
+                    number += 1;
+                    all = world(app, standin, number).await;
+                }
+                let actor = ACTORS[place];
+                let mut request = row(*id, &all, number).0;
                 if actor == Actor::OtherMerchant {
                     request["merchantId"] = json!("OTHER");
                 }
-                let client = client(app, &world, actor);
+                let client = client(app, &all, actor);
                 if let Some((asks, target, purpose)) = code_of(*id, &request, number, actor) {
                     let mut ask = json!({ "mail": target, "mobile": target, "purpose": purpose });
                     if actor == Actor::OtherMerchant {
@@ -132,10 +146,11 @@ on_both!(every_call_admits_whom_it_should, |app| {
                     request["code"] = json!(last_message(app).code.unwrap());
                 }
                 let answer = send(&client, *id, *method, &request).await;
-                assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
                 // Nobody but the owner reads anything of the owner's, unless the owner gave the link away.
                 let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant) && *id != CallId::ExportFile;
                 assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
+                is_changed = expected[place] == Done && id.row().rate != Rate::Read;
             }
         }
     }
@@ -145,8 +160,9 @@ on_both!(a_token_of_the_staff_opens_nothing_to_participants, |app| {
     let (app, standin) = &with_messenger(app);
     app.account_with_password("matrix", "correct horse");
     let staff = app.member("boss", Role::Owner).at_participants();
+    // Each call ends a session or is open to all and asked about nothing else: one world serves all.
+    let world = world(app, standin, 0).await;
     for (number, id) in CallId::ALL.iter().enumerate() {
-        let world = world(app, standin, number).await;
         let request = row(*id, &world, number).0;
         for method in id.row().methods {
             let answer = send(&staff, *id, *method, &request).await;

@@ -196,7 +196,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
 }
 
 fn client(app: &TestApp, number: usize, actor: Actor) -> Client {
-    let name = format!("actor{number}");
+    let name = format!("{actor:?}{number}");
     match actor {
         Actor::Visitor => app.visitor().at_admin(),
         Actor::Participant => app.participant(&name).client.at_admin(),
@@ -245,16 +245,30 @@ fn meets(answer: &Answer) -> Meets {
     }
 }
 
+/// Places of the actors, the refused ones first: they leave the world as it is, so that it serves the next one too.
+fn refused_first(expected: &[Meets; 8]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..expected.len()).collect();
+    places.sort_by_key(|place| expected[*place] == Done);
+    places
+}
+
 on_both!(every_organisers_call_admits_whom_it_should_and_leaves_one_line_in_the_log, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     app.member("keeper", Role::Owner);
     let mut number = 0;
     for id in OrganiserCall::ALL {
         for method in id.row().methods {
-            for (index, actor) in ACTORS.into_iter().enumerate() {
-                number += 1;
-                let world = world(app, number);
-                let (mut request, expected) = row(*id, &world);
+            number += 1;
+            let mut all = world(app, number);
+            let expected = row(*id, &all).1;
+            let mut is_changed = false;
+            for place in refused_first(&expected) {
+                if is_changed {
+                    number += 1;
+                    all = world(app, number);
+                }
+                let actor = ACTORS[place];
+                let mut request = row(*id, &all).0;
                 request["merchantId"] = json!("SAAQ");
                 let caller = client(app, number, actor);
                 // What is added is of one's own.
@@ -266,13 +280,13 @@ on_both!(every_organisers_call_admits_whom_it_should_and_leaves_one_line_in_the_
                 }
                 let before = count(app.store(), "audit_log");
                 let answer = send(&caller, *id, *method, &request).await;
-                assert_eq!(meets(&answer), expected[index], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
+                assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
                 let stranger = matches!(actor, Actor::Visitor | Actor::Participant | Actor::DeadToken | Actor::Stranger);
                 assert!(!stranger || !answer.text.contains(&format!("colleague{number}")), "{id:?} as {actor:?}: {}", answer.text);
-                let changes = expected[index] == Done && *method != Method::Get;
                 let lines = count(app.store(), "audit_log") - before;
-                assert_eq!(lines, i64::from(changes), "{} {id:?} as {actor:?}", method.word());
-                if changes {
+                is_changed = expected[place] == Done && *method != Method::Get;
+                assert_eq!(lines, i64::from(is_changed), "{} {id:?} as {actor:?}", method.word());
+                if is_changed {
                     let own = format!("audit_log WHERE call = '{}' AND address = '127.0.0.1'", id.row().name);
                     assert!(count(app.store(), &own) > 0, "{id:?}");
                 }

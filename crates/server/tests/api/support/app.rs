@@ -26,11 +26,13 @@ pub(crate) struct TestApp {
 
 /// Gives the story a server on a fresh database.
 pub(crate) fn run(backend: Backend, story: impl AsyncFnOnce(&TestApp)) {
-    let database = TestDatabase::new(backend);
+    run_on(&TestDatabase::new(backend), story);
+}
+
+/// The same on a database that holds something already.
+pub(crate) fn run_on(database: &TestDatabase, story: impl AsyncFnOnce(&TestApp)) {
     actix_web::rt::System::new().block_on(async {
-        let opened = database.open();
-        opened.migrate().unwrap();
-        let app = TestApp::start(backend, config(&database), opened);
+        let app = TestApp::start(database.backend, config(database), database.open());
         story(&app).await;
         app.server.stop(false).await;
     });

@@ -5,6 +5,9 @@ use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
 use laurel_server::db::{Db, Store};
 
+use super::environment::variable;
+use super::template;
+
 /// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Backend {
@@ -12,31 +15,71 @@ pub(crate) enum Backend {
     Postgres,
 }
 
+/// Name of SQLite's file in the data folder.
+const SQLITE_FILE: &str = "laurel.db";
+
 impl Backend {
     pub(crate) const ALL: [Backend; 2] = [Backend::Sqlite, Backend::Postgres];
 }
 
-/// An empty database that is removed with the test.
+/// A database that is removed with the test.
 pub(crate) struct TestDatabase {
     pub(crate) url: String,
     pub(crate) folder: tempfile::TempDir,
-    /// The admin's address and the name of what is to be dropped.
+    pub(crate) backend: Backend,
+    /// The admin's address and the name of the database to be dropped.
     postgres: Option<(String, String)>,
 }
 
 impl TestDatabase {
+    /// With the schema.
     pub(crate) fn new(backend: Backend) -> TestDatabase {
+        template::migrated(backend)
+    }
+
+    /// Without a table, for stories about how the schema comes about.
+    pub(crate) fn empty(backend: Backend) -> TestDatabase {
+        TestDatabase::create(backend, "")
+    }
+
+    /// `further` ends the statement that makes it on PostgreSQL.
+    pub(super) fn create(backend: Backend, further: &str) -> TestDatabase {
         let folder = tempfile::tempdir().unwrap();
         if backend == Backend::Sqlite {
-            let url = folder.path().join("laurel.db").display().to_string();
-            return TestDatabase { url, folder, postgres: None };
+            let url = folder.path().join(SQLITE_FILE).display().to_string();
+            return TestDatabase { url, folder, backend, postgres: None };
         }
         let admin = admin_url();
         let unique = laurel_server::clock::random_bytes::<8>().unwrap();
         let name = format!("laurel_test_{:016x}", u64::from_be_bytes(unique));
-        admin_connection(&admin).batch_execute(&format!("CREATE DATABASE {name}")).unwrap();
+        admin_connection(&admin).batch_execute(&format!("CREATE DATABASE {name}{further}")).unwrap();
         let (server, _) = admin.rsplit_once('/').unwrap();
-        TestDatabase { url: format!("{server}/{name}"), folder, postgres: Some((admin, name)) }
+        TestDatabase { url: format!("{server}/{name}"), folder, backend, postgres: Some((admin, name)) }
+    }
+
+    /// Brings all that SQLite has beside its file into the file.
+    pub(super) fn fold(&self) {
+        let whole = self.folder.path().join("whole.db");
+        let statement = format!("VACUUM INTO '{}'", whole.display());
+        self.open().read(|db| Ok(diesel::sql_query(statement).execute(db)?)).unwrap();
+        for further in ["-wal", "-shm"] {
+            // Whoever closes it last has removed them already.
+            let _ = std::fs::remove_file(format!("{}{further}", self.url));
+        }
+        std::fs::rename(whole, &self.url).unwrap();
+    }
+
+    /// Gives up a database of PostgreSQL to be copied, by its name: the server copies none that is connected to.
+    pub(super) fn close(&mut self) -> String {
+        let (admin, name) = self.postgres.take().unwrap();
+        let mut admin = admin_connection(&admin);
+        // A pool opens connections beside its owner, and may be about to close one.
+        let close = format!(
+            "ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false; \
+             SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
+        );
+        admin.batch_execute(&close).unwrap();
+        name
     }
 
     pub(crate) fn open(&self) -> Store {
@@ -53,9 +96,8 @@ impl Drop for TestDatabase {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "the one place where the tests read their environment")]
 fn admin_url() -> String {
-    std::env::var("LAUREL_TEST_POSTGRES").unwrap_or_else(|_| {
+    variable("LAUREL_TEST_POSTGRES").unwrap_or_else(|| {
         panic!("LAUREL_TEST_POSTGRES is not set: start a cluster with `tools/postgres.sh start DIR` and give its address")
     })
 }

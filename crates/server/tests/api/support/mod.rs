@@ -1,8 +1,12 @@
 //! What every story uses: the application, people who call it, and what they find there.
 
 pub(crate) mod app;
+pub(crate) mod chance;
 pub(crate) mod client;
 pub(crate) mod database;
+pub(crate) mod demo;
+pub(crate) mod environment;
+pub(crate) mod files;
 pub(crate) mod letter;
 pub(crate) mod make;
 pub(crate) mod messenger;
@@ -11,28 +15,33 @@ pub(crate) mod program;
 pub(crate) mod sink;
 pub(crate) mod smtp;
 pub(crate) mod staff;
+pub(crate) mod template;
 pub(crate) mod upload;
 pub(crate) mod waiting;
 pub(crate) mod work;
 
-/// Runs one story on SQLite and on PostgreSQL, each time with a database of its own.
+/// Runs one story on SQLite and on PostgreSQL, each time with a database of its own: one with the schema, or
+/// the one that `on` names.
 macro_rules! on_both {
     ($(#[$meta:meta])* $name:ident, |$app:ident| $story:block) => {
+        $crate::support::on_both!($(#[$meta])* $name, on $crate::support::database::TestDatabase::new, |$app| $story);
+    };
+    ($(#[$meta:meta])* $name:ident, on $database:path, |$app:ident| $story:block) => {
         $(#[$meta])*
         async fn $name($app: &$crate::support::app::TestApp) $story
 
         mod $name {
-            use $crate::support::app::run;
+            use $crate::support::app::run_on;
             use $crate::support::database::Backend;
 
             #[test]
             fn on_sqlite() {
-                run(Backend::Sqlite, async |app| super::$name(app).await);
+                run_on(&$database(Backend::Sqlite), async |app| super::$name(app).await);
             }
 
             #[test]
             fn on_postgres() {
-                run(Backend::Postgres, async |app| super::$name(app).await);
+                run_on(&$database(Backend::Postgres), async |app| super::$name(app).await);
             }
         }
     };

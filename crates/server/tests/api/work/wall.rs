@@ -51,8 +51,13 @@ on_both!(each_order_shows_every_work_once, |app| {
         assert!(places.is_sorted_by_key(wrapped), "{seed}: {places:?}");
     }
     // A cursor that was tampered with starts at the top.
-    let page = visitor.get(&format!("{wall}&sort=no&cursor=AAAA")).await.data().clone();
-    assert_eq!(page["list"][0]["workNo"], "001");
+    let next = visitor.get(&format!("{wall}&sort=no&size=7")).await.data()["nextCursor"].as_str().unwrap().to_owned();
+    for cursor in ["", "x", "AAAA", &next[1..], "!!!!"] {
+        let page = visitor.get(&format!("{wall}&sort=no&cursor={cursor}")).await.data().clone();
+        assert_eq!(page["list"][0]["workNo"], "001", "{cursor}");
+    }
+    let page = visitor.get(&format!("{wall}&sort=no&cursor={next}")).await.data().clone();
+    assert_eq!(page["list"][0]["workNo"], "008");
 });
 
 on_both!(a_group_has_a_wall_and_a_number_of_its_own, |app| {

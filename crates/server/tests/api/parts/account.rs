@@ -1,0 +1,59 @@
+//! Passwords that are guessed soon, and networks by which devices are told apart.
+
+use laurel_server::account::enter::network;
+use laurel_server::account::password::is_guessable;
+
+/// An account that has no names.
+const NAMELESS: [&str; 0] = [];
+/// Code points of a password that are judged.
+const JUDGED: usize = 72;
+
+#[test]
+fn what_is_tried_first_is_guessable_in_any_spelling() {
+    for easy in [
+        "12345678",
+        "HGFEDCBA",
+        "99999999",
+        "        ",
+        "Passw0rd",
+        "ｐａｓｓｗｏｒｄ１",
+        "1q2w3e4r",
+        "iloveyou1",
+        "qwertyuiop",
+        "20001224",
+    ] {
+        assert!(is_guessable(easy, &NAMELESS), "{easy}");
+    }
+    for good in ["correct horse", "river-stone", "山高水长春暖花开", "🏃🏅🎽🚲⛵🎻🌵🍋", "tK7#pw2!"] {
+        assert!(!is_guessable(good, &NAMELESS), "{good}");
+    }
+}
+
+#[test]
+fn names_of_the_account_are_tried_first_whole_joined_and_in_parts() {
+    let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13957264813"];
+    for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "eklafrednaw", "13957264813"] {
+        assert!(is_guessable(easy, &names), "{easy}");
+        assert!(!is_guessable(easy, &NAMELESS), "{easy}: found by its name alone");
+    }
+}
+
+#[test]
+fn no_more_is_judged_than_can_be_judged_soon() {
+    let (easy, good) = ("é".repeat(JUDGED), "tK7#pw2!");
+    assert!(is_guessable(&format!("{easy}{good}"), &NAMELESS), "what comes behind is not looked at");
+    assert!(!is_guessable(&format!("{good}{easy}"), &NAMELESS), "what comes first is");
+}
+
+#[test]
+fn networks_are_told_apart_however_an_address_is_written() {
+    for (address, told) in [
+        ("203.0.113.9", "203.0.*.*"),
+        ("::ffff:203.0.113.9", "203.0.*.*"),
+        ("::ffff:cb00:7109", "203.0.*.*"),
+        ("2001:db8:7:9::1", "2001:db8:*"),
+        ("::1", "0:0:*"),
+    ] {
+        assert_eq!(network(address.parse().unwrap()), told, "{address}");
+    }
+}

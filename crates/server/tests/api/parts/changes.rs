@@ -1,0 +1,12 @@
+//! The difference that a line of the log records.
+
+use laurel_server::audit::differing;
+use serde_json::{Value, json};
+
+#[test]
+fn a_line_holds_what_differs_and_nothing_long() {
+    let (before, after) = differing(&json!({ "a": 1, "b": 2 }), &json!({ "a": 1, "b": "x".repeat(400), "c": 3 }));
+    assert_eq!(before, r#"{"b":2}"#);
+    assert_eq!(after, format!(r#"{{"b":"{}…","c":3}}"#, "x".repeat(300)));
+    assert_eq!(differing(&Value::Null, &json!({ "a": 1 })), (String::new(), r#"{"a":1}"#.to_owned()));
+}

@@ -1,0 +1,13 @@
+//! Rules and parts of the server by themselves, where a story over HTTP would show too little of them.
+
+mod account;
+mod changes;
+mod drawing;
+mod first;
+mod input;
+mod maintenance;
+mod providers;
+mod sealing;
+mod signatures;
+mod table;
+mod ticket;

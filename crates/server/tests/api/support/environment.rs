@@ -1,0 +1,7 @@
+//! The variables that the tests are started with.
+
+/// The value of a variable, where it is set.
+#[expect(clippy::disallowed_methods, reason = "the one place where the tests read their environment")]
+pub(crate) fn variable(name: &str) -> Option<String> {
+    std::env::var(name).ok()
+}
