@@ -1,7 +1,8 @@
-//! Project tasks: `cargo xtask wasm`, `generate [--check]`, `budget`.
+//! Project tasks: `cargo xtask wasm`, `generate [--check]`, `budget`, `licences`.
 
 mod budget;
 mod generate;
+mod licences;
 mod wasm;
 
 use clap::Parser;
@@ -19,6 +20,8 @@ enum Task {
     },
     /// Compares the built front end's size with its budget.
     Budget,
+    /// Refuses crates and npm packages by licence, source and name.
+    Licences,
 }
 
 fn main() -> anyhow::Result<()> {
@@ -26,6 +29,7 @@ fn main() -> anyhow::Result<()> {
         Task::Wasm => wasm::build(),
         Task::Generate { check } => generate::run(check),
         Task::Budget => budget::check(),
+        Task::Licences => licences::check(),
     }
 }
 
