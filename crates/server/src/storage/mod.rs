@@ -10,8 +10,7 @@ pub mod store;
 mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
-pub(crate) use original::plain_name;
-pub use original::{ORIGINAL_SECONDS, original_address};
+pub use original::{ORIGINAL_SECONDS, original_address, plain_name};
 pub use oss::Finding;
 pub use place::{Local, Storage};
 pub use sweep::sweep;

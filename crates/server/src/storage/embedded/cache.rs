@@ -18,7 +18,7 @@ const BYTES_MAX: u64 = 1 << 30;
 const STAYS: u64 = 80;
 
 /// The kept pictures.
-pub(super) struct Cache {
+pub struct Cache {
     folder: PathBuf,
     max: u64,
     bytes: AtomicU64,
@@ -31,14 +31,15 @@ impl Cache {
         Cache::bounded(folder, BYTES_MAX)
     }
 
-    fn bounded(folder: &Path, max: u64) -> io::Result<Cache> {
+    /// Opens the folder; more than `max` bytes make the oldest go.
+    pub fn bounded(folder: &Path, max: u64) -> io::Result<Cache> {
         fs::create_dir_all(folder)?;
         let bytes = files(folder)?.iter().map(|(_, size, _)| size).sum();
         Ok(Cache { folder: folder.to_owned(), max, bytes: AtomicU64::new(bytes), tidying: Mutex::new(()) })
     }
 
     /// Where the picture stands that a pipeline makes of an object, if it was made.
-    pub(super) fn path(&self, key: &ObjectKey, pipeline: &Pipeline) -> PathBuf {
+    pub fn path(&self, key: &ObjectKey, pipeline: &Pipeline) -> PathBuf {
         self.folder_of(key).join(name_of(&pipeline.to_string()))
     }
 
@@ -48,7 +49,7 @@ impl Cache {
     }
 
     /// Keeps a picture that was written; the oldest ones make room.
-    pub(super) fn keep(&self, draft: &Draft, path: &Path) -> io::Result<()> {
+    pub fn keep(&self, draft: &Draft, path: &Path) -> io::Result<()> {
         fs::create_dir_all(path.parent().unwrap_or(&self.folder))?;
         let size = fs::metadata(draft.path())?.len();
         // Two that were asked for at once are made twice.
@@ -62,7 +63,7 @@ impl Cache {
     }
 
     /// Removes what was made of an object.
-    pub(super) fn forget(&self, key: &ObjectKey) -> io::Result<()> {
+    pub fn forget(&self, key: &ObjectKey) -> io::Result<()> {
         let folder = self.folder_of(key);
         let bytes: u64 = match files(&folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -71,6 +72,11 @@ impl Cache {
         fs::remove_dir_all(folder)?;
         self.bytes.fetch_sub(bytes, Ordering::Relaxed);
         Ok(())
+    }
+
+    /// Bytes of all pictures.
+    pub fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
     }
 
     /// One at a time; who comes meanwhile leaves it to the first.
@@ -108,58 +114,4 @@ fn files(folder: &Path) -> io::Result<Vec<(PathBuf, u64, SystemTime)>> {
         }
     }
     Ok(found)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::objects::Objects;
-    use super::*;
-
-    #[test]
-    fn the_oldest_pictures_make_room() {
-        let folder = tempfile::tempdir().unwrap();
-        let objects = Objects::open(folder.path()).unwrap();
-        let place = folder.path().join("cache");
-        let cache = Cache::bounded(&place, 1000).unwrap();
-        let keep = |cache: &Cache, number: usize| {
-            let key = ObjectKey::parse(&format!("pub/{number}.jpg")).unwrap();
-            let (draft, path) = (objects.draft().unwrap(), cache.path(&key, &Pipeline::thumbnail(360, 80)));
-            fs::write(draft.path(), [0; 300]).unwrap();
-            // Files of the same moment have no order.
-            let moment = SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(number as u64);
-            fs::File::options().write(true).open(draft.path()).unwrap().set_modified(moment).unwrap();
-            cache.keep(&draft, &path).unwrap();
-            path
-        };
-        let first: Vec<_> = (0..3).map(|number| keep(&cache, number)).collect();
-        assert!(first.iter().all(|path| path.exists()));
-        let fourth = keep(&cache, 3);
-        assert_eq!(first.iter().chain([&fourth]).map(|path| path.exists()).collect::<Vec<_>>(), [false, false, true, true]);
-        // A server that starts anew knows what is there.
-        let again = Cache::bounded(&place, 1000).unwrap();
-        let fifth = keep(&again, 4);
-        assert!(fifth.exists() && fourth.exists() && first[2].exists());
-        keep(&again, 5);
-        assert!(!first[2].exists() && !fourth.exists() && fifth.exists());
-    }
-
-    #[test]
-    fn what_was_made_of_an_object_goes_with_it() {
-        let folder = tempfile::tempdir().unwrap();
-        let objects = Objects::open(folder.path()).unwrap();
-        let cache = Cache::bounded(&folder.path().join("cache"), 1000).unwrap();
-        let [gone, stays] = ["pub/1.jpg", "pub/2.jpg"].map(|key| ObjectKey::parse(key).unwrap());
-        let keep = |key: &ObjectKey, width: u16| {
-            let (draft, path) = (objects.draft().unwrap(), cache.path(key, &Pipeline::thumbnail(width, 80)));
-            fs::write(draft.path(), [0; 100]).unwrap();
-            cache.keep(&draft, &path).unwrap();
-            path
-        };
-        let paths = [keep(&gone, 360), keep(&gone, 720), keep(&stays, 360), keep(&stays, 360)];
-        assert_eq!(cache.bytes.load(Ordering::Relaxed), 300);
-        cache.forget(&gone).unwrap();
-        assert_eq!(paths.map(|path| path.exists()), [false, false, true, true]);
-        assert_eq!(cache.bytes.load(Ordering::Relaxed), 100);
-        cache.forget(&gone).unwrap();
-    }
 }

@@ -22,7 +22,7 @@ use sha2::Sha256;
 use crate::error::Error;
 use crate::state::App;
 
-use cache::Cache;
+pub use cache::Cache;
 pub(super) use objects::tidy;
 pub use objects::{Draft, KeepError, Objects};
 use processed::Cores;

@@ -21,6 +21,7 @@ use crate::error::Error;
 use crate::provider::acs3::Keys;
 
 pub use look::Finding;
+pub use refusal::element;
 use sts::Temporary;
 
 /// The store.

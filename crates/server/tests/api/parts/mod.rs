@@ -2,7 +2,7 @@
 
 mod account;
 mod changes;
-mod drawing;
+mod files;
 mod first;
 mod input;
 mod maintenance;

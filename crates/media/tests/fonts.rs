@@ -1,7 +1,7 @@
 //! Words drawn on pictures.
 
 use laurel_core::storage::Words;
-use laurel_server::fonts::Fonts;
+use laurel_media::fonts::Fonts;
 
 fn words(text: &str) -> Words {
     Words { text: text.to_owned(), colour: [200, 16, 32], size: 40 }
