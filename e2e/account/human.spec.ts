@@ -1,6 +1,6 @@
 // The human check: where many log in from one address, a phone shows that somebody holds it.
 import { Api } from "../fixtures/api.ts";
-import { ask, type Place } from "../fixtures/places.ts";
+import { ask, type Place, STARTED_WITHIN_MS } from "../fixtures/places.ts";
 import { test as base, expect } from "../fixtures/test.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 import { UserPage } from "../pages/UserPage.ts";
@@ -10,8 +10,11 @@ const SUCCESS = 2000;
 
 /** A server of its own that asks from the second log-in attempt of a minute. */
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
-  baseURL: async ({}, use) => use((await ask<Place>("strict")).url),
+  baseURL: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
+    async ({}, use) => use((await ask<Place>("strict")).url),
+    { scope: "test", timeout: STARTED_WITHIN_MS },
+  ],
 });
 
 test("a log-in succeeds unseen where the check is asked for", { tag: "@page" }, async ({

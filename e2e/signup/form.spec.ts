@@ -86,7 +86,8 @@ test("each of two persons answers alone, and answers can be changed", { tag: "@k
   api,
   member,
 }) => {
-  const offer = await findOffer(api, INK_GATHERING);
+  const organiser = await Organiser.logIn(api);
+  const offer = await offerOf(api, await organiser.publish(INK_GATHERING));
   for (const name of ["林知夏", "周屿"]) await member.addPerson(name, { email: member.mail });
   const each = answersForPerson(offer.form);
   const vegetarian = { diet: "vegetarian" };
