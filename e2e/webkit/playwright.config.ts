@@ -1,0 +1,16 @@
+// Tests in WebKit, the engine of most participants' phones. Playwright's own build of it is a download, so
+// the browser is Debian's: the runner and the fixtures are Playwright's, its page is not.
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.webkit.ts",
+  outputDir: "../test-results/webkit",
+  globalSetup: "./setup.ts",
+  forbidOnly: process.env.CI !== undefined,
+  workers: 1,
+  retries: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+});
