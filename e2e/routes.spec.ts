@@ -1,8 +1,13 @@
 // Every page of the table, as visitor and as member: its status, guard, title and content.
-import type { Route } from "../frontend/src/core/generated/contract.ts";
+import type { Page } from "@playwright/test";
+import type { MerchantInfo, Route } from "../frontend/src/core/generated/contract.ts";
 import { type RouteRow, routes } from "../frontend/src/core/generated/routes.ts";
-import { expect, screenTest as test } from "./fixtures/screenTest.ts";
+import { expect, screenTest as test, type Who } from "./fixtures/screenTest.ts";
+import type { Texts } from "./fixtures/texts.ts";
 import type { World } from "./fixtures/world.ts";
+
+/** A page of a busy machine: the test is given as many of these as it loads pages. */
+const LOAD_WITHIN_MS = 10_000;
 
 /** The query without which a built page has nothing to show. */
 const QUERIES: Partial<Record<Route, (world: World) => Record<string, number>>> = {
@@ -56,42 +61,58 @@ function addressOf(name: Route, world: World): string {
   return `${routes[name].path}?${new URLSearchParams(pairs)}`;
 }
 
+const softly = expect.configure({ soft: true });
+
+interface Visit {
+  page: Page;
+  who: Who;
+  world: World;
+  merchant: string;
+  t: Texts;
+}
+
+/** Its address as it is shown in the end, its title, one heading and one main part, and no complaint. */
+async function visit(name: Route, row: RouteRow, { page, who, world, merchant, t }: Visit) {
+  const complaints: string[] = [];
+  const hear = (message: { type: () => string; text: () => string }) => {
+    if (message.type() === "error") complaints.push(message.text());
+  };
+  page.on("console", hear);
+  const address = addressOf(name, world);
+  const answer = await page.goto(address);
+  softly(answer?.status(), address).toBe(200);
+
+  const guarded = row.entry === "signedIn" && who === "visitor";
+  const leadsOn = who === "member" ? undefined : LEADS_ON[name];
+  const shown: Route = guarded ? "login" : (leadsOn ?? name);
+  await softly(page, address).toHaveURL((url) => {
+    if (guarded) {
+      return url.pathname === routes.login.path && url.searchParams.get("url") === address;
+    }
+    return leadsOn ? url.pathname === routes[leadsOn].path : url.pathname + url.search === address;
+  });
+  await softly(page, address).toHaveTitle(`${t(routes[shown].titleKey)} · ${merchant}`);
+  await softly(page.getByRole("heading", { level: 1 }), address).toHaveCount(1);
+  await softly(page.getByRole("main"), address).toHaveCount(1);
+  const notOpen = page.getByRole("heading", { name: t("notopen.title") });
+  await softly(notOpen, address).toHaveCount(BUILT.has(shown) ? 0 : 1);
+  softly(complaints, address).toEqual([]);
+  page.off("console", hear);
+}
+
 for (const who of ["visitor", "member"] as const) {
-  test.describe(`as ${who}`, () => {
+  test.describe(`as ${who}`, { tag: "@screen" }, () => {
     test.use({ who });
 
-    for (const [name, row] of Object.entries(routes) as [Route, RouteRow][]) {
-      test(`${name} ${row.path}`, async ({ page, world, api, t }) => {
-        const complaints: string[] = [];
-        page.on("console", (message) => {
-          if (message.type() === "error") complaints.push(message.text());
-        });
-        const address = addressOf(name, world);
-        const answer = await page.goto(address);
-        expect(answer?.status()).toBe(200);
-
-        const guarded = row.entry === "signedIn" && who === "visitor";
-        const leadsOn = who === "member" ? undefined : LEADS_ON[name];
-        const shown: Route = guarded ? "login" : (leadsOn ?? name);
-        await expect(page).toHaveURL((url) => {
-          if (guarded) {
-            return url.pathname === routes.login.path && url.searchParams.get("url") === address;
-          }
-          return leadsOn
-            ? url.pathname === routes[leadsOn].path
-            : url.pathname + url.search === address;
-        });
-        const { name: merchant } = await api.get<{ name: string }>("/merchant/info");
-        await expect(page).toHaveTitle(`${t(routes[shown].titleKey)} · ${merchant}`);
-
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole("main")).toHaveCount(1);
-        await expect(page.getByRole("heading", { name: t("notopen.title") })).toHaveCount(
-          BUILT.has(shown) ? 0 : 1,
-        );
-        expect(complaints).toEqual([]);
-      });
-    }
+    test("every page of the table", async ({ page, world, api, t }) => {
+      const rows = Object.entries(routes) as [Route, RouteRow][];
+      test.setTimeout(LOAD_WITHIN_MS * rows.length);
+      const { name: merchant } = await api.get<MerchantInfo>("/merchant/info");
+      for (const [name, row] of rows) {
+        await test.step(`${name} ${row.path}`, () =>
+          visit(name, row, { page, who, world, merchant, t }));
+      }
+    });
 
     test("an unknown address", async ({ page, t }) => {
       const answer = await page.goto("/pages/no/such/page");
@@ -105,7 +126,7 @@ for (const who of ["visitor", "member"] as const) {
   });
 }
 
-test("the alias of the home shows the home", async ({ page, t }) => {
+test("the alias of the home shows the home", { tag: "@screen" }, async ({ page, t }) => {
   const answer = await page.goto(routes.home.alias);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("searchbox", { name: t("home.search.label") })).toBeVisible();

@@ -4,7 +4,11 @@ import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 
-test("the calendar file has the activity in the page's language", async ({ phone, page, api }) => {
+test("the calendar file has the activity in the page's language", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+  api,
+}) => {
   const { id, name, windows } = await findActivity(api, "lake-run");
   const details = await ActivityPage.open(phone, id);
   const download = page.waitForEvent("download");

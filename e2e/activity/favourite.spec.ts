@@ -9,6 +9,7 @@ import { LoginPage } from "../pages/LoginPage.ts";
 
 memberTest(
   "a favourite stays one, is marked, and can be seen alone",
+  { tag: "@keyboard" },
   async ({ phone, api, member, t }) => {
     const { id, name } = await findActivity(api, "lake-run");
     const home = await HomePage.open(phone);
@@ -49,7 +50,12 @@ memberTest("a favourite that the server did not keep is taken back", async ({ ph
   await details.expectFavourite(false);
 });
 
-test("a visitor logs in, comes back, and has no chip before", async ({ phone, api, outbox, t }) => {
+test("a visitor logs in, comes back, and has no chip before", { tag: "@keyboard" }, async ({
+  phone,
+  api,
+  outbox,
+  t,
+}) => {
   const home = await HomePage.open(phone);
   await expect(home.filter(t("home.filter.all"))).toBeVisible();
   await expect(home.filter(t("home.filter.favourites"))).toHaveCount(0);

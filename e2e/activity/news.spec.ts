@@ -3,7 +3,10 @@ import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 
-test("announcements are read newest first, and older ones follow", async ({ phone, api }) => {
+test("announcements are read newest first, and older ones follow", { tag: "@keyboard" }, async ({
+  phone,
+  api,
+}) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   for (const number of [1, 2, 3, 4]) await organiser.announce(id, `第 ${number} 条`, "集合点不变");

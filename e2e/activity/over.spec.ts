@@ -10,7 +10,11 @@ import { ResultPage } from "../pages/ResultPage.ts";
 
 const REASON = "场馆临时检修，无法如期举行";
 
-test("a called-off activity says why and leads to others", async ({ phone, api, t }) => {
+test("a called-off activity says why and leads to others", { tag: "@keyboard" }, async ({
+  phone,
+  api,
+  t,
+}) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   await organiser.callOff(id, REASON);

@@ -5,7 +5,12 @@ import { enterContest, sendWork } from "../fixtures/works.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
 
-test("who takes part sends a work from the activity's page", async ({ phone, api, member, t }) => {
+test("who takes part sends a work from the activity's page", { tag: "@keyboard" }, async ({
+  phone,
+  api,
+  member,
+  t,
+}) => {
   const organiser = await Organiser.logIn(api);
   const { competitionId } = await enterContest(api, organiser, member);
   const activity = await ActivityPage.open(phone, competitionId);

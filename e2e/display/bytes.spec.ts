@@ -1,20 +1,30 @@
 // What the pictures of a wall cost who opens it on a phone.
+import type { Request } from "@playwright/test";
 import { findActivity } from "../fixtures/demo.ts";
+import { picturesInSight } from "../fixtures/sight.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { WallPage } from "../pages/WallPage.ts";
 
 /** Of the pictures of a first screen, 375 px wide. */
 const PICTURE_BYTES_MAX = 300_000;
 
-test("the first screen of a wall downloads at most 300 kB of pictures", async ({
+test("the first screen of a wall downloads at most 300 kB of pictures", { tag: "@page" }, async ({
   phone,
   page,
   api,
 }) => {
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (!response.url().includes("x-oss-process")) return;
-    sizes.push(response.body().then((body) => body.byteLength));
+  const isPicture = (request: Request) => request.url().includes("x-oss-process");
+  const awaited = new Set<Request>();
+  const sizes: number[] = [];
+  page.on("request", (request) => {
+    if (isPicture(request)) awaited.add(request);
+  });
+  page.on("requestfailed", (request) => awaited.delete(request));
+  page.on("requestfinished", async (request) => {
+    if (!isPicture(request)) return;
+    const answer = await request.response();
+    sizes.push((await answer?.body())?.byteLength ?? 0);
+    awaited.delete(request);
   });
   const { id } = await findActivity(api, "city-lights");
   const wall = await WallPage.open(phone, id);
@@ -22,9 +32,10 @@ test("the first screen of a wall downloads at most 300 kB of pictures", async ({
   const isThere = (images: Element[]) =>
     images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0).length;
   await expect.poll(() => pictures.evaluateAll(isThere)).toBeGreaterThanOrEqual(4);
-  await page.waitForLoadState("networkidle");
+  await picturesInSight(page);
+  await expect.poll(() => awaited.size).toBe(0);
 
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(sizes.length).toBeGreaterThanOrEqual(4);
   expect(bytes).toBeLessThanOrEqual(PICTURE_BYTES_MAX);
   test.info().annotations.push({ type: "bytes", description: `${bytes} in ${sizes.length}` });

@@ -4,11 +4,9 @@ import { expect, test } from "../fixtures/test.ts";
 import { MomentPage, ScenePage } from "../pages/ScenePage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("moments are opened, chosen and taken home, and what fails can be tried again", async ({
-  phone,
-  api,
-  t,
-}) => {
+test("moments are opened, chosen and taken home, and what fails can be tried again", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, api, t }) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   await organiser.addMoment(id, "起跑", 1);

@@ -9,13 +9,9 @@ import { WallPage } from "../pages/WallPage.ts";
 const PICTURES = [{ width: 600, height: 800, hue: 9 }];
 const WORDS = "第 12 页的画被描了一遍";
 
-test("a report says what is wrong with a work, and reaches the organiser", async ({
-  phone,
-  member,
-  api,
-  outbox,
-  t,
-}) => {
+test("a report says what is wrong with a work, and reaches the organiser", {
+  tag: "@keyboard",
+}, async ({ phone, member, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
   const contest = await plantContest(api, outbox, organiser, [
     { title: "旧书店", pictures: PICTURES },

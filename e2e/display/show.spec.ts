@@ -1,6 +1,7 @@
 // From the wall to a work, the next one, its poster, and back; and what is said where there is nothing.
 import { findActivity } from "../fixtures/demo.ts";
 import { Organiser } from "../fixtures/organiser.ts";
+import { picturesInSight } from "../fixtures/sight.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { plantContest } from "../fixtures/works.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
@@ -12,12 +13,9 @@ import { WallPage } from "../pages/WallPage.ts";
 
 const TALL = { width: 600, height: 800 };
 
-test("from the wall to a work, on to the next, to its poster and back", async ({
-  phone,
-  api,
-  outbox,
-  t,
-}) => {
+test("from the wall to a work, on to the next, to its poster and back", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, api, outbox, t }) => {
   const organiser = await Organiser.logIn(api);
   const contest = await plantContest(api, outbox, organiser, [
     { title: "守塔人", pictures: [{ ...TALL, hue: 1 }] },
@@ -84,10 +82,9 @@ test("from the wall to a work, on to the next, to its poster and back", async ({
   });
 });
 
-test("who comes back from a work finds the wall where it was, and steps on by one button", async ({
-  phone,
-  api,
-}) => {
+test("who comes back from a work finds the wall where it was, and steps on by one button", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, api }) => {
   const { page } = phone;
   const { id } = await findActivity(api, "city-lights");
   const wall = await WallPage.open(phone, id);
@@ -95,6 +92,7 @@ test("who comes back from a work finds the wall where it was, and steps on by on
   const title = await wall.atTheTop(true);
   // On the way to it by Tab each work is brought into view: the place is where one ends up.
   await wall.work(title).focus();
+  await picturesInSight(page);
   const place = await wall.scrolled();
   const gallery = await wall.openWork(title);
   await gallery.expectWork(title);
@@ -121,10 +119,9 @@ test("who comes back from a work finds the wall where it was, and steps on by on
   });
 });
 
-test("who comes by a shared work finds it again, and the activity that it takes part in", async ({
-  phone,
-  api,
-}) => {
+test("who comes by a shared work finds it again, and the activity that it takes part in", {
+  tag: ["@keyboard", "@postgres"],
+}, async ({ phone, api }) => {
   const { id, name } = await findActivity(api, "city-lights");
   const { list } = await api.get<{ list: { id: number; title: string }[] }>("/works", {
     competitionId: id,
@@ -145,11 +142,9 @@ test("who comes by a shared work finds it again, and the activity that it takes 
   await arrive(phone, ActivityPage);
 });
 
-test("the list of an activity has one's own work on top, and the activity shows works itself", async ({
-  phoneOf,
-  api,
-  outbox,
-}) => {
+test("the list of an activity has one's own work on top, and the activity shows works itself", {
+  tag: "@postgres",
+}, async ({ phoneOf, api, outbox }) => {
   const organiser = await Organiser.logIn(api);
   const contest = await plantContest(api, outbox, organiser, [
     { title: "池趣", pictures: [{ ...TALL, hue: 4 }] },

@@ -7,7 +7,10 @@ import { DownloadPage } from "../pages/DownloadPage.ts";
 const PICTURE = "/art/cover-run.svg";
 const NAME = "海上来信";
 
-test("a browser downloads it under its name", async ({ phone, t }) => {
+test("a browser downloads it under its name", { tag: ["@keyboard", "@page"] }, async ({
+  phone,
+  t,
+}) => {
   const page = await DownloadPage.open(phone, { url: PICTURE, name: NAME });
   await expect(page.picture(NAME)).toBeVisible();
   await expect(phone.page.getByText(/^SVG · \d+ × \d+ · /)).toBeVisible();
@@ -19,7 +22,7 @@ test("a browser downloads it under its name", async ({ phone, t }) => {
   await page.expectToast(t("download.done"));
 });
 
-test("one that does not come is asked for again", async ({ phone, t }) => {
+test("one that does not come is asked for again", { tag: "@page" }, async ({ phone, t }) => {
   await phone.page.route(`**${PICTURE}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   const page = await DownloadPage.open(phone, { url: PICTURE, name: NAME });
   await expect(page.failure).toContainText(t("errors.download"));
@@ -27,7 +30,10 @@ test("one that does not come is asked for again", async ({ phone, t }) => {
   await expect(page.picture(NAME)).toBeVisible();
 });
 
-test("what is too large, or no picture, is told and not kept", async ({ phone, t }) => {
+test("what is too large, or no picture, is told and not kept", { tag: "@page" }, async ({
+  phone,
+  t,
+}) => {
   const { page } = phone;
   const answer = (contentType: string, body: Buffer) =>
     page.route(`**${PICTURE}`, (route) => route.fulfill({ contentType, body }), { times: 1 });
@@ -45,7 +51,10 @@ for (const url of [
   "//stranger.example/a.png",
   "/mobile/auth/code",
 ]) {
-  test(`nothing is fetched for ${url || "no address"}`, async ({ phone, baseURL }) => {
+  test(`nothing is fetched for ${url || "no address"}`, { tag: "@page" }, async ({
+    phone,
+    baseURL,
+  }) => {
     const asked: string[] = [];
     phone.page.on("request", (request) => asked.push(request.url()));
     const page = await DownloadPage.open(phone, { url });
@@ -59,7 +68,7 @@ for (const url of [
 test.describe("in the messaging app", () => {
   test.use({ userAgent: MESSENGER });
 
-  test("it opens for a long press", async ({ phone, t }) => {
+  test("it opens for a long press", { tag: "@page" }, async ({ phone, t }) => {
     await phone.page.addInitScript(() => sessionStorage.setItem("laurel.loginTrigger", "1"));
     const page = await DownloadPage.open(phone, { url: PICTURE, name: NAME });
     await phone.hand.press(page.saveButton);
@@ -74,7 +83,10 @@ test.describe("in the messaging app", () => {
 test.describe("in the mini-program", () => {
   test.use({ userAgent: MINI_PROGRAM });
 
-  test("its own page takes over, which asks for the album", async ({ phone, baseURL }) => {
+  test("its own page takes over, which asks for the album", { tag: "@page" }, async ({
+    phone,
+    baseURL,
+  }) => {
     await phone.page.addInitScript(() => {
       const told: unknown[] = [];
       Object.assign(window, {

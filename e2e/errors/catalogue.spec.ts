@@ -27,6 +27,12 @@ const stored = (page: Page) =>
     return { token, userId, autoLogin: rest["laurel.autoLogin"] };
   });
 
+/** How long the page waits for an answer: `core::limits`. */
+const API_TIMEOUT_MS = 5_000;
+
+/** Met by the tests that are no scenes. */
+const ELSEWHERE: readonly Row[] = ["errors.success.modify", "errors.timeout"];
+
 const NICKNAME = "account.settings.nickname";
 
 /** The next change of the account is answered so. */
@@ -169,44 +175,58 @@ const SCENES: Record<string, Scene> = {
 };
 
 for (const [name, { play }] of Object.entries(SCENES)) {
-  test(name, ({ phone, member, outbox }) => play({ phone, member, outbox }));
+  test(name, { tag: "@page" }, ({ phone, member, outbox }) => play({ phone, member, outbox }));
 }
 
-test.describe("any other answer", () => {
+test("any other answer is told in its own words, and success in ours; a failed log-out in none", {
+  tag: "@page",
+}, async ({ phone, page, t }) => {
   test.slow();
-
-  test("is told in its own words, and success in ours; a failed log-out in none", async ({
-    phone,
-    page,
-    t,
-  }) => {
-    const told = await hearMessages(page);
-    const settings = await SettingsPage.open(phone);
-    const sheet = await settings.openProfile(NICKNAME);
-    await phone.hand.type(sheet.field(NICKNAME), "林间");
-    for (const { row, what, give } of answers(t)) {
-      await answerChange(page, give);
-      await sheet.save();
-      await expect(settings.alert, what).toHaveText(t(row));
-    }
-    await expect(sheet.field(NICKNAME)).toHaveValue("林间");
-    await page.unroute(CHANGES);
+  const settings = await SettingsPage.open(phone);
+  const sheet = await settings.openProfile(NICKNAME);
+  await phone.hand.type(sheet.field(NICKNAME), "林间");
+  for (const { row, what, give } of answers(t)) {
+    const before = phone.toasts.length;
+    await answerChange(page, give);
     await sheet.save();
-    await expect.poll(() => told.at(-1)).toBe(t("errors.success.modify"));
-    await expect(sheet.landmark).toBeHidden();
+    await expect.poll(() => phone.toasts.slice(before), what).toEqual([t(row)]);
+  }
+  await expect(sheet.field(NICKNAME)).toHaveValue("林间");
+  await page.unroute(CHANGES);
+  await sheet.save();
+  await settings.expectToast(t("errors.success.modify"));
+  await expect(sheet.landmark).toBeHidden();
 
-    await page.route(/\/mobile\/auth\/logout$/, (route) => route.fulfill({ status: 500 }));
-    const home = await settings.logOut();
-    await expect(home.cards.first()).toBeVisible();
-    expect(told.at(-1)).toBe(t("errors.success.modify"));
-    expect(await stored(page)).toEqual({ autoLogin: "false" });
-  });
+  const told = phone.toasts.length;
+  await page.route(/\/mobile\/auth\/logout$/, (route) => route.fulfill({ status: 500 }));
+  const home = await settings.logOut();
+  await expect(home.cards.first()).toBeVisible();
+  expect(phone.toasts.slice(told)).toEqual([]);
+  expect(await stored(page)).toEqual({ autoLogin: "false" });
 });
 
-test("every row has its test", ({ t }) => {
+test("a call without an answer is given up in time", { tag: "@page" }, async ({
+  phone,
+  page,
+  t,
+}) => {
+  await page.clock.install();
+  const settings = await SettingsPage.open(phone);
+  const sheet = await settings.openProfile(NICKNAME);
+  await phone.hand.type(sheet.field(NICKNAME), "林间");
+  const asked = page.waitForRequest((request) => request.method() === "PUT");
+  // It never answers.
+  await answerChange(page, async () => {});
+  await sheet.save();
+  await asked;
+  await page.clock.fastForward(API_TIMEOUT_MS);
+  await settings.expectToast(t("errors.timeout"));
+});
+
+test("every row has its test", { tag: "@page" }, ({ t }) => {
   const played = Object.values(SCENES).flatMap(({ rows }) => rows);
   const met = answers(t).map(({ row }) => row);
-  const told = new Set<Row>([...played, ...met, "errors.success.modify", ...BRIDGE]);
+  const told = new Set<Row>([...played, ...met, ...ELSEWHERE, ...BRIDGE]);
   expect([...told].sort()).toEqual(catalogue());
   expect(BRIDGE.filter((row) => played.includes(row) || met.includes(row))).toEqual([]);
 });

@@ -6,7 +6,10 @@ import { WallPage } from "../pages/WallPage.ts";
 
 const FILE = /^\/assets\/.*\.(js|css|json|wasm)$/;
 
-test("the wall shows works by the files that its head names", async ({ phone, api }) => {
+test("the wall shows works by the files that its head names", { tag: "@page" }, async ({
+  phone,
+  api,
+}) => {
   const { id } = await findActivity(api, "city-lights");
   const asked = new Set<string>();
   phone.page.on("request", (request) => {

@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-test("the list leads to an activity", async ({ page, api }) => {
+test("the list leads to an activity", { tag: "@page" }, async ({ page, api }) => {
   const { id, name, subtitle, place } = await findActivity(api, "lake-run");
   await page.goto("/");
   const card = page.getByRole("article").filter({ hasText: name });

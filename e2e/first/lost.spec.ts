@@ -23,7 +23,11 @@ for (const [what, kind] of [
   ["script", /assets\/start-.*\.js/],
   ["core", /\.wasm/],
 ] as const) {
-  test(`a list without its ${what} leads to an activity`, async ({ phone, page, t }) => {
+  test(`a list without its ${what} leads to an activity`, { tag: "@page" }, async ({
+    phone,
+    page,
+    t,
+  }) => {
     const restore = await loseFiles(page, kind);
     await page.goto("/");
     const home = await see(phone, HomePage);
@@ -37,7 +41,11 @@ for (const [what, kind] of [
     await expect(lost(page, t)).toBeHidden();
   });
 
-  test(`a page without its ${what} can be loaded again`, async ({ phone, page, t }) => {
+  test(`a page without its ${what} can be loaded again`, { tag: "@page" }, async ({
+    phone,
+    page,
+    t,
+  }) => {
     const restore = await loseFiles(page, kind);
     await page.goto("/pages/login");
     await expect(lost(page, t)).toBeVisible();
@@ -47,7 +55,11 @@ for (const [what, kind] of [
   });
 }
 
-test("the page is loaded again by itself when the network is back", async ({ phone, page, t }) => {
+test("the page is loaded again by itself when the network is back", { tag: "@page" }, async ({
+  phone,
+  page,
+  t,
+}) => {
   const restore = await loseFiles(page, /\.wasm/);
   await page.goto("/");
   await expect(lost(page, t)).toBeVisible();

@@ -5,7 +5,10 @@ import { HomePage } from "../pages/HomePage.ts";
 
 const ACTIVITY_PAGE = /assets\/ActivityPage-.*\.js$/;
 
-test("the home page has the code of an activity ready", async ({ phone, page }) => {
+test("the home page has the code of an activity ready", { tag: "@page" }, async ({
+  phone,
+  page,
+}) => {
   const came = page.waitForEvent("requestfinished", (request) => ACTIVITY_PAGE.test(request.url()));
   const home = await HomePage.open(phone);
   await came;

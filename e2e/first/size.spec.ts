@@ -15,7 +15,7 @@ async function size(address: string, language: string): Promise<number> {
 }
 
 for (const language of ["zh-CN", "de", "th"]) {
-  test(`the first screens in ${language}`, async ({ baseURL, api }) => {
+  test(`the first screens in ${language}`, { tag: "@page" }, async ({ baseURL, api }) => {
     const { id } = await findActivity(api, "lake-run");
     expect(await size(`${baseURL}/`, language)).toBeLessThan(MOST);
     const activity = `${baseURL}/pages/competition/index?id=${id}`;

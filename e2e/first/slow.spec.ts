@@ -15,7 +15,10 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send("Network.emulateNetworkConditions", SLOW);
 }
 
-test("a tap before the app has come is done when it has", async ({ phone, page }) => {
+test("a tap before the app has come is done when it has", { tag: "@page" }, async ({
+  phone,
+  page,
+}) => {
   const release = await holdCore(page);
   await slowDown(page);
 

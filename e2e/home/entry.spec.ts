@@ -51,7 +51,11 @@ test("/event/merchant opens the home with the query", async ({ phone, page }) =>
   expect(searchParams.get("merchantId")).toBe("SAAQ");
 });
 
-test("a search without a find offers everything again", async ({ phone, page, t }) => {
+test("a search without a find offers everything again", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+  t,
+}) => {
   const home = await HomePage.open(phone);
   await phone.hand.type(home.landmark, "没有这样的活动");
   await expect(page.getByText(t("home.empty.filteredTitle"))).toBeVisible();

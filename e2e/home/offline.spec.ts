@@ -4,7 +4,11 @@ import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("a page whose code does not come can be loaded again", async ({ phone, context, t }) => {
+test("a page whose code does not come can be loaded again", { tag: "@page" }, async ({
+  phone,
+  context,
+  t,
+}) => {
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
   await context.setOffline(true);
@@ -17,7 +21,9 @@ test("a page whose code does not come can be loaded again", async ({ phone, cont
   await arrive(phone, ActivityPage);
 });
 
-test("a list that does not come is there again with the network", async ({ phone, context, t }) => {
+test("a list that does not come is there again with the network", {
+  tag: ["@keyboard", "@page"],
+}, async ({ phone, context, t }) => {
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
   await context.setOffline(true);

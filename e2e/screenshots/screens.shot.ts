@@ -1,12 +1,12 @@
 // Takes the pictures in docs/screenshots, as the demo account sees the screens.
 import { fileURLToPath } from "node:url";
-import type { Page } from "@playwright/test";
 import { Api } from "../fixtures/api.ts";
 import { findActivity } from "../fixtures/demo.ts";
 import type { Open } from "../fixtures/open.ts";
 import { placeOfProject } from "../fixtures/places.ts";
 import { MEMBER_SCREENS, VISITOR_SCREENS } from "../fixtures/screens.ts";
 import { expect, type Look, screenTest, settle, type Who } from "../fixtures/screenTest.ts";
+import { picturesInSight } from "../fixtures/sight.ts";
 import { demoWorld } from "../fixtures/world.ts";
 import { GalleryPage } from "../pages/GalleryPage.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
@@ -71,16 +71,6 @@ const test = screenTest.extend({
   ],
 });
 
-/** Pictures further down are loaded only when they come near. */
-function picturesInSight(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [...document.images].every((image) => {
-      const { top, left } = image.getBoundingClientRect();
-      return image.complete || top > innerHeight || left > innerWidth;
-    }),
-  );
-}
-
 for (const { file, open, who } of SHOTS) {
   for (const language of LANGUAGES) {
     for (const theme of THEMES) {
@@ -91,7 +81,7 @@ for (const { file, open, who } of SHOTS) {
           if (!open) throw new Error(`There is no screen for ${file}.`);
           await open(phone, world);
           await settle(page);
-          await expect.poll(() => picturesInSight(page)).toBe(true);
+          await picturesInSight(page);
           const path = `${FOLDER}${file}-${language}-${theme}.png`;
           await page.screenshot({ path, animations: "disabled", caret: "hide" });
         });

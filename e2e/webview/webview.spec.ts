@@ -8,7 +8,9 @@ import { RefusedWebPage, WebPage, webAddress } from "../pages/WebPage.ts";
 
 const WAY = `${PARTNER}/way`;
 
-test("a registered page is read, followed, and closed in one step", async ({ phone }) => {
+test("a registered page is read, followed, and closed in one step", {
+  tag: ["@keyboard", "@page"],
+}, async ({ phone }) => {
   const { page, hand } = phone;
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
@@ -40,7 +42,9 @@ test("a registered page is read, followed, and closed in one step", async ({ pho
   await expect(back.cards.first()).toBeVisible();
 });
 
-test("a page opened by a link from outside closes to the home", async ({ phone }) => {
+test("a page opened by a link from outside closes to the home", { tag: "@page" }, async ({
+  phone,
+}) => {
   const web = await WebPage.open(phone, WAY);
   await expect(web.heading("The way to the hall")).toBeVisible();
   await phone.hand.press(web.closeButton);
@@ -52,7 +56,7 @@ test.describe("a page that wants out", () => {
   // What the frame may not do it is told as an error of its own.
   test.use({ forgiven: /does not have permission to navigate/ });
 
-  test("nothing in the frame leads to another site", async ({ phone }) => {
+  test("nothing in the frame leads to another site", { tag: "@page" }, async ({ phone }) => {
     const { page } = phone;
     const web = await WebPage.open(phone, WAY);
     const asked = await playSites(page.context());
@@ -66,7 +70,9 @@ test.describe("a page that wants out", () => {
   });
 });
 
-test("the browser opens a page outside, and is told nothing of ours", async ({ phone }) => {
+test("the browser opens a page outside, and is told nothing of ours", {
+  tag: ["@keyboard", "@page"],
+}, async ({ phone }) => {
   const web = await WebPage.open(phone, WAY);
   const opened = phone.page.context().waitForEvent("page");
   await phone.hand.press(web.outside);
@@ -83,7 +89,9 @@ for (const url of [
   `${PARTNER}:8443/way`,
   "javascript:alert(1)",
 ]) {
-  test(`an address that is not registered is named and not loaded: ${url}`, async ({ phone }) => {
+  test(`an address that is not registered is named and not loaded: ${url}`, {
+    tag: "@page",
+  }, async ({ phone }) => {
     const { page } = phone;
     const foreign: string[] = [];
     page.on("request", (request) => {
@@ -105,7 +113,9 @@ for (const url of [
 test.describe("in the mini-program", () => {
   test.use({ userAgent: MINI_PROGRAM });
 
-  test("the host draws the way back, and there is no other browser", async ({ phone }) => {
+  test("the host draws the way back, and there is no other browser", { tag: "@page" }, async ({
+    phone,
+  }) => {
     const web = await WebPage.open(phone, WAY);
     await expect(web.heading("The way to the hall")).toBeVisible();
     await expect(web.host).toHaveText("tickets.example");

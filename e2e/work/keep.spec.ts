@@ -9,14 +9,13 @@ import { ActivityPage } from "../pages/ActivityPage.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
 import { enteredTest as test } from "./entered.ts";
 
+/** The form saves by itself 2 s after the last change. */
+const LONGER_THAN_AUTOSAVE_MS = 3_000;
 const PICTURE = { width: 600, height: 400, hue: 3 };
 
-test("changes of a work on show are not left behind without a question", async ({
-  phone,
-  page,
-  api,
-  member,
-}) => {
+test("changes of a work on show are not left behind without a question", {
+  tag: "@keyboard",
+}, async ({ phone, page, api, member }) => {
   const organiser = await Organiser.logIn(api);
   const place = await enterContest(api, organiser, member);
   const { id } = await sendWork(member, place, { title: "纸船", pictures: [PICTURE] });
@@ -42,7 +41,11 @@ test("changes of a work on show are not left behind without a question", async (
   await expect(page).toHaveURL(({ pathname }) => pathname === "/");
 });
 
-test("who leaves while a file goes up is asked", async ({ phone, page, entered }) => {
+test("who leaves while a file goes up is asked", { tag: "@postgres" }, async ({
+  phone,
+  page,
+  entered,
+}) => {
   await ActivityPage.open(phone, entered.contest);
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   const upload = await hold(page, form.picker.inStore);
@@ -58,13 +61,10 @@ test("who leaves while a file goes up is asked", async ({ phone, page, entered }
   await expect(new ActivityPage(phone).landmark).toBeVisible();
 });
 
-test("what another device wrote is told, and replaced by a press alone", async ({
-  phone,
-  page,
-  member,
-  entered,
-  t,
-}) => {
+test("what another device wrote is told, and replaced by a press alone", {
+  tag: "@keyboard",
+}, async ({ phone, page, member, entered, t }) => {
+  await page.clock.install();
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await phone.hand.type(form.name, "守塔人");
   await form.expectSaved();
@@ -81,9 +81,13 @@ test("what another device wrote is told, and replaced by a press alone", async (
   await elsewhere("在别处写的");
   await phone.hand.type(form.author, "林知夏");
   await expect(told).toBeVisible();
-  // Longer than the form waits before it saves by itself.
   await phone.hand.type(form.author, "林知夏与周野");
-  await page.waitForTimeout(3_000);
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") changes.push(request.url());
+  });
+  await page.clock.runFor(LONGER_THAN_AUTOSAVE_MS);
+  expect(changes).toEqual([]);
   expect((await onServer()).content.title).toBe("在别处写的");
   await phone.hand.press(told.getByRole("button"));
   await expect(form.name).toHaveValue("在别处写的");
@@ -96,7 +100,12 @@ test("what another device wrote is told, and replaced by a press alone", async (
   await expect.poll(async () => (await onServer()).content.title).toBe("还是守塔人");
 });
 
-test("a work is not sent without a file that failed", async ({ phone, page, entered, t }) => {
+test("a work is not sent without a file that failed", { tag: ["@keyboard", "@postgres"] }, async ({
+  phone,
+  page,
+  entered,
+  t,
+}) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await form.pick(1, await takePicture(page));
   await form.fill("纸船", "林知夏");

@@ -9,7 +9,12 @@ import { enteredTest as test } from "./entered.ts";
 
 const PERSON = "林知夏";
 
-test("a work is sent, returned, sent again and shown", async ({ phone, page, member, entered }) => {
+test("a work is sent, returned, sent again and shown", { tag: ["@keyboard", "@postgres"] }, async ({
+  phone,
+  page,
+  member,
+  entered,
+}) => {
   const { organiser, contest } = entered;
   const form = await OwnWorkPage.open(phone, `competitionId=${contest}`);
   await form.pick(1, await takePicture(page));
@@ -39,7 +44,11 @@ test("a work is sent, returned, sent again and shown", async ({ phone, page, mem
   await gallery.expectWork("月光小屋");
 });
 
-test("what was typed and uploaded is there after a reload", async ({ phone, page, entered }) => {
+test("what was typed and uploaded is there after a reload", { tag: "@postgres" }, async ({
+  phone,
+  page,
+  entered,
+}) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await form.pick(1, await takePicture(page));
   await phone.hand.type(form.name, "守塔人");
@@ -49,11 +58,9 @@ test("what was typed and uploaded is there after a reload", async ({ phone, page
   await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
 });
 
-test("files that went up after the draft was saved are there after a reload", async ({
-  phone,
-  page,
-  entered,
-}) => {
+test("files that went up after the draft was saved are there after a reload", {
+  tag: "@postgres",
+}, async ({ phone, page, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await phone.hand.type(form.name, "守塔人");
   await form.expectSaved();
@@ -78,7 +85,11 @@ test("what was typed last is kept by who leaves at once", async ({ phone, page, 
   await expect(again.name).toHaveValue("纸船");
 });
 
-test("what is missing is told at its field", async ({ phone, t, entered }) => {
+test("what is missing is told at its field", { tag: "@keyboard" }, async ({
+  phone,
+  t,
+  entered,
+}) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await phone.hand.press(form.sendButton);
   for (const label of ["work.title", "work.author"]) {
@@ -99,7 +110,11 @@ test("who is not signed up is led to the sign-up", async ({ phone, api, t }) => 
   await expect(phone.page.getByRole("link", { name: t("work.signUp") })).toBeVisible();
 });
 
-test("a work is taken back after a question", async ({ phone, page, entered }) => {
+test("a work is taken back after a question", { tag: "@keyboard" }, async ({
+  phone,
+  page,
+  entered,
+}) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await form.pick(1, await takePicture(page));
   await form.fill("纸船", PERSON);
@@ -191,12 +206,9 @@ test("taking back what has been put on show meanwhile says so first", async ({
   await expect(work.editButton).toBeVisible();
 });
 
-test("a video that few browsers play is taken, and everybody sees it", async ({
-  phone,
-  page,
-  member,
-  entered,
-}) => {
+test("a video that few browsers play is taken, and everybody sees it", {
+  tag: "@postgres",
+}, async ({ phone, page, member, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await form.pick(1, videoFile("hevc.mp4"));
   await form.fill("海浪", PERSON);
