@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { type LaunchedChrome, launch } from "chrome-launcher";
-import { findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
+import { DESKTOP, findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
 
 /** A browser without a past; its profile lies in `folder`, for the caller to remove. */
 export function startChromium(folder: string): Promise<LaunchedChrome> {
   const flags = ["--headless=new", "--disable-quic", "--accept-lang=zh-CN"];
   return launch({
-    chromePath: findChromium(),
+    chromePath: findChromium(DESKTOP),
     chromeFlags: [...flags, ...SANDBOX_FLAGS],
     userDataDir: mkdtempSync(join(folder, "profile-")),
     logLevel: "error",

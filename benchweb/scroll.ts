@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import puppeteer, { type Browser, type CDPSession, type Page } from "puppeteer-core";
-import { findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
+import { DESKTOP, findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
 
 const PHONE = { width: 375, height: 667, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** So many times slower than this machine, as Lighthouse takes a phone to be. */
@@ -36,7 +36,7 @@ interface FrameEvent {
  */
 export async function scrollWall(url: string, folder: string): Promise<Scrolled[]> {
   const browser = await puppeteer.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium(DESKTOP),
     args: ["--disable-quic", "--accept-lang=zh-CN", ...SANDBOX_FLAGS],
     userDataDir: mkdtempSync(join(folder, "profile-")),
   });

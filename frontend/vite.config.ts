@@ -17,7 +17,10 @@ const START_LIBRARIES =
 const RENDERER = /src\/app\/renderer\.ts/;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a context of its own lacks. */
-const OF_THE_PLATFORM = ["src/core/firstScreen.test.ts", "src/domains/download/fetchPicture.test.ts"];
+const OF_THE_PLATFORM = [
+  "src/core/firstScreen.test.ts",
+  "src/domains/download/fetchPicture.test.ts",
+];
 
 const SERVER = "http://127.0.0.1:8080";
 
@@ -64,7 +67,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "contexts", pool: "vmThreads", exclude: ["node_modules/**", ...OF_THE_PLATFORM] },
+        test: {
+          name: "contexts",
+          pool: "vmThreads",
+          exclude: ["node_modules/**", ...OF_THE_PLATFORM],
+        },
       },
       { extends: true, test: { name: "processes", include: OF_THE_PLATFORM } },
     ],

@@ -10,7 +10,7 @@ for word in "$@"; do
 done
 
 if [ "$build" = yes ]; then "$ROOT/tools/build.sh" bench; fi
-"$ROOT/tools/setup.sh" browser benchweb
+"$ROOT/tools/setup.sh" desktop benchweb
 use_node
 
 folder=$(mktemp -d /tmp/laurel-bench-web.XXXXXX)

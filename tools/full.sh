@@ -1,11 +1,23 @@
 # shellcheck shell=bash
-# Sourced by test.sh: the layer above `make test`, which proves the cross product, the release and other engines.
+# Sourced by test.sh: the layer above `make test`, which proves the cross product, the release and another engine.
 
-# The stories of sign-up and works with their calls sent to two servers on one database in turn.
+# The stories of sign-ups and works with their calls sent in turn to two servers on one database.
 two_servers() {
   start_postgres
   LAUREL_TEST_TWO_SERVERS=1 run_tests --package laurel-server --test api -- signup:: work::
   stop_postgres
+}
+
+playwright() { in_folder e2e node_modules/.bin/playwright test "$@"; }
+# By finger on SQLite they ran as `journeys`.
+cross_product() {
+  JOURNEYS=all journeys_of cross-product --grep-invert @screen --project=phone-postgres --project=keyboard-sqlite
+}
+pictures() { playwright --config full.config.ts; }
+webkit() { playwright --config webkit/playwright.config.ts; }
+release() { playwright --config release/playwright.config.ts; }
+release_journeys() {
+  LAUREL_BIN="$ROOT/target/release/laurel" playwright --project=phone-sqlite signup/main.spec.ts signup/receipt.spec.ts
 }
 
 full() {
@@ -13,14 +25,9 @@ full() {
   stage "journeys, cross product" cross_product
   note_journeys cross-product
   stage "pictures and widths" pictures
-  stage "release" "$ROOT/tools/build.sh" release
-  stage "release, main job" release_journey
-  stage "make run" make_run
   "$ROOT/tools/setup.sh" webkit
-  stage "WebKit" npm_script e2e webkit
+  stage "WebKit" webkit
+  stage "release build" "$ROOT/tools/build.sh" release
+  stage "journeys on the release" release_journeys
+  stage "release and make run" release
 }
-
-cross_product() { JOURNEYS=all journeys_of cross-product --grep-invert @screen --project=phone-postgres --project=keyboard-sqlite; }
-pictures() { in_folder e2e node_modules/.bin/playwright test --config full.config.ts; }
-release_journey() { LAUREL_BIN="$ROOT/target/release/laurel" in_folder e2e node_modules/.bin/playwright test --config release.config.ts; }
-make_run() { in_folder e2e node --test release/makeRun.test.ts; }

@@ -4,7 +4,7 @@
 # large. Makes the pictures that chats show of drawn covers, too.
 . "$(dirname "$0")/env.sh"
 
-"$ROOT/tools/setup.sh" rust node build browser pngquant frontend e2e
+"$ROOT/tools/setup.sh" rust node build desktop pngquant frontend e2e
 use_node
 "$ROOT/tools/build.sh" debug
 pictures="$ROOT/docs/screenshots"

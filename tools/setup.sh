@@ -1,10 +1,8 @@
 #!/usr/bin/env bash
 # Installs what a machine lacks, each part once: tools/setup.sh [rust] [node] [build] [postgres]
-# [browser] [pngquant] [shellcheck] [deny] [frontend] [e2e] [benchweb] [miniprogram] [smtp]
+# [browser] [desktop] [webkit] [pngquant] [shellcheck] [frontend] [e2e] [benchweb] [miniprogram] [smtp]
 # [ffmpeg]; without names, everything.
 . "$(dirname "$0")/env.sh"
-
-DENY_VERSION=0.20.2
 
 # need PACKAGES…: Debian packages, installed where that is permitted and asked for where it is not.
 need() {
@@ -68,20 +66,26 @@ setup_browser() {
   [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
 }
 
+# The whole browser, where a page is measured or drawn for people.
+setup_desktop() {
+  setup_browser
+  [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome || need chromium
+}
+
+# The engine of every browser on iOS, and a display for it.
+setup_webkit() {
+  local missing=()
+  have WebKitWebDriver || missing+=(webkit2gtk-driver)
+  have Xvfb || missing+=(xvfb)
+  [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
+}
+
 setup_pngquant() { have pngquant || need pngquant; }
 
 # For the tests of videos that came without a picture.
 setup_ffmpeg() { have ffmpeg || need ffmpeg; }
 
 setup_shellcheck() { have shellcheck || need shellcheck; }
-
-setup_deny() {
-  [ "$(cargo deny --version 2>/dev/null)" = "cargo-deny $DENY_VERSION" ] && return
-  say "installing cargo-deny $DENY_VERSION (once)"
-  CARGO_TARGET_DIR="$ROOT/target/tools/build" cargo install --quiet --locked --debug \
-    --version "$DENY_VERSION" --root "$ROOT/target/tools" cargo-deny
-  rm -rf "$ROOT/target/tools/build"
-}
 
 # install_packages FOLDER: what its lock file says, skipped while neither that nor Node has changed.
 install_packages() {
@@ -102,7 +106,7 @@ setup_smtp() {
   install_packages crates/server/tests/smtp
 }
 
-[ $# -gt 0 ] || set -- rust node build postgres browser pngquant shellcheck deny frontend e2e benchweb miniprogram smtp ffmpeg
+[ $# -gt 0 ] || set -- rust node build postgres browser desktop webkit pngquant shellcheck frontend e2e benchweb miniprogram smtp ffmpeg
 for part in "$@"; do
   declare -F "setup_$part" >/dev/null || fail "unknown part: $part"
   "setup_$part"

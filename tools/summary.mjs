@@ -8,7 +8,12 @@ const { tests, passed, failed, flaky, slowest } = JSON.parse(readFileSync(file, 
 if (name === "--flaky") {
   console.log(flaky.length);
 } else if (name === "--line") {
-  console.log([`${passed} of ${tests} passed, ${failed} failed`, ...flaky.map((test) => `flaky: ${test}`)].join("\t"));
+  console.log(
+    [
+      `${passed} of ${tests} passed, ${failed} failed`,
+      ...flaky.map((test) => `flaky: ${test}`),
+    ].join("\t"),
+  );
 } else {
   const lines = slowest.map((test) => `${Math.round(test.seconds)} s ${test.name}`);
   console.log(`slowest ${name}: ${lines.join(", ")}`);

@@ -18,7 +18,9 @@ function testCore() {
     return;
   }
   running = true;
-  const cargo = spawn("cargo", ["test", "--quiet", "--locked", "--package", "laurel-core"], { stdio: "inherit" });
+  const cargo = spawn("cargo", ["test", "--quiet", "--locked", "--package", "laurel-core"], {
+    stdio: "inherit",
+  });
   cargo.on("exit", () => {
     running = false;
     if (waiting) {
