@@ -10,10 +10,22 @@ use_node
 
 # What the pages are built from; the bindings come first, since pages are checked against their types.
 PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client crates/xtask frontend locales)
+# Of the same packages and profile as what is built next, so that the two share what they have in common.
+bindings() {
+  case "$kind" in
+    debug | pages) xtask wasm ;;
+    run)
+      cargo build --locked --profile run "${RUN[@]}" --bin xtask
+      target/run/xtask wasm
+      ;;
+    *) cargo xtask wasm ;;
+  esac
+}
+RUN=(--package laurel-server --package xtask)
 pages() {
   [ -f frontend/dist/index.html ] && made pages "${PAGES[@]}" && return
   say "WebAssembly and pages"
-  case "$kind" in debug | pages) xtask wasm ;; *) cargo xtask wasm ;; esac
+  bindings
   (cd frontend && npm run --silent build)
   remember_made pages "${PAGES[@]}"
 }
@@ -24,10 +36,15 @@ case "$kind" in
     pages
     cargo build --locked "${TESTED[@]}" --bins
     ;;
-  release | run)
+  run)
     pages
     say "server"
-    cargo build --locked --package laurel-server --bin laurel --profile "$kind"
+    cargo build --locked --profile run "${RUN[@]}" --bin laurel
+    ;;
+  release)
+    pages
+    say "server"
+    cargo build --locked --release --package laurel-server --bin laurel
     ;;
   # With the same packages as the server is built with, so that the two share what they have in common.
   bench)

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the release, fills the demo merchant and serves it on the embedded database.
+# Builds the program quickly rather than for speed, fills the demo merchant and serves it on the embedded database.
 # Further words go to `laurel serve`; LAUREL_DATA_DIR and LAUREL_LISTEN work as they do there.
 . "$(dirname "$0")/env.sh"
 
-"$ROOT/tools/build.sh" release
-laurel="$ROOT/target/release/laurel"
+"$ROOT/tools/build.sh" run
+laurel="$ROOT/target/run/laurel"
 export LAUREL_ENV=development
 "$laurel" demo
 exec "$laurel" serve "$@"
