@@ -106,7 +106,7 @@ fn meets(answer: &Answer) -> Meets {
 }
 
 /// Places of the actors, the refused ones first: they leave the world as it is, so that it serves the next one too.
-fn refused_first(expected: &[Meets; 5]) -> Vec<usize> {
+fn refused_first(expected: [Meets; 5]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..expected.len()).collect();
     places.sort_by_key(|place| expected[*place] == Done);
     places
@@ -126,7 +126,7 @@ on_both!(every_call_admits_whom_it_should, |app| {
             let mut all = world(app, standin, number).await;
             let expected = row(*id, &all, number).1;
             let mut is_changed = false;
-            for place in refused_first(&expected) {
+            for place in refused_first(expected) {
                 if is_changed {
                     number += 1;
                     all = world(app, standin, number).await;

@@ -15,6 +15,7 @@ use laurel_server::state::App;
 
 use super::client::Client;
 use super::database::{Backend, TestDatabase};
+use super::twin::{Turn, Twin};
 
 /// A running server; `app` is what its handlers see.
 pub(crate) struct TestApp {
@@ -22,6 +23,8 @@ pub(crate) struct TestApp {
     pub(crate) address: SocketAddr,
     pub(crate) backend: Backend,
     server: ServerHandle,
+    /// Who answers, where there are two servers.
+    pub(super) turn: Option<Turn>,
 }
 
 /// Gives the story a server on a fresh database.
@@ -31,8 +34,11 @@ pub(crate) fn run(backend: Backend, story: impl AsyncFnOnce(&TestApp)) {
 
 /// The same on a database that holds something already.
 pub(crate) fn run_on(database: &TestDatabase, story: impl AsyncFnOnce(&TestApp)) {
+    let mut config = config(database);
+    let twin = Twin::beside(database, &mut config);
     actix_web::rt::System::new().block_on(async {
-        let app = TestApp::start(database.backend, config(database), database.open());
+        let turn = twin.as_ref().map(|twin| twin.turn.clone());
+        let app = TestApp { turn, ..TestApp::start(database.backend, config, database.open()) };
         story(&app).await;
         app.server.stop(false).await;
     });
@@ -81,7 +87,7 @@ impl TestApp {
         let server = server.run();
         let handle = server.handle();
         actix_web::rt::spawn(server);
-        TestApp { app, address, backend, server: handle }
+        TestApp { app, address, backend, server: handle, turn: None }
     }
 
     /// A second server on the same database, set up differently.
@@ -111,13 +117,17 @@ impl TestApp {
         })
     }
 
+    pub(super) fn has_twin(&self) -> bool {
+        self.turn.is_some()
+    }
+
     pub(crate) fn store(&self) -> &Store {
         &self.app.store
     }
 
     /// Somebody without a token.
     pub(crate) fn visitor(&self) -> Client {
-        Client::new(self.address)
+        Client::in_turn(self.address, self.turn.clone())
     }
 
     /// Origin that people reach it at.

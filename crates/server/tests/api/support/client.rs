@@ -8,10 +8,14 @@ use awc::http::Method;
 use awc::http::header::HeaderMap;
 use serde_json::Value;
 
+use super::twin::Turn;
+
 /// A caller.
 #[derive(Clone)]
 pub(crate) struct Client {
     address: SocketAddr,
+    /// A second server of the same database.
+    turn: Option<Turn>,
     http: awc::Client,
     headers: Vec<(&'static str, String)>,
     /// Path that its calls live below.
@@ -33,8 +37,13 @@ pub(crate) struct Answer {
 
 impl Client {
     pub(crate) fn new(address: SocketAddr) -> Client {
+        Client::in_turn(address, None)
+    }
+
+    /// Calls two servers in turn, where there are two.
+    pub(super) fn in_turn(address: SocketAddr, turn: Option<Turn>) -> Client {
         let http = awc::Client::builder().timeout(Duration::from_mins(1)).disable_redirects().finish();
-        Client { address, http, headers: Vec::new(), base: "/mobile", token: None }
+        Client { address, turn, http, headers: Vec::new(), base: "/mobile", token: None }
     }
 
     pub(crate) fn with_token(mut self, token: &str) -> Client {
@@ -66,8 +75,12 @@ impl Client {
 
     /// The same caller at another server of the same database.
     pub(crate) fn at(mut self, address: SocketAddr) -> Client {
-        self.address = address;
+        (self.address, self.turn) = (address, None);
         self
+    }
+
+    fn next_server(&self) -> SocketAddr {
+        self.turn.as_ref().and_then(Turn::take).unwrap_or(self.address)
     }
 
     /// Any path, not only calls.
@@ -115,7 +128,7 @@ impl Client {
     }
 
     pub(crate) async fn try_send(&self, method: Method, path: &str, kind: &str, body: Vec<u8>) -> Result<Answer, String> {
-        let mut request = self.http.request(method, format!("http://{}{path}", self.address));
+        let mut request = self.http.request(method, format!("http://{}{path}", self.next_server()));
         for (name, value) in &self.headers {
             request = request.insert_header((*name, value.as_str()));
         }

@@ -27,6 +27,8 @@ pub(crate) struct TestDatabase {
     pub(crate) url: String,
     pub(crate) folder: tempfile::TempDir,
     pub(crate) backend: Backend,
+    /// Whether a second server may work on it.
+    pub(super) takes_twin: bool,
     /// The admin's address and the name of the database to be dropped.
     postgres: Option<(String, String)>,
 }
@@ -47,14 +49,14 @@ impl TestDatabase {
         let folder = tempfile::tempdir().unwrap();
         if backend == Backend::Sqlite {
             let url = folder.path().join(SQLITE_FILE).display().to_string();
-            return TestDatabase { url, folder, backend, postgres: None };
+            return TestDatabase { url, folder, backend, takes_twin: true, postgres: None };
         }
         let admin = admin_url();
         let unique = laurel_server::clock::random_bytes::<8>().unwrap();
         let name = format!("laurel_test_{:016x}", u64::from_be_bytes(unique));
         admin_connection(&admin).batch_execute(&format!("CREATE DATABASE {name}{further}")).unwrap();
         let (server, _) = admin.rsplit_once('/').unwrap();
-        TestDatabase { url: format!("{server}/{name}"), folder, backend, postgres: Some((admin, name)) }
+        TestDatabase { url: format!("{server}/{name}"), folder, backend, takes_twin: true, postgres: Some((admin, name)) }
     }
 
     /// Brings all that SQLite has beside its file into the file.

@@ -16,6 +16,7 @@ pub(crate) mod sink;
 pub(crate) mod smtp;
 pub(crate) mod staff;
 pub(crate) mod template;
+pub(crate) mod twin;
 pub(crate) mod upload;
 pub(crate) mod waiting;
 pub(crate) mod work;

@@ -25,6 +25,18 @@ pub(crate) async fn until(done: impl Fn() -> bool) {
     assert!(comes_about(done).await, "it did not come about");
 }
 
+/// Holds the thread of a story until another process has done something.
+pub(super) fn hold_until(done: impl Fn() -> bool) {
+    let came_about = (0..LOOKS).any(|_| {
+        let is_done = done();
+        if !is_done {
+            std::thread::sleep(BETWEEN);
+        }
+        is_done
+    });
+    assert!(came_about, "it did not come about");
+}
+
 /// Waits until rows of the outbox are as described.
 pub(crate) async fn until_outbox(app: &TestApp, rows: &str) {
     let there = comes_about(|| count(app.store(), &format!("outbox WHERE {rows}")) > 0).await;

@@ -12,10 +12,11 @@ use serde_json::{Value, json};
 
 use super::app::TestApp;
 use super::client::Client;
-use super::database::{change, number};
+use super::database::{change, count, number};
 use super::make::{Activity, HOUR_MS, Made};
 use super::person::{Participant, nonce};
 use super::upload::{Upload, signature};
+use super::waiting::hold_until;
 
 /// An activity whose submission window is open.
 pub(crate) fn contest() -> Activity {
@@ -69,10 +70,13 @@ impl TestApp {
         Author { who, signup, contest: contest.id }
     }
 
-    /// Makes all files fit to be shown that wait for it.
+    /// Makes all files fit to be shown that wait for it; a second server may have begun with some.
     pub(crate) fn make_media(&self) {
         let round = |lane| media::round(self.app.workshop(), lane).unwrap();
         while round(Lane::Copies) || round(Lane::Conversions) {}
+        if self.has_twin() {
+            hold_until(|| count(self.store(), "media WHERE status = 'processing'") == 0);
+        }
     }
 }
 

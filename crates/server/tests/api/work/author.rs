@@ -145,7 +145,7 @@ on_both!(works_are_written_within_the_window_of_submission, |app| {
     assert_eq!(late.get(&format!("/works/{}", draft["id"])).await.data()["own"]["actions"], json!([]));
 });
 
-on_both!(without_a_review_a_work_is_shown_once_its_files_are_ready, |app| {
+on_both!(without_a_review_a_work_is_shown_once_its_files_are_ready, on crate::support::twin::without_twin, |app| {
     let made = Activity { settings: json!({ "workReview": false }), ..contest() }.insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;

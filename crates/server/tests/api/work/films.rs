@@ -119,7 +119,7 @@ on_both!(what_a_video_says_beside_its_pictures_and_sound_is_not_shown, |app| {
     assert_eq!(shown[samples..samples - 4 + length], bytes[samples..samples - 4 + length]);
 });
 
-on_both!(a_video_that_few_phones_play_is_converted, |app| {
+on_both!(a_video_that_few_phones_play_is_converted, on crate::support::twin::without_twin, |app| {
     let config = app.visitor().get("/common/config").await;
     assert_eq!(config.data()["convertsVideos"], true);
     let made = contest().insert(app.store(), app.now_ms());
@@ -139,7 +139,7 @@ on_both!(a_video_that_few_phones_play_is_converted, |app| {
     assert_eq!(std::fs::read_dir(app.app.config.data_dir.join("objects-unfinished")).unwrap().count(), 0);
 });
 
-on_both!(no_picture_waits_for_a_video_that_is_converted, |app| {
+on_both!(no_picture_waits_for_a_video_that_is_converted, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let video = uploaded(&lin, "mp4", &film("hevc.mp4")).await;

@@ -23,7 +23,7 @@ on_both!(each_of_many_is_decided_by_itself, |app| {
     assert_eq!(boss.post("/works/pass", &json!({ "ids": [] })).await.rule("ids"), "required");
 });
 
-on_both!(nothing_is_passed_before_its_files_can_be_shown, |app| {
+on_both!(nothing_is_passed_before_its_files_can_be_shown, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;
@@ -80,7 +80,7 @@ on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
     assert_eq!(boss.get(&format!("/works?competitionId={}&keyword=2", made.id)).await.data()["total"], 1);
 });
 
-on_both!(a_file_that_servers_end_with_is_given_up, |app| {
+on_both!(a_file_that_servers_end_with_is_given_up, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;
@@ -90,7 +90,7 @@ on_both!(a_file_that_servers_end_with_is_given_up, |app| {
     assert_eq!((&own["status"], &own["media"][0]["status"]), (&json!("returned"), &json!("failed")));
 });
 
-on_both!(a_file_that_cannot_be_read_brings_the_work_back, |app| {
+on_both!(a_file_that_cannot_be_read_brings_the_work_back, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let broken = uploaded(&lin, "jpg", &picture(1, 60, 80)[..400]).await;
