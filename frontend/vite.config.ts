@@ -57,7 +57,6 @@ export default defineConfig({
   server: { proxy: { "/mobile": SERVER, "/dev/outbox": SERVER, "/openapi.json": SERVER } },
   test: {
     environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,

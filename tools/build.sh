@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds everything in order (WebAssembly, pages, server with the pages inside):
-# tools/build.sh release|run|debug ends in target/<that>/laurel; bench is release with target/release/laurel-bench;
+# tools/build.sh release|quick|debug ends in target/<that>/laurel; bench is release with target/release/laurel-bench;
 # pages ends before the server.
 . "$(dirname "$0")/env.sh"
 
@@ -14,14 +14,14 @@ PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client c
 bindings() {
   case "$kind" in
     debug | pages) xtask wasm ;;
-    run)
-      cargo build --locked --profile run "${RUN[@]}" --bin xtask
-      target/run/xtask wasm
+    quick)
+      cargo build --locked --profile quick "${QUICK[@]}" --bin xtask
+      target/quick/xtask wasm
       ;;
     *) cargo xtask wasm ;;
   esac
 }
-RUN=(--package laurel-server --package xtask)
+QUICK=(--package laurel-server --package xtask)
 pages() {
   [ -f frontend/dist/index.html ] && made pages "${PAGES[@]}" && return
   say "WebAssembly and pages"
@@ -36,10 +36,10 @@ case "$kind" in
     pages
     cargo build --locked "${TESTED[@]}" --bins
     ;;
-  run)
+  quick)
     pages
     say "server"
-    cargo build --locked --profile run "${RUN[@]}" --bin laurel
+    cargo build --locked --profile quick "${QUICK[@]}" --bin laurel
     ;;
   release)
     pages
@@ -51,5 +51,5 @@ case "$kind" in
     pages
     cargo build --locked --release --workspace --exclude laurel-client --bin laurel --bin laurel-bench
     ;;
-  *) fail "usage: tools/build.sh release|run|debug|bench|pages" ;;
+  *) fail "usage: tools/build.sh release|quick|debug|bench|pages" ;;
 esac

@@ -3,8 +3,8 @@
 # Further words go to `laurel serve`; LAUREL_DATA_DIR and LAUREL_LISTEN work as they do there.
 . "$(dirname "$0")/env.sh"
 
-"$ROOT/tools/build.sh" run
-laurel="$ROOT/target/run/laurel"
+"$ROOT/tools/build.sh" quick
+laurel="$ROOT/target/quick/laurel"
 export LAUREL_ENV=development
 "$laurel" demo
 exec "$laurel" serve "$@"
