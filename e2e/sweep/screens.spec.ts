@@ -78,9 +78,9 @@ for (const { who, name, open } of SCREENS) {
       await settle(page);
       const showIn = (language: string) =>
         LOADED_FOR_EACH.has(name) ? openIn(language, open, phone, world) : turnTo(page, language);
-      const shape = await readShape(page);
       softly(await findBarriers(page)).toEqual([]);
       softly(await findContrastInTheDark(page), "dark").toEqual([]);
+      const shape = await readShape(page);
       for (const language of LANGUAGES) {
         if (language !== LANGUAGE) await showIn(language);
         await softly.poll(() => readShape(page), language).toEqual(shape);
