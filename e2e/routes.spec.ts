@@ -6,9 +6,6 @@ import { expect, screenTest as test, type Who } from "./fixtures/screenTest.ts";
 import type { Texts } from "./fixtures/texts.ts";
 import type { World } from "./fixtures/world.ts";
 
-/** A page of a busy machine: the test is given as many of these as it loads pages. */
-const LOAD_WITHIN_MS = 10_000;
-
 /** The query without which a built page has nothing to show. */
 const QUERIES: Partial<Record<Route, (world: World) => Record<string, number>>> = {
   competition: ({ contestId }) => ({ id: contestId }),
@@ -106,7 +103,6 @@ for (const who of ["visitor", "member"] as const) {
 
     test("every page of the table", async ({ page, world, api, t }) => {
       const rows = Object.entries(routes) as [Route, RouteRow][];
-      test.setTimeout(LOAD_WITHIN_MS * rows.length);
       const { name: merchant } = await api.get<MerchantInfo>("/merchant/info");
       for (const [name, row] of rows) {
         await test.step(`${name} ${row.path}`, () =>

@@ -7,6 +7,7 @@
 kind=${1:-release}
 "$ROOT/tools/setup.sh" rust node build frontend
 use_node
+case "$kind" in debug | pages) "$ROOT/tools/cache.sh" seed ;; esac
 
 # What the pages are built from; the bindings come first, since pages are checked against their types.
 PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client crates/xtask frontend locales)

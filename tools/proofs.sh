@@ -12,6 +12,7 @@ BROWSER=("${RUST[@]}" frontend locales e2e tools/postgres.sh tools/setup.sh)
 # What compiles needs a compiler; the rest is installed beside the first build.
 installs() {
   "$ROOT/tools/setup.sh" rust build
+  "$ROOT/tools/cache.sh" seed
   beside "installs" "$ROOT/tools/setup.sh" node postgres browser shellcheck frontend e2e benchweb miniprogram smtp ffmpeg
 }
 installed() {
@@ -94,6 +95,7 @@ rust_proofs() {
   stage "Rust tests, compiled" cargo test --locked "${ALL_TESTS[@]}" --no-run
   unless_proved "Rust tests" "${RUST[*]} frontend/src frontend/build frontend/package-lock.json locales tools/postgres.sh" rust_tests
   slowest_rust_tests
+  "$ROOT/tools/cache.sh" save
 }
 
 # journeys_of NAME ARGUMENTS…: Playwright with a summary that the closing lines read.

@@ -181,7 +181,6 @@ for (const [name, { play }] of Object.entries(SCENES)) {
 test("any other answer is told in its own words, and success in ours; a failed log-out in none", {
   tag: "@page",
 }, async ({ phone, page, t }) => {
-  test.slow();
   const settings = await SettingsPage.open(phone);
   const sheet = await settings.openProfile(NICKNAME);
   await phone.hand.type(sheet.field(NICKNAME), "林间");

@@ -11,8 +11,6 @@ import { expect, test } from "../fixtures/test.ts";
 
 const DEMO = demoSlugs();
 const CORE = "**/*.wasm";
-/** A load on a busy machine: a test is given as many of these as it compares pages. */
-const LOAD_WITHIN_MS = 10_000;
 
 const softly = expect.configure({ soft: true });
 
@@ -46,7 +44,6 @@ function activityAddress(origin = "", id = 0): string {
 
 test.describe("both drawings", { tag: "@screen" }, () => {
   test("of the home page in every language", async ({ page, baseURL }) => {
-    test.setTimeout(LOAD_WITHIN_MS * LANGUAGES.length);
     for (const language of LANGUAGES) await expectSame(page, `${baseURL}/`, { language });
   });
 
@@ -55,7 +52,6 @@ test.describe("both drawings", { tag: "@screen" }, () => {
   });
 
   test("of an activity in every language", async ({ page, baseURL, api }) => {
-    test.setTimeout(LOAD_WITHIN_MS * LANGUAGES.length);
     const { id } = await findActivity(api, "lake-run");
     for (const language of LANGUAGES) {
       await expectSame(page, activityAddress(baseURL, id), { language });
@@ -63,7 +59,6 @@ test.describe("both drawings", { tag: "@screen" }, () => {
   });
 
   test("of every activity of the demo", async ({ page, baseURL, api }) => {
-    test.setTimeout(LOAD_WITHIN_MS * DEMO.length);
     for (const slug of DEMO) {
       const { id } = await findActivity(api, slug);
       await test.step(slug, () => expectSame(page, activityAddress(baseURL, id)));
