@@ -79,7 +79,7 @@ run_tests() { # CARGO-ARGUMENTS… [-- FILTERS…]
   in_memory cargo --config 'target."cfg(all())".runner=["env","RUSTC_BOOTSTRAP=1"]' test --locked "${before[@]}" -- \
     "${after[@]}" --test-threads "$TEST_THREADS" -Z unstable-options --report-time
 }
-ALL_TESTS=(--workspace --lib --bins --tests)
+ALL_TESTS=(--workspace --tests)
 rust_tests() {
   start_postgres
   run_tests "${ALL_TESTS[@]}"

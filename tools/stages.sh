@@ -76,6 +76,20 @@ tests_in() {
     /^(#|ℹ) pass [0-9]+/ { n += $3 } /^ +[0-9]+ passed \(/ { n += $1 } END { if (n) print n; else print "-" }'
 }
 
+# capture FILE: what is written from now on goes to the file as well, until `release`.
+tee_pid=""
+capture() {
+  exec 3>&1 4>&2
+  exec > >(tee "$1") 2>&1
+  tee_pid=$!
+}
+release() {
+  [ -n "$tee_pid" ] || return 0
+  exec >&3 2>&4 3>&- 4>&-
+  wait "$tee_pid" || true
+  tee_pid=""
+}
+
 # stage NAME COMMAND…: one proof, named and measured. The command runs in this shell, so that it may set variables.
 stage() {
   local began=$SECONDS before log tests
@@ -85,8 +99,9 @@ stage() {
   say "$current"
   cpu
   before=$REPLY
-  "$@" > >(tee "$log") 2>&1
-  wait $! 2>/dev/null || true
+  capture "$log"
+  "$@"
+  release
   cpu
   tests=$(tests_in "$log")
   passed=$((passed + 1))
@@ -183,6 +198,7 @@ cleanup=()
 finish() {
   local status=$? step
   trap - EXIT
+  release
   [ -z "$beside_pid" ] || kill "$beside_pid" 2>/dev/null || true
   for step in "${cleanup[@]}"; do $step || true; done
   leave_cpu_group

@@ -282,19 +282,22 @@ on_both!(who_confirmed_on_one_device_did_so_there_alone, |app| {
 on_both!(a_new_number_that_logs_in_twice_at_once_has_one_account, |app| {
     let (app, standin) = &with_messenger(app);
     let visitor = app.visitor();
-    let log_in = |person: Person| {
-        let (visitor, wechat) = (visitor.clone(), standin.wechat.clone());
+    let lin = Person { phone: NUMBER.into(), ..person("lin") };
+    // All of them are asked for the number before the first has logged in.
+    let mut sessions = Vec::new();
+    for _ in 0..8 {
+        let code = standin.wechat.mini_code(&lin);
+        let asked = visitor.form("/auth/wx/miniapp/code2session", &[("code", &code), ("agreementVersion", VERSION)]).await;
+        sessions.push(asked.refused(5110)["session"].as_str().unwrap().to_owned());
+    }
+    let log_in = |session: String| {
+        let (visitor, phone) = (visitor.clone(), standin.wechat.phone_code(&lin));
         async move {
-            let code = wechat.mini_code(&person);
-            let asked = visitor.form("/auth/wx/miniapp/code2session", &[("code", &code), ("agreementVersion", VERSION)]).await;
-            let session = asked.refused(5110)["session"].as_str().unwrap().to_owned();
-            let phone = wechat.phone_code(&person);
             let form = [("session", session.as_str()), ("code", phone.as_str()), ("agreementVersion", VERSION)];
             visitor.form("/auth/wx/miniapp/login", &form).await.data()["id"].clone()
         }
     };
-    let lin = Person { phone: NUMBER.into(), ..person("lin") };
-    let tasks: Vec<_> = (0..8).map(|_| actix_web::rt::spawn(log_in(lin.clone()))).collect();
+    let tasks: Vec<_> = sessions.into_iter().map(|session| actix_web::rt::spawn(log_in(session))).collect();
     let mut ids = Vec::new();
     for task in tasks {
         ids.push(task.await.unwrap());
