@@ -17,7 +17,10 @@ const START_LIBRARIES =
 const RENDERER = /src\/app\/renderer\.ts/;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a context of its own lacks. */
-const OF_THE_PLATFORM = ["src/core/firstScreen.test.ts", "src/domains/download/fetchPicture.test.ts"];
+const OF_THE_PLATFORM = [
+  "src/core/firstScreen.test.ts",
+  "src/domains/download/fetchPicture.test.ts",
+];
 
 const SERVER = "http://127.0.0.1:8080";
 
@@ -54,17 +57,22 @@ export default defineConfig({
   server: { proxy: { "/mobile": SERVER, "/dev/outbox": SERVER, "/openapi.json": SERVER } },
   test: {
     environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
-    // A context of its own isolates a file at a third of the cost of a process of its own.
+    // A context of its own isolates a file at a third of the cost of a process of its own. Each project names its
+    // files: lists that are given above are added to.
     projects: [
       {
         extends: true,
-        test: { name: "contexts", pool: "vmThreads", exclude: ["node_modules/**", ...OF_THE_PLATFORM] },
+        test: {
+          name: "contexts",
+          pool: "vmThreads",
+          include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+          exclude: ["node_modules/**", ...OF_THE_PLATFORM],
+        },
       },
       { extends: true, test: { name: "processes", include: OF_THE_PLATFORM } },
     ],
