@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 import { chunkName, sharedPartName } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
+import { entryScripts } from "./build/entryScripts.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
@@ -25,7 +26,16 @@ const OF_THE_PLATFORM = [
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), shakeRouter(), wasm(), iconSprite(), locales(), preloadWasm(), compress()],
+  plugins: [
+    react(),
+    shakeRouter(),
+    wasm(),
+    iconSprite(),
+    locales(),
+    entryScripts(),
+    preloadWasm(),
+    compress(),
+  ],
   css: { modules: { generateScopedName: className } },
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
