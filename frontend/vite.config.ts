@@ -9,6 +9,7 @@ import { compress } from "./build/compress.ts";
 import { entryScripts } from "./build/entryScripts.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
+import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
 import { shakeRouter } from "./build/shakeRouter.ts";
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     shakeRouter(),
     wasm(),
+    modulesFirst(),
     iconSprite(),
     locales(),
     entryScripts(),
@@ -59,6 +61,7 @@ export default defineConfig({
             { name: "renderer", test: RENDERER, priority: 2 },
             { name: chunkName, priority: 1 },
             { name: sharedPartName },
+            { name: moduleName },
           ],
         },
       },
