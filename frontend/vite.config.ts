@@ -6,8 +6,10 @@ import { defineConfig } from "vitest/config";
 import { chunkName, sharedPartName } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
+import { entryScripts } from "./build/entryScripts.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
+import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
 import { shakeRouter } from "./build/shakeRouter.ts";
 
@@ -25,7 +27,17 @@ const OF_THE_PLATFORM = [
 const SERVER = "http://127.0.0.1:8080";
 
 export default defineConfig({
-  plugins: [react(), shakeRouter(), wasm(), iconSprite(), locales(), preloadWasm(), compress()],
+  plugins: [
+    react(),
+    shakeRouter(),
+    wasm(),
+    modulesFirst(),
+    iconSprite(),
+    locales(),
+    entryScripts(),
+    preloadWasm(),
+    compress(),
+  ],
   css: { modules: { generateScopedName: className } },
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
@@ -49,6 +61,7 @@ export default defineConfig({
             { name: "renderer", test: RENDERER, priority: 2 },
             { name: chunkName, priority: 1 },
             { name: sharedPartName },
+            { name: moduleName },
           ],
         },
       },
@@ -62,13 +75,15 @@ export default defineConfig({
     restoreMocks: true,
     // A busy machine is slow, not wrong.
     testTimeout: 30_000,
-    // A context of its own isolates a file at a third of the cost of a process of its own.
+    // A context of its own isolates a file at a third of the cost of a process of its own. Each project names its
+    // files: lists that are given above are added to.
     projects: [
       {
         extends: true,
         test: {
           name: "contexts",
           pool: "vmThreads",
+          include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
           exclude: ["node_modules/**", ...OF_THE_PLATFORM],
         },
       },

@@ -12,9 +12,9 @@ const DOUBT_MS = 2_000;
 
 /** What the server writes on the script's own element; only a first screen has to ask for its app. */
 interface Addresses {
-  /** Script that starts the app. */
+  /** Scripts that run one after the other, parted by blanks; the last starts the app. */
   entry?: string;
-  /** Scripts that it imports, in the order in which they need each other, parted by blanks. */
+  /** These and all that they import, in the order in which they need each other, parted by blanks. */
   imports?: string;
   /** Scripts that the page needs further, parted by blanks. */
   page?: string;
@@ -113,11 +113,13 @@ function askForApp({ entry = "", imports = "", page = "", core = "" }: Addresses
   const begin = () => {
     if (begun) return;
     begun = true;
+    const ahead = (addresses: string) => {
+      for (const href of addresses.split(" ")) add("link", { rel: "modulepreload", href });
+    };
+    ahead(imports);
     // Each runs in a task of its own, so that a tap is heard between them.
-    for (const src of [...imports.split(" "), entry]) {
-      add("script", { type: "module", async: false, src });
-    }
-    for (const href of page.split(" ")) add("link", { rel: "modulepreload", href });
+    for (const src of entry.split(" ")) add("script", { type: "module", async: false, src });
+    ahead(page);
     for (const href of core.split(" ")) add("link", { rel: "preload", as: "fetch", href });
   };
   try {

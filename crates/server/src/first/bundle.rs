@@ -23,9 +23,9 @@ const COVERS: [&str; 9] = ["leaf", "city", "photo", "ink", "run", "music", "kids
 pub(super) struct Head {
     /// Style, and what else never changes.
     pub(super) links: String,
-    /// Address of the script that starts the app.
+    /// Addresses of the scripts that run one after the other, parted by blanks; the last starts the app.
     pub(super) entry: String,
-    /// Addresses of all that it imports, parted by blanks: each imports only what stands before it.
+    /// Addresses of all that they import, parted by blanks: each imports only what stands before it.
     pub(super) imports: String,
     /// Addresses of what this page needs further, parted by blanks.
     pub(super) page: String,
@@ -124,7 +124,7 @@ fn addresses(paths: &[&str]) -> String {
 
 fn head(manifest: &Manifest, index: &str, script: &str, page: &str) -> anyhow::Result<Head> {
     let (mut needed, entry) = manifest.entry(index)?;
-    let imports: Vec<&str> = std::mem::take(&mut needed.scripts).into_iter().filter(|path| *path != entry).collect();
+    let imports = std::mem::take(&mut needed.scripts);
     needed.collect(manifest, page)?;
     let mut style = String::new();
     for path in &needed.styles {
@@ -141,7 +141,7 @@ fn head(manifest: &Manifest, index: &str, script: &str, page: &str) -> anyhow::R
     Ok(Head {
         policy: policy(script, Some(&style)),
         links: links.into_string(),
-        entry: format!("/{entry}"),
+        entry: addresses(&entry),
         imports: addresses(&imports),
         page: addresses(&needed.scripts),
     })

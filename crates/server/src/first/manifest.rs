@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use anyhow::Context as _;
+use anyhow::{Context as _, ensure};
 use serde::Deserialize;
 
 use crate::pages::assets;
@@ -36,18 +36,17 @@ impl Manifest {
         self.0.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"))
     }
 
-    /// What the scripts of the page need that the build leaves, and the last of them, which begins.
-    pub(super) fn entry<'a>(&'a self, index: &'a str) -> anyhow::Result<(Needed<'a>, &'a str)> {
-        // An entry that is parted into chunks is named by all of them.
+    /// What the scripts of the page need that the build leaves, and these scripts; the last of them begins.
+    pub(super) fn entry<'a>(&'a self, index: &'a str) -> anyhow::Result<(Needed<'a>, Vec<&'a str>)> {
         let named: Vec<&str> =
             index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-        let last = *named.last().context("the page has no entry")?;
+        ensure!(!named.is_empty(), "the page has no entry");
         let mut needed = Needed::default();
-        for file in named {
-            let (key, _) = self.0.iter().find(|(_, chunk)| chunk.file == file).context("the entry is not in the manifest")?;
+        for file in &named {
+            let (key, _) = self.0.iter().find(|(_, chunk)| chunk.file == *file).context("the entry is not in the manifest")?;
             needed.collect(self, key)?;
         }
-        Ok((needed, last))
+        Ok((needed, named))
     }
 }
 

@@ -1,0 +1,30 @@
+// Lets the entry alone import the core as a script. The build names each chunk of the entry as a script, so that each
+// runs in a task of its own; those that import the core, which awaits at its top, become preloads.
+import type { Plugin } from "vite";
+import { awaitsAtTop, withImports } from "./topAwait.ts";
+
+const SCRIPT = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/g;
+
+/** The last script is the entry itself: each imports only what is named before it. */
+export function withOneWaiting(page: string, waits: (file: string) => boolean): string {
+  const entry = page.lastIndexOf("<script ");
+  return page.replace(SCRIPT, (script, file: string, place: number) =>
+    place < entry && waits(file)
+      ? `<link rel="modulepreload" crossorigin href="/${file}">`
+      : script,
+  );
+}
+
+export function entryScripts(): Plugin {
+  return {
+    name: "laurel-entry-scripts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (page, { bundle = {} }) =>
+        withOneWaiting(page, (file) =>
+          withImports(file, bundle).some(({ code }) => awaitsAtTop(code)),
+        ),
+    },
+  };
+}

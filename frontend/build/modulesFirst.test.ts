@@ -1,0 +1,23 @@
+// @vitest-environment node
+// WebAssembly modules come before what imports them: chunks of their own, and Vite's helper that waits for these.
+import { expect, test } from "vitest";
+import { moduleName, waitForModules } from "./modulesFirst.ts";
+
+test("both files of a module share its chunk; the start's module has none of its own", () => {
+  const files = [
+    "laurel_forms.js",
+    "laurel_forms_bg.js",
+    "laurel_forms_bg.wasm",
+    "laurel_start.js",
+  ];
+  expect(files.map((file) => moduleName(`/src/core/wasm/${file}`))).toEqual([
+    "laurel_forms",
+    "laurel_forms",
+    "laurel_forms",
+    null,
+  ]);
+});
+
+test("a helper that imports chunks in another way is refused", () => {
+  expect(() => waitForModules("return baseModule();")).toThrow("in another way");
+});

@@ -1,0 +1,61 @@
+// Has every dynamic import of the app wait for the WebAssembly modules of what it imports (`src/app/modulesFirst.ts`),
+// and refuses a build in which another chunk could be met on its way.
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { awaitsAtTop, withImports } from "./topAwait.ts";
+
+/** What Vite puts around each dynamic import; it has the addresses of all chunks that come with it. */
+const HELPER = /vite\/preload-helper\.js$/;
+const IMPORTS = "return baseModule().catch(";
+const WAITS = fileURLToPath(new URL("../src/app/modulesFirst.ts", import.meta.url));
+
+/** Files of WebAssembly modules that parts import; the start has its own, and the human check's is asked for by itself. */
+const MODULE = /\/wasm\/(laurel_(?!start|human)[a-z]+)\w*\.(?:js|wasm)$/;
+/** The chunks that are built of these files. */
+const CHUNK = /^assets\/laurel_[a-z]+-[\w-]+\.js$/;
+
+/** A module has a chunk of its own, by which it can be imported alone. */
+export function moduleName(id: string): string | null {
+  return MODULE.exec(id)?.[1] ?? null;
+}
+
+export function waitForModules(helper: string): string {
+  if (!helper.includes(IMPORTS)) throw new Error("Vite imports chunks in another way now");
+  const waiting = `return modulesFirst(
+    (deps ?? []).filter((dep) => ${CHUNK}.test(dep)).map((dep) => assetsURL(dep, importerUrl)),
+    (address) => import(/* @vite-ignore */ address),
+    baseModule,
+  ).catch(`;
+  return `import { modulesFirst } from ${JSON.stringify(WAITS)};${helper.replace(IMPORTS, waiting)}`;
+}
+
+export function modulesFirst(): Plugin {
+  let waits = false;
+  return {
+    name: "laurel-modules-first",
+    apply: "build",
+    transform: {
+      filter: { id: HELPER },
+      handler(code) {
+        waits = true;
+        return { code: waitForModules(code), map: null };
+      },
+    },
+    generateBundle(_options, bundle) {
+      if (!waits) this.error("no dynamic import waits for its WebAssembly modules");
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      // What comes with the entry is ready before anything can be asked for.
+      const start = new Set(
+        chunks
+          .filter(({ isEntry }) => isEntry)
+          .flatMap(({ fileName }) => withImports(fileName, bundle)),
+      );
+      for (const chunk of chunks) {
+        const alone = start.has(chunk) || CHUNK.test(chunk.fileName);
+        if (!alone && awaitsAtTop(chunk.code)) {
+          this.error(`${chunk.fileName} awaits at its top, and two imports could meet in it`);
+        }
+      }
+    },
+  };
+}
