@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds everything in order (WebAssembly, pages, server with the pages inside):
-# tools/build.sh release|quick|debug ends in target/<that>/laurel; bench is release with target/release/laurel-bench;
+# tools/build.sh release|debug ends in target/<that>/laurel; bench is release with target/release/laurel-bench;
 # pages ends before the server.
 . "$(dirname "$0")/env.sh"
 
@@ -11,22 +11,11 @@ case "$kind" in debug | pages) "$ROOT/tools/cache.sh" seed ;; esac
 
 # What the pages are built from; the bindings come first, since pages are checked against their types.
 PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client crates/xtask frontend locales)
-# Of the same packages and profile as what is built next, so that the two share what they have in common.
-bindings() {
-  case "$kind" in
-    debug | pages) xtask wasm ;;
-    quick)
-      cargo build --locked --profile quick "${QUICK[@]}" --bin xtask
-      target/quick/xtask wasm
-      ;;
-    *) cargo xtask wasm ;;
-  esac
-}
-QUICK=(--package laurel-server --package xtask)
 pages() {
   [ -f frontend/dist/index.html ] && made pages "${PAGES[@]}" && return
   say "WebAssembly and pages"
-  bindings
+  # The debug build shares its packages with this tool.
+  case "$kind" in debug | pages) xtask wasm ;; *) cargo xtask wasm ;; esac
   (cd frontend && npm run --silent build)
   remember_made pages "${PAGES[@]}"
 }
@@ -35,12 +24,8 @@ case "$kind" in
   pages) pages ;;
   debug)
     pages
-    cargo build --locked "${TESTED[@]}" --bins
-    ;;
-  quick)
-    pages
     say "server"
-    cargo build --locked --profile quick "${QUICK[@]}" --bin laurel
+    cargo build --locked "${TESTED[@]}" --bins
     ;;
   release)
     pages
@@ -52,5 +37,5 @@ case "$kind" in
     pages
     cargo build --locked --release --workspace --exclude laurel-client --bin laurel --bin laurel-bench
     ;;
-  *) fail "usage: tools/build.sh release|quick|debug|bench|pages" ;;
+  *) fail "usage: tools/build.sh release|debug|bench|pages" ;;
 esac

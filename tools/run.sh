@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the program quickly rather than for speed, fills the demo merchant and serves it on the embedded database.
+# Builds the program as tests use it, which takes half as long as the release, fills the demo merchant and serves it on the embedded database.
 # Further words go to `laurel serve`; LAUREL_DATA_DIR and LAUREL_LISTEN work as they do there.
 . "$(dirname "$0")/env.sh"
 
-"$ROOT/tools/build.sh" quick
-laurel="$ROOT/target/quick/laurel"
+"$ROOT/tools/build.sh" debug
+laurel="$ROOT/target/debug/laurel"
 export LAUREL_ENV=development
 "$laurel" demo
 exec "$laurel" serve "$@"

@@ -76,14 +76,14 @@ tests_in() {
     /^(#|ℹ) pass [0-9]+/ { n += $3 } /^ +[0-9]+ passed \(/ { n += $1 } END { if (n) print n; else print "-" }'
 }
 
-# capture FILE: what is written from now on goes to the file as well, until `release`.
+# capture FILE: what is written from now on goes to the file as well, until `uncapture`.
 tee_pid=""
 capture() {
   exec 3>&1 4>&2
   exec > >(tee "$1") 2>&1
   tee_pid=$!
 }
-release() {
+uncapture() {
   [ -n "$tee_pid" ] || return 0
   exec >&3 2>&4 3>&- 4>&-
   wait "$tee_pid" || true
@@ -101,7 +101,7 @@ stage() {
   before=$REPLY
   capture "$log"
   "$@"
-  release
+  uncapture
   cpu
   tests=$(tests_in "$log")
   passed=$((passed + 1))
@@ -198,7 +198,7 @@ cleanup=()
 finish() {
   local status=$? step
   trap - EXIT
-  release
+  uncapture
   [ -z "$beside_pid" ] || kill "$beside_pid" 2>/dev/null || true
   for step in "${cleanup[@]}"; do $step || true; done
   leave_cpu_group
