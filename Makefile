@@ -12,7 +12,7 @@ setup: ## install what the machine lacks for every target below
 build: ## build everything; ends in target/release/laurel
 	@tools/build.sh release
 
-run: ## build, fill the demo merchant and serve it on http://127.0.0.1:8080
+run: ## build as tests do, fill the demo merchant and serve it on http://127.0.0.1:8080
 	@tools/run.sh
 
 dev: ## serve with pages that reload when edited

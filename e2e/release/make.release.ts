@@ -1,4 +1,4 @@
-// The one command of the README that shows Laurel, and the main job on the release that it builds.
+// The one command of the README that shows Laurel, and the main job on what it builds.
 import { answersFor } from "../fixtures/answers.ts";
 import { Api } from "../fixtures/api.ts";
 import { findOffer } from "../fixtures/demo.ts";
