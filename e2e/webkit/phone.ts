@@ -75,8 +75,13 @@ export class WebKitPhone {
     });
   }
 
+  /** Types into it, again where it was drawn anew at that moment. */
   async type(name: Name, text: string): Promise<void> {
-    await this.session.type(await this.find("textbox", name), text);
+    await this.#patiently(`cannot type into “${name}”`, async () => {
+      const field = await this.#look("textbox", name);
+      if (field) await this.session.type(field, text);
+      return field;
+    });
   }
 
   /** Hands a file in: the phone's own window of files is no part of the page. */

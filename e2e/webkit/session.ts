@@ -122,9 +122,21 @@ export class Session {
     return this.#call("GET", `${pathOf(element)}/selected`);
   }
 
-  /** Presses it in the middle of the page, which no bar at the edge covers. */
+  /** Presses it in the middle of the page, which no bar at the edge covers, once it no longer moves. */
   async press(element: Element): Promise<void> {
-    await this.#runOn(element, (pressed) => pressed.scrollIntoView({ block: "center" }));
+    await this.#runOn(element, async (pressed) => {
+      pressed.scrollIntoView({ block: "center" });
+      const look = () => {
+        const { x, y } = pressed.getBoundingClientRect();
+        // A list that is about to change shows its old rows.
+        return `${x} ${y} ${pressed.closest("[aria-busy=true]") !== null}`;
+      };
+      let before: string;
+      do {
+        before = look();
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      } while (look() !== before || before.endsWith("true"));
+    });
     await this.#call("POST", `${pathOf(element)}/click`, {});
   }
 
