@@ -87,7 +87,7 @@ rust_tests() {
 }
 slowest_rust_tests() {
   local log="$LOGS/Rust-tests.log"
-  [ -f "$log" ] || return 0
+  ran "Rust tests" || return 0
   notes+=("slowest Rust tests: $(sed -nE 's/^test (.*) \.\.\. ok <([0-9.]+)s>$/\2 s \1/p' "$log" | sort -rn | awk "NR <= 5" | paste -sd, | sed 's/,/, /g')")
 }
 

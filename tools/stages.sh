@@ -109,6 +109,9 @@ stage() {
   say "$current: good after $((SECONDS - began)) s"
 }
 
+# ran NAME: whether the last stage was this one.
+ran() { [ "${rows[-1]%%|*}" = "$1" ]; }
+
 record() { # NAME WALL CPU TESTS
   local budget="" most="-"
   read -r budget most <<<"$(budget_of "$1")" || true
