@@ -4,7 +4,7 @@
 # The stories of sign-ups and works with their calls sent in turn to two servers on one database.
 two_servers() {
   start_postgres
-  LAUREL_TEST_TWO_SERVERS=1 run_tests --package laurel-server --test api -- signup:: work:: --skip on_sqlite
+  LAUREL_TEST_TWO_SERVERS=1 run_tests --workspace --test api -- signup:: work:: --skip on_sqlite
   stop_postgres
 }
 
