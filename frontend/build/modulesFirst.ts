@@ -44,7 +44,7 @@ export function modulesFirst(): Plugin {
     generateBundle(_options, bundle) {
       if (!waits) this.error("no dynamic import waits for its WebAssembly modules");
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      // What comes with the entry is ready before anything can be asked for.
+      // Chunks of the entry are ready before the first dynamic import.
       const start = new Set(
         chunks
           .filter(({ isEntry }) => isEntry)

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Code that awaits at its top is told from code that awaits inside a function.
+// Tells an await at the top of a chunk from one inside a function.
 import { expect, test } from "vitest";
 import { awaitsAtTop } from "./topAwait.ts";
 

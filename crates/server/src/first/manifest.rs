@@ -36,7 +36,7 @@ impl Manifest {
         self.0.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"))
     }
 
-    /// What the scripts of the page need that the build leaves, and these scripts; the last of them begins.
+    /// The files that the scripts of the built page need, and these scripts in their order; the last one starts the app.
     pub(super) fn entry<'a>(&'a self, index: &'a str) -> anyhow::Result<(Needed<'a>, Vec<&'a str>)> {
         let named: Vec<&str> =
             index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();

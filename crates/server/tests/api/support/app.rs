@@ -23,7 +23,7 @@ pub(crate) struct TestApp {
     pub(crate) address: SocketAddr,
     pub(crate) backend: Backend,
     server: ServerHandle,
-    /// Who answers, where there are two servers.
+    /// The address of the server that answers next, in runs with two servers.
     pub(super) turn: Option<Turn>,
 }
 

@@ -27,7 +27,7 @@ pub(crate) struct TestDatabase {
     pub(crate) url: String,
     pub(crate) folder: tempfile::TempDir,
     pub(crate) backend: Backend,
-    /// Whether a second server may work on it.
+    /// A second server may work on it.
     pub(super) takes_twin: bool,
     /// The admin's address and the name of the database to be dropped.
     postgres: Option<(String, String)>,
@@ -65,7 +65,7 @@ impl TestDatabase {
         let statement = format!("VACUUM INTO '{}'", whole.display());
         self.open().read(|db| Ok(diesel::sql_query(statement).execute(db)?)).unwrap();
         for further in ["-wal", "-shm"] {
-            // Whoever closes it last has removed them already.
+            // The last connection may have removed them already.
             let _ = std::fs::remove_file(format!("{}{further}", self.url));
         }
         std::fs::rename(whole, &self.url).unwrap();
