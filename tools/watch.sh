@@ -4,5 +4,5 @@
 
 "$ROOT/tools/setup.sh" rust node build frontend
 use_node
-[ -f frontend/src/core/wasm/laurel_client.js ] || xtask wasm
+[ -f frontend/src/core/wasm/laurel_start.js ] || xtask wasm
 exec node tools/watch.mjs
