@@ -9,7 +9,7 @@ kind=${1:-release}
 use_node
 case "$kind" in debug | pages) "$ROOT/tools/cache.sh" seed ;; esac
 
-# What the pages are built from; the bindings come first, since pages are checked against their types.
+# The inputs of the pages. The bindings come first, since pages import them.
 PAGES=(Cargo.lock Cargo.toml rust-toolchain.toml crates/core/src crates/client crates/xtask frontend locales)
 pages() {
   [ -f frontend/dist/index.html ] && made pages "${PAGES[@]}" && return

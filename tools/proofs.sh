@@ -9,7 +9,7 @@ RUST=(Cargo.toml Cargo.lock rust-toolchain.toml clippy.toml .cargo crates)
 WEB=(frontend locales crates/core crates/client crates/xtask Cargo.lock biome.json)
 BROWSER=("${RUST[@]}" frontend locales e2e tools/postgres.sh tools/setup.sh)
 
-# What compiles needs a compiler; the rest is installed beside the first build.
+# The first build needs a toolchain alone; a background job installs the rest meanwhile.
 installs() {
   "$ROOT/tools/setup.sh" rust build
   "$ROOT/tools/cache.sh" seed
