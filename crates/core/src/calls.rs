@@ -1,6 +1,6 @@
-//! The tables of calls: server routes, the client's requests, the OpenAPI document and the
-//! TypeScript types all follow from these rows. Participants' calls stand in `participant`, organisers' in
-//! `organiser`: two tables, so that the participants' page carries only its own.
+//! Tables of API calls. The server's routes, the client's requests, the OpenAPI document and the TypeScript
+//! types are all derived from these rows. There are two tables, `participant` and `organiser`, so that the
+//! participants' page does not download the organisers' calls.
 
 use crate::contract::contract;
 use crate::staff::{Role, Roles};
@@ -13,13 +13,13 @@ mod tests;
 pub use organiser::OrganiserCall;
 pub use participant::CallId;
 
-/// Every participant call lives below this path (specification section 7).
+/// Base path of all participant calls (specification section 7).
 pub const BASE: &str = "/mobile";
-/// Every organiser call lives below this path.
+/// Base path of all organiser calls.
 pub const ORGANISER_BASE: &str = "/admin";
 
 contract! {
-    /// Nothing beyond the merchant.
+    /// A request or answer without fields.
     #[derive(Default)]
     pub struct Nothing {}
 }
@@ -27,18 +27,18 @@ contract! {
 /// HTTP method of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Method {
-    /// Reads; parameters in the query.
+    /// Reads; parameters are in the query.
     Get,
-    /// Creates or acts; parameters in the body.
+    /// Creates or acts; parameters are in the body.
     Post,
-    /// Changes; parameters in the body.
+    /// Changes; parameters are in the body.
     Put,
-    /// Removes; parameters in the query.
+    /// Removes; parameters are in the query.
     Delete,
 }
 
 impl Method {
-    /// As on the wire.
+    /// Name as in an HTTP request line.
     pub const fn word(self) -> &'static str {
         match self {
             Method::Get => "GET",
@@ -48,71 +48,72 @@ impl Method {
         }
     }
 
-    /// Parameters travel in the body.
+    /// True if parameters are sent in the body instead of the query.
     pub const fn has_body(self) -> bool {
         matches!(self, Method::Post | Method::Put)
     }
 }
 
-/// Who may call.
+/// Access required by a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Who {
-    /// Everybody; a token is not looked at.
+    /// No log-in needed; a token is ignored.
     Anyone,
-    /// Everybody; a token adds what is one's own.
+    /// No log-in needed; with a token, the answer includes the caller's own data.
     AnyoneKnown,
-    /// Only a signed-in participant.
+    /// Participants with a valid token.
     Participant,
-    /// Only signed-in staff of the merchant, with one of these roles.
+    /// Staff of the merchant who have one of these roles.
     Staff(Roles),
 }
 
 impl Who {
-    /// Staff of any role.
+    /// All roles.
     pub const STAFF: Who = Who::Staff(Roles::of(Role::ALL));
-    /// Who may change activities.
+    /// Roles that may change activities.
     pub const MANAGERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager]));
-    /// Who may decide about sign-ups.
+    /// Roles that may review sign-ups, works and moments.
     pub const REVIEWERS: Who = Who::Staff(Roles::of(&[Role::Owner, Role::Manager, Role::Reviewer]));
-    /// Who may do everything.
+    /// The role that may manage staff and read the audit log.
     pub const OWNERS: Who = Who::Staff(Roles::of(&[Role::Owner]));
 }
 
-/// How often.
+/// Rate limit of a call.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Rate {
-    /// 120 a minute for a person.
+    /// 120 per minute and caller.
     Read,
-    /// 60 a minute for a person.
+    /// 60 per minute and caller.
     Write,
-    /// 5 a minute for an account; beyond 20 for an address a human check.
+    /// 5 per minute and account; above 20 per minute and IP address, a human check is required.
     Login,
-    /// A minute apart for a target, five an hour, ten a day; beyond 20 an hour for an address a human check.
+    /// One per minute, five per hour and ten per day for a target; above 20 per hour and IP address, a human
+    /// check is required.
     Code,
 }
 
-/// One line of the table.
+/// A row of the table of calls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CallRow {
-    /// Name in TypeScript.
+    /// Name in TypeScript, such as `account.login`.
     pub name: &'static str,
-    /// Methods it is served by; our own client uses the last.
+    /// Accepted methods; our own client uses the last one.
     pub methods: &'static [Method],
     /// `BASE` or `ORGANISER_BASE`.
     pub base: &'static str,
-    /// Path below the base; `{name}` is filled from the request.
+    /// Path below the base; `{name}` is replaced by a field of the request.
     pub path: &'static str,
-    /// Who may call.
+    /// Required access.
     pub who: Who,
-    /// How often.
+    /// Rate limit.
     pub rate: Rate,
-    /// For the OpenAPI document.
+    /// Summary in the OpenAPI document.
     pub doc: &'static str,
 }
 
 impl CallRow {
-    /// Carries a password or a code: never stored by caches, its query never logged, and a GET
-    /// from another site is turned away.
+    /// True for calls that carry a password or a code: their answers are not cached, their queries are not
+    /// logged, and cross-site GET requests are rejected.
     pub const fn is_secret(&self) -> bool {
         matches!(self.rate, Rate::Login | Rate::Code)
     }
@@ -125,10 +126,10 @@ macro_rules! calls {
         pub enum $ids { $($(#[doc = $doc])+ $id,)* }
 
         impl $ids {
-            /// All calls.
+            /// All calls, in the order of the table.
             pub const ALL: &[$ids] = &[$($ids::$id,)*];
 
-            /// Its line of the table.
+            /// Row of the table.
             pub const fn row(self) -> CallRow {
                 match self {
                     $($ids::$id => CallRow {
@@ -143,8 +144,8 @@ macro_rules! calls {
                 }
             }
 
-            /// What our own client uses: the last of `row().methods`, without the columns that the page
-            /// would carry in vain.
+            /// Method that our own client uses: the last of `row().methods`. Separate from `row()`, so that the
+            /// page does not include the unused columns.
             pub const fn method(self) -> Method {
                 match self {
                     $($ids::$id => {
@@ -154,41 +155,41 @@ macro_rules! calls {
                 }
             }
 
-            /// `row().path`
+            /// Same as `row().path`.
             pub const fn path(self) -> &'static str {
                 match self { $($ids::$id => $path,)* }
             }
 
-            /// `row().who`
+            /// Same as `row().who`.
             pub const fn who(self) -> Who {
                 match self { $($ids::$id => Who::$who,)* }
             }
 
-            /// `row().name`
+            /// Same as `row().name`.
             pub const fn name(self) -> &'static str {
                 match self { $($ids::$id => $name,)* }
             }
 
-            /// The call of a name. Looked for one by one: a comparison for each name would be code that
-            /// the page carries, and a list is data.
+            /// Finds a call by its name with a linear search: a `match` on the names would add code to the
+            /// page, the list is only data.
             pub fn from_name(name: &str) -> Option<$ids> {
                 $ids::ALL.iter().copied().find(|id| id.name() == name)
             }
 
-            /// Shows the request and answer type of every call.
+            /// Passes the request and answer type of every call to `visitor`.
             #[cfg(feature = "typescript")]
             pub fn visit_typescript(visitor: &mut impl TypescriptVisitor) {
                 $(visitor.call::<$request, $answer>($ids::$id.row());)*
             }
 
-            /// Shows the request and answer type of every call.
+            /// Passes the request and answer type of every call to `visitor`.
             #[cfg(feature = "openapi")]
             pub fn visit_openapi(visitor: &mut impl OpenApiVisitor) {
                 $(visitor.call::<$request, $answer>($ids::$id.row());)*
             }
         }
 
-        // Every request can be read and every answer written.
+        // Checks that every request can be deserialised and every answer serialised.
         const _: fn() = || {
             fn travels<Request: serde::de::DeserializeOwned, Answer: serde::Serialize>() {}
             $(travels::<$request, $answer>();)*
@@ -197,16 +198,16 @@ macro_rules! calls {
 }
 pub(crate) use calls;
 
-/// Sees each call with its types.
+/// Visits each call with its types, to generate TypeScript.
 #[cfg(feature = "typescript")]
 pub trait TypescriptVisitor {
-    /// One call.
+    /// Called once per call.
     fn call<Request: ts_rs::TS + 'static, Answer: ts_rs::TS + 'static>(&mut self, row: CallRow);
 }
 
-/// Sees each call with its types.
+/// Visits each call with its types, to generate the OpenAPI document.
 #[cfg(feature = "openapi")]
 pub trait OpenApiVisitor {
-    /// One call.
+    /// Called once per call.
     fn call<Request: utoipa::ToSchema, Answer: utoipa::ToSchema>(&mut self, row: CallRow);
 }

@@ -1,7 +1,7 @@
-//! What makes a type part of the contract between client and server.
+//! The macro that declares the types shared by client and server.
 
-/// Declares types that travel: camelCase on the wire, with a TypeScript declaration and a JSON
-/// schema derived from the same line.
+/// Declares wire types: camelCase names, a TypeScript declaration and a JSON schema, all derived from one
+/// definition.
 macro_rules! contract {
     ($($(#[$meta:meta])* pub $kind:ident $name:ident $body:tt)*) => {$(
         #[derive(Debug, Clone, PartialEq, serde::Serialize, serde::Deserialize)]

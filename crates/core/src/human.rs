@@ -1,8 +1,8 @@
-//! The human check behind code 4001: a proof of work that a phone does unseen. It costs one person
-//! a moment, and whoever sends thousands of requests a computer for days.
+//! The human check behind code 4001: a proof of work that a phone solves in the background. It takes one person
+//! a moment, and a sender of thousands of requests days of computing.
 //!
-//! The answer is the challenge's salt, a point and a counter. It is right where its SHA-256 begins
-//! with as many zero bits as asked for.
+//! The answer is the salt of the challenge, a dot and a counter. It is correct if its SHA-256 digest starts
+//! with at least the requested number of zero bits.
 
 use std::ops::Range;
 
@@ -10,28 +10,29 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-/// Name of the parameter that carries the answer, on every call.
+/// Parameter that carries the answer; every call accepts it.
 pub const PARAMETER: &str = "challenge";
-/// Most zero bits that a phone takes on: some seventeen million tries.
+/// Most zero bits that a phone attempts: about 17 million hashes.
 pub const BITS_MAX: u32 = 24;
 
-/// `data.challenge` of a refusal with 4001.
+/// `data.challenge` of a refusal with code 4001.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Challenge {
-    /// Begins the answer; the server knows its own by it.
+    /// First part of the answer; the server recognises its own challenges by it.
     pub salt: String,
-    /// Zero bits asked for.
+    /// Required number of leading zero bits.
     pub bits: u32,
-    /// The answer is taken until then. For readers: a phone's clock may be wrong.
+    /// The server accepts answers until this time. Informative only: a phone's clock may be wrong.
     pub expires: DateTime<Utc>,
 }
 
-/// Looks for the answer among these counters. In portions, so that a page can draw between them.
+/// Searches a range of counters for an answer. The range is limited, so that a page can render between two
+/// calls.
 pub fn solve(salt: &str, bits: u32, counters: Range<u32>) -> Option<String> {
     counters.map(|counter| format!("{salt}.{counter}")).find(|answer| verify(answer, bits))
 }
 
-/// Whether an answer proves this work. Whose challenge it answers is for the server to know.
+/// Checks the proof of work. The server checks separately that the challenge is its own.
 pub fn verify(answer: &str, bits: u32) -> bool {
     leading_zeros(&Sha256::digest(answer)) >= bits
 }
@@ -60,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn a_portion_without_an_answer_says_so() {
+    fn a_range_without_an_answer_returns_none() {
         let answer = solve("salt", 10, 0..100_000).unwrap();
         let counter: u32 = answer.rsplit_once('.').unwrap().1.parse().unwrap();
         assert_eq!(solve("salt", 10, 0..counter), None);

@@ -1,4 +1,4 @@
-//! Ids as types: whole numbers below 2^53 on the wire, so that a phone keeps every digit.
+//! Typed ids. On the wire they are integers below 2^53, which JavaScript represents exactly.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,29 +20,29 @@ macro_rules! ids {
 }
 
 ids! {
-    /// An account of the installation.
+    /// An account; valid for all merchants of the installation.
     AccountId,
     /// An activity (`competition` in paths).
     ActivityId,
     /// A group (division) of one activity.
     GroupId,
-    /// A person-info record of one account.
+    /// A person-info record of an account.
     PersonId,
     /// A sign-up (`apply` in paths).
     SignupId,
     /// A person within a sign-up.
     SignupPersonId,
-    /// A banner of a merchant's home.
+    /// A banner on a merchant's home page.
     BannerId,
-    /// Somebody who works for a merchant.
+    /// A staff member of a merchant.
     StaffId,
     /// An announcement about an activity.
     NewsId,
     /// A notice of one account.
     NoticeId,
-    /// A file with all that an account has.
+    /// A file with all data of an account.
     ExportId,
-    /// A work.
+    /// A work submitted to an activity.
     WorkId,
     /// A file of a work or a moment.
     MediaId,
@@ -50,7 +50,7 @@ ids! {
     MomentId,
 }
 
-/// A merchant's id as it stands in addresses: 1 to 32 letters, digits, `_` or `-`.
+/// A merchant's id, as used in addresses: 1 to 32 letters, digits, `_` or `-`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -58,7 +58,7 @@ ids! {
 pub struct MerchantId(String);
 
 impl MerchantId {
-    /// Takes a text from an address or a form; `None` when it cannot be a merchant's id.
+    /// Parses a text from an address or a form; `None` if it is not a valid id.
     pub fn parse(text: &str) -> Option<MerchantId> {
         let ok = (1..=32).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-');
         ok.then(|| MerchantId(text.to_owned()))

@@ -1,26 +1,25 @@
-//! What the server may know before the page speaks: language, theme and merchant, mirrored in one
-//! non-secret cookie.
+//! Language, theme and merchant in one non-secret cookie, so that the server knows them at the first request.
 
 use crate::contract::contract;
 use crate::ids::MerchantId;
 use crate::language::Language;
 
 contract! {
-    /// Light, dark, or as the system has it.
+    /// Colour theme.
     #[derive(Copy, Eq, Hash, Default)]
     pub enum Theme {
-        /// As the system has it.
+        /// Follows the system's setting.
         #[default]
         System,
-        /// Light.
+        /// Light colours.
         Light,
-        /// Dark.
+        /// Dark colours.
         Dark,
     }
 }
 
 impl Theme {
-    /// The stored word.
+    /// Name in the cookie and in local storage.
     pub const fn word(self) -> &'static str {
         match self {
             Theme::System => "system",
@@ -29,25 +28,25 @@ impl Theme {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name.
     pub fn from_word(word: &str) -> Option<Theme> {
         [Theme::System, Theme::Light, Theme::Dark].into_iter().find(|theme| theme.word() == word)
     }
 }
 
-/// The cookie `laurel_ui`: `l=de&t=dark&m=SAAQ`.
+/// The cookie `laurel_ui`, such as `l=de&t=dark&m=SAAQ`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct InterfaceCookie {
-    /// Language in use.
+    /// Current language.
     pub language: Option<Language>,
-    /// Theme chosen.
+    /// Chosen theme.
     pub theme: Theme,
-    /// Merchant shown.
+    /// Current merchant.
     pub merchant: Option<MerchantId>,
 }
 
 impl InterfaceCookie {
-    /// Reads the cookie's value; what cannot be read is left out.
+    /// Parses the cookie's value; invalid parts are ignored.
     pub fn parse(value: &str) -> InterfaceCookie {
         let mut cookie = InterfaceCookie::default();
         for (key, text) in value.split('&').filter_map(|pair| pair.split_once('=')) {
@@ -61,7 +60,7 @@ impl InterfaceCookie {
         cookie
     }
 
-    /// Writes the cookie's value.
+    /// Formats the cookie's value.
     pub fn to_value(&self) -> String {
         let language = self.language.map_or("", Language::tag);
         let merchant = self.merchant.as_ref().map_or("", MerchantId::as_str);
@@ -74,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_cookie_reads_back_and_forgives_garbage() {
+    fn the_cookie_round_trips_and_invalid_parts_are_ignored() {
         let cookie = InterfaceCookie { language: Some(Language::De), theme: Theme::Dark, merchant: MerchantId::parse("M2") };
         assert_eq!(InterfaceCookie::parse(&cookie.to_value()), cookie);
         assert_eq!(InterfaceCookie::parse("l=xx&t=<b>&m=../..&x"), InterfaceCookie::default());

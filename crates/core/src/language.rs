@@ -1,4 +1,4 @@
-//! The nine interface languages and the choice among them (specification sections 1, 9).
+//! The nine interface languages and the rules that choose one of them (specification sections 1, 9).
 
 use serde::{Deserialize, Serialize};
 
@@ -38,7 +38,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All nine, in the order in which they are offered.
+    /// All nine, in the order of the language menu.
     pub const ALL: [Language; 9] = [
         Language::ZhHans,
         Language::ZhHant,
@@ -51,7 +51,7 @@ impl Language {
         Language::Th,
     ];
 
-    /// The BCP 47 tag used everywhere: files, headers, `lang` attribute.
+    /// BCP 47 tag, used in file names, headers and the `lang` attribute.
     pub const fn tag(self) -> &'static str {
         match self {
             Language::ZhHans => "zh-Hans",
@@ -66,7 +66,7 @@ impl Language {
         }
     }
 
-    /// The language's own name, shown in the list of languages.
+    /// Native name, shown in the language menu.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::ZhHans => "简体中文",
@@ -81,7 +81,7 @@ impl Language {
         }
     }
 
-    /// Reads any tag a device may report: `zh-TW`, `zh_CN`, `de-AT`, `EN`.
+    /// Parses any tag that a device may report: `zh-TW`, `zh_CN`, `de-AT`, `EN`.
     pub fn from_tag(tag: &str) -> Option<Language> {
         let mut parts = tag.trim().split(['-', '_']);
         let primary = parts.next()?.to_ascii_lowercase();
@@ -99,7 +99,7 @@ impl Language {
     }
 }
 
-/// Script wins over region; Taiwan, Hong Kong and Macau read Traditional Chinese.
+/// The script has precedence over the region; Taiwan, Hong Kong and Macau use Traditional Chinese.
 fn chinese<'a>(subtags: impl Iterator<Item = &'a str>) -> Language {
     let mut by_region = Language::ZhHans;
     for subtag in subtags {
@@ -113,7 +113,7 @@ fn chinese<'a>(subtags: impl Iterator<Item = &'a str>) -> Language {
     by_region
 }
 
-/// The first language: the saved app setting, then the stored locale, then the device's list.
+/// Chooses the language in the client: the saved app setting, then the stored locale, then the device's list.
 pub fn choose<'a>(saved: Option<&str>, stored: Option<&str>, device: impl IntoIterator<Item = &'a str>) -> Language {
     saved
         .and_then(Language::from_tag)
@@ -122,7 +122,7 @@ pub fn choose<'a>(saved: Option<&str>, stored: Option<&str>, device: impl IntoIt
         .unwrap_or_default()
 }
 
-/// The server's choice: query, then cookie, then `Accept-Language` by its weights.
+/// Chooses the language on the server: query, then cookie, then `Accept-Language` by weight.
 pub fn negotiate(query: Option<&str>, cookie: Option<&str>, accept_language: Option<&str>) -> Language {
     query
         .and_then(Language::from_tag)
@@ -131,7 +131,7 @@ pub fn negotiate(query: Option<&str>, cookie: Option<&str>, accept_language: Opt
         .unwrap_or_default()
 }
 
-/// Weights are read in thousandths so that no floating point decides an order.
+/// Weights are parsed in thousandths to avoid floating-point comparisons.
 fn best_accepted(header: &str) -> Option<Language> {
     let mut best: Option<(u16, Language)> = None;
     for part in header.split(',').take(16) {
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn chinese_regions_and_scripts_are_told_apart() {
+    fn chinese_tags_map_to_simplified_or_traditional() {
         assert_eq!(Language::from_tag("zh"), Some(Language::ZhHans));
         assert_eq!(Language::from_tag("zh-TW"), Some(Language::ZhHant));
         assert_eq!(Language::from_tag("zh_HK"), Some(Language::ZhHant));
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn every_tag_reads_back() {
+    fn every_tag_parses_to_its_language() {
         for language in Language::ALL {
             assert_eq!(Language::from_tag(language.tag()), Some(language));
             assert_eq!(serde_json::to_value(language).unwrap(), language.tag());

@@ -1,4 +1,5 @@
-//! Laurel's rules. No clock, no random source, no environment, no network: they are arguments.
+//! Business rules and wire types that server and client share. No clock, random source, environment or network
+//! access: all of these are arguments.
 
 pub mod account;
 pub mod activity;

@@ -1,32 +1,32 @@
-//! Every business constant and limit of specification section 9, by name, and sizes of files.
+//! Business constants and limits of specification section 9, by name, and limits of file sizes.
 
-/// A call to the API ends after this many ms.
+/// Timeout of an API call, ms.
 pub const API_TIMEOUT_MS: u32 = 5_000;
-/// Default of the mini-program's request adapter, ms.
+/// Default timeout of the mini-program's request adapter, ms.
 pub const ADAPTER_TIMEOUT_MS: u32 = 60_000;
-/// Default of every other network operation, ms.
+/// Default timeout of all other network operations, ms.
 pub const NETWORK_TIMEOUT_MS: u32 = 60_000;
-/// A page whose code has not arrived after this many ms shows the error view.
+/// Time after which a page whose code has not loaded shows the error view, ms.
 pub const PAGE_LOAD_TIMEOUT_MS: u32 = 60_000;
-/// The loading placeholder waits this many ms, so that quick pages do not flash.
+/// Delay before the loading placeholder appears, ms, so that fast pages do not flash.
 pub const PAGE_LOAD_DELAY_MS: u32 = 200;
-/// Merchant of an address that names none.
+/// Merchant of an address without one.
 pub const DEFAULT_MERCHANT_ID: &str = "SAAQ";
 /// Envelope code of a success.
 pub const CODE_SUCCESS: i64 = 2000;
-/// Envelope code of a token that is not, or no longer, valid.
+/// Envelope code of an invalid or expired token.
 pub const CODE_TOKEN_INVALID: i64 = 5104;
 /// Envelope code of a failed mini-program log-in.
 pub const CODE_MINI_PROGRAM_LOGIN_FAILED: i64 = 5110;
 /// Gender of an account that has not chosen one.
 pub const DEFAULT_GENDER: i16 = 0;
-/// Automatic log-in is on until a logout.
+/// Initial value; a log-out switches automatic log-in off.
 pub const DEFAULT_AUTO_LOGIN: bool = true;
 /// Currency of every fee, shown in yuan.
 pub const CURRENCY: &str = "CNY";
-/// Version shown to people.
+/// Version shown to users.
 pub const APP_VERSION: &str = "1.0.0";
-/// Version compared by programs.
+/// Version for comparison by programs.
 pub const APP_VERSION_CODE: u32 = 100;
 /// Default environment version of the mini-program.
 pub const ENVIRONMENT_VERSION: &str = "release";
@@ -36,63 +36,64 @@ pub const TAB_SELECTED_COLOUR: &str = "#60c0bc";
 pub const TAB_FONT_COLOUR: &str = "#1f2937";
 /// Page background.
 pub const BACKGROUND_COLOUR: &str = "#FAFAFA";
-/// Dark mode is offered.
+/// True if dark mode is available.
 pub const DARK_MODE: bool = true;
 /// Height of the tab bar, px.
 pub const TAB_BAR_HEIGHT_PX: u32 = 50;
-/// Width that the layout is drawn for, px.
+/// Design width of the layout, px.
 pub const LAYOUT_BASE_WIDTH_PX: u32 = 375;
-/// Widest layout, px.
+/// Maximum width of the layout, px.
 pub const LAYOUT_MAX_WIDTH_PX: u32 = 960;
-/// A press becomes a long press after this many ms.
+/// Duration after which a press is a long press, ms.
 pub const LONG_PRESS_MS: u32 = 350;
-/// A long press is given up when the finger moves further, px.
+/// Finger movement that cancels a long press, px.
 pub const LONG_PRESS_MOVE_PX: u32 = 10;
-/// The end of a list is armed again after this many ms.
+/// Delay until the end of a list can trigger again, ms.
 pub const REACH_BOTTOM_REARM_MS: u32 = 350;
-/// Resize listeners run at most every this many ms.
+/// Minimum interval between two calls of a resize listener, ms.
 pub const RESIZE_THROTTLE_MS: u32 = 50;
-/// A toast stays this many ms.
+/// Time for which a toast is visible, ms.
 pub const TOAST_MS: u32 = 1_500;
-/// A swiper rests on each slide this many ms.
+/// Time for which a swiper shows each slide, ms.
 pub const SWIPER_INTERVAL_MS: u32 = 5_000;
-/// A swiper's slide takes this many ms.
+/// Duration of a swiper's slide animation, ms.
 pub const SWIPER_DURATION_MS: u32 = 500;
-/// Video controls hide after this many ms.
+/// Delay after which video controls hide, ms.
 pub const VIDEO_CONTROLS_HIDE_MS: u32 = 3_000;
-/// A danmu crosses the screen in this many ms.
+/// Time in which a danmu comment crosses the screen, ms.
 pub const DANMU_FLIGHT_MS: u32 = 4_000;
-/// Smallest zoom of the image preview.
+/// Minimum zoom of the image preview.
 pub const PREVIEW_ZOOM_MIN: u32 = 1;
-/// Largest zoom of the image preview.
+/// Maximum zoom of the image preview.
 pub const PREVIEW_ZOOM_MAX: u32 = 4;
-/// A tap that moved further does not close the image preview, px.
+/// Finger movement up to which a tap closes the image preview, px.
 pub const PREVIEW_TAP_MOVE_PX: u32 = 20;
-/// Longest text of a form field, in characters.
+/// Maximum length of a form field, characters.
 pub const INPUT_MAX_LENGTH: u32 = 140;
-/// Most images of one pick.
+/// Maximum number of images in one selection.
 pub const IMAGE_MAX_COUNT: u32 = 9;
-/// Most media of one pick.
+/// Maximum number of media files in one selection.
 pub const MEDIA_MAX_COUNT: u32 = 100;
-/// Longest video, s.
+/// Maximum length of a video, seconds.
 pub const VIDEO_MAX_SECONDS: u32 = 60;
 
-/// Largest picture that is taken, bytes.
+/// Maximum size of a picture, bytes.
 pub const IMAGE_MAX_BYTES: u64 = 20 << 20;
-/// Most px of a picture that the server reads; the page draws a larger one smaller before it is sent.
+/// Maximum number of pixels of a picture that the server decodes; the client scales larger ones down before
+/// upload.
 pub const IMAGE_MAX_PIXELS: u32 = 40_000_000;
-/// Largest video that is taken, bytes.
+/// Maximum size of a video, bytes.
 pub const VIDEO_MAX_BYTES: u64 = 200 << 20;
-/// Largest document, bytes.
+/// Maximum size of a document, bytes.
 pub const DOCUMENT_MAX_BYTES: u64 = 20 << 20;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The list of specification section 9, in its order.
+    /// In the order of specification section 9.
     #[test]
-    fn constants_are_those_of_the_specification() {
+    fn constants_match_the_specification() {
         assert_eq!((API_TIMEOUT_MS, ADAPTER_TIMEOUT_MS, NETWORK_TIMEOUT_MS), (5_000, 60_000, 60_000));
         assert_eq!((PAGE_LOAD_TIMEOUT_MS, PAGE_LOAD_DELAY_MS), (60_000, 200));
         assert_eq!(DEFAULT_MERCHANT_ID, "SAAQ");

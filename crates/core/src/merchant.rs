@@ -1,4 +1,4 @@
-//! A merchant's public part, its banners, and the settings of the installation.
+//! Wire types of a merchant's public data, its banners, the agreements and the installation's settings.
 
 use chrono::{DateTime, Utc};
 
@@ -10,147 +10,147 @@ use crate::web::WebOrigin;
 contract! {
     /// `GET /merchant/info`
     pub struct MerchantInfo {
-        /// As in addresses.
+        /// Id, as used in addresses.
         pub id: MerchantId,
-        /// Shown name.
+        /// Display name.
         pub name: String,
-        /// Picture, or empty for the product's own.
+        /// Address of the logo; empty for the default logo.
         pub logo: String,
-        /// A few sentences.
+        /// Short description.
         pub intro: String,
-        /// To call.
+        /// Phone number for enquiries.
         pub contact_phone: String,
-        /// To write to.
+        /// E-mail address for enquiries.
         pub contact_mail: String,
-        /// Number of tabs: three or two.
+        /// Number of tabs in the tab bar: 2 or 3.
         pub tabs: u8,
-        /// Activities that are not over.
+        /// Number of activities that have not ended.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub live_count: i64,
     }
 
-    /// What a banner opens.
+    /// Target of a banner.
     #[derive(Copy, Eq)]
     pub enum BannerTarget {
-        /// An activity.
+        /// Opens an activity.
         Competition,
-        /// Nothing.
+        /// Opens nothing.
         None,
     }
 
-    /// One slide of the merchant's home.
+    /// A slide on the merchant's home page.
     pub struct Banner {
         /// Its id.
         pub id: BannerId,
         /// Address of the picture.
         pub image: String,
-        /// What a tap opens.
+        /// Target of a tap.
         pub target: BannerTarget,
-        /// The activity it opens.
+        /// The activity to open; absent if the target is not an activity.
         pub activity: Option<crate::activity::ActivityCard>,
     }
 
     /// `GET /merchant/banner`
     pub struct BannerList {
-        /// In their order.
+        /// In display order.
         pub list: Vec<Banner>,
-        /// Clock of the server.
+        /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }
 
     /// `GET /common/config`
     pub struct CommonConfig {
-        /// Languages on offer.
+        /// Available languages.
         pub locales: Vec<Language>,
-        /// Version of the privacy agreement in force.
+        /// Current version of the privacy policy.
         pub privacy_version: String,
-        /// Version of the terms of use in force.
+        /// Current version of the terms of use.
         pub agreement_version: String,
-        /// Ways to log in that are configured.
+        /// Configured log-in methods.
         pub login_methods: Vec<LoginMethod>,
-        /// The messaging app's browser, where log-in by it is configured.
+        /// Settings of the messaging app's browser; absent if log-in by the app is not configured.
         pub messenger: Option<crate::account::MessengerConfig>,
-        /// Ways to pay that are configured.
+        /// Configured payment channels.
         pub pay_channels: Vec<String>,
-        /// Videos of works that browsers do not play are converted here.
+        /// True if the server converts videos of works that browsers cannot play.
         pub converts_videos: bool,
         /// Origins of other sites whose pages may be shown inside the app.
         pub web_origins: Vec<WebOrigin>,
-        /// Clock of the server.
+        /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// A way to log in.
+    /// A log-in method.
     #[derive(Copy, Eq)]
     pub enum LoginMethod {
-        /// Code by SMS.
+        /// By a code sent by SMS.
         Phone,
-        /// Code by e-mail.
+        /// By a code sent by e-mail.
         Mail,
-        /// Account and password.
+        /// By account and password.
         Password,
-        /// The messaging app, in its own browser.
+        /// By the messaging app, in its own browser.
         Messenger,
     }
 
-    /// Which text.
+    /// Kind of an agreement.
     #[derive(Copy, Eq, Hash)]
     pub enum AgreementKind {
         /// Privacy policy.
         Privacy,
         /// Terms of use.
         Service,
-        /// Consent to portraits and display of works.
+        /// Consent to the use of portraits and the display of works.
         Portrait,
     }
 
     /// `GET /common/agreement`
     pub struct AgreementQuery {
-        /// Which text.
+        /// Requested agreement.
         #[serde(rename = "type")]
         pub kind: AgreementKind,
     }
 
-    /// A heading with its text.
+    /// A key point of an agreement.
     pub struct AgreementPoint {
-        /// In a few words.
+        /// A few words.
         pub title: String,
-        /// In a sentence.
+        /// One sentence.
         pub text: String,
     }
 
-    /// A part of an agreement; plain text, never markup.
+    /// A section of an agreement; plain text, never markup.
     pub struct AgreementSection {
-        /// Heading.
+        /// Heading of the section.
         pub heading: String,
-        /// Paragraphs.
+        /// Paragraphs in order.
         pub paragraphs: Vec<String>,
     }
 
-    /// The text as it is shown.
+    /// An agreement in the caller's language.
     pub struct Agreement {
-        /// Which text.
+        /// Kind of the agreement.
         #[serde(rename = "type")]
         pub kind: AgreementKind,
-        /// Version to be recorded with a consent.
+        /// Version to record with a consent.
         pub version: String,
-        /// In force since this day, `YYYY-MM-DD`.
+        /// First day in force, `YYYY-MM-DD`.
         pub effective: String,
-        /// Heading.
+        /// Heading of the document.
         pub title: String,
         /// The most important points.
         pub summary: Vec<AgreementPoint>,
-        /// The whole text.
+        /// The full text.
         pub sections: Vec<AgreementSection>,
     }
 
-    /// The merchant of an activity whose link named none.
+    /// The merchant of an activity, for links that do not name it.
     pub struct MerchantOf {
         /// Public id.
         pub merchant_id: MerchantId,
     }
 
-    /// A call that names an activity in its path.
+    /// A request with an activity in its path.
     pub struct ActivityPath {
         /// The activity.
         pub id: ActivityId,

@@ -1,4 +1,4 @@
-//! Money in whole fen, shown as free or as an amount in yuan (specification section 9).
+//! Amounts in whole fen, displayed as free or as yuan (specification section 9).
 
 use serde::{Deserialize, Serialize};
 
@@ -9,30 +9,30 @@ use serde::{Deserialize, Serialize};
 #[serde(transparent)]
 pub struct Fen(#[cfg_attr(feature = "typescript", ts(type = "number"))] pub i64);
 
-/// How a fee is shown.
+/// A fee as it is displayed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fee {
-    /// The word for "free".
+    /// Shown as the word for "free".
     Free,
-    /// Yuan with two decimals only where there are fen: `68`, `136.50`.
+    /// Yuan; two decimals only if there is a part in fen: `68`, `136.50`.
     Yuan(String),
 }
 
 impl Fen {
-    /// No money.
+    /// 0 fen.
     pub const ZERO: Fen = Fen(0);
 
-    /// True where nothing is to be paid.
+    /// True if nothing is to be paid.
     pub const fn is_free(self) -> bool {
         self.0 <= 0
     }
 
-    /// The fee of `persons` persons; `None` when it leaves the range of the wire.
+    /// Fee for `persons` persons; `None` on overflow.
     pub fn times(self, persons: i64) -> Option<Fen> {
         self.0.checked_mul(persons).map(Fen)
     }
 
-    /// Free, or the amount in yuan.
+    /// The amount as it is displayed.
     pub fn fee(self) -> Fee {
         if self.is_free() {
             return Fee::Free;
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zero_is_free_and_fen_show_only_where_there_are_any() {
+    fn zero_is_free_and_decimals_appear_only_with_fen() {
         assert_eq!(Fen(0).fee(), Fee::Free);
         assert_eq!(Fen(6_800).fee(), Fee::Yuan("68".into()));
         assert_eq!(Fen(13_650).fee(), Fee::Yuan("136.50".into()));

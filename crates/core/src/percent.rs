@@ -1,14 +1,14 @@
 //! Percent-encoding of addresses (WHATWG URL standard).
 
-/// Marks that `encodeURIComponent` leaves as they are.
+/// Marks that `encodeURIComponent` leaves unencoded.
 const OF_COMPONENT: &[u8] = b"-_.!~*'()";
 
-/// Encodes like `encodeURIComponent`.
+/// Same result as `encodeURIComponent`.
 pub(crate) fn encode(text: &str) -> String {
     encode_all_but(text, OF_COMPONENT)
 }
 
-/// Encodes all but letters and digits of ASCII and these marks.
+/// Encodes every byte except ASCII letters, ASCII digits and those in `kept`.
 pub(crate) fn encode_all_but(text: &str, kept: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
     let mut out = String::with_capacity(text.len() + 16);
@@ -24,7 +24,7 @@ pub(crate) fn encode_all_but(text: &str, kept: &[u8]) -> String {
     out
 }
 
-/// Percent-decodes once; `None` where the bytes are no text.
+/// Percent-decodes once; `None` for an invalid escape or if the result is not UTF-8.
 pub(crate) fn decode(text: &str) -> Option<String> {
     let bytes = text.as_bytes();
     let mut out = Vec::with_capacity(bytes.len());

@@ -1,4 +1,5 @@
-//! Highlight moments: photos and videos of an activity (specification section 5).
+//! Highlight moments: photos and videos of an activity (specification section 5). They are called `scene` on
+//! the wire.
 
 use chrono::{DateTime, Utc};
 
@@ -9,18 +10,18 @@ use crate::storage::{MediaKind, ObjectKey, Suffix};
 use crate::text::length;
 use crate::work::MediaStatus;
 
-/// Longest caption, in characters.
+/// Maximum length of a caption, characters.
 const CAPTION_MAX: u16 = 100;
 
 contract! {
     /// State of a moment.
     #[derive(Copy, Eq, Hash)]
     pub enum MomentStatus {
-        /// The organiser looks at it.
+        /// Waits for the organiser's review.
         Reviewing,
-        /// On show.
+        /// Visible to everyone.
         Published,
-        /// Taken off.
+        /// Hidden by the organiser.
         Hidden,
     }
 
@@ -30,26 +31,26 @@ contract! {
         /// Newest first.
         #[default]
         New,
-        /// Most liked and taken first.
+        /// Most likes and downloads first.
         Hot,
     }
 
     /// `GET /scene`
     #[derive(Eq, Hash)]
     pub struct MomentQuery {
-        /// The activity.
+        /// Activity of the moments.
         pub competition_id: ActivityId,
-        /// Only photos, or only videos.
+        /// Only photos or only videos; absent: both.
         pub kind: Option<MediaKind>,
-        /// Order; absent: newest.
+        /// Order; absent: newest first.
         pub sort: Option<MomentSort>,
-        /// Where the page starts.
+        /// Cursor of the page; absent: the first page.
         pub cursor: Option<String>,
-        /// Moments of a page.
+        /// Page size: 30 if absent, at most 60.
         pub size: Option<u32>,
     }
 
-    /// A moment.
+    /// A moment as visitors see it.
     pub struct Moment {
         /// Its id.
         pub id: MomentId,
@@ -57,43 +58,43 @@ contract! {
         pub competition_id: ActivityId,
         /// Photo or video.
         pub kind: MediaKind,
-        /// Address of what is shown.
+        /// Address of the displayed file.
         pub address: String,
-        /// Address of a video's poster; empty where there is none.
+        /// Address of a video's poster; empty if there is none.
         pub poster: String,
-        /// Width, px, upright.
+        /// Width after rotation to upright, px.
         pub width: u32,
-        /// Height, px, upright.
+        /// Height after rotation to upright, px.
         pub height: u32,
-        /// Length of a video, ms.
+        /// Length of a video, ms; absent for photos.
         pub duration_ms: Option<u32>,
-        /// What is seen.
+        /// Caption.
         pub caption: String,
         /// When it was taken.
         pub taken_time: DateTime<Utc>,
-        /// Likes.
+        /// Number of likes.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub like_count: i64,
-        /// How often it was taken home.
+        /// Number of downloads.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub download_count: i64,
     }
 
     /// A page of moments.
     pub struct MomentPage {
-        /// The moments.
+        /// Moments of this page.
         pub list: Vec<Moment>,
-        /// Where the next page starts.
+        /// Cursor of the next page.
         pub next_cursor: Option<String>,
-        /// There is a next page.
+        /// True if there is a next page.
         pub has_more: bool,
-        /// The caller may add moments.
+        /// True if the caller may add moments.
         pub can_add: bool,
-        /// Clock of the server.
+        /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// Names a moment.
+    /// A request with a moment in its path.
     #[derive(Copy, Eq)]
     pub struct MomentPath {
         /// The moment.
@@ -103,67 +104,67 @@ contract! {
     /// `POST /scene`
     #[derive(Eq)]
     pub struct MomentAdd {
-        /// The activity.
+        /// Activity of the moment.
         pub competition_id: ActivityId,
-        /// Key of the upload.
+        /// Object key of the upload.
         pub key: ObjectKey,
-        /// Key of the uploaded poster, for a video.
+        /// Object key of the uploaded poster; only for videos.
         #[serde(default)]
         pub poster: Option<ObjectKey>,
-        /// What is seen; at most 100 characters.
+        /// Caption, at most 100 characters.
         #[serde(default)]
         pub caption: String,
-        /// When it was taken; absent: now.
+        /// When it was taken; absent: the current time.
         #[serde(default)]
         pub taken_time: Option<DateTime<Utc>>,
-        /// Tells a repeated request.
+        /// UUID of this attempt, to recognise a repeated request.
         #[serde(default)]
         pub nonce: String,
     }
 
-    /// What became of a moment that was added.
+    /// Result of adding a moment.
     pub struct MomentAdded {
         /// Its id.
         pub id: MomentId,
-        /// Its state.
+        /// State after adding: under review or published.
         pub status: MomentStatus,
     }
 
     /// A moment as staff see it.
     pub struct MomentLine {
-        /// As it is shown.
+        /// The public part.
         pub moment: Moment,
-        /// Its state.
+        /// State of the moment.
         pub status: MomentStatus,
-        /// How far its file is.
+        /// Processing state of its file.
         pub media_status: MediaStatus,
-        /// A participant added it.
+        /// True if a participant added it.
         pub by_participant: bool,
     }
 
     /// `GET /scene` of organisers
     #[derive(Eq)]
     pub struct MomentLineQuery {
-        /// The activity.
+        /// Activity of the moments.
         pub competition_id: ActivityId,
-        /// Only those in this state.
+        /// Only moments in this state; absent: all.
         pub status: Option<MomentStatus>,
-        /// From 1.
+        /// Page number, from 1.
         pub page: Option<u32>,
-        /// Lines a page.
+        /// Page size.
         pub size: Option<u32>,
     }
 
     /// A page of moments as staff see them.
     pub struct MomentLines {
-        /// The moments, newest first.
+        /// Newest first.
         pub list: Vec<MomentLine>,
-        /// How many there are.
+        /// Number of moments on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
-        /// This page.
+        /// Page number, from 1.
         pub page: u32,
-        /// Lines a page.
+        /// Page size.
         pub size: u32,
     }
 
@@ -172,26 +173,26 @@ contract! {
     pub struct MomentChange {
         /// The moment.
         pub id: MomentId,
-        /// What is seen.
+        /// New caption.
         pub caption: String,
-        /// Put on show, or taken off.
+        /// New state: published or hidden.
         pub status: MomentStatus,
     }
 }
 
-/// Moments of a page where none is asked for, and the most.
+/// Default and maximum page size.
 const PAGE_SIZE: u32 = 30;
 const PAGE_SIZE_MAX: u32 = 60;
 
 impl MomentQuery {
-    /// Moments of a page.
+    /// Page size within the bounds.
     pub fn page_size(&self) -> u32 {
         self.size.unwrap_or(PAGE_SIZE).clamp(1, PAGE_SIZE_MAX)
     }
 }
 
 impl MomentStatus {
-    /// The stored word.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             MomentStatus::Reviewing => "reviewing",
@@ -200,13 +201,13 @@ impl MomentStatus {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name.
     pub fn from_word(word: &str) -> Option<MomentStatus> {
         [MomentStatus::Reviewing, MomentStatus::Published, MomentStatus::Hidden].into_iter().find(|status| status.word() == word)
     }
 }
 
-/// Rules of a caption.
+/// Validates a caption.
 pub fn check_caption(caption: &str) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if length(caption) > usize::from(CAPTION_MAX) {
@@ -215,7 +216,7 @@ pub fn check_caption(caption: &str) -> FieldErrors {
     errors
 }
 
-/// Rules of a moment that is added.
+/// Validates a new moment.
 pub fn check_moment(add: &MomentAdd) -> FieldErrors {
     let mut errors = check_caption(&add.caption);
     let kind = |key: &ObjectKey| key.is_upload().then(|| key.suffix().and_then(Suffix::media)).flatten();
@@ -233,7 +234,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_is_an_upload_with_a_short_caption() {
+    fn a_moment_needs_an_upload_and_a_short_caption() {
         let add = |key: &str, poster: Option<&str>, caption: &str| MomentAdd {
             competition_id: ActivityId(1),
             key: ObjectKey::parse(key).unwrap(),

@@ -1,4 +1,4 @@
-//! Who works for a merchant: roles, what travels about staff, and its rules.
+//! Staff of a merchant: roles, wire types and validation.
 
 use chrono::{DateTime, Utc};
 
@@ -8,18 +8,18 @@ use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, MerchantId, StaffId};
 use crate::text::length;
 
-/// Longest shown name.
+/// Maximum length of a display name, characters.
 const NAME_MAX: usize = 40;
-/// Most activities that one member of staff is kept to.
+/// Maximum number of activities to which a staff member can be restricted.
 const COMPETITIONS_MAX: usize = 200;
 
 contract! {
-    /// What somebody may do for the merchant.
+    /// Permissions of a staff member.
     #[derive(Copy, Eq, Hash)]
     pub enum Role {
-        /// Everything, staff among it.
+        /// Everything, including the staff.
         Owner,
-        /// Activities and all that belongs to them.
+        /// Activities and everything that belongs to them.
         Manager,
         /// Sign-ups, works and comments.
         Reviewer,
@@ -29,171 +29,171 @@ contract! {
         Judge,
         /// Check-in on site.
         Checkin,
-        /// Reads.
+        /// Read access only.
         Viewer,
     }
 
-    /// Whether somebody may log in.
+    /// State of a staff account.
     #[derive(Copy, Eq)]
     pub enum StaffStatus {
         /// May log in.
         Active,
-        /// May not, for now.
+        /// May not log in for the time being.
         Suspended,
     }
 
-    /// Somebody who works for the merchant.
+    /// A staff member.
     pub struct Staff {
         /// Its id.
         pub id: StaffId,
-        /// For whom.
+        /// The merchant that employs them.
         pub merchant_id: MerchantId,
-        /// Name to log in with, unique within the merchant.
+        /// Log-in name, unique within the merchant.
         pub account: String,
-        /// Shown name.
+        /// Display name.
         pub name: String,
-        /// What they may do.
+        /// Role for this merchant.
         pub role: Role,
-        /// Activities that they are kept to; empty for all.
+        /// Activities that they may access; empty: all.
         pub competitions: Vec<ActivityId>,
-        /// Whether they may log in.
+        /// State of the account.
         pub status: StaffStatus,
-        /// Made.
+        /// When the account was created.
         pub created_time: DateTime<Utc>,
     }
 
     /// `POST /auth/login`
     pub struct StaffLogin {
-        /// Name to log in with.
+        /// Log-in name.
         #[serde(default)]
         pub account: String,
-        /// As typed.
+        /// Password as typed.
         #[serde(default)]
         pub password: String,
     }
 
-    /// A log-in that succeeded.
+    /// Result of a log-in.
     pub struct StaffGranted {
         /// Bearer token.
         pub token: String,
-        /// The token ends then.
+        /// When the token expires.
         pub expire_time: DateTime<Utc>,
-        /// Whose it is.
+        /// The staff member that logged in.
         pub staff: Staff,
     }
 
     /// `PUT /auth/password`
     pub struct StaffPassword {
-        /// The one in use.
+        /// Current password.
         #[serde(default)]
         pub old: String,
-        /// The one to be.
+        /// New password.
         #[serde(default)]
         pub new: String,
     }
 
     /// `POST /staff`
     pub struct StaffAdd {
-        /// Name to log in with: 4 to 32 letters, digits, `_` or `-`.
+        /// Log-in name: 4 to 32 letters, digits, `_` or `-`.
         #[serde(default)]
         pub account: String,
-        /// Shown name.
+        /// Display name.
         #[serde(default)]
         pub name: String,
-        /// At least 8 characters.
+        /// Initial password, at least 8 characters.
         #[serde(default)]
         pub password: String,
-        /// What they may do.
+        /// Role for this merchant.
         pub role: Role,
-        /// Activities that they are kept to; empty for all.
+        /// Activities that they may access; empty: all.
         #[serde(default)]
         pub competitions: Vec<ActivityId>,
     }
 
     /// `PUT /staff/{id}`
     pub struct StaffChange {
-        /// Who.
+        /// Staff member to change.
         pub id: StaffId,
-        /// Shown name.
+        /// Display name.
         #[serde(default)]
         pub name: String,
-        /// What they may do.
+        /// Role for this merchant.
         pub role: Role,
-        /// Activities that they are kept to; empty for all.
+        /// Activities that they may access; empty: all.
         #[serde(default)]
         pub competitions: Vec<ActivityId>,
-        /// Whether they may log in.
+        /// State of the account.
         pub status: StaffStatus,
-        /// A new password, where they lost theirs.
+        /// New password; absent: unchanged.
         pub password: Option<String>,
     }
 
-    /// A call that names somebody of the staff in its path.
+    /// A request with a staff member in its path.
     pub struct StaffPath {
-        /// Who.
+        /// The staff member.
         pub id: StaffId,
     }
 
     /// A page of the staff.
     pub struct StaffPage {
-        /// The staff, by name.
+        /// Ordered by name.
         pub list: Vec<Staff>,
-        /// All of them.
+        /// Number of staff members on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
-        /// This page.
+        /// Page number, from 1.
         pub page: u32,
-        /// Lines a page.
+        /// Page size.
         pub size: u32,
     }
 
-    /// A line of the audit log.
+    /// An entry of the audit log.
     pub struct AuditLine {
         /// Its id.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub id: i64,
-        /// When.
+        /// When it happened.
         pub time: DateTime<Utc>,
-        /// Who; absent for the program on the server itself.
+        /// Acting staff member; absent if a command on the server made the change.
         pub staff_id: Option<StaffId>,
-        /// Their name to log in with, as it was then.
+        /// Log-in name at that time.
         pub account: String,
-        /// From where.
+        /// IP address of the request.
         pub address: String,
         /// Name of the call.
         pub call: String,
-        /// Kind of what was changed.
+        /// Kind of the changed object.
         pub subject: String,
-        /// Its id.
+        /// Id of the changed object.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub subject_id: i64,
-        /// What differed, as it was: JSON, or empty.
+        /// Changed fields before: JSON, or empty.
         pub before: String,
-        /// What differed, as it became: JSON, or empty.
+        /// Changed fields after: JSON, or empty.
         pub after: String,
-        /// Why, where a reason is asked for.
+        /// Reason given by the staff member; empty if none was asked for.
         pub reason: String,
     }
 
     /// A page of the audit log.
     pub struct AuditPage {
-        /// The lines, newest first.
+        /// Newest first.
         pub list: Vec<AuditLine>,
-        /// All of them.
+        /// Number of entries on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
-        /// This page.
+        /// Page number, from 1.
         pub page: u32,
-        /// Lines a page.
+        /// Page size.
         pub size: u32,
     }
 }
 
 impl Role {
-    /// All of them.
+    /// All roles.
     pub const ALL: &[Role] = &[Role::Owner, Role::Manager, Role::Reviewer, Role::Finance, Role::Judge, Role::Checkin, Role::Viewer];
 
-    /// The stored word.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Role::Owner => "owner",
@@ -206,14 +206,14 @@ impl Role {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name.
     pub fn from_word(word: &str) -> Option<Role> {
         Role::ALL.iter().copied().find(|role| role.word() == word)
     }
 }
 
 impl StaffStatus {
-    /// The stored word.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             StaffStatus::Active => "active",
@@ -221,18 +221,18 @@ impl StaffStatus {
         }
     }
 
-    /// Reads a stored word; an unknown one may not log in.
+    /// Parses a stored name; an unknown name counts as suspended.
     pub fn from_word(word: &str) -> StaffStatus {
         if word == StaffStatus::Active.word() { StaffStatus::Active } else { StaffStatus::Suspended }
     }
 }
 
-/// A set of roles.
+/// A set of roles, one bit each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Roles(u8);
 
 impl Roles {
-    /// These.
+    /// The set of the given roles.
     pub const fn of(roles: &[Role]) -> Roles {
         let (mut bits, mut index) = (0, 0);
         while index < roles.len() {
@@ -242,13 +242,13 @@ impl Roles {
         Roles(bits)
     }
 
-    /// Is this one of them?
+    /// True if the set includes `role`.
     pub const fn contain(self, role: Role) -> bool {
         self.0 & (1 << role as u8) != 0
     }
 }
 
-/// Rules of `POST /auth/login`.
+/// Validates `POST /auth/login`.
 pub fn check_staff_login(form: &StaffLogin) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.account.trim().is_empty() {
@@ -262,7 +262,7 @@ pub fn check_staff_login(form: &StaffLogin) -> FieldErrors {
     errors
 }
 
-/// Rules of `PUT /auth/password`.
+/// Validates `PUT /auth/password`.
 pub fn check_staff_password(form: &StaffPassword) -> FieldErrors {
     let mut errors = FieldErrors::default();
     match form.old.chars().count() {
@@ -276,7 +276,7 @@ pub fn check_staff_password(form: &StaffPassword) -> FieldErrors {
     errors
 }
 
-/// Rules of `POST /staff`.
+/// Validates `POST /staff`.
 pub fn check_staff_add(form: &StaffAdd) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !is_username(form.account.trim()) {
@@ -289,7 +289,7 @@ pub fn check_staff_add(form: &StaffAdd) -> FieldErrors {
     errors
 }
 
-/// Rules of `PUT /staff/{id}`.
+/// Validates `PUT /staff/{id}`.
 pub fn check_staff_change(form: &StaffChange) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if let Some(rule) = form.password.as_deref().and_then(check_new_password) {
@@ -299,7 +299,7 @@ pub fn check_staff_change(form: &StaffChange) -> FieldErrors {
     errors
 }
 
-/// An owner is never kept to some activities.
+/// Validates name and activities. An owner cannot be restricted to some activities.
 fn check_part(errors: &mut FieldErrors, name: &str, role: Role, competitions: &[ActivityId]) {
     match length(name) {
         0 => errors.add("name", Rule::Required),
@@ -316,7 +316,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_set_of_roles_holds_what_it_was_made_of() {
+    fn a_set_of_roles_contains_exactly_the_given_roles() {
         let set = Roles::of(&[Role::Owner, Role::Viewer]);
         let held: Vec<Role> = Role::ALL.iter().copied().filter(|role| set.contain(*role)).collect();
         assert_eq!(held, [Role::Owner, Role::Viewer]);

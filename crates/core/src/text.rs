@@ -1,4 +1,4 @@
-//! Texts that people write: localised labels, lengths in characters, masks for lists.
+//! User-written text: localised labels, lengths in characters, masks for lists, tokens for search.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
 
-/// A label written by an organiser: one text for all, or one per language.
+/// A label written by an organiser: one text for all languages, or one per language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -14,7 +14,7 @@ use crate::language::Language;
 pub enum LocalText {
     /// The same text in every language.
     Plain(String),
-    /// A text per language; any may be missing.
+    /// One text per language; any of them may be missing.
     Map(BTreeMap<Language, String>),
 }
 
@@ -31,7 +31,7 @@ impl From<&str> for LocalText {
 }
 
 impl LocalText {
-    /// The text in the language asked for, else in Simplified Chinese, else in any.
+    /// The text in `language`, else in Simplified Chinese, else in any language.
     pub fn pick(&self, language: Language) -> &str {
         match self {
             LocalText::Plain(text) => text,
@@ -41,7 +41,7 @@ impl LocalText {
         }
     }
 
-    /// Every text it holds, for the search index.
+    /// All its texts, for the search index.
     pub fn all(&self) -> Vec<&str> {
         match self {
             LocalText::Plain(text) => vec![text],
@@ -50,13 +50,13 @@ impl LocalText {
     }
 }
 
-/// Length as people count it: Unicode code points, without surrounding blanks.
+/// Number of Unicode code points without surrounding whitespace.
 pub fn length(text: &str) -> usize {
     text.trim().chars().count()
 }
 
-/// `138****8000`: the first three and the last four digits; of ten or fewer digits the
-/// last two, of four or fewer none.
+/// Masks a phone number, as in `138****8000`: keeps the first three and last four of 11 or more digits, the
+/// last two of 5 to 10, none of 4 or fewer.
 pub fn mask_phone(phone: &str) -> String {
     let digits: Vec<char> = phone.chars().collect();
     let (head, tail) = match digits.len() {
@@ -68,7 +68,7 @@ pub fn mask_phone(phone: &str) -> String {
     digits.iter().enumerate().map(shown).collect()
 }
 
-/// `z***@x.com`: the first character and the domain.
+/// Masks an e-mail address, as in `z***@x.com`: keeps the first character and the domain.
 pub fn mask_email(email: &str) -> String {
     match email.rsplit_once('@') {
         Some((local, domain)) => format!("{}***@{domain}", local.chars().take(1).collect::<String>()),
@@ -76,8 +76,8 @@ pub fn mask_email(email: &str) -> String {
     }
 }
 
-/// The pieces a text is found by: CJK characters and bigrams, and prefixes of words (2 to 12
-/// characters), all lower-case. The same pieces on both databases, so both find the same.
+/// Search tokens of a stored text, in lower case: single characters and bigrams of unspaced scripts, prefixes
+/// of other words (2 to 12 characters). Computed here, so that both databases find the same.
 pub fn search_tokens(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     for word in words(text) {
@@ -96,7 +96,7 @@ pub fn search_tokens(text: &str) -> Vec<String> {
     tokens
 }
 
-/// The pieces that a keyword must all have: at most eight.
+/// Search tokens of a query, at most eight; a text matches if it has all of them.
 pub fn query_tokens(keyword: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     for word in words(keyword) {
@@ -133,7 +133,7 @@ fn words(text: &str) -> Vec<Word> {
     words
 }
 
-/// Scripts written without spaces between words.
+/// True for scripts written without spaces between words.
 fn is_unspaced(c: char) -> bool {
     matches!(c, '\u{0E00}'..='\u{0E7F}' | '\u{3040}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}')
 }
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_label_falls_back_to_simplified_chinese_then_to_any() {
+    fn a_label_falls_back_to_simplified_chinese_then_to_any_language() {
         let label: LocalText = serde_json::from_str(r#"{"zh-Hans":"书法","en":"Calligraphy"}"#).unwrap();
         assert_eq!(label.pick(Language::En), "Calligraphy");
         assert_eq!(label.pick(Language::Th), "书法");
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn phones_and_addresses_are_masked() {
+    fn phone_numbers_and_email_addresses_are_masked() {
         assert_eq!(mask_phone("13800138000"), "138****8000");
         assert_eq!(mask_phone("12345"), "***45");
         assert_eq!(mask_phone("1234567"), "*****67");
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn chinese_is_found_by_two_characters_and_latin_by_the_start_of_a_word() {
+    fn chinese_matches_by_bigrams_and_latin_by_word_prefixes() {
         let stored = search_tokens("第七届「城市之光」City Lights 2026");
         for keyword in ["城市", "城", "之光", "ligh", "CITY", "2026", "城市之光"] {
             assert!(query_tokens(keyword).iter().all(|t| stored.contains(t)), "{keyword}");

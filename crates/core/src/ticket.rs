@@ -1,31 +1,31 @@
-//! The code of a ticket: `LR1.<payload>.<signature>`, short enough for a QR code that a tired phone
-//! still reads. The payload is `key-activity-person-group-issue`, numbers in hexadecimal; the
-//! signature is Ed25519 (RFC 8032) in unpadded base64url over everything before its dot.
+//! The code of a ticket: `LR1.<payload>.<signature>`, short enough for a QR code that an old phone can scan.
+//! The payload is `key-activity-person-group-issue`, with numbers in hexadecimal. The signature is Ed25519 (RFC
+//! 8032) in unpadded base64url over everything before the last dot.
 
 use std::fmt;
 
 use crate::ids::{ActivityId, GroupId, SignupPersonId};
 
 const VERSION: &str = "LR1";
-/// Longest code; anything longer is none of ours.
+/// Maximum length of a code, bytes; longer texts are rejected unread.
 const CODE_MAX: usize = 200;
 
-/// Whom a ticket admits to what.
+/// A ticket that admits a person to a group of an activity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ticket {
-    /// Name of the key that signs it.
+    /// Name of the signing key.
     pub key: String,
     /// The activity.
     pub activity: ActivityId,
-    /// The person of a sign-up.
+    /// Person of a sign-up, not a person-info record.
     pub person: SignupPersonId,
-    /// The group.
+    /// Group of the activity.
     pub group: GroupId,
-    /// A later one of the same person voids this.
+    /// Issue number; a later issue for the same person voids this one.
     pub issue: u32,
 }
 
-/// The part of a code that is signed.
+/// Formats the signed part of a code.
 impl fmt::Display for Ticket {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Ticket { key, activity, person, group, issue } = self;
@@ -33,19 +33,19 @@ impl fmt::Display for Ticket {
     }
 }
 
-/// A code in its parts; whether its signature is true is yet to be seen.
+/// A parsed code. The signature is not verified yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicketCode<'a> {
-    /// What it claims.
+    /// The ticket as claimed by the code.
     pub ticket: Ticket,
-    /// What was signed.
+    /// The signed part.
     pub signed: &'a str,
-    /// In base64url.
+    /// Signature in unpadded base64url.
     pub signature: &'a str,
 }
 
 impl TicketCode<'_> {
-    /// Reads a scanned text; `None` where it is no ticket of ours.
+    /// Parses a scanned text; `None` if it is not a ticket.
     pub fn parse(text: &str) -> Option<TicketCode<'_>> {
         if text.len() > CODE_MAX {
             return None;
@@ -64,7 +64,7 @@ impl TicketCode<'_> {
     }
 }
 
-/// One way of writing a number, so that one ticket has one code.
+/// Accepts only the canonical form of a number, so that a ticket has exactly one code.
 fn read_number(text: &str) -> Option<i64> {
     let value = i64::from_str_radix(text, 16).ok()?;
     (is_hexadecimal(text) && (text == "0" || !text.starts_with('0'))).then_some(value)
@@ -82,7 +82,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_code_tells_the_ticket_it_was_made_of(key in "[0-9a-f]{8}", ids in any::<[u32; 3]>(), issue in any::<u32>()) {
+        fn a_code_parses_to_its_ticket(key in "[0-9a-f]{8}", ids in any::<[u32; 3]>(), issue in any::<u32>()) {
             let [activity, person, group] = ids.map(i64::from);
             let ticket = Ticket { key, activity: ActivityId(activity), person: SignupPersonId(person), group: GroupId(group), issue };
             let code = format!("{ticket}.c2lnbmF0dXJl");
@@ -93,7 +93,7 @@ mod tests {
         }
 
         #[test]
-        fn no_text_is_read_as_a_ticket_that_is_written_otherwise(text in "LR1\\.[-0-9a-fA-F.]{0,40}") {
+        fn every_text_that_parses_is_in_canonical_form(text in "LR1\\.[-0-9a-fA-F.]{0,40}") {
             if let Some(read) = TicketCode::parse(&text) {
                 prop_assert_eq!(read.ticket.to_string(), read.signed);
             }
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_tickets() {
+    fn invalid_codes_are_rejected() {
         for text in [
             "",
             "LR1",
