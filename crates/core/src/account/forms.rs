@@ -1,18 +1,18 @@
-//! Rules of the log-in forms (specification section 5).
+//! Validation of the log-in forms (specification section 5).
 
 use super::phone::Phone;
 use super::wire::{CodeLogin, CodeRequest, Login, PhoneCodeRequest, Register};
 use crate::errors::{FieldErrors, Rule};
 use crate::text::length;
 
-/// Digits of a code.
+/// Number of digits in a code.
 const CODE_LENGTH: usize = 6;
-/// Shortest and longest password, in code points (NIST 800-63B).
+/// Minimum and maximum length of a password, in code points (NIST 800-63B).
 const PASSWORD: std::ops::RangeInclusive<usize> = 8..=128;
-/// Longest e-mail address (RFC 5321).
+/// Maximum length of an e-mail address, bytes (RFC 5321).
 const EMAIL_MAX: usize = 254;
 
-/// Rules of `mail-auth/code`.
+/// Validates `mail-auth/code`.
 pub fn check_code_request(form: &CodeRequest) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !is_email(form.mail.trim()) {
@@ -21,7 +21,7 @@ pub fn check_code_request(form: &CodeRequest) -> FieldErrors {
     errors
 }
 
-/// Rules of `mail-auth/login`.
+/// Validates `mail-auth/login`.
 pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !is_email(form.mail.trim()) {
@@ -32,19 +32,19 @@ pub fn check_code_login(form: &CodeLogin) -> FieldErrors {
     errors
 }
 
-/// Rules of `auth/code`.
+/// Validates `auth/code`.
 pub fn check_phone_code_request(form: &PhoneCodeRequest) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
     errors
 }
 
-/// Rules of `auth/login`.
+/// Validates `auth/login`, by code or by password.
 pub fn check_login(form: &Login) -> FieldErrors {
     if form.is_by_phone() { check_phone_login(form) } else { check_password_login(form) }
 }
 
-/// Rules of `auth/login` by a code from an SMS.
+/// Validates `auth/login` by a code from an SMS.
 pub fn check_phone_login(form: &Login) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
@@ -53,7 +53,7 @@ pub fn check_phone_login(form: &Login) -> FieldErrors {
     errors
 }
 
-/// Rules of `auth/login` by account and password.
+/// Validates `auth/login` by account and password.
 pub fn check_password_login(form: &Login) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.username.trim().is_empty() {
@@ -68,7 +68,7 @@ pub fn check_password_login(form: &Login) -> FieldErrors {
     errors
 }
 
-/// Rules of `auth/register`.
+/// Validates `auth/register`.
 pub fn check_register(form: &Register) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !is_username(form.username.trim()) {
@@ -81,8 +81,8 @@ pub fn check_register(form: &Register) -> FieldErrors {
     errors
 }
 
-/// What is wrong with a password that somebody wants to have. How soon it would be guessed is judged by
-/// the server alone: the word lists for it weigh more than the whole page.
+/// Validates the length of a new password. Only the server checks whether it is easy to guess: the word lists
+/// for that are larger than the whole page.
 pub fn check_new_password(password: &str) -> Option<Rule> {
     let characters = password.chars().count();
     if characters < *PASSWORD.start() {
@@ -94,7 +94,7 @@ pub fn check_new_password(password: &str) -> Option<Rule> {
     }
 }
 
-/// A number must be there, and one that messages can reach.
+/// Requires a phone number that can receive messages.
 pub(super) fn check_mobile(errors: &mut FieldErrors, field: &'static str, area_code: &str, mobile: &str) {
     if mobile.trim().is_empty() {
         errors.add(field, Rule::PhoneEmpty);
@@ -121,7 +121,7 @@ fn is_code(code: &str) -> bool {
     code.len() == CODE_LENGTH && code.bytes().all(|b| b.is_ascii_digit())
 }
 
-/// An address with one `@`, a local part, and a domain with a dot; the server parses it fully.
+/// True for an address with one `@`, a local part and a domain with a dot. The server parses it fully.
 pub fn is_email(text: &str) -> bool {
     let Some((local, domain)) = text.split_once('@') else { return false };
     let odd =
@@ -137,7 +137,7 @@ pub fn is_email(text: &str) -> bool {
         && local.split('.').all(|part| !part.is_empty())
 }
 
-/// A number as dialled within its country: 5 to 15 digits; mainland China's mobiles have 11.
+/// True for a national number: 5 to 15 digits, and 11 for mobiles of mainland China.
 pub fn is_phone(area_code: &str, phone: &str) -> bool {
     let digits = phone.bytes().all(|b| b.is_ascii_digit());
     if area_code == "86" {
@@ -146,7 +146,7 @@ pub fn is_phone(area_code: &str, phone: &str) -> bool {
     digits && (5..=15).contains(&phone.len())
 }
 
-/// 4 to 32 letters, digits, `_` or `-`.
+/// True for 4 to 32 letters, digits, `_` or `-`.
 pub fn is_username(name: &str) -> bool {
     (4..=32).contains(&length(name)) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_' || b == b'-')
 }

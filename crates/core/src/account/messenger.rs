@@ -1,32 +1,32 @@
-//! Logging in by the messaging app, in its browser and in the mini-program (specification sections 4, 7).
+//! Log-in by the messaging app, in its browser and in the mini-program (specification sections 4, 7).
 
 use super::phone::Phone;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 
-/// Longest code, handle or field of an encrypted number that is looked at, bytes.
+/// Maximum length of a code, a handle or a field of an encrypted number, bytes.
 const FIELD_MAX: usize = 4096;
 
 contract! {
-    /// What a page must know to log in by the messaging app.
+    /// Settings that a page needs to log in by the messaging app.
     pub struct MessengerConfig {
-        /// Account of the installation there.
+        /// Id of the installation's account with the messaging app.
         pub app_id: String,
         /// Address of the log-in proxy page.
         pub proxy: String,
     }
 
-    /// Exchanges the code that the messaging app's browser came back with.
+    /// Exchanges a code of the messaging app's browser for a token.
     #[derive(Default)]
     #[serde(default)]
     pub struct MessengerLogin {
         /// Single use, valid for five minutes.
         pub code: String,
-        /// Version of the agreement that was ticked; absent where the log-in was automatic.
+        /// Version of the accepted agreement; absent for an automatic log-in.
         pub agreement_version: Option<String>,
     }
 
-    /// A token and id, or what a phone number is bound with first.
+    /// Token and account id, or a handle for binding a phone number first.
     #[derive(Default)]
     #[serde(default)]
     pub struct MessengerGranted {
@@ -46,89 +46,90 @@ contract! {
         pub code: String,
     }
 
-    /// The mini-program asks who somebody is.
+    /// Exchanges a code of the mini-program for a session.
     #[derive(Default)]
     #[serde(default)]
     pub struct MiniProgramCode {
-        /// Of the mini-program's own log-in: single use, valid for five minutes.
+        /// Code of the mini-program's own log-in: single use, valid for five minutes.
         pub code: String,
     }
 
-    /// The mini-program logs in by a phone number: by its code, or in the older encrypted form.
+    /// Logs the mini-program in by a phone number: by a code of the phone button, or in the older encrypted
+    /// form.
     #[derive(Default)]
     #[serde(default)]
     pub struct MiniProgramLogin {
-        /// Handle that came with 5110.
+        /// Handle received with code 5110.
         pub session: String,
         /// Code of the phone button.
         pub code: String,
-        /// Older form: the number, encrypted.
+        /// Older form: the encrypted number.
         pub encrypted_data: String,
-        /// Older form: start value of the encryption.
+        /// Older form: initialisation vector of the encryption.
         pub iv: String,
-        /// Version of the agreement that was ticked.
+        /// Version of the accepted agreement.
         pub agreement_version: Option<String>,
     }
 
-    /// Binds a phone number: to the caller's account, or with a handle to a first log-in by the
+    /// Binds a phone number: to the caller's account, or with a handle to the account of a first log-in by the
     /// messaging app.
     #[derive(Default)]
     #[serde(default)]
     pub struct PhoneBind {
-        /// Calling code of the country; an empty one is mainland China's.
+        /// Calling code of the country; empty: mainland China.
         pub area_code: String,
-        /// Number within it.
+        /// National number.
         pub mobile: String,
-        /// Six digits that were sent for this.
+        /// Six digits that were sent for this purpose.
         pub code: String,
         /// Handle of a first log-in by the messaging app.
         pub bind: Option<String>,
-        /// Version of the agreement that was ticked; needed with a handle.
+        /// Version of the accepted agreement; required with a handle.
         pub agreement_version: Option<String>,
     }
 
-    /// The account as it is now, or with a handle its token and id.
+    /// The account after the change, or with a handle its token and id.
     #[derive(Default)]
     #[serde(default)]
     pub struct PhoneBound {
-        /// Without a handle.
+        /// Present without a handle.
         pub account: Option<super::Account>,
-        /// Bearer token.
+        /// Bearer token; present with a handle.
         pub token: Option<String>,
-        /// Account id.
+        /// Account id; present with a handle.
         pub id: Option<String>,
     }
 
-    /// Asks for a signature that lets a page use the messaging app's abilities.
+    /// Requests a signature that lets a page call the messaging app's script interface.
     #[derive(Default)]
     #[serde(default)]
     pub struct SignatureQuery {
-        /// Address of the page, up to its `#`.
+        /// Address of the page without its fragment.
         pub url: String,
     }
 
-    /// What the page configures the messaging app's script with.
+    /// Parameters with which the page configures the messaging app's script.
     pub struct PageSignature {
-        /// Account of the installation there.
+        /// Id of the installation's account with the messaging app.
         pub app_id: String,
         /// Seconds since 1970.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub timestamp: i64,
-        /// Drawn for this signature.
+        /// Random text of this signature.
         pub nonce_str: String,
-        /// SHA-1 in hexadecimal digits.
+        /// SHA-1, hexadecimal.
         pub signature: String,
     }
 }
 
-/// Rules of a call that carries a code of the messaging app.
+/// Validates a call with a code of the messaging app.
 pub fn check_messenger_code(code: &str) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_text(&mut errors, "code", code);
     errors
 }
 
-/// Rules of `auth/wx/miniapp/login`.
+/// Validates `auth/wx/miniapp/login`.
 pub fn check_mini_program_login(form: &MiniProgramLogin) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_text(&mut errors, "session", &form.session);
@@ -142,7 +143,7 @@ pub fn check_mini_program_login(form: &MiniProgramLogin) -> FieldErrors {
     errors
 }
 
-/// Rules of `account/bindMobile`.
+/// Validates `account/bindMobile`.
 pub fn check_phone_bind(form: &PhoneBind) -> FieldErrors {
     let mut errors = FieldErrors::default();
     super::forms::check_mobile(&mut errors, "mobile", &form.area_code, &form.mobile);
@@ -162,7 +163,7 @@ fn check_text(errors: &mut FieldErrors, name: &'static str, text: &str) {
 }
 
 impl PhoneBind {
-    /// The number, where it is one.
+    /// The number; `None` if it is invalid.
     pub fn phone(&self) -> Option<Phone> {
         Phone::read(&self.area_code, &self.mobile)
     }

@@ -1,15 +1,14 @@
-//! Phone numbers that somebody logs in by.
+//! Phone numbers used to log in.
 
 use super::forms::is_phone;
 
-/// Mainland China.
+/// Calling code of mainland China.
 const HOME: &str = "86";
-/// Where a zero before the number is a part of it, abroad too (ITU-T E.164, national numbering plans):
-/// Italy, San Marino, Ivory Coast, Benin, Gabon, Congo.
+/// Calling codes of countries whose national numbers start with a zero that is also dialled from abroad (ITU-T
+/// E.164, national numbering plans): Italy, San Marino, Ivory Coast, Benin, Gabon, Congo.
 const WITH_ZERO: [&str; 6] = ["39", "378", "225", "229", "241", "242"];
 
-/// A number that messages can be sent to: a country's calling code and the number within it, digits
-/// alone.
+/// A number that can receive messages: a country's calling code and the national number, digits only.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Phone {
     area_code: String,
@@ -17,8 +16,8 @@ pub struct Phone {
 }
 
 impl Phone {
-    /// Reads what was typed: blanks, hyphens, brackets, a plus before the code and the zero that is
-    /// dialled within a country do not matter. An empty code is the mainland's.
+    /// Parses a typed number. Ignores spaces, hyphens, dots, brackets, a plus before the calling code and the
+    /// trunk prefix zero. An empty calling code means mainland China.
     pub fn read(area_code: &str, mobile: &str) -> Option<Phone> {
         let area_code = match digits(area_code)? {
             code if code.is_empty() => HOME.to_owned(),
@@ -32,30 +31,30 @@ impl Phone {
             .then_some(Phone { area_code, number })
     }
 
-    /// As messages are addressed (E.164 without its plus).
+    /// Address for messages (E.164 without the plus).
     pub fn receiver(&self) -> String {
         format!("{}{}", self.area_code, self.number)
     }
 
-    /// As accounts keep it: mainland numbers by themselves, others behind their code.
+    /// Stored form: mainland numbers alone, others after their calling code and a space.
     pub fn kept(&self) -> String {
         if self.area_code == HOME { self.number.clone() } else { format!("{} {}", self.area_code, self.number) }
     }
 
-    /// Reads what an account has kept.
+    /// Parses the stored form.
     pub fn from_kept(kept: &str) -> Option<Phone> {
         let (area_code, number) = kept.split_once(' ').unwrap_or((HOME, kept));
         Phone::read(area_code, number)
     }
 
-    /// Calling code of its country.
+    /// Calling code without the plus.
     pub fn area_code(&self) -> &str {
         &self.area_code
     }
 }
 
-/// No code begins another one, so a number is split in one way only. Those of one digit are 1 and 7;
-/// what is none of two has three (ITU-T E.164).
+/// True for a valid calling code. No calling code is a prefix of another one, so that a number splits in only
+/// one way. Codes of one digit are 1 and 7; all codes not of one or two digits have three (ITU-T E.164).
 const fn is_calling_code(code: &str) -> bool {
     match code.as_bytes() {
         [b'1' | b'7'] => true,
@@ -78,7 +77,7 @@ const fn is_calling_code_of_two(tens: u8, ones: u8) -> bool {
     }
 }
 
-/// The digits of a number; `None` where something else stands between them.
+/// The digits of a number; `None` if it contains other characters.
 fn digits(text: &str) -> Option<String> {
     let text = text.trim();
     let rest = text.strip_prefix('+').unwrap_or(text);
@@ -96,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_is_read_however_it_is_written() {
+    fn numbers_are_parsed_in_any_notation() {
         for (area_code, mobile) in [("86", "13800138000"), ("+86", "138 0013 8000"), ("", " 138-0013-8000 ")] {
             assert_eq!(receiver(area_code, mobile).as_deref(), Some("8613800138000"));
         }
@@ -106,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_refused() {
+    fn invalid_numbers_are_rejected() {
         for (area_code, mobile) in [
             ("86", "1380013800"),
             ("86", "23800138000"),
@@ -121,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn accounts_keep_mainland_numbers_by_themselves() {
+    fn mainland_numbers_are_stored_without_their_calling_code() {
         assert_eq!(Phone::read("86", "13800138000").map(|phone| phone.kept()).as_deref(), Some("13800138000"));
         assert_eq!(Phone::read("44", "07700900123").map(|phone| phone.kept()).as_deref(), Some("44 7700900123"));
     }

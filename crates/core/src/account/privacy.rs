@@ -1,4 +1,4 @@
-//! What the owner of an account can ask for about its data: all of it as a file, and its removal.
+//! Data export and closing of an account: wire types, deadlines and validation.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -7,34 +7,34 @@ use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::ExportId;
 
-/// Days in which whoever closes their account may change their mind.
+/// Days until a requested closing takes effect; the owner can cancel until then.
 const CLOSING_DAYS: u32 = 15;
-/// Days for which a file that was asked for is kept.
+/// Days for which an export file is stored.
 const EXPORT_DAYS: i64 = 7;
-/// Minutes for which the link to such a file opens it.
+/// Minutes for which a link to an export file is valid.
 pub const EXPORT_LINK_MINUTES: i64 = 15;
 
 contract! {
-    /// What shows that it is its owner who closes an account.
+    /// Proof of ownership that closing an account requires.
     #[derive(Copy, Eq)]
     pub enum ClosingProof {
-        /// A code that is sent to its number or address.
+        /// A code sent to the account's number or address.
         Code,
-        /// Its password: there is neither number nor address.
+        /// The password; for accounts without number and address.
         Password,
-        /// Nothing yet: a number or an address is bound first.
+        /// Not possible yet: a number or an address must be bound first.
         None,
     }
 
     /// `GET /account/close`
     pub struct Closing {
-        /// When the account ends; absent where nobody has asked for it.
+        /// When the account is closed; absent if the owner has not requested it.
         pub closes_time: Option<DateTime<Utc>>,
-        /// What closing it asks for.
+        /// Required proof.
         pub proof: ClosingProof,
-        /// Days in which whoever closes it may change their mind.
+        /// Days until a requested closing takes effect; the owner can cancel until then.
         pub days: u32,
-        /// Sign-ups that would be withdrawn, of every merchant.
+        /// Number of sign-ups that would be withdrawn, with all merchants.
         pub signups: u32,
     }
 
@@ -42,71 +42,70 @@ contract! {
     #[derive(Default)]
     #[serde(default)]
     pub struct AccountClose {
-        /// Six digits that were sent to the account's number or address for this.
+        /// Six digits that were sent to the account's number or address for this purpose.
         pub code: String,
-        /// Its password, where there is neither.
+        /// Password, if the account has neither number nor address.
         pub password: String,
     }
 
-    /// How far a file is.
+    /// State of an export file.
     #[derive(Copy, Eq)]
     pub enum ExportStatus {
-        /// It is being written.
+        /// The file is being written.
         Waiting,
-        /// It can be fetched.
+        /// The file can be downloaded.
         Ready,
-        /// It is gone, or will be in a moment.
+        /// The file is deleted or about to be deleted.
         Expired,
     }
 
-    /// All that an account has, as a file.
+    /// A file with all data of an account.
     pub struct Export {
         /// Its id.
         pub id: ExportId,
-        /// How far it is.
+        /// State of the file.
         pub status: ExportStatus,
-        /// Asked for.
+        /// When it was requested.
         pub created_time: DateTime<Utc>,
-        /// It is kept until then; absent while it is written.
+        /// When the file is deleted; absent while it is written.
         pub keep_until: Option<DateTime<Utc>>,
-        /// Opens the file for a quarter of an hour, whoever has it; absent unless it is ready.
+        /// Download link, valid for 15 minutes for everyone who has it; absent unless the file is ready.
         pub link: Option<String>,
     }
 
     /// `GET /account/export`
     pub struct ExportCurrent {
-        /// The one that there is.
+        /// The current export; absent if there is none.
         pub export: Option<Export>,
     }
 
-    /// One file.
+    /// A request with an export in its path.
     pub struct ExportPath {
         /// Its id.
         pub id: ExportId,
     }
 
-    /// A file by its link.
+    /// Parameters of a download link.
     pub struct ExportLink {
         /// Its id.
         pub id: ExportId,
-        /// The link ends, ms since 1970.
+        /// When the link expires, ms since 1970.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub expires: i64,
-        /// Shows that the link is ours.
+        /// Proves that the server issued the link.
         #[serde(default)]
         pub key: String,
     }
 }
 
 impl Closing {
-    /// As its owner reads it.
+    /// Fills in the number of days.
     pub const fn of(closes_time: Option<DateTime<Utc>>, proof: ClosingProof, signups: u32) -> Closing {
         Closing { closes_time, proof, days: CLOSING_DAYS, signups }
     }
 }
 
-/// What closing an account asks for: a password may be known to others, so it counts only where no
-/// code can be sent.
+/// The proof that closing requires. Other people may know a password, so it counts only if no code can be sent.
 pub const fn closing_proof(reachable: bool, has_password: bool) -> ClosingProof {
     match (reachable, has_password) {
         (true, _) => ClosingProof::Code,
@@ -115,7 +114,7 @@ pub const fn closing_proof(reachable: bool, has_password: bool) -> ClosingProof 
     }
 }
 
-/// Rules of `POST /account/close`.
+/// Validates `POST /account/close`.
 pub fn check_close(form: &AccountClose, proof: ClosingProof) -> FieldErrors {
     let mut errors = FieldErrors::default();
     match proof {
@@ -126,17 +125,17 @@ pub fn check_close(form: &AccountClose, proof: ClosingProof) -> FieldErrors {
     errors
 }
 
-/// When an account ends whose owner asked for it at `asked`.
+/// When an account is closed whose owner requested it at `asked`.
 pub fn closes_time(asked: DateTime<Utc>) -> DateTime<Utc> {
     asked + TimeDelta::days(CLOSING_DAYS.into())
 }
 
-/// Until when a file is kept that was ready at `ready`.
+/// When a file is deleted that was ready at `ready`.
 pub fn export_kept_until(ready: DateTime<Utc>) -> DateTime<Utc> {
     ready + TimeDelta::days(EXPORT_DAYS)
 }
 
-/// How far a file is; `keep_until` is absent while it is written.
+/// State of an export file; `keep_until` is absent while it is written.
 pub fn export_status(keep_until: Option<DateTime<Utc>>, now: DateTime<Utc>) -> ExportStatus {
     match keep_until {
         None => ExportStatus::Waiting,
@@ -154,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_closes_only_an_account_that_no_code_reaches() {
+    fn a_password_closes_an_account_only_if_no_code_can_be_sent() {
         assert_eq!(closing_proof(true, true), ClosingProof::Code);
         assert_eq!(closing_proof(false, true), ClosingProof::Password);
         assert_eq!(closing_proof(false, false), ClosingProof::None);
@@ -166,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn times_end_as_they_were_told() {
+    fn closing_and_export_end_after_their_number_of_days() {
         assert_eq!(closes_time(day(3)), day(18));
         let until = export_kept_until(day(3));
         assert_eq!(until, day(10));

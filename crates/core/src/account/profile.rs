@@ -1,4 +1,4 @@
-//! What the owner of an account says of themselves.
+//! Validation of an account's profile: names, birthday, region and picture.
 
 use chrono::NaiveDate;
 
@@ -10,13 +10,13 @@ use crate::region::{is_region_code, is_within};
 use crate::storage::{MediaKind, ObjectKey, Suffix};
 use crate::text::length;
 
-/// Longest nickname, characters.
+/// Maximum length of a nickname, characters.
 const NICKNAME_MAX_LENGTH: u32 = 32;
-/// Longest name of a drawn picture, bytes.
+/// Maximum length of the name of a drawn picture, bytes.
 const AVATAR_MAX_LENGTH: usize = 32;
 
 impl AccountUpdate {
-    /// The region that is chosen: none where it stays, an empty code where it is removed.
+    /// The new region: `None` if unchanged, an empty code if removed.
     pub fn region(&self) -> Option<&str> {
         let codes = [&self.district_code, &self.city_code, &self.province_code];
         let mut named = codes.into_iter().flatten().map(|code| code.trim()).peekable();
@@ -25,7 +25,7 @@ impl AccountUpdate {
     }
 }
 
-/// Rules of `PUT account/info`; whether there is such a region only the server's table knows.
+/// Validates `PUT account/info`. Only the server can check whether a region exists.
 pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if change.nickname.as_deref().is_some_and(|nickname| length(nickname) == 0) {
@@ -66,7 +66,7 @@ pub fn check_account_update(change: &AccountUpdate, today: NaiveDate) -> FieldEr
     errors
 }
 
-/// The upload that is to be the account's picture; `None` for the name of a drawn one.
+/// Object key of an uploaded picture; `None` for the name of a drawn one.
 pub fn own_picture(avatar: &str) -> Option<ObjectKey> {
     let is_picture = |key: &ObjectKey| key.is_upload() && key.suffix().and_then(Suffix::media) == Some(MediaKind::Image);
     ObjectKey::parse(avatar).filter(is_picture)
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_empty_removes_all_but_the_nickname() {
+    fn empty_fields_are_removed_except_the_nickname() {
         let [nickname, realname, address] = [" ", "", ""].map(|text| Some(text.to_owned()));
         let change = AccountUpdate { nickname, realname, address, ..region("", "", "") };
         assert!(refused(&said("")).is_empty());
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_birthday_is_a_day_that_somebody_alive_can_have() {
+    fn a_birthday_is_a_calendar_day_from_1900_to_today() {
         for (birthday, good) in [
             ("2000-02-29", true),
             ("2026-11-22", true),
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn of_a_region_the_most_specific_code_counts_and_the_others_lie_above_it() {
+    fn the_most_specific_region_code_counts_and_the_others_must_contain_it() {
         let whole = region("330000", "330100", "330106");
         assert_eq!((whole.region(), refused(&whole)), (Some("330106"), FieldErrors::default()));
         assert_eq!(region("330000", "", "").region(), Some("330000"));

@@ -1,4 +1,4 @@
-//! What an account is entered by, and where it is entered: passwords, bindings, devices.
+//! Passwords, bindings, proof of ownership and devices of an account: wire types and validation.
 
 use chrono::{DateTime, Utc};
 
@@ -7,34 +7,34 @@ use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 
 contract! {
-    /// Another password for who has forgotten theirs.
+    /// Resets a forgotten password.
     #[derive(Default)]
     #[serde(default)]
     pub struct PasswordReset {
         /// Verified e-mail address, or phone number.
         pub target: String,
-        /// Calling code of the number's country; an empty one is mainland China's.
+        /// Calling code of the number's country; empty: mainland China.
         pub area_code: String,
-        /// Six digits that were sent there for this.
+        /// Six digits that were sent to the target for this purpose.
         pub code: String,
-        /// The new one.
+        /// New password.
         pub password: String,
     }
 
-    /// Another password for who is signed in.
+    /// Changes the caller's password.
     #[derive(Default)]
     #[serde(default)]
     pub struct PasswordChange {
-        /// The one so far; empty where there is none or a code is given.
+        /// Current password; empty if none is set or a code is given.
         pub old: String,
-        /// Six digits that were sent to the account's number or address for this; a first password needs
-        /// neither from who is confirmed.
+        /// Six digits that were sent to the account's number or address for this purpose. With a recent proof
+        /// of ownership, a first password needs neither the code nor `old`.
         pub code: String,
-        /// The new one.
+        /// New password.
         pub new: String,
     }
 
-    /// Gives the account an e-mail address, or another one.
+    /// Binds an e-mail address to the account, or replaces the bound one.
     #[derive(Default)]
     #[serde(default)]
     pub struct MailBind {
@@ -44,7 +44,7 @@ contract! {
         pub code: String,
     }
 
-    /// What can be bound to an account.
+    /// Kind of a binding.
     #[derive(Copy, Eq, Hash)]
     pub enum BindKind {
         /// Phone number.
@@ -57,68 +57,68 @@ contract! {
 
     /// Removes a binding.
     pub struct Unbind {
-        /// Which.
+        /// Binding to remove.
         pub kind: BindKind,
-        /// Six digits that were sent to the account's number or address for this; who is confirmed needs
-        /// neither a code nor the password.
+        /// Six digits that were sent to the account's number or address for this purpose. With a recent proof
+        /// of ownership, neither the code nor the password is needed.
         #[serde(default)]
         pub code: String,
-        /// The password, instead of a code.
+        /// Password, instead of a code.
         #[serde(default)]
         pub password: String,
     }
 
-    /// What the account is entered by, beside the number and address that it shows.
+    /// Log-in methods of the account, besides the number and address in `Account`.
     pub struct Bindings {
-        /// The messaging app is bound.
+        /// True if the messaging app is bound.
         pub messenger: bool,
-        /// There is a password.
+        /// True if a password is set.
         pub password: bool,
-        /// The owner proved to be who they are, on this device, in the last ten minutes.
+        /// True if the caller proved ownership on this device in the last ten minutes.
         pub confirmed: bool,
-        /// What can be unbound now: bound, and not the last way to log in.
+        /// Bindings that can be removed now: all except the last way to log in.
         pub removable: Vec<BindKind>,
     }
 
-    /// Where a code that proves the owner goes.
+    /// Receiver of a code that proves ownership.
     #[derive(Copy, Eq, Hash)]
     pub enum ConfirmWay {
-        /// The account's own number.
+        /// The account's own phone number.
         Mobile,
-        /// The account's own address.
+        /// The account's own e-mail address.
         Mail,
     }
 
-    /// Asks for a code that proves the owner.
+    /// Requests a code that proves ownership.
     pub struct ConfirmCode {
-        /// Where to.
+        /// Receiver of the code.
         pub way: ConfirmWay,
     }
 
-    /// Proves to be the account's owner, for ten minutes and for this device.
+    /// Proves ownership of the account, for ten minutes on this device.
     #[derive(Default)]
     #[serde(default)]
     pub struct Confirm {
-        /// Six digits that were sent for this.
+        /// Six digits that were sent for this purpose.
         pub code: String,
-        /// The password, instead of a code.
+        /// Password, instead of a code.
         pub password: String,
     }
 
-    /// Where somebody is signed in.
+    /// A device on which the account is logged in.
     pub struct Device {
-        /// Of its token.
+        /// Id of its token.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub id: i64,
-        /// What it is, from what its browser said.
+        /// Kind of the device, detected from its user agent.
         pub client: Client,
-        /// Address of the log-in, as much of it as tells a network.
+        /// IP address of the log-in, shortened to its network.
         pub address: String,
-        /// Of the log-in.
+        /// When the device logged in.
         pub created_time: DateTime<Utc>,
-        /// Of the last use, to five minutes.
+        /// When it was last used, to within five minutes.
         pub used_time: DateTime<Utc>,
-        /// The one that asks.
+        /// True for the caller's device.
         pub current: bool,
     }
 
@@ -133,27 +133,27 @@ contract! {
         Desktop,
         /// The mini-program.
         MiniProgram,
-        /// Whatever else.
+        /// Any other device.
         #[default]
         Other,
     }
 
-    /// `GET /account/device`, the one used last first.
+    /// `GET /account/device`, most recently used first.
     pub struct DeviceList {
-        /// All of them.
+        /// All devices of the account.
         pub list: Vec<Device>,
     }
 
-    /// One device.
+    /// A request with a device in its path.
     pub struct DevicePath {
-        /// Its id.
+        /// Id of the device's token.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub id: i64,
     }
 }
 
 impl Client {
-    /// From what a browser says of itself.
+    /// Detects the kind of device from a user agent.
     pub fn detect(user_agent: &str) -> Client {
         let agent = user_agent.to_ascii_lowercase();
         let says = |word: &str| agent.contains(word);
@@ -170,7 +170,7 @@ impl Client {
         }
     }
 
-    /// As it is kept.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Client::Ios => "ios",
@@ -181,14 +181,14 @@ impl Client {
         }
     }
 
-    /// As it was kept.
+    /// Parses a stored name; an unknown name is `Other`.
     pub fn from_word(word: &str) -> Client {
         let all = [Client::Ios, Client::Android, Client::Desktop, Client::MiniProgram];
         all.into_iter().find(|client| client.word() == word).unwrap_or_default()
     }
 }
 
-/// Rules of `auth/password/reset`.
+/// Validates `auth/password/reset`.
 pub fn check_password_reset(form: &PasswordReset) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.target.contains('@') {
@@ -205,7 +205,7 @@ pub fn check_password_reset(form: &PasswordReset) -> FieldErrors {
     errors
 }
 
-/// Rules of `account/password`.
+/// Validates `account/password`. `has_password`: the account has one already.
 pub fn check_password_change(form: &PasswordChange, has_password: bool) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !form.code.trim().is_empty() {
@@ -219,7 +219,7 @@ pub fn check_password_change(form: &PasswordChange, has_password: bool) -> Field
     errors
 }
 
-/// Rules of `account/bindMail`.
+/// Validates `account/bindMail`.
 pub fn check_mail_bind(form: &MailBind) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !is_email(form.mail.trim()) {
@@ -229,7 +229,7 @@ pub fn check_mail_bind(form: &MailBind) -> FieldErrors {
     errors
 }
 
-/// Rules of `account/bind/{kind}`.
+/// Validates `account/bind/{kind}`.
 pub fn check_unbind(form: &Unbind) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !form.code.trim().is_empty() {
@@ -238,33 +238,33 @@ pub fn check_unbind(form: &Unbind) -> FieldErrors {
     errors
 }
 
-/// What an account can be entered by.
+/// All ways to log in to an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ways {
-    /// What is bound to it.
+    /// Existing bindings.
     pub bound: Vec<BindKind>,
-    /// It has a user name with its password.
+    /// True if it has a user name with a password.
     pub named: bool,
 }
 
 impl Ways {
-    /// Whether this one is among them.
+    /// True if `kind` is bound.
     pub fn has(&self, kind: BindKind) -> bool {
         self.bound.contains(&kind)
     }
 
-    /// Whether anything is left to enter by without this one.
+    /// True if a way to log in remains without `kind`.
     pub fn can_lose(&self, kind: BindKind) -> bool {
         self.named || self.bound.iter().any(|other| *other != kind)
     }
 
-    /// What can be unbound: there, and not the last one.
+    /// Bindings that can be removed: all except the last way to log in.
     pub fn removable(&self) -> Vec<BindKind> {
         self.bound.iter().copied().filter(|kind| self.can_lose(*kind)).collect()
     }
 }
 
-/// Rules of `account/confirm`.
+/// Validates `account/confirm`.
 pub fn check_confirm(form: &Confirm) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if form.password.is_empty() {
@@ -278,7 +278,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn devices_are_told_by_what_their_browsers_say() {
+    fn devices_are_detected_from_their_user_agents() {
         for (agent, client) in [
             ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0) MicroMessenger/8.0", Client::Ios),
             ("Mozilla/5.0 (Linux; Android 14; Pixel 7)", Client::Android),
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_password_is_reset_by_either_target() {
+    fn a_password_reset_accepts_an_email_address_or_a_phone_number() {
         let form = |target: &str| PasswordReset {
             target: target.into(),
             code: "123456".into(),
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_way_to_enter_is_never_lost() {
+    fn the_last_way_to_log_in_cannot_be_removed() {
         let kinds = [BindKind::Mobile, BindKind::Mail, BindKind::Wx];
         for bits in 0..8_u8 {
             let bound: Vec<BindKind> = (0..).zip(kinds).filter(|(bit, _)| bits & (1 << bit) != 0).map(|(_, kind)| kind).collect();

@@ -1,4 +1,4 @@
-//! What travels about accounts.
+//! Wire types of accounts and of their log-in.
 
 use serde::{Deserialize, Deserializer};
 
@@ -6,14 +6,14 @@ use crate::contract::contract;
 use crate::language::Language;
 
 contract! {
-    /// The account of specification section 3; `salt`, `openid`, `miniopenid` and `note` stay empty
-    /// on the wire. The empty default stands for nobody.
+    /// The account of specification section 3. `salt`, `openid`, `miniopenid` and `note` are always empty on
+    /// the wire. The default value means that no user is logged in.
     #[derive(Default)]
     #[serde(default)]
     pub struct Account {
         /// Address of the picture, or the name of a drawn one.
         pub avatar: String,
-        /// Shown name.
+        /// Display name.
         pub nickname: String,
         /// Postal address.
         pub address: String,
@@ -21,9 +21,9 @@ contract! {
         pub birthday: String,
         /// Code of the city, or empty (GB/T 2260).
         pub city_code: String,
-        /// Name of the chosen region with those above it, in Chinese.
+        /// Name of the chosen region with its parents, in Chinese.
         pub city_name: String,
-        /// RFC 3339 UTC.
+        /// RFC 3339 in UTC.
         pub created_time: String,
         /// Code of the district, or empty (GB/T 2260).
         pub district_code: String,
@@ -31,17 +31,17 @@ contract! {
         pub email: String,
         /// 0 not chosen, 1 male, 2 female.
         pub gender: i16,
-        /// 0 for nobody.
+        /// 0 if no user is logged in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub id: i64,
-        /// A few words about oneself.
+        /// A few words about the owner.
         pub intro: String,
-        /// Address of the last log-in.
+        /// IP address of the last log-in.
         pub login_ip: String,
         /// Number of log-ins.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub login_num: i64,
-        /// RFC 3339 UTC of the last log-in.
+        /// RFC 3339 in UTC, of the last log-in.
         pub login_time: String,
         /// Verified phone number, or empty.
         pub mobile: String,
@@ -53,95 +53,95 @@ contract! {
         pub openid: String,
         /// Code of the province, or empty (GB/T 2260).
         pub province_code: String,
-        /// Name as in papers.
+        /// Name as in official documents.
         pub realname: String,
         /// Always empty.
         pub salt: String,
-        /// Whether other participants may see who it is.
+        /// True if other participants may see the owner's identity.
         pub show_me: bool,
-        /// RFC 3339 UTC.
+        /// RFC 3339 in UTC.
         pub updated_time: String,
-        /// Name to log in with, or empty.
+        /// Log-in name, or empty.
         pub username: String,
         /// Language of mails and notices.
         pub language: Option<Language>,
     }
 
-    /// `PUT /account/info`: what is absent stays as it is.
+    /// `PUT /account/info`. Absent fields are unchanged.
     #[derive(Default)]
     pub struct AccountUpdate {
-        /// Name of a drawn picture.
+        /// Name of a drawn picture, or object key of an uploaded one.
         pub avatar: Option<String>,
         /// 1 to 32 characters.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub nickname: Option<String>,
-        /// At most 40 characters; an empty one removes it.
+        /// At most 40 characters; an empty text removes it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub realname: Option<String>,
-        /// `YYYY-MM-DD`; an empty one removes it.
+        /// `YYYY-MM-DD`; an empty text removes it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub birthday: Option<String>,
-        /// At most 140 characters; an empty one removes it.
+        /// At most 140 characters; an empty text removes it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub address: Option<String>,
-        /// A region; of the three codes the most specific one counts, and the others must lie above it.
+        /// Region code. The most specific of the three codes counts, and the others must contain it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub province_code: Option<String>,
-        /// A region; empty ones alone remove it.
+        /// Region code. If all given codes are empty, the region is removed.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub city_code: Option<String>,
-        /// A region.
+        /// Region code of the lowest level.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub district_code: Option<String>,
         /// 0, 1 or 2.
         pub gender: Option<i16>,
-        /// At most 140 characters; an empty one removes it.
+        /// At most 140 characters; an empty text removes it.
         #[serde(default, deserialize_with = "empty_is_a_text")]
         pub intro: Option<String>,
         /// Language of mails and notices.
         pub language: Option<Language>,
-        /// Whether other participants may see who it is.
+        /// True if other participants may see the owner's identity.
         pub show_me: Option<bool>,
     }
 
-    /// What a code is for: one that was sent for one thing does no other.
+    /// Purpose of a code; a code is valid only for its own purpose.
     #[derive(Copy, Eq, Hash, Default)]
     pub enum CodePurpose {
-        /// To log in.
+        /// Log-in.
         #[default]
         Login,
-        /// To bind where it was sent.
+        /// Binding the receiving number or address.
         Bind,
-        /// To unbind.
+        /// Removing a binding.
         Unbind,
-        /// To choose another password.
+        /// Setting a new password.
         Password,
-        /// To close the account.
+        /// Closing the account.
         Close,
-        /// To prove to be its owner.
+        /// Proof of ownership.
         Confirm,
     }
 
-    /// Asks for a code by e-mail.
+    /// Requests a code by e-mail.
     pub struct CodeRequest {
         /// Address to send it to.
         #[serde(default)]
         pub mail: String,
-        /// What for; absent: to log in.
+        /// Purpose; absent: log-in.
         pub purpose: Option<CodePurpose>,
     }
 
-    /// A code is on its way; the same answer whether or not the account exists.
+    /// A code was sent. The answer is the same whether or not the account exists.
     pub struct CodeSent {
-        /// Seconds until the next one may be asked for.
+        /// Seconds until the next code may be requested.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub resend_after: i64,
-        /// Seconds for which it is valid.
+        /// Seconds for which the code is valid.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub valid_for: i64,
     }
 
-    /// Log-in by a code that was sent by e-mail.
+    /// Logs in by a code from an e-mail.
     pub struct CodeLogin {
         /// Address that received the code.
         #[serde(default)]
@@ -149,42 +149,42 @@ contract! {
         /// Six digits.
         #[serde(default)]
         pub code: String,
-        /// Version of the agreement that was ticked; absent where it was not.
+        /// Version of the accepted agreement; absent if none was accepted.
         pub agreement_version: Option<String>,
     }
 
-    /// Asks for a code by SMS.
+    /// Requests a code by SMS.
     pub struct PhoneCodeRequest {
-        /// Calling code of the country; an empty one is mainland China's.
+        /// Calling code of the country; empty: mainland China.
         #[serde(default)]
         pub area_code: String,
-        /// Number within it.
+        /// National number.
         #[serde(default)]
         pub mobile: String,
-        /// What for; absent: to log in.
+        /// Purpose; absent: log-in.
         pub purpose: Option<CodePurpose>,
     }
 
-    /// The log-in form of specification section 7: by account and password, or, where a number is
-    /// named, by a code that was sent to it.
+    /// The log-in form of specification section 7: by account and password, or, with a phone number, by a code
+    /// that was sent to it.
     #[derive(Default)]
     #[serde(default)]
     pub struct Login {
-        /// Name, or verified e-mail address.
+        /// User name, or verified e-mail address.
         pub username: String,
-        /// As typed.
+        /// Password as typed.
         pub password: String,
-        /// Calling code of the country; an empty one is mainland China's.
+        /// Calling code of the country; empty: mainland China.
         pub area_code: String,
-        /// Number within it.
+        /// National number.
         pub mobile: String,
         /// Six digits.
         pub code: String,
-        /// Version of the agreement that was ticked; absent where it was not.
+        /// Version of the accepted agreement; absent if none was accepted.
         pub agreement_version: Option<String>,
     }
 
-    /// A new account with a password.
+    /// Creates an account with a password.
     pub struct Register {
         /// 4 to 32 letters, digits, `_` or `-`.
         #[serde(default)]
@@ -192,7 +192,7 @@ contract! {
         /// At least 8 characters.
         #[serde(default)]
         pub password: String,
-        /// Version of the agreement that was ticked; absent where it was not.
+        /// Version of the accepted agreement; absent if none was accepted.
         pub agreement_version: Option<String>,
     }
 
@@ -200,13 +200,13 @@ contract! {
     pub struct LoginGranted {
         /// Bearer token.
         pub token: String,
-        /// Account id, as a string like everywhere in the session.
+        /// Account id; a string, as everywhere in the session.
         pub id: String,
     }
 }
 
 impl CodePurpose {
-    /// As it travels and is kept.
+    /// Name on the wire and in the database.
     pub const fn word(self) -> &'static str {
         match self {
             CodePurpose::Login => "login",
@@ -220,13 +220,14 @@ impl CodePurpose {
 }
 
 impl Login {
-    /// Whoever names a number comes by a code; the empty fields of the other way are no matter.
+    /// True for a log-in by phone and code. A phone number has precedence; empty fields of the other method are
+    /// ignored.
     pub fn is_by_phone(&self) -> bool {
         !self.mobile.trim().is_empty() || (self.username.trim().is_empty() && !self.code.trim().is_empty())
     }
 }
 
-/// An empty field of a form usually counts as absent; here it was emptied by its owner.
+/// Reads an empty text as a value. Elsewhere an empty form field counts as absent; here the owner cleared it.
 fn empty_is_a_text<'de, D: Deserializer<'de>>(field: D) -> Result<Option<String>, D::Error> {
     #[derive(Deserialize)]
     #[serde(untagged)]

@@ -4,33 +4,33 @@ use std::fmt::Write as _;
 
 use chrono::{DateTime, Utc};
 
-/// Most octets of a line, without its end.
+/// Maximum number of octets in a line, without the line break.
 const LINE_MAX: usize = 75;
 
-/// What a calendar is told about an activity, in one language.
+/// Data of a calendar event, in one language.
 #[derive(Debug, Clone, Copy)]
 pub struct CalendarEntry<'a> {
-    /// The same for ever, unique in the world.
+    /// Globally unique and permanent.
     pub uid: &'a str,
-    /// Last change.
+    /// When the activity was last changed.
     pub changed: DateTime<Utc>,
     /// Grows with every change.
     pub sequence: i64,
-    /// It begins.
+    /// When the activity begins.
     pub start: DateTime<Utc>,
-    /// It ends.
+    /// When the activity ends.
     pub end: DateTime<Utc>,
-    /// Shown name.
+    /// Name of the activity.
     pub summary: &'a str,
-    /// Where; left out when empty.
+    /// Place; left out if empty.
     pub location: &'a str,
-    /// Its page.
+    /// Address of the activity's page.
     pub url: &'a str,
-    /// It was called off.
+    /// True for a cancelled activity.
     pub cancelled: bool,
 }
 
-/// The file.
+/// Formats the calendar file.
 pub fn calendar_file(entry: &CalendarEntry<'_>) -> String {
     let time = |time: DateTime<Utc>| time.format("%Y%m%dT%H%M%SZ").to_string();
     let mut file = String::new();
@@ -49,7 +49,7 @@ pub fn calendar_file(entry: &CalendarEntry<'_>) -> String {
     if !entry.location.trim().is_empty() {
         line("LOCATION", &escape(entry.location));
     }
-    // An address is no text: nothing in it is escaped.
+    // A URI is not a text value: nothing in it is escaped.
     line("URL", &entry.url.chars().filter(|c| !c.is_control()).collect::<String>());
     line("STATUS", if entry.cancelled { "CANCELLED" } else { "CONFIRMED" });
     line("END", "VEVENT");
@@ -57,7 +57,7 @@ pub fn calendar_file(entry: &CalendarEntry<'_>) -> String {
     file
 }
 
-/// Text as section 3.3.11 wants it; other control characters have no place in it.
+/// Escapes a text value (RFC 5545 section 3.3.11); other control characters are removed.
 fn escape(text: &str) -> String {
     text.trim().replace("\r\n", "\n").chars().fold(String::new(), |mut escaped, c| {
         match c {
@@ -70,7 +70,8 @@ fn escape(text: &str) -> String {
     })
 }
 
-/// A line, cut into pieces of at most 75 octets, never within a character; further pieces begin with a blank.
+/// Writes a line, folded into pieces of at most 75 octets that do not split a character; continuation lines
+/// begin with a space.
 fn fold(file: &mut String, line: &str) {
     let mut rest = line;
     let mut room = LINE_MAX;
@@ -116,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_cannot_become_lines_of_their_own() {
+    fn texts_cannot_add_lines_to_the_file() {
         let file = calendar_file(&entry("a;b,c\\d\r\nEND:VEVENT\u{7}", "x\ny"));
         assert!(file.contains("SUMMARY:a\\;b\\,c\\\\d\\nEND:VEVENT\r\n"), "{file}");
         assert!(file.contains("LOCATION:x\\ny\r\n"), "{file}");

@@ -1,53 +1,52 @@
-//! What a card and the page of an activity say to a visitor, before any words.
+//! Facts about an activity that its card and its page show to a visitor, before translation.
 //!
-//! The client has the same facts, with the reader's own sign-up beside them; a browser test compares
-//! what both draw.
+//! The client computes the same facts, together with the user's own sign-up; a browser test compares both.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use super::{ActivityCard, ActivityDetail, ActivityKind, GroupView, Stage, Status, Windows};
 use crate::money::Fen;
 
-/// The line of a card that says when: one sentence with at most one moment in it.
+/// The time line of a card: one sentence with at most one time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WhenLine {
-    /// Called off.
+    /// Cancelled.
     Cancelled,
-    /// The jury is at work.
+    /// The jury is judging.
     Judging,
-    /// Sign-up opens.
+    /// Sign-up opens at this time.
     Opens(DateTime<Utc>),
-    /// It begins.
+    /// The activity begins at this time.
     Starts(DateTime<Utc>),
-    /// Works are taken until the end of this minute.
+    /// Works are accepted until the end of this minute.
     Works(DateTime<Utc>),
-    /// Likes are taken until the end of this minute.
+    /// Likes are accepted until the end of this minute.
     Likes(DateTime<Utc>),
-    /// It goes on until the end of this minute.
+    /// The activity continues until the end of this minute.
     Running(DateTime<Utc>),
-    /// It ended with this minute.
+    /// The activity ended with this minute.
     Ended(DateTime<Utc>),
 }
 
-/// How many places a card says are left.
+/// Remaining places, as shown on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Places {
-    /// None.
+    /// No places are left.
     Full,
-    /// Few.
+    /// Few places are left.
     NearlyFull,
 }
 
-/// A fee, and whether others are higher. "From free" would tell nothing: free is free.
+/// The lowest fee, and whether other groups cost more. "From free" is not shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LowestFee {
-    /// The lowest.
+    /// Lowest fee of all groups.
     pub fen: Fen,
-    /// There are higher ones.
+    /// True if there are higher fees and the lowest is not free.
     pub from: bool,
 }
 
-/// The last minute that a half-open window includes.
+/// The last minute inside a half-open window.
 fn last_minute(end: DateTime<Utc>) -> DateTime<Utc> {
     end - TimeDelta::minutes(1)
 }
@@ -57,7 +56,7 @@ fn during(windows: &Windows, now: DateTime<Utc>) -> WhenLine {
 }
 
 impl ActivityCard {
-    /// When it is, or what it is at.
+    /// The time line at `now`.
     pub fn when(&self, now: DateTime<Utc>) -> WhenLine {
         let windows = &self.windows;
         match self.stage {
@@ -74,12 +73,12 @@ impl ActivityCard {
         }
     }
 
-    /// Nothing can be done here any more.
+    /// True for a cancelled or ended activity.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, Stage::Cancelled | Stage::Ended)
     }
 
-    /// What it says about places, while one may hope for one.
+    /// Remaining places; only while sign-up is open or upcoming.
     pub fn places(&self) -> Option<Places> {
         match (self.stage, self.seats_left) {
             (Stage::Signup | Stage::Upcoming, Some(0)) => Some(Places::Full),
@@ -88,14 +87,14 @@ impl ActivityCard {
         }
     }
 
-    /// Its fee.
+    /// The fee shown on the card.
     pub fn fee(&self) -> LowestFee {
         LowestFee { fen: self.fee_fen, from: self.fee_from && !self.fee_fen.is_free() }
     }
 
-    /// Whole days until its stage is over; none where the stage has no end worth counting.
+    /// Whole days until the current stage ends; `None` if the stage has no countdown.
     pub fn days_left(&self, now: DateTime<Utc>) -> Option<i64> {
-        /// Further away than this a count of days says little.
+        /// Maximum countdown; a larger number of days is not shown.
         const FAR_DAYS: i64 = 60;
         let windows = &self.windows;
         let end = match self.stage {
@@ -111,50 +110,50 @@ impl ActivityCard {
     }
 }
 
-/// The one action that the state of an activity leaves to a visitor.
+/// The main action that an activity offers to a visitor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DockAction {
     /// Sign up.
     SignUp,
     /// Join the waiting list.
     Waiting,
-    /// None: no place is left.
+    /// No action: all places are taken.
     Full,
-    /// None: the organiser has paused it.
+    /// No action: the organiser paused the activity.
     Paused,
-    /// None: sign-up is over.
+    /// No action: sign-up is closed.
     Closed,
-    /// None: it is over.
+    /// No action: the activity has ended.
     Ended,
-    /// None: it was called off.
+    /// No action: the activity was cancelled.
     Cancelled,
-    /// None yet: sign-up opens then.
+    /// No action yet: sign-up opens at this time.
     Opens(DateTime<Utc>),
 }
 
-/// The moment that matters next.
+/// Kind of the next deadline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeadlineKind {
     /// Sign-up opens.
     SignupStart,
     /// Sign-up closes.
     SignupEnd,
-    /// Works are taken.
+    /// Submission of works opens.
     SubmitStart,
-    /// Works are taken no longer.
+    /// Submission of works closes.
     SubmitEnd,
-    /// Likes are taken no longer.
+    /// Likes close.
     LikeEnd,
-    /// The jury is done.
+    /// Judging ends.
     JudgeEnd,
-    /// It begins.
+    /// The activity begins.
     Start,
-    /// It ends.
+    /// The activity ends.
     End,
 }
 
 impl DeadlineKind {
-    /// The last part of its text's key.
+    /// Last part of the text key.
     pub const fn word(self) -> &'static str {
         match self {
             DeadlineKind::SignupStart => "signupStart",
@@ -174,12 +173,12 @@ impl ActivityDetail {
         self.groups.iter().filter(|group| group.open)
     }
 
-    /// No group takes another participant.
+    /// True if no group accepts another participant.
     pub fn is_full(&self) -> bool {
         self.open_groups().next().is_some() && self.open_groups().all(|group| group.seats_left == Some(0))
     }
 
-    /// The lowest fee that one can still sign up for.
+    /// Lowest fee of the open groups, or of all groups if none is open.
     pub fn fee(&self) -> Option<LowestFee> {
         let open: Vec<Fen> = self.open_groups().map(|group| group.fee_fen).collect();
         let fees = if open.is_empty() { self.groups.iter().map(|group| group.fee_fen).collect() } else { open };
@@ -187,7 +186,7 @@ impl ActivityDetail {
         Some(LowestFee { fen, from: !fen.is_free() && fees.iter().any(|fee| *fee != fen) })
     }
 
-    /// The one action that the state leaves to a visitor.
+    /// The main action for a visitor.
     pub fn dock_action(&self) -> DockAction {
         match (self.stage, self.status) {
             (Stage::Cancelled, _) => DockAction::Cancelled,
@@ -201,7 +200,7 @@ impl ActivityDetail {
         }
     }
 
-    /// The moment that matters next to a visitor; none when nothing is to come.
+    /// The next deadline for a visitor; `None` if nothing is to come.
     pub fn next_deadline(&self, now: DateTime<Utc>) -> Option<(DeadlineKind, DateTime<Utc>)> {
         if matches!(self.stage, Stage::Cancelled | Stage::Ended) {
             return None;

@@ -1,4 +1,4 @@
-//! Activities: windows, the stage that follows from them, and what travels.
+//! Activities: time windows, the stage derived from them, status transitions and wire types.
 
 mod calendar;
 mod facts;

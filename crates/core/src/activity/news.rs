@@ -1,18 +1,18 @@
-//! Around an activity: announcements, favourites, and a look at it before everybody may see it.
+//! Announcements, favourites and previews of an activity: wire types.
 
 use chrono::{DateTime, Utc};
 
 use crate::contract::contract;
 use crate::ids::{ActivityId, NewsId};
 
-/// How the tokens of previews begin: it tells them from those that sign somebody in.
+/// Prefix of preview tokens; it distinguishes them from log-in tokens.
 pub const PREVIEW_TOKEN: &str = "lrp_";
 
 contract! {
-    /// Whether an activity is one of the caller's favourites now.
+    /// Result of adding or removing a favourite.
     #[derive(Copy)]
     pub struct FavouriteState {
-        /// It is.
+        /// True if the activity is a favourite of the caller.
         pub favorite: bool,
     }
 
@@ -20,7 +20,7 @@ contract! {
     pub struct PreviewQuery {
         /// The activity.
         pub id: ActivityId,
-        /// As the organiser handed it out.
+        /// Token from the organiser's preview link.
         pub token: String,
     }
 
@@ -28,7 +28,7 @@ contract! {
     pub struct CalendarQuery {
         /// The activity.
         pub id: ActivityId,
-        /// The page's language: it is followed as a link, which names only the phone's.
+        /// Language of the page. The call is opened as a link, whose headers name only the phone's language.
         pub language: Option<String>,
     }
 
@@ -36,9 +36,9 @@ contract! {
     pub struct NewsQuery {
         /// The activity.
         pub id: ActivityId,
-        /// Where the last page ended.
+        /// Cursor of the page; absent: the first page.
         pub cursor: Option<String>,
-        /// Announcements a page, 10 where absent, at most 50.
+        /// Page size: 10 if absent, at most 50.
         pub size: Option<u32>,
     }
 
@@ -48,25 +48,25 @@ contract! {
         pub id: NewsId,
         /// Heading.
         pub title: String,
-        /// Plain text; blank lines part paragraphs.
+        /// Plain text; blank lines separate paragraphs.
         pub content: String,
-        /// Made known.
+        /// When it was published.
         pub created_time: DateTime<Utc>,
     }
 
     /// A page of announcements, newest first.
     pub struct NewsPage {
-        /// The announcements.
+        /// Announcements of this page.
         pub list: Vec<News>,
-        /// Where the next page starts.
+        /// Cursor of the next page.
         pub next_cursor: Option<String>,
-        /// There is a next page.
+        /// True if there is a next page.
         pub has_more: bool,
     }
 }
 
 impl NewsQuery {
-    /// Announcements a page.
+    /// Page size within the bounds.
     pub fn page_size(&self) -> i64 {
         i64::from(self.size.unwrap_or(10).clamp(1, 50))
     }

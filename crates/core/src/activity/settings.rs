@@ -1,34 +1,34 @@
-//! What an organiser sets about the sign-ups, works and moments of an activity.
+//! The organiser's settings for sign-ups, works and moments of an activity.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::contract::contract;
 
-/// Longest life of an offer, in hours.
+/// Maximum life of an offer, hours.
 pub const OFFER_HOURS_MAX: u32 = 7 * 24;
 
 contract! {
-    /// Settings of sign-ups, works and moments; what is absent has its default.
+    /// Settings of sign-ups, works and moments; absent fields have their defaults.
     #[derive(Copy, Eq)]
     #[serde(default)]
     pub struct SignupSettings {
         /// Full groups have a waiting list.
         pub waitlist: bool,
-        /// Hours that an offered place waits for its answer.
+        /// Hours until an offered place lapses.
         pub offer_hours: u32,
-        /// Withdrawal is possible until here; absent: until the activity begins.
+        /// Last time to withdraw; absent: the start of the activity.
         pub withdraw_deadline: Option<DateTime<Utc>>,
-        /// Who was not approved may send again.
+        /// Rejected participants may submit again.
         pub resubmit: bool,
         /// Answers that change after an approval are reviewed again.
         pub re_review: bool,
         /// An account may sign up more than once.
         pub allow_many: bool,
-        /// Works are looked at before they are shown.
+        /// Works are reviewed before they are published.
         pub work_review: bool,
-        /// Works that one sign-up may send.
+        /// Maximum number of works per sign-up.
         pub works_per_apply: u32,
-        /// Participants may add moments, which are looked at before they are shown.
+        /// Participants may add moments, which are reviewed before they are published.
         pub scene_upload: bool,
     }
 }
@@ -50,13 +50,13 @@ impl Default for SignupSettings {
 }
 
 impl SignupSettings {
-    /// When an offer made now lapses; `None` in the last hour before sign-up ends, when none is made.
+    /// When an offer made now lapses; `None` in the last hour before sign-up ends, when no offers are made.
     pub fn offer_expire(&self, signup_end: DateTime<Utc>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         let hours = i64::from(self.offer_hours.clamp(1, OFFER_HOURS_MAX));
         (signup_end - now > TimeDelta::hours(1)).then(|| (now + TimeDelta::hours(hours)).min(signup_end))
     }
 
-    /// The end of withdrawal.
+    /// Last time to withdraw.
     pub fn withdraw_until(&self, start_time: DateTime<Utc>) -> DateTime<Utc> {
         self.withdraw_deadline.map_or(start_time, |deadline| deadline.min(start_time))
     }

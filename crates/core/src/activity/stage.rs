@@ -1,4 +1,4 @@
-//! Stage and switches: derived from status and windows, never stored.
+//! Stage and switches of an activity. Both are derived from status and windows, never stored.
 
 use chrono::{DateTime, Utc};
 
@@ -6,81 +6,81 @@ use crate::contract::contract;
 use crate::errors::Code;
 
 contract! {
-    /// The organiser's word on an activity.
+    /// Status set by the organiser.
     #[derive(Copy, Eq)]
     pub enum Status {
         /// Only visible through a preview.
         Draft,
-        /// In the lists.
+        /// Shown in the lists.
         Published,
-        /// Read, but not written.
+        /// Readable, but participants cannot write.
         Paused,
-        /// Called off.
+        /// Called off by the organiser.
         Cancelled,
-        /// Over.
+        /// Ended.
         Finished,
-        /// Out of the lists.
+        /// Removed from the lists.
         Archived,
     }
 
-    /// Where an activity stands now; badges show it.
+    /// Current phase of an activity, shown in badges.
     #[derive(Copy, Eq, Hash, PartialOrd, Ord)]
     pub enum Stage {
-        /// Called off.
+        /// Called off by the organiser.
         Cancelled,
-        /// Over.
+        /// Ended.
         Ended,
         /// Sign-up has not begun.
         Upcoming,
         /// Sign-up is open.
         Signup,
-        /// Works are collected.
+        /// Works can be submitted.
         Submit,
-        /// Likes are open.
+        /// Likes can be given.
         Like,
-        /// The jury is at work.
+        /// The jury is judging.
         Judge,
-        /// Under way.
+        /// The activity is taking place.
         Ongoing,
-        /// Sign-up is over, the rest has not begun.
+        /// Sign-up is over, and the next phase has not begun.
         Closed,
     }
 
-    /// What is possible now; buttons read it.
+    /// Actions that are possible now; buttons depend on them.
     #[derive(Copy, Eq)]
     pub struct Switches {
-        /// Sign-ups are taken.
+        /// Sign-ups are accepted.
         pub signup_open: bool,
-        /// Works are taken.
+        /// Works are accepted.
         pub submit_open: bool,
-        /// Likes are taken.
+        /// Likes are accepted.
         pub like_open: bool,
-        /// Check-ins are taken.
+        /// Check-ins are accepted.
         pub checkin_open: bool,
-        /// The ranking is shown.
+        /// The ranking is visible.
         pub rank_enabled: bool,
         /// Certificates are issued.
         pub cert_enabled: bool,
     }
 
-    /// The windows of an activity, half-open: `start <= now < end`. Defaults are filled in.
+    /// Time windows of an activity, half-open: `start <= now < end`. Defaults are already filled in.
     #[derive(Copy, Eq)]
     pub struct Windows {
         /// Sign-up begins.
         pub signup_start: DateTime<Utc>,
         /// Sign-up ends.
         pub signup_end: DateTime<Utc>,
-        /// Works are taken from here.
+        /// Start of submission; absent for an activity without works.
         pub submit_start: Option<DateTime<Utc>>,
         /// Submission deadline.
         pub submit_end: Option<DateTime<Utc>>,
-        /// Likes are open from here.
+        /// Start of likes.
         pub like_start: Option<DateTime<Utc>>,
-        /// Likes end.
+        /// End of likes.
         pub like_end: Option<DateTime<Utc>>,
-        /// The jury begins.
+        /// Start of judging.
         pub judge_start: Option<DateTime<Utc>>,
-        /// The jury ends.
+        /// End of judging.
         pub judge_end: Option<DateTime<Utc>>,
         /// The activity begins.
         pub start_time: DateTime<Utc>,
@@ -90,7 +90,7 @@ contract! {
 }
 
 impl Stage {
-    /// The last part of its text's key, as it travels.
+    /// Name on the wire and last part of the text key.
     pub const fn word(self) -> &'static str {
         match self {
             Stage::Cancelled => "cancelled",
@@ -107,7 +107,7 @@ impl Stage {
 }
 
 impl Status {
-    /// The stored word.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Status::Draft => "draft",
@@ -119,14 +119,14 @@ impl Status {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name.
     pub fn from_word(word: &str) -> Option<Status> {
         [Status::Draft, Status::Published, Status::Paused, Status::Cancelled, Status::Finished, Status::Archived]
             .into_iter()
             .find(|status| status.word() == word)
     }
 
-    /// Everybody may see it.
+    /// True if the activity is visible to everyone.
     pub const fn is_public(self) -> bool {
         matches!(self, Status::Published | Status::Paused | Status::Cancelled | Status::Finished)
     }
@@ -136,8 +136,7 @@ fn within(start: Option<DateTime<Utc>>, end: Option<DateTime<Utc>>, now: DateTim
     matches!((start, end), (Some(start), Some(end)) if start <= now && now < end)
 }
 
-/// The stage; the first that matches wins. Without `submit_start` there is no submit, like or
-/// judge stage.
+/// The current stage; the first match wins. Without `submit_start` there is no submit, like or judge stage.
 pub fn stage(status: Status, windows: &Windows, now: DateTime<Utc>) -> Stage {
     let works = windows.submit_start.is_some();
     if status == Status::Cancelled {
@@ -161,7 +160,7 @@ pub fn stage(status: Status, windows: &Windows, now: DateTime<Utc>) -> Stage {
     }
 }
 
-/// The switches. `rank_setting` is the organiser's; check-in opens an hour before the start.
+/// The current switches. `rank_setting` is the organiser's setting; check-in opens 60 minutes before the start.
 pub fn switches(status: Status, windows: &Windows, rank_setting: bool, now: DateTime<Utc>) -> Switches {
     let live = status == Status::Published && now < windows.end_time;
     let works = windows.submit_start.is_some();
@@ -175,7 +174,7 @@ pub fn switches(status: Status, windows: &Windows, rank_setting: bool, now: Date
     }
 }
 
-/// Why nobody can sign up now; `None` where the window is open.
+/// The reason why sign-up is not possible now; `None` while the window is open.
 pub fn signup_refusal(status: Status, windows: &Windows, now: DateTime<Utc>) -> Option<Code> {
     if status != Status::Published || now >= windows.end_time {
         Some(Code::NotPublished)

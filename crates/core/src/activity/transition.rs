@@ -1,32 +1,32 @@
-//! What an organiser may do with an activity as a whole: a table; anything else is refused with
-//! 4011 and changes nothing.
+//! Status transitions of an activity by its organiser, as a table. Any other transition is refused with code
+//! 4011.
 
 use chrono::{DateTime, Utc};
 
 use super::stage::Status;
 use crate::errors::{Code, Refusal, RefusalData};
 
-/// What an organiser does with an activity.
+/// An organiser's action on an activity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum StatusEvent {
-    /// Shows it to everybody.
+    /// Makes it visible to everyone.
     Publish,
-    /// Takes it back, while nobody has signed up.
+    /// Returns it to a draft; only before the first sign-up.
     Unpublish,
-    /// Stops all writes.
+    /// Stops all writes of participants.
     Pause,
-    /// Takes writes again.
+    /// Accepts writes of participants again.
     Resume,
-    /// Calls it off.
+    /// Cancels it.
     Cancel,
-    /// Ends it before its time.
+    /// Ends it before its end time.
     Finish,
-    /// Takes it out of the lists.
+    /// Removes it from the lists.
     Archive,
 }
 
 impl StatusEvent {
-    /// All of them.
+    /// All actions.
     pub const ALL: &[StatusEvent] = &[
         StatusEvent::Publish,
         StatusEvent::Unpublish,
@@ -38,13 +38,13 @@ impl StatusEvent {
     ];
 }
 
-/// The status as it is now: what is published or paused is finished once its end has passed,
-/// whether or not anybody wrote that down.
+/// The effective status: a published or paused activity is finished once its end time has passed, even if the
+/// database does not say so yet.
 pub fn status_now(stored: Status, end_time: DateTime<Utc>, now: DateTime<Utc>) -> Status {
     if matches!(stored, Status::Published | Status::Paused) && now >= end_time { Status::Finished } else { stored }
 }
 
-/// Where an event leads. `has_sign_ups`: somebody signed up once, whatever became of it.
+/// The status after an event. `has_sign_ups`: at least one sign-up exists or existed, in any state.
 pub fn status_transition(from: Status, event: StatusEvent, has_sign_ups: bool) -> Result<Status, Refusal> {
     match (from, event) {
         (Status::Draft, StatusEvent::Publish) | (Status::Paused, StatusEvent::Resume) => Ok(Status::Published),

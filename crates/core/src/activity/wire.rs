@@ -1,4 +1,4 @@
-//! What travels about activities; every text is already in the caller's language.
+//! Wire types of activities. All texts are in the caller's language.
 
 use chrono::{DateTime, Utc};
 
@@ -13,21 +13,21 @@ contract! {
     /// Order of the activity list.
     #[derive(Copy, Eq, Hash, Default)]
     pub enum ActivitySort {
-        /// As the merchant sorted them.
+        /// The merchant's own order.
         #[default]
         Recommend,
         /// Newest first.
         New,
         /// Most participants first.
         Hot,
-        /// Next start first.
+        /// Earliest start first.
         Soon,
     }
 
     /// `GET /competition`
     #[derive(Default, Eq, Hash)]
     pub struct ActivityListQuery {
-        /// Words to find.
+        /// Search words.
         pub keyword: Option<String>,
         /// Key of a category.
         pub category: Option<String>,
@@ -35,35 +35,35 @@ contract! {
         pub stage: Option<Stage>,
         /// Only activities with a free group.
         pub free: Option<bool>,
-        /// Only the caller's favourites; a visitor has none.
+        /// Only the caller's favourites; empty without a log-in.
         pub favorite: Option<bool>,
-        /// Order; the merchant's where absent.
+        /// Order; absent: `Recommend`.
         pub sort: Option<ActivitySort>,
-        /// Where the last page ended.
+        /// Cursor of the page; absent: the first page.
         pub cursor: Option<String>,
-        /// Activities a page, 10 where absent, at most 50.
+        /// Page size: 10 if absent, at most 50.
         pub size: Option<u32>,
     }
 
-    /// Activities take place or collect works.
+    /// Kind of an activity.
     #[derive(Copy, Eq)]
     pub enum ActivityKind {
-        /// Takes place.
+        /// Takes place at a time and place.
         Event,
         /// Collects works.
         Contest,
     }
 
-    /// Alone or in a team.
+    /// Kind of participants in a group.
     #[derive(Copy, Eq)]
     pub enum GroupMode {
-        /// Each for oneself.
+        /// Individuals.
         Single,
-        /// In teams.
+        /// Teams.
         Team,
     }
 
-    /// What a fee is counted by.
+    /// Unit of a fee.
     #[derive(Copy, Eq)]
     pub enum FeeMode {
         /// Each person.
@@ -76,82 +76,82 @@ contract! {
     pub struct ActivityCard {
         /// Its id.
         pub id: ActivityId,
-        /// Shown name.
+        /// Display name.
         pub name: String,
-        /// A line below it.
+        /// A short line below the name.
         pub subtitle: String,
         /// Key of its category.
         pub category: String,
-        /// Address of the picture; empty for a drawn one.
+        /// Address of the cover picture; empty for a drawn one.
         pub cover: String,
         /// Where it takes place.
         pub place: String,
         /// Event or contest.
         pub kind: ActivityKind,
-        /// Where it stands.
+        /// Current stage.
         pub stage: Stage,
-        /// All windows.
+        /// All time windows.
         pub windows: Windows,
-        /// Zone of its days.
+        /// IANA time zone of its days.
         pub timezone: String,
-        /// Participants.
+        /// Number of participants.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub apply_count: i64,
         /// Lowest fee of its groups.
         pub fee_fen: Fen,
-        /// Its groups differ in their fee.
+        /// True if fees differ between its groups.
         pub fee_from: bool,
-        /// Free places of all groups; absent without a limit.
+        /// Free places of all groups; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub seats_left: Option<i64>,
         /// Few places are left.
         pub nearly_full: bool,
-        /// Only teams take part.
+        /// True if only teams take part.
         pub team_only: bool,
-        /// My sign-up, when signed in.
+        /// The caller's sign-up; absent without a log-in.
         pub mine: Option<Mine>,
-        /// One of my favourites, when signed in.
+        /// True if it is one of the caller's favourites.
         pub favorite: bool,
     }
 
     /// A page of activities.
     pub struct ActivityPage {
-        /// The activities.
+        /// Activities of this page.
         pub list: Vec<ActivityCard>,
-        /// Where the next page starts.
+        /// Cursor of the next page.
         pub next_cursor: Option<String>,
-        /// There is a next page.
+        /// True if there is a next page.
         pub has_more: bool,
-        /// Clock of the server.
+        /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// A category that has activities.
+    /// A category with at least one activity.
     pub struct Category {
         /// Its key.
         pub key: String,
-        /// Shown name.
+        /// Display name.
         pub name: String,
-        /// Activities in it.
+        /// Number of its activities.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub count: i64,
     }
 
     /// `GET /competition/category`
     pub struct CategoryList {
-        /// In their order.
+        /// In display order.
         pub list: Vec<Category>,
     }
 
-    /// One line of the schedule.
+    /// An item of the schedule.
     pub struct ScheduleItem {
-        /// It begins.
+        /// When it begins.
         pub time: DateTime<Utc>,
-        /// It ends.
+        /// When it ends.
         pub end_time: Option<DateTime<Utc>>,
-        /// What.
+        /// A few words.
         pub title: String,
-        /// In a sentence.
+        /// One sentence.
         pub note: String,
     }
 
@@ -159,59 +159,59 @@ contract! {
     pub struct GroupView {
         /// Its id.
         pub id: GroupId,
-        /// Shown name.
+        /// Display name.
         pub name: String,
-        /// In a sentence.
+        /// One sentence.
         pub intro: String,
-        /// Alone or in a team.
+        /// Individuals or teams.
         pub mode: GroupMode,
-        /// Fee; 0 is free.
+        /// Fee in fen; 0 is free.
         pub fee_fen: Fen,
-        /// What the fee is counted by.
+        /// Unit of the fee.
         pub fee_mode: FeeMode,
-        /// Places; absent without a limit.
+        /// Number of places; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub capacity: Option<i64>,
-        /// Free places; absent without a limit.
+        /// Free places; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub seats_left: Option<i64>,
         /// Few places are left.
         pub nearly_full: bool,
-        /// Once it is full, its waiting list can be joined.
+        /// True if the waiting list can be joined once the group is full.
         pub waitlist: bool,
-        /// Youngest age, in years.
+        /// Minimum age, years.
         pub min_age: Option<i32>,
-        /// Oldest age, in years.
+        /// Maximum age, years.
         pub max_age: Option<i32>,
         /// 0 for all, 1 male, 2 female.
         pub gender_limit: i16,
-        /// Smallest team.
+        /// Minimum team size.
         pub team_min: Option<i32>,
-        /// Largest team.
+        /// Maximum team size.
         pub team_max: Option<i32>,
-        /// The organiser takes sign-ups.
+        /// True if the organiser accepts sign-ups.
         pub open: bool,
     }
 
-    /// My own part in an activity.
+    /// The caller's sign-up for an activity.
     #[derive(Copy)]
     pub struct Mine {
-        /// My sign-up.
+        /// Id of the sign-up.
         pub apply_id: SignupId,
-        /// Its state.
+        /// State of the sign-up.
         pub status: SignupStatus,
         /// State of its payment.
         pub pay_status: PayStatus,
     }
 
-    /// My newest work in an activity.
+    /// The caller's newest work in an activity.
     #[derive(Copy)]
     pub struct MyWork {
         /// Its id.
         pub id: WorkId,
-        /// Its state.
+        /// State of the work.
         pub status: WorkStatus,
-        /// State of its newer version.
+        /// State of its newer version; absent if there is none.
         pub revision: Option<RevisionStatus>,
     }
 
@@ -219,82 +219,82 @@ contract! {
     pub struct ActivityDetail {
         /// Its id.
         pub id: ActivityId,
-        /// Shown name.
+        /// Display name.
         pub name: String,
-        /// A line below it.
+        /// A short line below the name.
         pub subtitle: String,
         /// Key of its category.
         pub category: String,
-        /// Address of the picture; empty for a drawn one.
+        /// Address of the cover picture; empty for a drawn one.
         pub cover: String,
         /// Further pictures.
         pub images: Vec<String>,
-        /// Plain text; blank lines part paragraphs.
+        /// Plain text; blank lines separate paragraphs.
         pub details: String,
-        /// One rule a line.
+        /// One rule per entry.
         pub rules: Vec<String>,
-        /// In order of time.
+        /// Ordered by time.
         pub schedule: Vec<ScheduleItem>,
-        /// Who runs it.
+        /// Name of the organiser.
         pub organiser: String,
-        /// To write to.
+        /// Contact of the organiser.
         pub contact: String,
         /// Where it takes place.
         pub place: String,
         /// Street address.
         pub address: String,
-        /// Zone of its days.
+        /// IANA time zone of its days.
         pub timezone: String,
         /// Event or contest.
         pub kind: ActivityKind,
-        /// The organiser's word.
+        /// Status set by the organiser.
         pub status: Status,
-        /// Why it was called off, or empty.
+        /// Reason of a cancellation, or empty.
         pub cancel_reason: String,
-        /// Where it stands.
+        /// Current stage.
         pub stage: Stage,
-        /// What is possible now.
+        /// Actions that are possible now.
         pub switches: Switches,
-        /// All windows.
+        /// All time windows.
         pub windows: Windows,
-        /// Participants.
+        /// Number of participants.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub apply_count: i64,
-        /// Works on show.
+        /// Number of published works.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub work_count: i64,
-        /// Likes of its works.
+        /// Number of likes of its works.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub like_count: i64,
-        /// A notice of the organiser.
+        /// Notice from the organiser.
         pub notice: String,
-        /// What a participant declares.
+        /// Declaration that participants accept.
         pub statement: String,
-        /// The organiser reviews sign-ups.
+        /// True if the organiser reviews sign-ups.
         pub review_required: bool,
         /// Its groups.
         pub groups: Vec<GroupView>,
-        /// My sign-up, when signed in.
+        /// The caller's sign-up; absent without a log-in.
         pub mine: Option<Mine>,
-        /// My newest work, without those taken back.
+        /// The caller's newest work, without withdrawn ones.
         pub my_work: Option<MyWork>,
-        /// I have no work yet, and may send one in now.
+        /// True if the caller has no work yet and may submit one now.
         pub may_submit: bool,
-        /// One of my favourites, when signed in.
+        /// True if it is one of the caller's favourites.
         pub favorite: bool,
-        /// Clock of the server.
+        /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }
 }
 
 impl ActivityListQuery {
-    /// Activities a page.
+    /// Page size within the bounds.
     pub fn page_size(&self) -> i64 {
         i64::from(self.size.unwrap_or(10).clamp(1, 50))
     }
 }
 
-/// Few places are left: at most a tenth of them, or three.
+/// True if few places are left: at most a tenth of all, or at most three.
 pub fn nearly_full(capacity: i64, seats_left: i64) -> bool {
     seats_left > 0 && seats_left <= (capacity / 10).max(3) && seats_left < capacity
 }

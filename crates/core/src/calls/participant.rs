@@ -1,4 +1,4 @@
-//! Participants' calls.
+//! Calls of participants and visitors.
 
 use super::{BASE, CallRow, Method, Nothing, Rate, Who, calls};
 use crate::account::{
@@ -35,178 +35,179 @@ calls! {
     /// A participant's call.
     CallId at BASE;
 
-    /// Languages, agreement versions, ways to log in and to pay.
+    /// Languages, agreement versions, log-in methods and payment channels.
     CommonConfig = "common.config", [Get] "/common/config", Anyone, Read, Nothing => CommonConfig;
     /// An agreement in the caller's language.
     CommonAgreement = "common.agreement", [Get] "/common/agreement", Anyone, Read, AgreementQuery => Agreement;
-    /// Provinces, or the cities or districts of a parent.
+    /// Provinces, or the cities or districts of a parent region.
     CommonRegion = "common.region", [Get] "/common/region", Anyone, Read, RegionQuery => RegionList;
-    /// The merchant's public part and its switches.
+    /// Public data and switches of the merchant.
     MerchantInfo = "merchant.info", [Get] "/merchant/info", Anyone, Read, Nothing => MerchantInfo;
-    /// Slides of the merchant's home.
+    /// Slides of the merchant's home page.
     MerchantBanner = "merchant.banner", [Get] "/merchant/banner", Anyone, Read, Nothing => BannerList;
-    /// The merchant's activities, a page at a time.
+    /// Activities of the merchant, in pages.
     ActivityList = "activity.list", [Get] "/competition", AnyoneKnown, Read, ActivityListQuery => ActivityPage;
     /// Categories that have activities.
     ActivityCategory = "activity.category", [Get] "/competition/category", Anyone, Read, Nothing => CategoryList;
     /// Everything about one activity.
     ActivityDetail = "activity.detail", [Get] "/competition/{id}", AnyoneKnown, Read, ActivityPath => ActivityDetail;
-    /// The merchant of an activity whose link named none.
+    /// The merchant of an activity, for links that do not name it.
     ActivityMerchant = "activity.merchant", [Get] "/competition/{id}/merchant", Anyone, Read, ActivityPath => MerchantOf;
     /// The sign-up form of an activity.
     ActivityForm = "activity.form", [Get] "/competition/{id}/form", Anyone, Read, SignupFormQuery => FormSchema;
-    /// Announcements about an activity, newest first, a page at a time.
+    /// Announcements about an activity, newest first, in pages.
     ActivityNews = "activity.news", [Get] "/competition/{id}/news", Anyone, Read, NewsQuery => NewsPage;
-    /// An activity as its page will be, for whoever has a token of its organiser.
+    /// An unpublished activity as its page will look, for holders of the organiser's preview token.
     ActivityPreview = "activity.preview", [Get] "/competition/{id}/preview", Anyone, Read, PreviewQuery => ActivityDetail;
     /// An activity as a calendar file (`text/calendar`), not in the envelope.
     ActivityCalendar = "activity.calendar", [Get] "/competition/{id}/ics", Anyone, Read, CalendarQuery => String;
-    /// Makes an activity a favourite.
+    /// Adds an activity to the favourites.
     FavouriteAdd = "activity.favorite", [Post] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
-    /// Makes an activity a favourite no more.
+    /// Removes an activity from the favourites.
     FavouriteRemove = "activity.unfavorite", [Delete] "/competition/{id}/favorite", Participant, Write, ActivityPath => FavouriteState;
     /// Sends a log-in code by e-mail.
     MailCode = "account.mailCode", [Get Post] "/mail-auth/code", Anyone, Code, CodeRequest => CodeSent;
-    /// Logs in by a code from an e-mail; makes the account where there is none.
+    /// Logs in by a code from an e-mail; creates the account if it does not exist.
     MailLogin = "account.mailLogin", [Get Post] "/mail-auth/login", Anyone, Login, CodeLogin => LoginGranted;
-    /// Makes an account with a password.
+    /// Creates an account with a password.
     Register = "account.register", [Post] "/auth/register", Anyone, Login, Register => LoginGranted;
     /// Sends a log-in code by SMS.
     PhoneCode = "account.phoneCode", [Get Post] "/auth/code", Anyone, Code, PhoneCodeRequest => CodeSent;
-    /// Logs in by account and password, or by a code from an SMS, which makes the account where there is none.
+    /// Logs in by account and password, or by a code from an SMS, which creates the account if it does not
+    /// exist.
     Login = "account.login", [Get Post] "/auth/login", Anyone, Login, Login => LoginGranted;
-    /// Logs in by the messaging app's browser, or says what a phone number is bound with first.
+    /// Logs in by the messaging app's browser, or returns a handle for binding a phone number first.
     MessengerLogin = "account.messengerLogin", [Get Post] "/auth/wx/login", Anyone, Login, MessengerLogin => MessengerGranted;
     /// Binds the messaging app to the caller's account.
     MessengerBind = "account.messengerBind", [Get Post] "/account/bindwx", Participant, Login, MessengerBind => Account;
-    /// Lets a page of ours use the messaging app's abilities.
+    /// Signs a page's address, so that the page may call the messaging app's script interface.
     MessengerSignature = "account.messengerSignature", [Get] "/auth/wx/getSignature", Anyone, Read, SignatureQuery => PageSignature;
-    /// Logs the mini-program in where the person is known; 5110 with a handle where not.
+    /// Logs the mini-program in if the user is known; otherwise 5110 with a handle.
     MiniProgramSession = "account.miniProgramSession", [Get Post] "/auth/wx/miniapp/code2session", Anyone, Login, MiniProgramCode => LoginGranted;
-    /// Logs the mini-program in by a phone number; makes the account where there is none.
+    /// Logs the mini-program in by a phone number; creates the account if it does not exist.
     MiniProgramLogin = "account.miniProgramLogin", [Get Post] "/auth/wx/miniapp/login", Anyone, Login, MiniProgramLogin => LoginGranted;
-    /// Binds a phone number, and finishes a first log-in by the messaging app.
+    /// Binds a phone number, and completes a first log-in by the messaging app.
     PhoneBind = "account.phoneBind", [Post] "/account/bindMobile", AnyoneKnown, Login, PhoneBind => PhoneBound;
-    /// Chooses another password by a code, for who has forgotten theirs; all devices log in anew.
+    /// Resets a forgotten password by a code; all devices are logged out.
     PasswordReset = "account.passwordReset", [Post] "/auth/password/reset", Anyone, Login, PasswordReset => Nothing;
-    /// Chooses another password; other devices log in anew.
+    /// Changes the password; other devices are logged out.
     PasswordChange = "account.passwordChange", [Put] "/account/password", Participant, Login, PasswordChange => Nothing;
-    /// Gives the account an e-mail address, or another one; other devices log in anew.
+    /// Binds or replaces the e-mail address; other devices are logged out.
     MailBind = "account.mailBind", [Post] "/account/bindMail", Participant, Login, MailBind => Account;
-    /// What the account is entered by.
+    /// Log-in methods of the account.
     Bindings = "account.bindings", [Get] "/account/bind", Participant, Read, Nothing => Bindings;
-    /// Removes a way to enter the account, but never the last one.
+    /// Removes a log-in method, but never the last one.
     Unbind = "account.unbind", [Delete Post] "/account/bind/{kind}", Participant, Login, Unbind => Account;
-    /// Sends a code to the account's own number or address, which proves its owner.
+    /// Sends a code that proves ownership to the account's own number or address.
     ConfirmCode = "account.confirmCode", [Post] "/account/confirm/code", Participant, Code, ConfirmCode => CodeSent;
-    /// Proves the account's owner, by a code or the password, for ten minutes.
+    /// Proves ownership of the account by a code or the password, for ten minutes.
     Confirm = "account.confirm", [Post] "/account/confirm", Participant, Login, Confirm => Nothing;
-    /// Where the account is signed in.
+    /// Devices on which the account is logged in.
     DeviceList = "account.devices", [Get] "/account/device", Participant, Read, Nothing => DeviceList;
-    /// Signs a device out.
+    /// Logs a device out.
     DeviceRemove = "account.deviceRemove", [Delete] "/account/device/{id}", Participant, Write, DevicePath => Nothing;
-    /// The file with all that the account has, where one was asked for.
+    /// The export of the account's data, if one was requested.
     ExportCurrent = "account.export", [Get] "/account/export", Participant, Read, Nothing => ExportCurrent;
-    /// Asks for a file with all that the account has; the same one as long as it is kept.
+    /// Requests an export of the account's data; returns the existing one while it is stored.
     ExportAsk = "account.exportAsk", [Post] "/account/export", Participant, Write, Nothing => Export;
-    /// How far a file is, with a link that opens it for a short time.
+    /// State of an export, with a short-lived download link.
     ExportOne = "account.exportOne", [Get] "/account/export/{id}", Participant, Read, ExportPath => Export;
-    /// The file itself (`application/json`), not in the envelope, for whoever has its link.
+    /// The export file (`application/json`), not in the envelope, for anyone with its link.
     ExportFile = "account.exportFile", [Get] "/account/export/{id}/file", Anyone, Read, ExportLink => String;
-    /// Whether the account is being closed, and what closing it would do.
+    /// State of a requested closing, and its consequences.
     Closing = "account.closing", [Get] "/account/close", Participant, Read, Nothing => Closing;
-    /// Closes the account in 15 days; other devices log in anew.
+    /// Closes the account in 15 days; other devices are logged out.
     AccountClose = "account.close", [Post] "/account/close", Participant, Login, AccountClose => Closing;
-    /// Keeps the account after all.
+    /// Cancels the closing of the account.
     CloseCancel = "account.closeCancel", [Post] "/account/close/cancel", Participant, Write, Nothing => Closing;
-    /// Ends this token.
+    /// Revokes the caller's token.
     Logout = "account.logout", [Post] "/auth/logout", Participant, Write, Nothing => Nothing;
     /// The caller's account.
     AccountInfo = "account.info", [Get] "/account/info", Participant, Read, Nothing => Account;
     /// Changes the caller's account.
     AccountUpdate = "account.update", [Put] "/account/info", Participant, Write, AccountUpdate => Account;
-    /// Address of the object store: a key behind it is the address of an object.
+    /// Base address of the object store; base and object key form an object's address.
     StorageHost = "storage.host", [Get] "/oss/public/host", Anyone, Read, Nothing => String;
-    /// What lets one file into the store, under a key of the caller's.
+    /// Signature for the upload of one file, under a key of the caller.
     StorageSign = "storage.sign", [Get] "/oss/public/signVo", Participant, Write, UploadQuery => UploadSignature;
-    /// The caller's person-info records.
+    /// Person-info records of the caller.
     PersonList = "person.list", [Get] "/account/personinfo", Participant, Read, Nothing => Vec<PersonInfo>;
-    /// Adds a record.
+    /// Adds a person-info record.
     PersonAdd = "person.add", [Post] "/account/personinfo", Participant, Write, PersonInfo => PersonInfo;
-    /// One record.
+    /// One person-info record.
     PersonOne = "person.one", [Get] "/account/personinfo/{id}", Participant, Read, PersonPath => PersonInfo;
-    /// Changes a record.
+    /// Changes a person-info record.
     PersonChange = "person.change", [Put] "/account/personinfo/{id}", Participant, Write, PersonChange => PersonInfo;
-    /// Deletes a record; sign-ups keep their copy.
+    /// Deletes a person-info record; sign-ups keep their own copy.
     PersonDelete = "person.delete", [Delete] "/account/personinfo/{id}", Participant, Write, PersonPath => Nothing;
-    /// Whether a sign-up would be taken now.
+    /// Checks whether a sign-up would be accepted now.
     SignupCheck = "signup.check", [Get] "/apply/check", Participant, Read, SignupCheckQuery => SignupCheck;
-    /// Signs up.
+    /// Creates a sign-up.
     SignupSubmit = "signup.submit", [Post] "/apply", Participant, Write, SignupSubmit => SignupCreated;
-    /// The caller's sign-ups, a page at a time.
+    /// Sign-ups of the caller, in pages.
     SignupMine = "signup.mine", [Get] "/apply/mine", Participant, Read, SignupQuery => SignupPage;
-    /// What the caller typed into a form and did not send.
+    /// The caller's draft of a sign-up form.
     SignupDraft = "signup.draft", [Get] "/apply/draft", Participant, Read, SignupDraftQuery => SignupDraftKept;
-    /// Keeps what the caller typed into a form.
+    /// Saves the caller's draft of a sign-up form.
     SignupDraftKeep = "signup.draftKeep", [Put] "/apply/draft", Participant, Write, SignupDraft => SignupDraftKept;
-    /// Forgets what the caller typed into a form.
+    /// Deletes the caller's draft of a sign-up form.
     SignupDraftForget = "signup.draftForget", [Delete] "/apply/draft", Participant, Write, SignupDraftQuery => Nothing;
     /// One of the caller's sign-ups.
     SignupOne = "signup.one", [Get] "/apply/{id}", Participant, Read, SignupPath => SignupDetail;
-    /// What became of a sign-up, and what comes next.
+    /// Result of a sign-up, and the next steps.
     SignupResult = "signup.result", [Get] "/apply/{id}/result", Participant, Read, SignupPath => SignupResult;
-    /// The proof of a sign-up, with a signed ticket for each person.
+    /// Receipt of a sign-up, with a signed ticket for each person.
     SignupReceipt = "signup.receipt", [Get] "/apply/{id}/receipt", Participant, Read, SignupPath => SignupReceipt;
-    /// Where a file stands that one of the caller's sign-ups names.
+    /// Address of a file in one of the caller's sign-ups.
     SignupFile = "signup.file", [Get] "/apply/{id}/file", Participant, Read, SignupFileQuery => OriginalLink;
-    /// Changes answers and persons; sends again after a rejection.
+    /// Changes answers and persons; submits again after a rejection.
     SignupEdit = "signup.edit", [Put] "/apply/{id}", Participant, Write, SignupEdit => SignupChanged;
-    /// What a withdrawal would do now.
+    /// Consequences of a withdrawal now.
     SignupWithdrawPreview = "signup.withdrawPreview", [Get] "/apply/{id}/withdraw", Participant, Read, SignupPath => WithdrawPreview;
-    /// Withdraws, or leaves the waiting list.
+    /// Withdraws a sign-up, or leaves the waiting list.
     SignupWithdraw = "signup.withdraw", [Post] "/apply/{id}/withdraw", Participant, Write, SignupWithdraw => SignupChanged;
-    /// Takes the offered place.
+    /// Accepts the offered place.
     SignupAccept = "signup.accept", [Post] "/apply/{id}/accept", Participant, Write, SignupOfferAnswer => SignupChanged;
-    /// Turns the offered place down.
+    /// Declines the offered place.
     SignupDecline = "signup.decline", [Post] "/apply/{id}/decline", Participant, Write, SignupOfferAnswer => SignupChanged;
-    /// Works on show, a page at a time.
+    /// Published works, in pages.
     WorkList = "work.list", [Get] "/works", Anyone, Read, WorkQuery => WorkPage;
-    /// The caller's works in an activity, and whether there may be more.
+    /// The caller's works in an activity, and whether another one may be added.
     WorksMine = "work.mine", [Get] "/works/mine", Participant, Read, WorksMineQuery => WorksMine;
-    /// Makes a draft of a work.
+    /// Creates a draft of a work.
     WorkAdd = "work.add", [Post] "/works", Participant, Write, WorkAdd => OwnWork;
-    /// A work on show, or one of the caller's.
+    /// A published work, or one of the caller's.
     WorkOne = "work.one", [Get] "/works/{id}", AnyoneKnown, Read, WorkPath => WorkDetail;
-    /// Changes a work; what is on show stays until the change is passed.
+    /// Changes a work; the published version stays visible until the change is approved.
     WorkChange = "work.change", [Put] "/works/{id}", Participant, Write, WorkChange => OwnWork;
-    /// Sends a work to be shown.
+    /// Submits a work for publication.
     WorkSubmit = "work.submit", [Post] "/works/{id}/submit", Participant, Write, WorkSubmit => OwnWork;
-    /// Takes a work back, for good.
+    /// Withdraws a work permanently.
     WorkWithdraw = "work.withdraw", [Post] "/works/{id}/withdraw", Participant, Write, WorkSubmit => OwnWork;
-    /// Lets the newer version of a work on show go, for good.
+    /// Discards the newer version of a published work permanently.
     WorkDiscard = "work.discard", [Post] "/works/{id}/discard", Participant, Write, WorkSubmit => OwnWork;
-    /// Counts who has seen a work, each once.
+    /// Counts a view of a work, once per viewer.
     WorkView = "work.view", [Post] "/works/{id}/view", AnyoneKnown, Write, WorkPath => WorkViewed;
-    /// Where a file of a work stands as it was sent, for five minutes.
+    /// Address of an original file of a work, valid for five minutes.
     WorkOriginal = "work.original", [Get] "/works/{id}/original", AnyoneKnown, Read, OriginalQuery => OriginalLink;
-    /// Says what is wrong with a work, once.
+    /// Reports a work, once per participant.
     WorkReport = "work.report", [Post] "/works/{id}/report", Participant, Write, WorkReport => Nothing;
-    /// Highlight moments of an activity, a page at a time.
+    /// Highlight moments of an activity, in pages.
     MomentList = "scene.list", [Get] "/scene", AnyoneKnown, Read, MomentQuery => MomentPage;
-    /// Adds a moment, where the organiser lets participants do so.
+    /// Adds a moment, if the organiser allows participants to.
     MomentAdd = "scene.add", [Post] "/scene", Participant, Write, MomentAdd => MomentAdded;
     /// One moment.
     MomentOne = "scene.one", [Get] "/scene/{id}", Anyone, Read, MomentPath => Moment;
-    /// Where a moment stands as it was sent, for five minutes.
+    /// Address of the original file of a moment, valid for five minutes.
     MomentOriginal = "scene.original", [Get] "/scene/{id}/original", AnyoneKnown, Write, MomentPath => OriginalLink;
-    /// What the caller was told, a page at a time.
+    /// Notices of the caller, in pages.
     NoticeList = "notice.list", [Get] "/notice", Participant, Read, NoticeQuery => NoticePage;
-    /// How many notices the caller has not read.
+    /// Number of unread notices of the caller.
     NoticeUnread = "notice.unread", [Get] "/notice/unread", Participant, Read, Nothing => UnreadNotices;
     /// Marks notices as read.
     NoticeRead = "notice.read", [Post] "/notice/read", Participant, Write, NoticeRead => UnreadNotices;
-    /// Which notices the caller gets by which ways.
+    /// The caller's notice settings by group and channel.
     NoticeSetting = "notice.setting", [Get] "/notice/setting", Participant, Read, Nothing => NoticeSettings;
-    /// Gets some notices by a way, or no longer.
+    /// Switches a group of notices on or off for a channel.
     NoticeSettingChange = "notice.settingChange", [Put] "/notice/setting", Participant, Write, NoticeSettingChange => NoticeSettings;
 }

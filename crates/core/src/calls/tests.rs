@@ -1,4 +1,4 @@
-//! What holds for every row of the tables.
+//! Properties of all rows in the tables of calls.
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn rows() -> Vec<CallRow> {
 }
 
 #[test]
-fn no_two_calls_share_a_method_and_a_path_or_a_name() {
+fn every_call_has_a_unique_name_and_a_unique_method_and_path() {
     let mut seen = std::collections::HashSet::new();
     for row in rows() {
         assert!(seen.insert(row.name.to_owned()), "{}", row.name);
@@ -19,14 +19,14 @@ fn no_two_calls_share_a_method_and_a_path_or_a_name() {
 }
 
 #[test]
-fn organisers_calls_are_for_staff_alone_but_for_the_log_in() {
+fn only_staff_may_call_organiser_calls_except_the_log_in() {
     for row in rows() {
         let for_staff = matches!(row.who, Who::Staff(_)) || row.rate == Rate::Login && row.who == Who::Anyone;
         assert!(if row.base == BASE { !matches!(row.who, Who::Staff(_)) } else { for_staff }, "{}", row.name);
     }
 }
 
-/// Literal paths stand before patterns that would swallow them: the server registers in order.
+/// Literal paths must come before patterns that also match them, because the server registers routes in order.
 #[test]
 fn literal_paths_come_before_patterns() {
     let rows = rows();
