@@ -1,5 +1,5 @@
-//! Status transitions of an activity by its organiser, as a table. Any other transition is refused with code
-//! 4011.
+//! Status transitions of an activity by its organiser, as a table. Any other transition is
+//! refused with code 4011.
 
 use chrono::{DateTime, Utc};
 

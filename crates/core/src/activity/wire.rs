@@ -66,9 +66,9 @@ contract! {
     /// Unit of a fee.
     #[derive(Copy, Eq)]
     pub enum FeeMode {
-        /// Each person.
+        /// Charged per person.
         PerPerson,
-        /// The whole team.
+        /// Charged per team.
         PerTeam,
     }
 

@@ -1,30 +1,30 @@
-//! The error catalogue of specification section 8: HTTP statuses, runtime codes and messages by name.
+//! The error catalogue: HTTP statuses, runtime codes and messages by name (specification section 8).
 
-/// The HTTP statuses that have a text of their own.
+/// HTTP statuses with a text of their own.
 pub const HTTP_STATUSES: [u16; 11] = [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505];
 
-/// Message key of an HTTP status; one without a text of its own shows "Error".
+/// Message key of an HTTP status; other statuses use the text "Error".
 pub fn http_key(status: u16) -> String {
     if HTTP_STATUSES.contains(&status) { format!("errors.http.{status}") } else { Message::Generic.key().to_owned() }
 }
 
 macro_rules! messages {
     ($($(#[$doc:meta])* $name:ident = $key:literal $(, $runtime:literal)?;)*) => {
-        /// A message that the specification names.
+        /// A message of the specification.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
         pub enum Message { $($(#[$doc])* #[serde(rename = $key)] $name,)* }
 
         impl Message {
-            /// All of them.
+            /// All messages.
             pub const ALL: &[Message] = &[$(Message::$name,)*];
 
-            /// Its key in `locales/`.
+            /// Key in `locales/`.
             pub const fn key(self) -> &'static str {
                 match self { $(Message::$name => $key,)* }
             }
 
-            /// The runtime's own code or text, where the specification gives one.
+            /// Code or text of the mini-program's runtime, if the specification gives one.
             pub const fn runtime_code(self) -> Option<&'static str> {
                 match self {
                     $($(Message::$name => Some($runtime),)?)*
@@ -36,15 +36,15 @@ macro_rules! messages {
 }
 
 messages! {
-    /// "Error": a refusal without a message of its own.
+    /// "Error", for a refusal without its own message.
     Generic = "errors.generic";
-    /// An answer without a code.
+    /// An answer without an envelope code.
     NotOurs = "errors.notOurs";
-    /// The call ended after its time.
+    /// A call exceeded its timeout.
     Timeout = "errors.timeout", "5";
     /// The network failed.
     Network = "errors.network", "5";
-    /// The call was aborted by the page.
+    /// The page aborted the call.
     Aborted = "errors.aborted", "600003";
     /// A download failed.
     DownloadFailed = "errors.download", "602001";
@@ -52,33 +52,33 @@ messages! {
     UploadFailed = "errors.upload", "602001";
     /// A file to upload cannot be read.
     FileUnreadable = "errors.file", "file error";
-    /// The address is of no page.
+    /// No page has this address.
     PageNotFound = "errors.page";
-    /// A tab call named a page that is none.
+    /// A tab call named a page that is not a tab.
     NotTabBarPage = "errors.notTab";
     /// A tab call named an entry that does not exist.
     TabItemNotFound = "errors.tabItem";
-    /// A permission of the phone was refused.
+    /// The user denied a permission of the phone.
     AuthorisationFailed = "errors.authorisationFailed";
     /// A page or picture did not load.
     LoadFailed = "errors.loadFailed";
-    /// A log-in did not succeed.
+    /// A log-in failed.
     LoginFailed = "errors.loginFailed";
-    /// A call that needs a token was made without one.
+    /// A call that needs a token was made without a token.
     NotLoggedIn = "errors.notLoggedIn";
-    /// The token ended while it was in use.
+    /// The token expired during use.
     LoginExpired = "errors.loginExpired";
-    /// A payment did not succeed.
+    /// A payment failed.
     PaymentFailed = "errors.paymentFailed";
     /// A certificate could not be added to the favourites.
     FavouriteFailed = "errors.favouriteFailed";
-    /// No work or moment is on show.
+    /// No work or moment is published.
     NoShowcase = "errors.noShowcase";
     /// The ranking is not enabled.
     ListDisabled = "errors.listDisabled";
     /// Saving to the album needs a permission.
     AlbumNeeded = "errors.albumNeeded";
-    /// The permission to save was refused for good.
+    /// The permission to save was denied permanently.
     AlbumFailed = "errors.albumFailed";
     /// The merchant of the address does not exist.
     MerchantUnknown = "errors.merchantUnknown";

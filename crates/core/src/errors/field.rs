@@ -1,15 +1,15 @@
-//! What can be wrong with one field: a rule with its parameters (specification section 5).
+//! Validation errors of a field: broken rules with their parameters (specification section 5).
 
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 
 macro_rules! rules {
     ($($(#[$doc:meta])* $name:ident $({ $param:ident })? = $key:literal;)*) => {
-        /// A broken rule; on the wire `{rule, params}`.
+        /// A broken rule. On the wire `{rule, params}`.
         #[derive(Debug, Clone, Copy, PartialEq)]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", tag = "rule", content = "params"))]
         pub enum Rule { $($(#[$doc])* $name $({
-            /// The bound or the number asked for.
+            /// The bound, or the required number.
             $param: f64
         })?,)* }
 
@@ -17,12 +17,12 @@ macro_rules! rules {
             /// Keys of all rules in `locales/`.
             pub const KEYS: &[&str] = &[$($key,)*];
 
-            /// Its key in `locales/`; a rule with a count has one text per plural form.
+            /// Key in `locales/`; a rule with a count has one text per plural form.
             pub const fn key(&self) -> &'static str {
                 match self { $(Rule::$name $({ $param: _ })? => $key,)* }
             }
 
-            /// Its parameter: name and value.
+            /// Name and value of the parameter.
             pub const fn param(&self) -> Option<(&'static str, f64)> {
                 match self { $(Rule::$name $({ $param })? => rules!(@param $($param)?),)* }
             }
@@ -33,29 +33,29 @@ macro_rules! rules {
 }
 
 rules! {
-    /// Nothing was entered or chosen; shown with the field's label.
+    /// Nothing was entered or chosen; displayed with the field's label.
     Required = "errors.valid.required";
     /// Log-in: the phone number is empty.
     PhoneEmpty = "errors.valid.phoneEmpty";
     /// Log-in: the code is empty.
     CodeEmpty = "errors.valid.codeEmpty";
-    /// The agreement is not ticked.
+    /// The agreement was not accepted.
     Agreement = "errors.valid.agreement";
     /// Not an e-mail address.
     Email = "errors.valid.email";
     /// Not a phone number.
     Phone = "errors.valid.phone";
-    /// A number below its bound.
+    /// A number below `min`.
     NotLess { min } = "errors.valid.notLess";
-    /// A number above its bound.
+    /// A number above `max`.
     NotGreater { max } = "errors.valid.notGreater";
-    /// The smallest value, told beside the field before anything is entered.
+    /// Hint, not an error: the minimum, displayed next to the empty field.
     MinIs { min } = "errors.valid.minIs";
-    /// The largest value, told beside the field before anything is entered.
+    /// Hint, not an error: the maximum, displayed next to the empty field.
     MaxIs { max } = "errors.valid.maxIs";
     /// Not a number.
     Number = "errors.valid.number";
-    /// Not a date of the calendar.
+    /// Not a calendar date.
     Date = "errors.valid.date";
     /// Shorter than `count` characters.
     MinLength { count } = "errors.valid.minLength";
@@ -73,38 +73,38 @@ rules! {
     Choice = "errors.valid.choice";
     /// The code is wrong or has expired.
     CodeWrong = "errors.valid.codeWrong";
-    /// Account and password do not belong together.
+    /// Account and password do not match.
     Credentials = "errors.valid.credentials";
-    /// Not the password of one's own account.
+    /// Not the password of the caller's account.
     PasswordWrong = "errors.valid.passwordWrong";
-    /// A user name is 4 to 32 letters, digits, `_` or `-`.
+    /// Not a user name: 4 to 32 letters, digits, `_` or `-`.
     Username = "errors.valid.username";
-    /// The user name belongs to somebody.
+    /// The user name is taken.
     UsernameTaken = "errors.valid.usernameTaken";
     /// Too easy to guess.
     PasswordWeak = "errors.valid.passwordWeak";
     /// A record with this name and phone exists already.
     PersonExists = "errors.valid.personExists";
-    /// No more records fit.
+    /// The account already has `count` person-info records.
     PersonLimit { count } = "errors.valid.personLimit";
-    /// A chosen person lacks something that this activity asks for.
+    /// A chosen person lacks data that this activity requires.
     PersonIncomplete = "errors.valid.personIncomplete";
-    /// Under 14 on the day of the activity, and no guardian is named.
+    /// The person is under 14 on the day of the activity and has no guardian.
     Guardian = "errors.valid.guardian";
-    /// No number of such a document.
+    /// Not a number of the chosen identity document.
     IdNumber = "errors.valid.idNumber";
-    /// Team sign-ups name their team.
+    /// The name of the team is missing.
     TeamNeeded = "errors.valid.teamNeeded";
-    /// A time does not come after the one that it must follow, or not before the one it must precede.
+    /// Two times are in the wrong order.
     TimeOrder = "errors.valid.timeOrder";
-    /// The same stands there already.
+    /// The same value exists already.
     Repeated = "errors.valid.repeated";
-    /// The answer can no longer be changed.
+    /// The answer cannot be changed any more.
     Fixed = "errors.valid.fixed";
 }
 
-/// On the wire `{rule: "notLess", params: {min: 3}}`. Written by hand: what serde derives for it
-/// weighs more in the page than all other rules together.
+/// On the wire `{rule: "notLess", params: {min: 3}}`. Written by hand: serde's derived code would be larger in
+/// the page than all other rules together.
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Rule", 2)?;
@@ -125,8 +125,8 @@ impl Serialize for Param {
     }
 }
 
-/// Broken rules by field, one for each, in the order of their fields; fields inside a form are
-/// named `answers.<key>`. A list, because there are few and a tree would weigh more in the page.
+/// Broken rules by field, at most one per field, ordered by field. Fields inside a form are named
+/// `answers.<key>`. A sorted list, because there are few errors and a tree would take more space in the page.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FieldErrors(#[cfg_attr(feature = "typescript", ts(as = "std::collections::BTreeMap<String, Rule>"))] Vec<(String, Rule)>);
@@ -138,14 +138,14 @@ impl Serialize for FieldErrors {
 }
 
 impl FieldErrors {
-    /// One broken rule.
+    /// Errors with one broken rule.
     pub fn one(field: &str, rule: Rule) -> FieldErrors {
         let mut errors = FieldErrors::default();
         errors.add(field, rule);
         errors
     }
 
-    /// Keeps the first broken rule of a field.
+    /// Adds a broken rule, unless the field has one already.
     pub fn add(&mut self, field: impl Into<String>, rule: Rule) {
         let field = field.into();
         if let Err(place) = self.0.binary_search_by(|(other, _)| other.cmp(&field)) {
@@ -153,21 +153,21 @@ impl FieldErrors {
         }
     }
 
-    /// Takes further errors in; the first of a field stays.
+    /// Adds further errors; existing errors of a field have precedence.
     pub fn extend(&mut self, others: FieldErrors) {
         for (field, rule) in others.0 {
             self.add(field, rule);
         }
     }
 
-    /// Takes over what was found in a part, under the part's name.
+    /// Adds the errors of a nested object, with `prefix` before each field.
     pub fn add_all(&mut self, prefix: &str, part: FieldErrors) {
         for (field, rule) in part.0 {
             self.add(format!("{prefix}{field}"), rule);
         }
     }
 
-    /// True where every rule holds.
+    /// True if no rule is broken.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

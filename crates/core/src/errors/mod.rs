@@ -1,4 +1,4 @@
-//! Everything that can go wrong, as closed lists with a message key each (specification section 8).
+//! All errors as closed lists, each with a message key (specification section 8).
 
 mod catalogue;
 mod field;
@@ -8,7 +8,7 @@ pub use catalogue::{HTTP_STATUSES, Message, http_key};
 pub use field::{FieldErrors, Rule};
 pub use refusal::{Code, Refusal, RefusalData};
 
-/// Every message key of this module, for the locale gate.
+/// Message keys of this module, for the check of the locales.
 pub fn all_keys() -> Vec<String> {
     let codes = Code::ALL.iter().map(|code| code.key());
     let messages = Message::ALL.iter().map(|message| message.key().to_owned());

@@ -1,4 +1,4 @@
-//! Business refusals: a closed list of codes, each with what it has to add.
+//! Business refusals: a closed list of codes and their additional data.
 
 use serde::Serialize;
 
@@ -8,20 +8,20 @@ use crate::ids::SignupId;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $number:literal;)*) => {
-        /// Why a call was refused.
+        /// Reason of a refusal.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Code { $($(#[$doc])* $name = $number,)* }
 
         impl Code {
-            /// All of them.
+            /// All codes.
             pub const ALL: &[Code] = &[$(Code::$name,)*];
 
-            /// The number of the envelope.
+            /// Number in the envelope.
             pub const fn number(self) -> i64 {
                 self as i64
             }
 
-            /// The code of a number.
+            /// The code with this number.
             pub const fn from_number(number: i64) -> Option<Code> {
                 match number { $($number => Some(Code::$name),)* _ => None }
             }
@@ -30,23 +30,23 @@ macro_rules! codes {
 }
 
 codes! {
-    /// Some fields are wrong.
+    /// One or more fields are invalid.
     Fields = 4000;
     /// A human check is needed first.
     HumanCheck = 4001;
     /// The role does not allow it.
     NotAllowed = 4003;
-    /// No such thing in this merchant.
+    /// The merchant has no such object.
     NotFound = 4004;
-    /// Somebody else changed it meanwhile.
+    /// The object was changed in the meantime.
     VersionConflict = 4009;
-    /// The nonce was used with another body.
+    /// The nonce was used before with a different body.
     NonceReused = 4010;
     /// The state does not allow it.
     NotPossible = 4011;
     /// Too many attempts.
     TooFast = 4029;
-    /// The token is missing or dead.
+    /// The token is missing, expired or revoked.
     TokenInvalid = 5104;
     /// The mini-program log-in failed.
     MiniProgramLoginFailed = 5110;
@@ -56,23 +56,23 @@ codes! {
     SignupNotOpen = 6002;
     /// No place is left.
     Full = 6003;
-    /// Signed up already.
+    /// The account has signed up already.
     AlreadySignedUp = 6004;
     /// The form has a newer version.
     FormChanged = 6005;
     /// Age, region or gender do not fit.
     NotEligible = 6006;
-    /// Withdrawal is not allowed.
+    /// Withdrawal is not possible.
     WithdrawNotAllowed = 6007;
     /// The order is closed or expired.
     OrderClosed = 6021;
-    /// No channel to pay by is available here.
+    /// No payment channel is available here.
     ChannelUnavailable = 6022;
     /// No team has this invite code.
     InviteInvalid = 6031;
     /// The team is full.
     TeamFull = 6032;
-    /// In a team already.
+    /// The participant is in a team already.
     AlreadyInTeam = 6033;
     /// The team is locked or disbanded.
     TeamLocked = 6034;
@@ -80,29 +80,29 @@ codes! {
     TeamTooSmall = 6035;
     /// Works cannot be submitted now.
     SubmissionNotOpen = 6041;
-    /// No further work fits.
+    /// The maximum number of works is reached.
     WorksLimit = 6042;
     /// Type, size or length of a file do not fit.
     MediaNotAccepted = 6043;
-    /// Likes have ended or not begun.
+    /// Likes are not open.
     LikesClosed = 6051;
     /// Today's likes are used up.
     LikesUsed = 6052;
-    /// Liked today already.
+    /// The work was liked today already.
     AlreadyLiked = 6053;
-    /// One's own work.
+    /// Authors cannot like their own work.
     OwnWork = 6054;
     /// Not enough gift points.
     PointsShort = 6055;
     /// The ranking is not enabled.
     ListDisabled = 6056;
-    /// A verified phone or e-mail is needed.
+    /// A verified phone number or e-mail address is required.
     VerifyFirst = 6057;
     /// Check-in is not open.
     CheckinNotOpen = 6061;
-    /// Too far from the venue.
+    /// The participant is too far from the venue.
     OutOfRange = 6062;
-    /// Checked in already.
+    /// The participant has checked in already.
     AlreadyCheckedIn = 6063;
     /// The code is invalid or expired.
     CheckinCodeInvalid = 6064;
@@ -114,24 +114,24 @@ codes! {
     CertificateUnknown = 6071;
     /// The certificate was revoked.
     CertificateRevoked = 6072;
-    /// Bound to another account.
+    /// The number, address or messaging app is bound to another account.
     BoundElsewhere = 6081;
-    /// The messaging app did not confirm who somebody is.
+    /// The messaging app did not confirm the user's identity.
     MessengerRefused = 6082;
-    /// The messaging app shows a preview to somebody it made up.
+    /// The messaging app shows the page as a preview, with a made-up user.
     MessengerPreview = 6083;
-    /// The owner has to prove to be who they are first.
+    /// A recent proof of ownership is required.
     ConfirmFirst = 6084;
 }
 
 impl Code {
-    /// Its key in `locales/`.
+    /// Key in `locales/`.
     pub fn key(self) -> String {
         format!("errors.code.{}", self.number())
     }
 }
 
-/// What a refusal adds, in the envelope's `data`.
+/// Additional data of a refusal, in the envelope's `data`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged, rename_all_fields = "camelCase")]
 pub enum RefusalData {
@@ -142,42 +142,42 @@ pub enum RefusalData {
     },
     /// 4001
     Challenge {
-        /// What is to be solved.
+        /// The proof of work to solve.
         challenge: Challenge,
     },
     /// 4009
     Version {
-        /// The version there is now.
+        /// Current version of the object.
         version: i64,
     },
     /// 4011
     Status {
-        /// The state that stands in the way.
+        /// State that does not allow the action.
         status: String,
     },
     /// 4029
     RetryAfter {
-        /// Seconds to wait.
+        /// Seconds until the next attempt.
         retry_after: i64,
     },
     /// 5110
     CodeToSession {
-        /// Handle of what the messaging app said, which stays on the server.
+        /// Handle of the messaging app's session, which stays on the server.
         session: String,
     },
     /// 6003
     Waitlist {
-        /// A waiting list can be joined.
+        /// True if the waiting list can be joined.
         waitlist: bool,
     },
     /// 6004
     Signup {
-        /// The sign-up that exists.
+        /// The existing sign-up.
         apply_id: SignupId,
     },
     /// 6005
     FormVersion {
-        /// The version to fill in.
+        /// Current version of the form.
         form_version: i64,
     },
     /// 6006, 6007
@@ -187,12 +187,12 @@ pub enum RefusalData {
     },
 }
 
-/// A refusal that a person may read.
+/// A refusal of a call, for display to the user.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Refusal {
-    /// Why.
+    /// Reason of the refusal.
     pub code: Code,
-    /// What it adds.
+    /// Additional data; absent for most codes.
     pub data: Option<RefusalData>,
 }
 
@@ -209,22 +209,22 @@ impl From<FieldErrors> for Refusal {
 }
 
 impl Refusal {
-    /// One wrong field.
+    /// Code 4000 for one field.
     pub fn field(field: &str, rule: Rule) -> Refusal {
         FieldErrors::one(field, rule).into()
     }
 
-    /// A human check first.
+    /// Code 4001 with a challenge.
     pub fn human_check(challenge: Challenge) -> Refusal {
         Refusal { code: Code::HumanCheck, data: Some(RefusalData::Challenge { challenge }) }
     }
 
-    /// The mini-program log-in needs a phone number; what is known so far has this handle.
+    /// Code 5110: the mini-program log-in needs a phone number. `session` is the handle of the session so far.
     pub fn code_to_session(session: String) -> Refusal {
         Refusal { code: Code::MiniProgramLoginFailed, data: Some(RefusalData::CodeToSession { session }) }
     }
 
-    /// Too many attempts; try again after `seconds`.
+    /// Code 4029: too many attempts; the next one is possible after `seconds`.
     pub fn too_fast(seconds: i64) -> Refusal {
         Refusal { code: Code::TooFast, data: Some(RefusalData::RetryAfter { retry_after: seconds.max(1) }) }
     }

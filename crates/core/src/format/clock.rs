@@ -1,17 +1,17 @@
-//! The calendar and the clock of a place, to the minute.
+//! A local date and time, to the minute.
 //!
-//! Counted here instead of by chrono, whose tables of years would add 850 bytes to what every page starts
-//! with; the server's moments come from chrono, and a test holds both against each other.
+//! Computed here instead of with chrono, whose year tables would add 850 bytes to every first page load. The
+//! server's times come from chrono, and a test compares both.
 
 use chrono::NaiveDateTime;
 
 const MINUTES_A_DAY: i64 = 24 * 60;
 
-/// A moment at a place: minutes since 1970 began there.
+/// A local time: minutes since 1970-01-01 00:00 local time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Clock(i64);
 
-/// From ms since 1970 as if the place kept UTC; what is no number is the first moment.
+/// Converts local milliseconds since 1970; NaN becomes 0.
 #[allow(clippy::cast_possible_truncation, reason = "a moment is a whole number of milliseconds, and too large ones stop at the largest")]
 pub fn clock_at(milliseconds: f64) -> Clock {
     Clock((milliseconds as i64).div_euclid(60_000))
@@ -25,7 +25,7 @@ impl From<NaiveDateTime> for Clock {
 
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "remainders are small and not negative")]
 impl Clock {
-    /// The last minute that a half-open window includes which ends here.
+    /// The last minute of a half-open window that ends at this time.
     pub(super) const fn minute_before(self) -> Clock {
         Clock(self.0.saturating_sub(1))
     }
@@ -41,13 +41,13 @@ impl Clock {
         self.0.div_euclid(MINUTES_A_DAY)
     }
 
-    /// Monday is 0; 1970 began on a Thursday.
+    /// 0 for Monday; 1970-01-01 was a Thursday.
     pub(super) const fn days_since_monday(self) -> usize {
         (self.day() + 3).rem_euclid(7) as usize
     }
 
-    /// Month, January being 0, and day of the month by the Gregorian calendar: the algorithm
-    /// `civil_from_days` of Howard Hinnant, whose years begin in March, so that the odd day is their last.
+    /// Month (0 for January) and day of the month in the Gregorian calendar. This is Howard Hinnant's algorithm
+    /// `civil_from_days`, whose years begin in March, so that a leap day is the last day of its year.
     pub(super) const fn month0_and_day(self) -> (usize, usize) {
         let of_era = (self.day() + 719_468).rem_euclid(146_097) as usize;
         let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_day_of_eight_hundred_years_is_the_one_that_chrono_has() {
+    fn days_of_eight_hundred_years_match_chrono() {
         let first = NaiveDate::from_ymd_opt(1_600, 1, 1).unwrap().and_hms_opt(23, 59, 0).unwrap();
         for day in 0..800 * 365 {
             let at = first + TimeDelta::days(day) - TimeDelta::minutes(day % 1_440);
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn milliseconds_of_a_page_are_the_same_moment() {
+    fn milliseconds_convert_to_the_same_minute_as_in_chrono() {
         for milliseconds in [0_i64, -1, 59_999, 1_795_370_933_184, -86_400_000] {
             #[allow(clippy::cast_precision_loss, reason = "far below 2^53")]
             let page = clock_at(milliseconds as f64);
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_moment_breaks_nothing() {
+    fn invalid_milliseconds_give_a_valid_date() {
         for milliseconds in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY, 1e300] {
             let clock = clock_at(milliseconds).minute_before();
             assert!(clock.month0_and_day().0 < 12 && clock.days_since_monday() < 7, "{milliseconds}");

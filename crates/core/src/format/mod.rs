@@ -1,7 +1,7 @@
-//! Numbers, sums and moments in words, as readers of each language expect them.
+//! Formats numbers, amounts of money, dates and times for each language.
 //!
-//! The server and the page write what a first screen shows by these tables, so that neither has to ask
-//! a browser, which takes its time to answer first (`Intl`).
+//! Server and client render the first screen with these tables, because the browser's `Intl` is slow at its
+//! first use.
 
 mod clock;
 mod moment;

@@ -1,11 +1,11 @@
-//! Dates and times. A moment is given by the calendar and the clock of the activity's own place.
+//! Formats dates and times. All times are local times of the activity's place.
 
 use super::NBSP;
 use super::clock::Clock;
 use super::names::{month, month_alone, weekday};
 use crate::language::Language;
 
-/// 12 月 6 日
+/// Day and month, as in `12 月 6 日`.
 pub fn day_month(language: Language, at: impl Into<Clock>) -> String {
     let (month0, day) = at.into().month0_and_day();
     let name = month(language, month0).map_or_else(|| (month0 + 1).to_string(), str::to_owned);
@@ -18,7 +18,7 @@ pub fn day_month(language: Language, at: impl Into<Clock>) -> String {
     }
 }
 
-/// 12 月 6 日 周日
+/// Day, month and weekday, as in `12 月 6 日 周日`.
 pub fn date_short(language: Language, at: impl Into<Clock>) -> String {
     let at = at.into();
     let date = day_month(language, at);
@@ -33,7 +33,7 @@ pub fn date_short(language: Language, at: impl Into<Clock>) -> String {
     }
 }
 
-/// 14:05, with the word for the hour where the language has one.
+/// Time of day, as in `14:05`; German and Thai add their word for the hour.
 pub fn time(language: Language, at: impl Into<Clock>) -> String {
     let (hour, minute) = at.into().hour_and_minute();
     let clock = format!("{hour:02}:{minute:02}");
@@ -44,14 +44,14 @@ pub fn time(language: Language, at: impl Into<Clock>) -> String {
     }
 }
 
-/// 12 月 6 日 周日 14:05
+/// Date and time, as in `12 月 6 日 周日 14:05`.
 pub fn date_time(language: Language, at: impl Into<Clock>) -> String {
     let at = at.into();
     format!("{} {}", date_short(language, at), time(language, at))
 }
 
-/// The end of a half-open window: midnight belongs to the day before, as 24:00 in Chinese and as
-/// 23:59 elsewhere.
+/// The end of a half-open window. Midnight counts as the end of the previous day: 24:00 in Chinese, 23:59
+/// elsewhere.
 pub fn deadline(language: Language, end: impl Into<Clock>) -> String {
     let end = end.into();
     if end.hour_and_minute() != (0, 0) {
@@ -63,7 +63,7 @@ pub fn deadline(language: Language, end: impl Into<Clock>) -> String {
     }
 }
 
-/// 12 月 6 日 – 1 月 18 日
+/// A range of days, as in `12 月 6 日 – 1 月 18 日`.
 pub fn range(language: Language, from: impl Into<Clock>, to: impl Into<Clock>) -> String {
     let (start, end) = (day_month(language, from), day_month(language, to));
     match language {
@@ -74,7 +74,7 @@ pub fn range(language: Language, from: impl Into<Clock>, to: impl Into<Clock>) -
     }
 }
 
-/// The days of a half-open span, or the hours of a single day.
+/// The days of a half-open span, or the hours of a span within one day.
 pub fn span(language: Language, start: impl Into<Clock>, end: impl Into<Clock>) -> String {
     let (start, end) = (start.into(), end.into());
     let last = end.minute_before();
@@ -85,7 +85,7 @@ pub fn span(language: Language, start: impl Into<Clock>, end: impl Into<Clock>) 
     }
 }
 
-/// A leaf of a calendar.
+/// A calendar leaf with a month and a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leaf {
     /// Short name of the month.
@@ -94,7 +94,7 @@ pub struct Leaf {
     pub day: usize,
 }
 
-/// The month's short name and the day, as on a leaf of a calendar.
+/// Month and day for a calendar leaf.
 pub fn leaf(language: Language, at: impl Into<Clock>) -> Leaf {
     let (month0, day) = at.into().month0_and_day();
     Leaf { month: month_alone(language, month0), day }

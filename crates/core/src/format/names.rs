@@ -13,7 +13,7 @@ const RUSSIAN: Months = ["янв.", "февр.", "мар.", "апр.", "мая",
 const RUSSIAN_ALONE: Months = ["янв.", "февр.", "март", "апр.", "май", "июнь", "июль", "авг.", "сент.", "окт.", "нояб.", "дек."];
 const THAI: Months = ["ม.ค.", "ก.พ.", "มี.ค.", "เม.ย.", "พ.ค.", "มิ.ย.", "ก.ค.", "ส.ค.", "ก.ย.", "ต.ค.", "พ.ย.", "ธ.ค."];
 
-/// Short name of a month beside its day, 0 for January; none where dates are made of figures.
+/// Short name of a month next to a day, 0 for January; `None` if the language writes months as numbers.
 pub(super) fn month(language: Language, index: usize) -> Option<&'static str> {
     let names = match language {
         Language::ZhHans | Language::ZhHant | Language::Ja | Language::Ko => return None,
@@ -26,12 +26,12 @@ pub(super) fn month(language: Language, index: usize) -> Option<&'static str> {
     names.get(index).copied()
 }
 
-/// Short name of a month that stands alone, 0 for January.
+/// Short name of a month without a day, 0 for January.
 pub(super) fn month_alone(language: Language, index: usize) -> String {
     let names = match language {
         Language::ZhHans | Language::ZhHant | Language::Ja => return format!("{}月", index + 1),
         Language::Ko => return format!("{}월", index + 1),
-        // The plain tag, which is American.
+        // CLDR's plain `en`, which is American.
         Language::En if index == 8 => return "Sep".to_owned(),
         Language::En => &ENGLISH,
         Language::De => &GERMAN_ALONE,

@@ -1,24 +1,24 @@
-//! Counts and sums of money.
+//! Formats counts and amounts of money.
 
 use super::NBSP;
 use crate::language::Language;
 use crate::money::Fen;
 
-/// Plural forms of CLDR that our languages have for counts of things.
+/// Plural categories (CLDR) of the interface languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Plural {
-    /// 1
+    /// 1 in English and German, 0 and 1 in French, 1, 21, 31 … in Russian.
     One,
-    /// 2 to 4 in Russian.
+    /// Counts ending in 2 to 4 in Russian, except 12 to 14.
     Few,
-    /// 5 and more in Russian, whole millions in French.
+    /// All other whole counts in Russian, whole millions in French.
     Many,
-    /// All else.
+    /// All other counts.
     Other,
 }
 
 impl Plural {
-    /// The ending of a text's key.
+    /// Suffix of the text key.
     pub const fn word(self) -> &'static str {
         match self {
             Plural::One => "one",
@@ -29,7 +29,7 @@ impl Plural {
     }
 }
 
-/// The form for a count (CLDR plural rules, cardinals).
+/// Plural category of a count (CLDR plural rules, cardinals).
 pub fn plural(language: Language, count: i64) -> Plural {
     let count = count.unsigned_abs();
     match language {
@@ -45,7 +45,7 @@ pub fn plural(language: Language, count: i64) -> Plural {
     }
 }
 
-/// Between groups of three digits, and before a fraction.
+/// Separators of digit groups and of the fraction.
 const fn separators(language: Language) -> (char, char) {
     match language {
         Language::De => ('.', ','),
@@ -55,7 +55,7 @@ const fn separators(language: Language) -> (char, char) {
     }
 }
 
-/// 12,345
+/// Formats a number, as in `12,345`.
 pub fn number(language: Language, value: i64) -> String {
     let digits = value.unsigned_abs().to_string();
     let (between, _) = separators(language);
@@ -69,10 +69,10 @@ pub fn number(language: Language, value: i64) -> String {
     text
 }
 
-/// Counts below this are written out.
+/// Smallest count that is abbreviated.
 const COMPACT_FROM: i64 = 10_000;
 
-/// Units of short counts with what follows the figure, largest first.
+/// Units of abbreviated counts with their suffixes, largest first.
 const fn units(language: Language) -> &'static [(i64, &'static str)] {
     match language {
         Language::ZhHans => &[(100_000_000, " 亿"), (10_000, " 万")],
@@ -86,12 +86,13 @@ const fn units(language: Language) -> &'static [(i64, &'static str)] {
     }
 }
 
-/// 1.2 万: counts from ten thousand with one digit after the point.
+/// Abbreviates counts from 10,000 on, with at most one decimal, as in `1.2 万`.
 pub fn compact(language: Language, value: i64) -> String {
     if value < COMPACT_FROM {
         return number(language, value);
     }
-    // Tenths of a unit, rounded half up: what rounds up to a whole larger unit is written in that one.
+    // In tenths of a unit, rounded half up. A count that rounds up to a whole larger unit is written in that
+    // unit.
     let rounded = |unit: i64, smaller: i64| (value.saturating_mul(10) + smaller / 20 * 10) / unit;
     let units = units(language);
     let smaller = |index: usize| units.get(index + 1).map_or(1, |(unit, _)| *unit);
@@ -105,7 +106,7 @@ pub fn compact(language: Language, value: i64) -> String {
     }
 }
 
-/// ¥68, for cards and buttons; fen show only where there are some.
+/// Formats an amount for cards and buttons, as in `¥68`; decimals only if there is a part in fen.
 pub fn yuan(language: Language, fen: Fen) -> String {
     let sign = if fen.0 < 0 { "-" } else { "" };
     let whole = number(language, (fen.0 / 100).abs());

@@ -1,6 +1,5 @@
-//! The vote list: every act on likes and gifts of an activity in its order, each row hashed with the
-//! one before, so that whoever has the last hash can tell whether any row was changed, left out or
-//! put in.
+//! The vote list: all likes and gifts of an activity in order, as a hash chain. The last hash reveals any row
+//! that was changed, removed or inserted.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,10 +9,10 @@ use sha2::{Digest as _, Sha256};
 
 use crate::ids::ActivityId;
 
-/// What stands before the first row: 64 zeros.
+/// Previous hash of the first row: 64 zeros.
 pub const FIRST_HASH: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 
-/// What was done.
+/// Kind of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Act {
@@ -21,13 +20,13 @@ pub enum Act {
     Like,
     /// A gift was given.
     Gift,
-    /// Its giver took a like back.
+    /// The giver took the like back.
     Undo,
-    /// It is not counted until somebody has looked at it.
+    /// Not counted until it is reviewed.
     Hold,
-    /// It is counted after all.
+    /// Counted again, after a hold.
     Count,
-    /// It is not counted, for good.
+    /// Permanently not counted.
     Void,
 }
 
@@ -44,36 +43,36 @@ impl Act {
     }
 }
 
-/// A row as it is published, one JSON object a line.
+/// A row as it is published, one JSON object per line.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChainRow {
-    /// 1, 2, 3 …
+    /// Position in the chain, from 1.
     pub seq: u64,
     /// The activity.
     pub competition_id: ActivityId,
-    /// What was done.
+    /// Kind of the row.
     pub act: Act,
-    /// The like or gift that it was done to.
+    /// Id of the like or gift.
     pub ref_id: i64,
     /// The work.
     pub work_id: i64,
-    /// Day of the activity's zone, `YYYY-MM-DD`.
+    /// Day in the activity's time zone, `YYYY-MM-DD`.
     pub day: String,
     /// Points of a gift; 1 for a like.
     pub value: i64,
-    /// Keyed hash of account and activity, by which a voter finds the own rows.
+    /// Keyed hash of account and activity, by which voters find their own rows.
     pub tag: String,
-    /// ms since 1970.
+    /// Time, ms since 1970.
     pub time: i64,
-    /// Hash of the row before.
+    /// Hash of the previous row.
     pub prev_hash: String,
-    /// SHA-256 of all of the above, a field a line, in hexadecimal.
+    /// SHA-256 of all fields above, one per line, in hexadecimal.
     pub hash: String,
 }
 
 impl ChainRow {
-    /// The hash that the row must have.
+    /// The correct hash of the row.
     pub fn expected_hash(&self) -> String {
         let ChainRow { seq, competition_id, act, ref_id, work_id, day, value, tag, time, prev_hash, .. } = self;
         let text = format!("{seq}\n{competition_id}\n{}\n{ref_id}\n{work_id}\n{day}\n{value}\n{tag}\n{time}\n{prev_hash}", act.word());
@@ -85,33 +84,33 @@ impl ChainRow {
     }
 }
 
-/// What a row gives away.
+/// Fault found in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ChainError {
-    /// A row is missing, or stands in the wrong place.
+    /// A row is missing or out of order.
     Order,
-    /// It belongs to another activity.
+    /// The row belongs to another activity.
     Activity,
-    /// It was not written after the row before.
+    /// The row does not continue the chain of the previous row.
     Broken,
-    /// It was changed.
+    /// The row was changed.
     Changed,
-    /// It does something that cannot be done to this like or gift.
+    /// The act is not possible for this like or gift.
     Act,
-    /// A number is out of range.
+    /// The value is out of range.
     Value,
 }
 
-/// What counts for a work.
+/// Counted likes and gifts of a work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
-    /// Likes.
+    /// Number of likes.
     pub likes: i64,
-    /// Points of gifts.
+    /// Sum of the gifts' points.
     pub gift_points: i64,
 }
 
-/// A like or gift and whether it counts.
+/// A like or gift, and whether it counts.
 struct Given {
     act: Act,
     work_id: i64,
@@ -120,7 +119,7 @@ struct Given {
     over: bool,
 }
 
-/// A count in progress: takes row after row and holds only what counts.
+/// A recount in progress; stores the likes and gifts, not the rows.
 #[derive(Default)]
 pub struct Recount {
     rows: u64,
@@ -129,7 +128,7 @@ pub struct Recount {
 }
 
 impl Recount {
-    /// Takes the next row.
+    /// Verifies and counts the next row.
     pub fn take(&mut self, row: &ChainRow) -> Result<(), ChainError> {
         if row.seq != self.rows + 1 {
             return Err(ChainError::Order);
@@ -152,7 +151,7 @@ impl Recount {
 
     fn apply(&mut self, row: &ChainRow) -> Result<(), ChainError> {
         if let Act::Like | Act::Gift = row.act {
-            // Likes are one each; the bound keeps every sum within its type.
+            // A like counts 1; the bound prevents an overflow of sums.
             let fits = if row.act == Act::Like { row.value == 1 } else { (1..=1_000_000).contains(&row.value) };
             if !fits {
                 return Err(ChainError::Value);
@@ -172,7 +171,7 @@ impl Recount {
         Ok(())
     }
 
-    /// Rows taken.
+    /// Number of rows taken.
     pub fn rows(&self) -> u64 {
         self.rows
     }
@@ -182,7 +181,7 @@ impl Recount {
         self.head.as_ref().map(|(activity, hash)| (*activity, hash.as_str()))
     }
 
-    /// What counts, by work.
+    /// Counted likes and gifts by work.
     pub fn tallies(&self) -> BTreeMap<i64, Tally> {
         let mut tallies: BTreeMap<i64, Tally> = BTreeMap::new();
         for given in self.given.values().filter(|given| given.counts) {

@@ -1,4 +1,4 @@
-//! Likes and gifts: the list by which anyone can count them again.
+//! Likes and gifts: the vote list with which anyone can recount them.
 
 mod chain;
 

@@ -1,4 +1,4 @@
-//! What there is to tell, in which words, and where it leads.
+//! Events that cause notices, with the text and the link of each notice.
 
 use super::setting::NoticeGroup;
 use super::wire::NoticeKind;
@@ -6,26 +6,26 @@ use crate::ids::{AccountId, ActivityId, MerchantId, SignupId, WorkId};
 use crate::routes::Route;
 use crate::signup::SignupStatus;
 
-/// What happened.
+/// An event that causes a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoticeEvent {
-    /// A sign-up was sent; its state says whether it is reviewed or waits.
+    /// A sign-up was submitted; its state says whether it is under review or waiting.
     Submitted,
-    /// Approved.
+    /// A sign-up was approved.
     Approved,
-    /// Not approved.
+    /// A sign-up was rejected.
     Rejected,
-    /// Under review again.
+    /// A sign-up returned to review.
     Reset,
-    /// A place is offered.
+    /// A place was offered.
     Offered,
     /// The offer will lapse soon.
     OfferEnding,
-    /// The offer lapsed; its state says whether the sign-up waits again.
+    /// An offer lapsed; the state says whether the sign-up is waiting again.
     OfferLapsed,
-    /// Cancelled by the organiser.
+    /// The organiser cancelled the sign-up.
     Cancelled,
-    /// The activity began, and no place came free.
+    /// The activity began, and no place became free.
     WaitingEnded,
     /// The activity ended before the review.
     ReviewEnded,
@@ -35,17 +35,17 @@ pub enum NoticeEvent {
     ReminderDay,
     /// The activity begins within two hours.
     ReminderSoon,
-    /// A work, or its newer version, is on show.
+    /// A work, or its newer version, was published.
     WorkPublished,
-    /// A work has to be changed.
+    /// The organiser requests changes of a work.
     WorkReturned,
-    /// A work was taken off.
+    /// The organiser hid a work.
     WorkHidden,
-    /// The account is entered differently from now on.
+    /// The log-in methods of the account changed.
     BindingChanged,
 }
 
-/// The words for an event.
+/// Text of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoticeText {
     /// Signed up.
@@ -62,9 +62,9 @@ pub enum NoticeText {
     Offered,
     /// The offer will lapse soon.
     OfferEnding,
-    /// The offer lapsed, and the sign-up waits again.
+    /// The offer lapsed, and the sign-up is waiting again.
     OfferLapsed,
-    /// Nothing more to wait for.
+    /// There is no chance of a place any more.
     WaitingEnded,
     /// Cancelled by the organiser.
     Cancelled,
@@ -74,17 +74,17 @@ pub enum NoticeText {
     ActivityChanged,
     /// The activity begins soon.
     Reminder,
-    /// A work is on show.
+    /// A work was published.
     WorkPublished,
-    /// A work has to be changed.
+    /// Changes of a work are requested.
     WorkReturned,
-    /// A work was taken off.
+    /// A work was hidden.
     WorkHidden,
-    /// The account is entered differently.
+    /// The log-in methods of the account changed.
     Binding,
 }
 
-/// What a notice is about.
+/// Subject of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoticeSubject {
     /// A sign-up.
@@ -94,14 +94,14 @@ pub enum NoticeSubject {
         /// Its activity.
         activity: ActivityId,
     },
-    /// A work of the reader's.
+    /// A work of the reader.
     Work(WorkId),
     /// The reader's own account.
     Account(AccountId),
 }
 
 impl NoticeEvent {
-    /// All of them.
+    /// All events.
     pub const ALL: [NoticeEvent; 17] = [
         NoticeEvent::Submitted,
         NoticeEvent::Approved,
@@ -122,7 +122,7 @@ impl NoticeEvent {
         NoticeEvent::BindingChanged,
     ];
 
-    /// As stored.
+    /// Name in the database.
     pub const fn word(self) -> &'static str {
         match self {
             NoticeEvent::Submitted => "applySubmitted",
@@ -145,12 +145,13 @@ impl NoticeEvent {
         }
     }
 
-    /// The event of a stored word.
+    /// Parses a stored name.
     pub fn from_word(word: &str) -> Option<NoticeEvent> {
         NoticeEvent::ALL.into_iter().find(|event| event.word() == word)
     }
 
-    /// Which words tell it, by the state that the sign-up has reached; none for what concerns no sign-up.
+    /// The text of the notice. `status` is the state that the sign-up has reached; `None` if the event is not
+    /// about a sign-up.
     pub const fn text(self, status: Option<SignupStatus>) -> NoticeText {
         match (self, status) {
             (NoticeEvent::Submitted, Some(SignupStatus::Pending)) | (NoticeEvent::Reset, _) => NoticeText::Pending,
@@ -173,7 +174,7 @@ impl NoticeEvent {
         }
     }
 
-    /// The group whose setting says whether it is mailed.
+    /// The group whose settings apply to the event.
     pub const fn group(self) -> NoticeGroup {
         match self {
             NoticeEvent::Submitted | NoticeEvent::Approved | NoticeEvent::Reset | NoticeEvent::WorkPublished => NoticeGroup::Progress,
@@ -190,7 +191,7 @@ impl NoticeEvent {
         }
     }
 
-    /// What the reader sees it as.
+    /// Kind of the notice as the reader sees it.
     pub const fn kind(self) -> NoticeKind {
         match self {
             NoticeEvent::Submitted | NoticeEvent::Reset => NoticeKind::Submitted,
@@ -208,7 +209,8 @@ impl NoticeEvent {
         }
     }
 
-    /// The page that it leads to: the ticket before the start, what has changed, else what it is about.
+    /// Page that the notice opens: the ticket for a reminder, the activity for its change, otherwise the
+    /// subject.
     pub fn link(self, merchant: &MerchantId, subject: NoticeSubject) -> String {
         let (route, query) = match (subject, self) {
             (NoticeSubject::Account(_), _) => (Route::Settings, String::new()),
@@ -224,7 +226,7 @@ impl NoticeEvent {
 }
 
 impl NoticeSubject {
-    /// Its id: with the event and its occurrence it is told once.
+    /// Id of the sign-up, work or account. With the event and its occurrence it makes a notice unique.
     pub const fn id(self) -> i64 {
         match self {
             NoticeSubject::Signup { id, .. } => id.0,
@@ -239,16 +241,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_event_is_found_by_its_own_word() {
+    fn every_stored_name_parses_to_its_event() {
         for event in NoticeEvent::ALL {
             assert_eq!(NoticeEvent::from_word(event.word()), Some(event));
         }
         assert_eq!(NoticeEvent::from_word("somethingElse"), None);
     }
 
-    /// Rejected, cancelled, changed and what concerns the account's safety reaches everybody.
+    /// Rejections, cancellations, changes and security notices reach everyone.
     #[test]
-    fn what_must_be_known_cannot_be_switched_off() {
+    fn important_and_security_notices_cannot_be_switched_off() {
         let fixed = |event: NoticeEvent| event.group().is_fixed();
         let must = [
             NoticeEvent::Rejected,
@@ -264,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_names_its_page_and_its_merchant() {
+    fn a_link_has_the_page_and_the_merchant_of_the_notice() {
         let merchant = MerchantId::parse("M2").unwrap();
         let signup = NoticeSubject::Signup { id: SignupId(7), activity: ActivityId(3) };
         let link = |event: NoticeEvent| event.link(&merchant, signup);
@@ -276,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_depends_on_the_state_that_was_reached() {
+    fn the_text_depends_on_the_state_of_the_sign_up() {
         assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Approved)), NoticeText::Applied);
         assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Pending)), NoticeText::Pending);
         assert_eq!(NoticeEvent::Submitted.text(Some(SignupStatus::Waiting)), NoticeText::Waiting);

@@ -1,4 +1,4 @@
-//! What participants are told: in the app always, by mail as far as they want it.
+//! Notices to participants: always in the app, and by mail according to their settings.
 
 mod event;
 mod setting;

@@ -1,70 +1,70 @@
-//! Which notices also come by other ways than the app.
+//! Settings of notices: the channels by which each group of notices is delivered.
 
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 
 contract! {
-    /// Events that are switched together.
+    /// Group of events that share a setting.
     #[derive(Copy, Eq, Hash)]
     pub enum NoticeGroup {
-        /// How a sign-up gets on.
+        /// Progress of sign-ups and works.
         Progress,
-        /// A place after waiting.
+        /// A place on offer after waiting.
         Offer,
         /// The activity begins soon.
         Reminder,
-        /// A sign-up that ends, and an activity that changes.
+        /// Sign-ups that end, and activities that change.
         Important,
-        /// The safety of the account.
+        /// Security of the account.
         Security,
     }
 
-    /// A way to tell.
+    /// Delivery channel.
     #[derive(Copy, Eq, Hash)]
     pub enum NoticeChannel {
-        /// In the app: always.
+        /// In the app; cannot be switched off.
         InApp,
         /// To the verified e-mail address.
         Mail,
     }
 
-    /// One switch.
+    /// The setting of a group for a channel.
     #[derive(Copy, Eq)]
     pub struct NoticeSetting {
-        /// What.
+        /// Group of the setting.
         pub group: NoticeGroup,
-        /// How.
+        /// Channel of the setting.
         pub channel: NoticeChannel,
-        /// It is told so.
+        /// True if the group is delivered by the channel.
         pub on: bool,
-        /// It cannot be switched off.
+        /// True if it cannot be switched off.
         pub fixed: bool,
     }
 
     /// `GET /notice/setting`, `PUT /notice/setting`
     pub struct NoticeSettings {
-        /// Every switch, group by group.
+        /// All settings, ordered by group.
         pub list: Vec<NoticeSetting>,
     }
 
-    /// `PUT /notice/setting`: moves one switch.
+    /// `PUT /notice/setting`: changes one setting.
     #[derive(Copy)]
     pub struct NoticeSettingChange {
-        /// What.
+        /// Group of the setting.
         pub group: NoticeGroup,
-        /// How.
+        /// Channel of the setting.
         pub channel: NoticeChannel,
-        /// It is to be told so.
+        /// New value.
         pub on: bool,
     }
 }
 
 impl NoticeGroup {
-    /// All of them, in the order in which they are shown.
+    /// All groups, in display order.
     pub const ALL: [NoticeGroup; 5] =
         [NoticeGroup::Progress, NoticeGroup::Offer, NoticeGroup::Reminder, NoticeGroup::Important, NoticeGroup::Security];
 
-    /// As stored and sent.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             NoticeGroup::Progress => "progress",
@@ -75,7 +75,7 @@ impl NoticeGroup {
         }
     }
 
-    /// Everybody is told by every way that there is.
+    /// True if every channel of the group is always on.
     pub const fn is_fixed(self) -> bool {
         match self {
             NoticeGroup::Progress | NoticeGroup::Offer | NoticeGroup::Reminder => false,
@@ -85,10 +85,10 @@ impl NoticeGroup {
 }
 
 impl NoticeChannel {
-    /// All of them, in the order in which they are shown.
+    /// All channels, in display order.
     pub const ALL: [NoticeChannel; 2] = [NoticeChannel::InApp, NoticeChannel::Mail];
 
-    /// As stored and sent.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             NoticeChannel::InApp => "inApp",
@@ -98,7 +98,7 @@ impl NoticeChannel {
 }
 
 impl NoticeSettings {
-    /// Every switch; `off` names those that were switched off. What is fixed is on whatever was stored.
+    /// All settings. `off` lists those that were switched off; fixed settings are on regardless.
     pub fn from_off(off: &[(String, String)]) -> NoticeSettings {
         let setting = |group: NoticeGroup, channel: NoticeChannel| {
             let fixed = is_fixed(group, channel);
@@ -114,7 +114,7 @@ const fn is_fixed(group: NoticeGroup, channel: NoticeChannel) -> bool {
     group.is_fixed() || matches!(channel, NoticeChannel::InApp)
 }
 
-/// Rules of a moved switch.
+/// Validates a change of a setting.
 pub fn check_setting(change: &NoticeSettingChange) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if !change.on && is_fixed(change.group, change.channel) {
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn everything_is_on_until_it_is_switched_off_and_what_is_fixed_stays_on() {
+    fn all_settings_default_to_on_and_fixed_ones_stay_on() {
         let off = |group: &str, channel: &str| NoticeSettings::from_off(&[(group.to_owned(), channel.to_owned())]);
         let count = |settings: &NoticeSettings| settings.list.iter().filter(|setting| !setting.on).count();
         assert_eq!(NoticeSettings::from_off(&[]).list.len(), 10);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_fixed_may_be_switched_on_but_not_off() {
+    fn fixed_settings_can_be_switched_on_but_not_off() {
         for group in NoticeGroup::ALL {
             for channel in NoticeChannel::ALL {
                 let refused = |on: bool| !check_setting(&NoticeSettingChange { group, channel, on }).is_empty();

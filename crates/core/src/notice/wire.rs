@@ -1,4 +1,4 @@
-//! What travels about notices.
+//! Wire types of notices.
 
 use chrono::{DateTime, Utc};
 
@@ -7,64 +7,64 @@ use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::NoticeId;
 
-/// Most notices marked by their ids at a time: a page of them.
+/// Maximum number of notices marked as read by id at once: one page.
 pub const NOTICES_READ_MAX: u32 = 50;
 
 contract! {
-    /// Which notices a list has.
+    /// Filter of a list of notices.
     #[derive(Copy, Eq, Hash)]
     pub enum NoticeFilter {
-        /// Those that were not read yet.
+        /// Notices that are not read yet.
         Unread,
-        /// About sign-ups.
+        /// Notices about sign-ups.
         Signup,
-        /// About activities: changed, or about to begin.
+        /// Notices about activities that changed or begin soon.
         Activity,
     }
 
     /// `GET /notice`
     #[derive(Default)]
     pub struct NoticeQuery {
-        /// Which of them; all where absent.
+        /// Filter; absent: all notices.
         pub filter: Option<NoticeFilter>,
-        /// Where the last page ended.
+        /// Cursor of the page; absent: the first page.
         pub cursor: Option<String>,
-        /// Notices a page, 10 where absent, at most 50.
+        /// Page size: 10 if absent, at most 50.
         pub size: Option<u32>,
     }
 
-    /// What a notice is about, for its picture.
+    /// Subject of a notice, for its picture.
     #[derive(Copy, Eq, Hash)]
     pub enum NoticeKind {
-        /// A sign-up was sent.
+        /// A sign-up was submitted.
         Submitted,
         /// Approved.
         Approved,
-        /// Not approved, cancelled, or ended.
+        /// Rejected, cancelled or ended.
         Closed,
-        /// A place after waiting.
+        /// A place was offered.
         Offer,
-        /// Time or place changed.
+        /// Time or place of the activity changed.
         Changed,
         /// The activity begins soon.
         Reminder,
-        /// The safety of the account.
+        /// Security of the account.
         Security,
     }
 
-    /// A notice.
+    /// A notice to a participant.
     pub struct NoticeItem {
         /// Its id.
         pub id: NoticeId,
-        /// What it is about.
+        /// Subject of the notice.
         pub kind: NoticeKind,
         /// In the reader's language.
         pub title: String,
         /// In the reader's language.
         pub content: String,
-        /// Path and query of the page that it leads to, with its merchant.
+        /// Path and query of the page that a tap opens, including the merchant.
         pub link: String,
-        /// When it was read.
+        /// When it was read; absent: unread.
         pub read_time: Option<DateTime<Utc>>,
         /// When it happened.
         pub created_time: DateTime<Utc>,
@@ -74,11 +74,11 @@ contract! {
     pub struct NoticePage {
         /// Newest first.
         pub list: Vec<NoticeItem>,
-        /// Where the next page starts.
+        /// Cursor of the next page.
         pub next_cursor: Option<String>,
-        /// There is a next page.
+        /// True if there is a next page.
         pub has_more: bool,
-        /// Clock of the server.
+        /// Current time of the server.
         pub server_time: DateTime<Utc>,
     }
 
@@ -86,23 +86,23 @@ contract! {
     #[derive(Default)]
     #[serde(default)]
     pub struct NoticeRead {
-        /// Those that were read; ids of others are passed over.
+        /// Ids to mark as read; ids of other accounts' notices are ignored.
         pub ids: Vec<NoticeId>,
-        /// Every one, instead of some.
+        /// Marks all notices as read, instead of `ids`.
         pub all: bool,
     }
 
     /// `GET /notice/unread`, `POST /notice/read`
     #[derive(Copy, Eq)]
     pub struct UnreadNotices {
-        /// How many there are to read.
+        /// Number of unread notices.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub unread: i64,
     }
 }
 
 impl NoticeFilter {
-    /// What an event must be to be in the list; for those that are told by their event.
+    /// True if an event belongs to this filter. `Unread` does not depend on the event.
     pub const fn takes(self, event: NoticeEvent) -> bool {
         match event.kind() {
             NoticeKind::Submitted | NoticeKind::Approved | NoticeKind::Closed | NoticeKind::Offer => matches!(self, NoticeFilter::Signup),
@@ -113,13 +113,13 @@ impl NoticeFilter {
 }
 
 impl NoticeQuery {
-    /// Notices a page.
+    /// Page size within the bounds.
     pub fn page_size(&self) -> i64 {
         i64::from(self.size.unwrap_or(10).clamp(1, 50))
     }
 }
 
-/// Rules of what was read: all, or some ids.
+/// Validates `POST /notice/read`: all notices, or some ids.
 pub fn check_read(read: &NoticeRead) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if read.ids.is_empty() && !read.all {

@@ -1,4 +1,4 @@
-//! Rules of a person-info record.
+//! Validation of person-info records.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -11,16 +11,17 @@ use crate::region::is_region_code;
 use crate::signup::Answer;
 use crate::text::length;
 
-/// Most records of one account.
+/// Maximum number of records per account.
 pub const PERSON_LIMIT: i64 = 50;
-/// Below this age on the day of the activity a guardian is named.
+/// Persons under this age on the day of the activity need a guardian.
 pub const GUARDIAN_AGE: i32 = 14;
-/// Longest name of a person, characters.
+/// Maximum length of a person's name, characters.
 pub const NAME_MAX_LENGTH: u32 = 40;
-/// Most further values of a record.
+/// Maximum number of additional texts in a record.
 const EXTRA_LIMIT: usize = 20;
 
-/// Removes what people type around a value and fills in mainland China's calling code.
+/// Removes surrounding whitespace and separators in numbers, fills in mainland China's calling code, and
+/// birthday and gender from an identity card.
 pub fn tidy(mut person: PersonInfo) -> PersonInfo {
     for text in [
         &mut person.name,
@@ -49,7 +50,7 @@ pub fn tidy(mut person: PersonInfo) -> PersonInfo {
     person
 }
 
-/// What the number of an identity card says stands in for what was left empty, never for what was typed.
+/// Fills in empty fields from the number of an identity card; typed values are unchanged.
 fn fill_from_idcard(person: &mut PersonInfo) {
     let Some(card) = (person.id_type == IdType::Idcard).then(|| read_idcard(&person.id_no)).flatten() else { return };
     if person.birthday.is_empty() {
@@ -60,12 +61,12 @@ fn fill_from_idcard(person: &mut PersonInfo) {
     }
 }
 
-/// Young enough on that day that a guardian is named.
+/// True if the person needs a guardian on that day.
 pub fn is_minor(person: &PersonInfo, day: NaiveDate) -> bool {
     parse_date(&person.birthday).is_some_and(|born| age_on(born, day) < GUARDIAN_AGE)
 }
 
-/// Rules of a record by itself; what an activity asks for is checked with its form.
+/// Validates a record by itself; requirements of an activity are validated with its form.
 pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if person.name.is_empty() {
@@ -92,7 +93,7 @@ pub fn check_person(person: &PersonInfo, today: NaiveDate) -> FieldErrors {
     if !person.birthday.is_empty() && !is_birthday(&person.birthday, today) {
         errors.add("birthday", Rule::Date);
     }
-    // The mask of a record that exists stands for the number that is kept.
+    // In an existing record, a masked number stands for the stored one.
     let kept = person.id.is_some() && is_masked(&person.id_no);
     if let Some(rule) = check_id_no(person.id_type, &person.id_no, today).filter(|_| !kept) {
         errors.add("idNo", rule);
@@ -126,12 +127,12 @@ fn is_short(value: &Answer) -> bool {
     matches!(value, Answer::Text(text) if length(text) <= INPUT_MAX_LENGTH as usize)
 }
 
-/// Whether somebody alive can have been born on that day.
+/// True for a date from 1900 to `today`.
 pub fn is_birthday(text: &str, today: NaiveDate) -> bool {
     parse_date(text).is_some_and(|date| date <= today && date.year() >= 1900)
 }
 
-/// Reads `YYYY-MM-DD`; `None` for anything that is no day of the calendar.
+/// Parses `YYYY-MM-DD`; `None` if it is not a calendar date.
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
     let bytes = text.as_bytes();
     let shaped = bytes.len() == 10
@@ -145,7 +146,7 @@ pub fn parse_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(i32::try_from(number(0..4)).ok()?, number(5..7), number(8..10))
 }
 
-/// Full years of age on a day.
+/// Age in full years on a day.
 pub fn age_on(birthday: NaiveDate, day: NaiveDate) -> i32 {
     let before_birthday = (day.month(), day.day()) < (birthday.month(), birthday.day());
     day.year() - birthday.year() - i32::from(before_birthday)
@@ -167,14 +168,14 @@ mod tests {
     }
 
     #[test]
-    fn only_days_of_the_calendar_are_dates() {
+    fn invalid_dates_are_rejected() {
         for text in ["2026-02-29", "2026-13-01", "2026-1-01", "26-01-01", "2026-01-01T00:00", "２026-01-01"] {
             assert_eq!(parse_date(text), None, "{text}");
         }
     }
 
     #[test]
-    fn a_tidied_record_of_a_name_and_a_mobile_is_complete() {
+    fn a_record_with_only_a_name_and_a_mobile_number_is_valid() {
         let person = tidy(PersonInfo { name: " 林知夏 ".into(), phone: "138 0013-8000".into(), ..PersonInfo::default() });
         assert_eq!((person.name.as_str(), person.phone.as_str(), person.area_code.as_str()), ("林知夏", "13800138000", "86"));
         assert!(check_person(&person, date("2026-11-21")).is_empty());

@@ -1,4 +1,4 @@
-//! Numbers of identity documents: how they are read, checked, and shown.
+//! Numbers of identity documents: parsing, validation and masking.
 
 use chrono::{Datelike, NaiveDate};
 
@@ -7,25 +7,25 @@ use super::wire::IdType;
 use crate::errors::Rule;
 use crate::text::length;
 
-/// What each of the first 17 digits of an identity card counts (GB 11643-1999).
+/// Weights of the first 17 digits of an identity card (GB 11643-1999).
 const WEIGHTS: [u32; 17] = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-/// The last character, by the weighted sum modulo 11.
+/// Check character by the weighted sum modulo 11.
 const CHECK: &[u8; 11] = b"10X98765432";
-/// Shortest and longest number of a passport or permit.
+/// Minimum and maximum length of a passport's or permit's number, characters.
 const FREE: (u32, u32) = (4, 30);
 
-/// What the number of an identity card says of its holder.
+/// Data encoded in the number of an identity card.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdCard {
-    /// `YYYY-MM-DD`
+    /// Date of birth, `YYYY-MM-DD`.
     pub birthday: String,
-    /// The same day.
+    /// Same date, parsed.
     pub born: NaiveDate,
     /// 1 male, 2 female.
     pub gender: i16,
 }
 
-/// Reads the number of an identity card; `None` where its length, its date or its last character is wrong.
+/// Parses the number of an identity card; `None` if its length, date or check character is wrong.
 pub fn read_idcard(number: &str) -> Option<IdCard> {
     let bytes: &[u8; 18] = number.as_bytes().try_into().ok()?;
     let (digits, last) = (&bytes[..17], bytes[17].to_ascii_uppercase());
@@ -45,7 +45,7 @@ pub fn read_idcard(number: &str) -> Option<IdCard> {
     right.then_some(IdCard { birthday, born, gender: if bytes[16] % 2 == 1 { 1 } else { 2 } })
 }
 
-/// Removes what people type around a number; "none" has none.
+/// Removes whitespace around and, for identity cards, inside a number; empty for kind `None`.
 pub fn tidy_id_no(kind: IdType, number: &str) -> String {
     match kind {
         IdType::None => String::new(),
@@ -71,13 +71,13 @@ pub fn check_id_no(kind: IdType, number: &str, today: NaiveDate) -> Option<Rule>
     }
 }
 
-/// The number is one that was shown, not one that was typed.
+/// True for a masked number, as shown to users; such a number was not typed.
 pub fn is_masked(number: &str) -> bool {
     number.bytes().any(|b| b == b'*')
 }
 
-/// `110105********002X`: of 15 and more characters the first six and the last four, of fewer the
-/// first two and the last two, of six or fewer the last two.
+/// Masks a number, as in `110105********002X`: of 15 and more characters keeps the first six and last four, of
+/// 7 to 14 the first two and last two, of 3 to 6 the last two.
 pub fn mask_id_no(number: &str) -> String {
     let count = number.chars().count();
     let (head, tail) = match count {
@@ -94,14 +94,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_card_says_birthday_and_sex() {
+    fn an_id_card_number_gives_birthday_and_gender() {
         let card = read_idcard("11010519491231002X").unwrap();
         assert_eq!((card.birthday.as_str(), card.gender), ("1949-12-31", 2));
         assert_eq!(read_idcard("11010519491231002x"), Some(card));
     }
 
     #[test]
-    fn one_wrong_character_is_noticed_wherever_it_stands() {
+    fn a_wrong_digit_is_detected_at_every_position() {
         let number = "11010519491231002X";
         for index in 0..17 {
             for digit in b'0'..=b'9' {

@@ -1,4 +1,4 @@
-//! Person-info records: the people whom an account signs up (specification section 3).
+//! Person-info records: the people whom an account can sign up (specification section 3).
 
 mod check;
 mod identity;

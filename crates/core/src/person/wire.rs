@@ -1,14 +1,14 @@
-//! What travels about person-info records.
+//! Wire types of person-info records.
 
 use crate::contract::contract;
 use crate::ids::PersonId;
 use crate::signup::Answers;
 
 contract! {
-    /// Relation to the account's owner.
+    /// Relation of the person to the account's owner.
     #[derive(Copy, Eq, Default)]
     pub enum Relation {
-        /// Oneself.
+        /// The owner.
         #[serde(rename = "self")]
         Own,
         /// A child.
@@ -19,7 +19,7 @@ contract! {
         Student,
         /// A colleague.
         Colleague,
-        /// Somebody else.
+        /// Any other relation.
         #[default]
         Other,
     }
@@ -27,7 +27,7 @@ contract! {
     /// Kind of an identity document.
     #[derive(Copy, Eq, Default)]
     pub enum IdType {
-        /// None is named.
+        /// No document.
         #[default]
         None,
         /// Resident identity card of mainland China.
@@ -42,23 +42,23 @@ contract! {
     #[derive(Default)]
     #[serde(default)]
     pub struct PersonInfo {
-        /// Absent on a new one.
+        /// Absent on a new record.
         pub id: Option<PersonId>,
-        /// Full name, one field.
+        /// Full name in one field.
         pub name: String,
         /// 0 not chosen, 1 male, 2 female.
         pub gender: i16,
         /// Calling code without `+`.
         pub area_code: String,
-        /// Digits as dialled within the country.
+        /// National number, digits only.
         pub phone: String,
-        /// Address, or empty.
+        /// E-mail address, or empty.
         pub email: String,
         /// `YYYY-MM-DD`, or empty.
         pub birthday: String,
         /// Kind of the identity document.
         pub id_type: IdType,
-        /// Its number; masked wherever it is read, and left as it is where the mask comes back.
+        /// Number of the document. Masked when read; a masked number in a request leaves it unchanged.
         pub id_no: String,
         /// Relation to the owner.
         pub relation: Relation,
@@ -66,37 +66,37 @@ contract! {
         pub org: String,
         /// Title at work.
         pub job_title: String,
-        /// Clothing size.
+        /// Size of clothing.
         pub size: String,
-        /// Whom to call.
+        /// Name of the emergency contact.
         pub emergency_name: String,
-        /// Number to call.
+        /// Phone number of the emergency contact.
         pub emergency_phone: String,
-        /// Parent or guardian.
+        /// Name of a parent or guardian.
         pub guardian_name: String,
-        /// Their number.
+        /// Phone number of the guardian.
         pub guardian_phone: String,
-        /// Region by its GB/T 2260 code, or empty.
+        /// GB/T 2260 code of the region, or empty.
         pub city_code: String,
-        /// Its name, as the table of regions has it.
+        /// Name of the region, from the table of regions.
         pub city_name: String,
-        /// Further texts by name, at most 20.
+        /// Additional texts by name, at most 20.
         pub extra: Answers,
-        /// Chosen first.
+        /// True if the person is preselected.
         pub is_default: bool,
     }
 
-    /// A call that names a record in its path.
+    /// A request with a record in its path.
     pub struct PersonPath {
         /// The record.
         pub id: PersonId,
     }
 
-    /// `PUT /account/personinfo/{id}`: the whole record.
+    /// `PUT /account/personinfo/{id}`: replaces the whole record.
     pub struct PersonChange {
         /// The record.
         pub id: PersonId,
-        /// Full name, one field.
+        /// Full name in one field.
         #[serde(default)]
         pub name: String,
         /// 0 not chosen, 1 male, 2 female.
@@ -105,10 +105,10 @@ contract! {
         /// Calling code without `+`.
         #[serde(default)]
         pub area_code: String,
-        /// Digits as dialled within the country.
+        /// National number, digits only.
         #[serde(default)]
         pub phone: String,
-        /// Address, or empty.
+        /// E-mail address, or empty.
         #[serde(default)]
         pub email: String,
         /// `YYYY-MM-DD`, or empty.
@@ -117,7 +117,7 @@ contract! {
         /// Kind of the identity document.
         #[serde(default)]
         pub id_type: IdType,
-        /// Its number; masked wherever it is read, and left as it is where the mask comes back.
+        /// Number of the document. Masked when read; a masked number in a request leaves it unchanged.
         #[serde(default)]
         pub id_no: String,
         /// Relation to the owner.
@@ -129,31 +129,31 @@ contract! {
         /// Title at work.
         #[serde(default)]
         pub job_title: String,
-        /// Clothing size.
+        /// Size of clothing.
         #[serde(default)]
         pub size: String,
-        /// Whom to call.
+        /// Name of the emergency contact.
         #[serde(default)]
         pub emergency_name: String,
-        /// Number to call.
+        /// Phone number of the emergency contact.
         #[serde(default)]
         pub emergency_phone: String,
-        /// Parent or guardian.
+        /// Name of a parent or guardian.
         #[serde(default)]
         pub guardian_name: String,
-        /// Their number.
+        /// Phone number of the guardian.
         #[serde(default)]
         pub guardian_phone: String,
-        /// Region by its GB/T 2260 code, or empty.
+        /// GB/T 2260 code of the region, or empty.
         #[serde(default)]
         pub city_code: String,
-        /// Its name, as the table of regions has it.
+        /// Name of the region, from the table of regions.
         #[serde(default)]
         pub city_name: String,
-        /// Further texts by name, at most 20.
+        /// Additional texts by name, at most 20.
         #[serde(default)]
         pub extra: Answers,
-        /// Chosen first.
+        /// True if the person is preselected.
         #[serde(default)]
         pub is_default: bool,
     }
@@ -188,7 +188,7 @@ impl From<PersonChange> for PersonInfo {
 }
 
 impl Relation {
-    /// The stored word.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Relation::Own => "self",
@@ -200,7 +200,7 @@ impl Relation {
         }
     }
 
-    /// Reads a stored word; an unknown one is "other".
+    /// Parses a stored name; an unknown name is `Other`.
     pub fn from_word(word: &str) -> Relation {
         [Relation::Own, Relation::Child, Relation::Parent, Relation::Student, Relation::Colleague]
             .into_iter()
@@ -210,7 +210,7 @@ impl Relation {
 }
 
 impl IdType {
-    /// The stored word.
+    /// Name in the database and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             IdType::None => "none",
@@ -220,7 +220,7 @@ impl IdType {
         }
     }
 
-    /// Reads a stored word; an unknown one is "none".
+    /// Parses a stored name; an unknown name is `None`.
     pub fn from_word(word: &str) -> IdType {
         [IdType::Idcard, IdType::Passport, IdType::Permit].into_iter().find(|kind| kind.word() == word).unwrap_or_default()
     }

@@ -1,4 +1,4 @@
-//! Provinces, cities and districts of China by their GB/T 2260 codes.
+//! Provinces, cities and districts of China, by their GB/T 2260 codes.
 
 #[cfg(feature = "regions")]
 mod table;
@@ -8,18 +8,17 @@ mod wire;
 pub use table::{children, name_of};
 pub use wire::{Region, RegionList, RegionQuery};
 
-/// Whether a region is another one or lies in it; both are codes.
+/// True if region `code` equals `above` or lies in it.
 pub fn is_within(code: &str, above: &str) -> bool {
     code.starts_with(stem(above))
 }
 
-/// What a code shares with everything below it.
+/// Prefix shared by a region's code and all codes below it.
 fn stem(code: &str) -> &str {
     code.strip_suffix("0000").or_else(|| code.strip_suffix("00")).unwrap_or(code)
 }
 
-/// Codes of the province, the city and the district that a region is or lies in; empty where it is
-/// less specific.
+/// Codes of the province, city and district of a region; a level is empty if the region is less specific.
 pub fn levels(code: &str) -> [String; 3] {
     let (province, city) = (code.get(..2).unwrap_or_default(), code.get(..4).unwrap_or_default());
     let only = |is_there: bool, code: String| if is_there { code } else { String::new() };
@@ -30,7 +29,7 @@ pub fn levels(code: &str) -> [String; 3] {
     ]
 }
 
-/// Shaped like a code; whether there is such a region only the server's table knows.
+/// True for six digits. Only the server's table knows whether the region exists.
 pub fn is_region_code(text: &str) -> bool {
     text.len() == 6 && text.bytes().all(|b| b.is_ascii_digit())
 }
@@ -40,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_region_lies_in_those_above_it() {
+    fn levels_give_the_codes_above_a_region() {
         assert_eq!(levels("330106"), ["330000", "330100", "330106"]);
         assert_eq!(levels("330100"), ["330000", "330100", ""]);
         assert_eq!(levels("330000"), ["330000", "", ""]);

@@ -1,11 +1,12 @@
-//! The table of regions, for the server alone: it is larger than all that the page downloads of core.
+//! The table of regions. For the server only: it is larger than everything that the page downloads from this
+//! crate.
 
 use std::sync::LazyLock;
 
 use super::stem;
 use super::wire::Region;
 
-/// A code and a name in each line, in the order of the codes; `data/regions.LICENSE` says whose it is.
+/// Code and name per line, ordered by code. `data/regions.LICENSE` has its licence.
 static TABLE: LazyLock<Vec<(&str, &str)>> =
     LazyLock::new(|| include_str!("../../data/regions.txt").lines().filter_map(|line| line.split_once(' ')).collect());
 
@@ -21,7 +22,7 @@ fn is_child(code: &str, parent: Option<&str>) -> bool {
     }
 }
 
-/// The regions of a parent, provinces where none is named; `None` where there is no such parent.
+/// The regions below a parent, or the provinces without one; `None` if the parent does not exist.
 pub fn children(parent: Option<&str>) -> Option<Vec<Region>> {
     if let Some(parent) = parent {
         find(parent)?;
@@ -35,13 +36,13 @@ fn is_leaf(code: &str) -> bool {
     TABLE.get(next).is_none_or(|(next, _)| stem(code) == code || !next.starts_with(stem(code)))
 }
 
-/// Name of a region with those above it, such as `浙江省 杭州市 西湖区`; `None` for an unknown code.
+/// Name of a region after those above it, such as `浙江省 杭州市 西湖区`; `None` for an unknown code.
 pub fn name_of(code: &str) -> Option<String> {
     let own = find(code)?;
     let above = [format!("{}0000", &code[..2]), format!("{}00", &code[..4])];
     let mut names: Vec<&str> = above.iter().filter(|above| *above != code).filter_map(|above| find(above)).collect();
     names.push(own);
-    // A municipality is its own only city.
+    // In a municipality, the province and the city have the same name.
     names.dedup();
     Some(names.join(" "))
 }
@@ -55,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_is_in_order_and_whole() {
+    fn the_table_is_sorted_and_complete() {
         assert!(TABLE.windows(2).all(|pair| pair[0].0 < pair[1].0));
         assert_eq!(names(None).len(), 34);
         for (code, name) in TABLE.iter() {

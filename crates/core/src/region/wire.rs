@@ -1,4 +1,4 @@
-//! What travels about regions.
+//! Wire types of regions.
 
 use crate::contract::contract;
 
@@ -6,7 +6,7 @@ contract! {
     /// `GET /common/region`
     #[derive(Default)]
     pub struct RegionQuery {
-        /// Province or city; absent for the provinces.
+        /// Code of a province or city; absent: the provinces are listed.
         pub parent: Option<String>,
     }
 
@@ -14,17 +14,17 @@ contract! {
     pub struct Region {
         /// GB/T 2260 code.
         pub code: String,
-        /// Name in Chinese, as the standard has it.
+        /// Chinese name as in the standard.
         pub name: String,
-        /// There is nothing below it.
+        /// True if the region has no regions below it.
         pub leaf: bool,
     }
 
-    /// The regions of one parent.
+    /// The regions below a parent.
     pub struct RegionList {
-        /// In the standard's order.
+        /// In the order of the standard.
         pub list: Vec<Region>,
-        /// Name of the parent with those above it; empty for the provinces.
+        /// Name of the parent and the regions above it; empty for the provinces.
         pub name: String,
     }
 }
