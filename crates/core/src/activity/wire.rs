@@ -84,7 +84,7 @@ contract! {
         pub category: String,
         /// Address of the cover picture; empty for a drawn one.
         pub cover: String,
-        /// Where it takes place.
+        /// Name of the venue.
         pub place: String,
         /// Event or contest.
         pub kind: ActivityKind,
@@ -239,7 +239,7 @@ contract! {
         pub organiser: String,
         /// Contact of the organiser.
         pub contact: String,
-        /// Where it takes place.
+        /// Name of the venue.
         pub place: String,
         /// Street address.
         pub address: String,

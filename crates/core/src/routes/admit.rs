@@ -1,4 +1,4 @@
-//! Who may enter a page, and where to go instead (specification section 6).
+//! The guard of pages: decides whether an address may be opened (specification section 6).
 
 use serde::Serialize;
 
@@ -6,20 +6,20 @@ use super::table::{Entry, Route};
 use super::{find, split};
 use crate::percent::{decode, encode};
 
-/// Longest return address, in bytes.
+/// Maximum length of a return address, bytes.
 const RETURN_ADDRESS_MAX: usize = 2048;
 
-/// The answer of the guard.
+/// Result of the guard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum Admission {
-    /// Show the page.
+    /// The page may be shown.
     Enter {
-        /// The page.
+        /// Page of the address.
         route: Route,
     },
-    /// Show this address instead.
+    /// Another address must be opened instead.
     Redirect {
         /// Path and query.
         to: String,
@@ -28,7 +28,7 @@ pub enum Admission {
     Unknown,
 }
 
-/// Asks whether an address (path and query) may be opened.
+/// Checks whether an address (path and query) may be opened.
 pub fn admit(address: &str, signed_in: bool) -> Admission {
     let (path, _) = split(address);
     match find(path) {
@@ -38,14 +38,14 @@ pub fn admit(address: &str, signed_in: bool) -> Admission {
     }
 }
 
-/// The log-in page that returns to `address` afterwards.
+/// The log-in page, with `address` as the return address.
 pub fn login_address(address: &str) -> String {
     let target = return_address(address);
     format!("{}?url={}", Route::Login.path(), encode(&target))
 }
 
-/// A return address that is safe to follow: path and query of a known page of ours other than the
-/// log-in page, else `/`. Takes the value of `url=` as decoded by the query parser.
+/// A safe return address: path and query of a known page of the app other than the log-in page, otherwise `/`.
+/// `value` is the parameter `url` as decoded by the query parser.
 pub fn return_address(value: &str) -> String {
     accepted(value).unwrap_or_else(|| "/".to_owned())
 }
@@ -55,7 +55,7 @@ fn accepted(value: &str) -> Option<String> {
         return None;
     }
     let address = if value.starts_with('/') { value.to_owned() } else { decode(value)? };
-    // Whatever is followed must be safe both as it stands and decoded once more.
+    // The address must be safe both as given and decoded once more.
     for form in [&address, &decode(&address)?] {
         let hostile = form.chars().any(|c| c.is_control() || c == '\\') || form.starts_with("//");
         if hostile || !form.starts_with('/') {

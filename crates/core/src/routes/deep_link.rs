@@ -1,9 +1,9 @@
-//! Deep links on app show (specification section 2): opened as a redirect, the rest of the query kept.
+//! Deep links on app show (specification section 2): redirects that keep the rest of the query.
 
 use super::split;
 use super::table::Route;
 
-/// Where a deep link leads: path and query; `None` for every other address.
+/// Target of a deep link, as path and query; `None` for all other addresses.
 pub fn resolve(address: &str) -> Option<String> {
     let (path, query) = split(address);
     let path = path.trim_end_matches('/');
@@ -29,20 +29,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn detail_and_nav_open_the_activity_with_the_rest_of_the_query() {
+    fn detail_and_nav_links_open_the_activity_with_the_rest_of_the_query() {
         let target = "/pages/competition/index?competitionId=7&merchantId=SAAQ&from=qr";
         assert_eq!(resolve("/event/detail/7?merchantId=SAAQ&from=qr").as_deref(), Some(target));
         assert_eq!(resolve("/event/nav/7/?merchantId=SAAQ&competitionId=9&from=qr#top").as_deref(), Some(target));
     }
 
     #[test]
-    fn merchant_opens_the_home_with_the_query() {
+    fn merchant_links_open_the_home_page_with_their_query() {
         assert_eq!(resolve("/event/merchant?merchantId=M2").as_deref(), Some("/?merchantId=M2"));
         assert_eq!(resolve("/event/merchant").as_deref(), Some("/"));
     }
 
     #[test]
-    fn other_addresses_are_no_deep_links() {
+    fn other_addresses_are_not_deep_links() {
         for address in ["/", "/event/detail/", "/event/detail/x1", "/event/detail/1/2", "/event/else/1"] {
             assert_eq!(resolve(address), None, "{address}");
         }

@@ -1,4 +1,4 @@
-//! The pages: one table, and the questions that server and page ask of it (specification section 2).
+//! The pages of the app: the route table, and functions on it for server and client (specification section 2).
 
 mod admit;
 mod deep_link;
@@ -10,17 +10,17 @@ pub use deep_link::resolve as resolve_deep_link;
 pub use table::{Entry, NavigationBar, QueryKind, Route, RouteRow};
 pub use tabs::{TabBarItem, TabTap, tab_bar, tab_tap};
 
-/// Path history starts at the root.
+/// Root of the path history.
 pub const BASE: &str = "/";
 
-/// The route of a path, by its path or its alias; a trailing slash is forgiven.
+/// Finds a route by its path or alias; trailing slashes are ignored.
 pub fn find(path: &str) -> Option<Route> {
     let trimmed = path.trim_end_matches('/');
     let wanted = if trimmed.is_empty() { "/" } else { trimmed };
     Route::ALL.iter().copied().find(|route| route.path() == wanted || route.alias() == Some(wanted))
 }
 
-/// Path and query of an address without its fragment.
+/// Path and query of an address, without its fragment.
 pub(crate) fn split(address: &str) -> (&str, &str) {
     let address = address.split('#').next().unwrap_or_default();
     address.split_once('?').unwrap_or((address, ""))

@@ -1,4 +1,4 @@
-//! The tab bar: three entries or two by the merchant's switch (specification section 2).
+//! The tab bar, with three entries or two by the merchant's switch (specification section 2).
 
 use serde::Serialize;
 
@@ -10,43 +10,43 @@ use crate::errors::Message;
 contract! {
     /// An entry of the tab bar.
     pub struct TabBarItem {
-        /// The page it opens.
+        /// Path of the page that it opens.
         pub page_path: String,
-        /// Its word in `locales/`.
+        /// Key of its label in `locales/`.
         pub text_key: String,
-        /// Icon of the sprite.
+        /// Name of the icon in the sprite.
         pub icon_path: String,
-        /// Icon of the sprite while selected.
+        /// Name of the icon while selected.
         pub selected_icon_path: String,
-        /// It is shown.
+        /// True if the entry is visible.
         pub visible: bool,
-        /// A count, shown as a badge.
+        /// Number on a badge; absent: no badge.
         pub badge: Option<u32>,
-        /// A dot without a count.
+        /// True for a dot without a number.
         pub red_dot: bool,
     }
 }
 
-/// What a tap on an entry does.
+/// Effect of a tap on an entry.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum TabTap {
-    /// The page is open already: nothing happens.
+    /// The page is current: nothing happens.
     Stay,
-    /// Open this page.
+    /// Opens a page.
     Open {
-        /// Its path.
+        /// Path of the page.
         to: String,
     },
-    /// The call named no tab.
+    /// The call did not name a visible tab.
     Fail {
-        /// `not TabBar page` or `tabbar item not found`.
+        /// "not TabBar page" or "tabbar item not found".
         message: Message,
     },
 }
 
-/// The entries in their order; `sign_ups_shown` is the merchant's switch for three entries.
+/// Entries in order. `sign_ups_shown` is the merchant's switch for three entries.
 pub fn tab_bar(sign_ups_shown: bool) -> Vec<TabBarItem> {
     [
         (Route::Home, "activities", "compass", true),
@@ -65,8 +65,9 @@ pub fn tab_bar(sign_ups_shown: bool) -> Vec<TabBarItem> {
     .into()
 }
 
-/// A tap on the entry of `page_path` while `current_path` is shown. The activity list and the
-/// personal centre do nothing if they are current; so does, for one habit everywhere, the third.
+/// Handles a tap on the entry of `page_path` while `current_path` is shown. A tap on the current tab does
+/// nothing. The specification says so for the activity list and the personal centre; the third tab behaves the
+/// same for consistency.
 pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> TabTap {
     let Some(route) = find(page_path).filter(|route| route.is_tab()) else {
         return TabTap::Fail { message: Message::NotTabBarPage };
@@ -89,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_is_no_tab_and_a_tab_that_is_hidden_are_told_apart() {
+    fn a_page_outside_the_tab_bar_and_a_hidden_tab_fail_differently() {
         assert_eq!(tab_tap(false, "/pages/login", "/"), TabTap::Fail { message: Message::NotTabBarPage });
         assert_eq!(tab_tap(false, "/pages/apply/center", "/"), TabTap::Fail { message: Message::TabItemNotFound });
         assert_eq!(tab_bar(false).iter().filter(|i| i.visible).count(), 2);

@@ -1,16 +1,16 @@
-//! Names under which the session is stored, all with the product's prefix.
+//! Storage keys of the session, and the name of its cookie.
 
-/// Prefix of every key.
+/// Prefix of all storage keys.
 pub const PREFIX: &str = "laurel.";
 /// Local storage: bearer token.
 pub const TOKEN: &str = "laurel.token";
-/// Local storage: account id, as a string.
+/// Local storage: account id as a text.
 pub const USER_ID: &str = "laurel.userId";
-/// Local storage: `true` or `false`.
+/// Local storage: automatic log-in, `true` or `false`.
 pub const AUTO_LOGIN: &str = "laurel.autoLogin";
-/// Local storage: answer of a failed mini-program log-in, as JSON.
+/// Local storage: data of a failed mini-program log-in, as JSON.
 pub const CODE_TO_SESSION: &str = "laurel.codeToSession";
-/// Local storage: merchant.
+/// Local storage: current merchant.
 pub const MERCHANT_ID: &str = "laurel.merchantId";
 /// Local storage: language chosen in the settings.
 pub const LANGUAGE: &str = "laurel.language";
@@ -20,5 +20,5 @@ pub const THEME: &str = "laurel.theme";
 pub const LOGIN_FLAG: &str = "laurel.loginFlag";
 /// Session storage: trigger flag, 1 or 2.
 pub const TRIGGER: &str = "laurel.loginTrigger";
-/// Cookie that mirrors language, theme and merchant for the server's first answer.
+/// Cookie with language, theme and merchant, for the server's first answer.
 pub const UI_COOKIE: &str = "laurel_ui";

@@ -1,4 +1,4 @@
-//! The session on the phone: what is stored, and the one step that changes it (specification sections 3, 4).
+//! The session on the phone: stored state, and the state machine that changes it (specification sections 3, 4).
 
 pub mod keys;
 mod state;

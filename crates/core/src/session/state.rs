@@ -1,4 +1,4 @@
-//! What a session holds.
+//! The state of a session on the phone.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,24 +6,24 @@ use crate::account::Account;
 use crate::ids::MerchantId;
 use crate::language::Language;
 
-/// How far a log-in by the messaging app is (specification section 4); numbers 1 to 4 in storage.
+/// Progress of a log-in by the messaging app (specification section 4); stored as a number from 1 to 4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum LoginFlag {
-    /// 1
+    /// Stored as 1: the page was left for the messaging app.
     InProgress,
-    /// 2
+    /// Stored as 2: a phone number must be bound first.
     Binding,
-    /// 3
+    /// Stored as 3: logged in.
     Success,
-    /// 4
+    /// Stored as 4: failed or declined.
     Error,
 }
 
 impl LoginFlag {
-    /// The stored number.
+    /// Number in session storage.
     pub const fn number(self) -> u8 {
         match self {
             LoginFlag::InProgress => 1,
@@ -33,7 +33,7 @@ impl LoginFlag {
         }
     }
 
-    /// Reads a stored number.
+    /// Parses a stored number.
     pub fn from_text(text: &str) -> Option<LoginFlag> {
         [LoginFlag::InProgress, LoginFlag::Binding, LoginFlag::Success, LoginFlag::Error]
             .into_iter()
@@ -41,20 +41,20 @@ impl LoginFlag {
     }
 }
 
-/// What started a log-in; numbers 1 and 2 in storage.
+/// Cause of a log-in; stored as 1 or 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Trigger {
-    /// 1
+    /// Stored as 1: started by the app.
     Automatic,
-    /// 2
+    /// Stored as 2: started by the user.
     Manual,
 }
 
 impl Trigger {
-    /// The stored number.
+    /// Number in session storage.
     pub const fn number(self) -> u8 {
         match self {
             Trigger::Automatic => 1,
@@ -62,39 +62,38 @@ impl Trigger {
         }
     }
 
-    /// Reads a stored number.
+    /// Parses a stored number.
     pub fn from_text(text: &str) -> Option<Trigger> {
         [Trigger::Automatic, Trigger::Manual].into_iter().find(|trigger| trigger.number().to_string() == text)
     }
 }
 
-/// The answer kept after a failed mini-program log-in, as JSON text.
+/// Data of the answer to a failed mini-program log-in, as JSON text.
 pub type CodeToSession = String;
 
-/// The whole session. Local storage keeps the token, user id, auto-login flag, code-to-session
-/// data, merchant and language; session storage keeps the two flags; the account is fetched, and
-/// the session holds it in whatever form the program has it.
+/// The session. Token, user id, auto-login flag, code-to-session data, merchant and language are in local
+/// storage, the two flags in session storage. The account is fetched; its type `A` depends on the program.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(concrete(A = Account)))]
 #[serde(rename_all = "camelCase")]
 pub struct Session<A = Account> {
     /// Bearer token.
     pub token: Option<String>,
-    /// Account id as a string; empty for nobody.
+    /// Account id as a text; empty if no user is logged in.
     pub user_id: String,
-    /// True until a logout.
+    /// True until the user logs out.
     pub auto_login: bool,
-    /// Answer of a failed mini-program log-in.
+    /// Data of a failed mini-program log-in.
     pub code_to_session: Option<CodeToSession>,
-    /// Merchant whose activities are shown.
+    /// Current merchant.
     pub merchant_id: MerchantId,
     /// Language chosen in the settings.
     pub language: Option<Language>,
-    /// How far a log-in by the messaging app is.
+    /// Progress of a log-in by the messaging app.
     pub login_flag: Option<LoginFlag>,
-    /// What started it.
+    /// Cause of that log-in.
     pub trigger: Option<Trigger>,
-    /// The account; empty whenever there is no token or its fetch failed.
+    /// The account; empty without a token or after a failed fetch.
     pub account: A,
 }
 
@@ -115,7 +114,7 @@ impl<A: Default> Default for Session<A> {
 }
 
 impl<A> Session<A> {
-    /// A token is held.
+    /// True if the session has a token.
     pub fn signed_in(&self) -> bool {
         self.token.is_some()
     }

@@ -1,4 +1,4 @@
-//! The one pure step from (session, event) to (session, effects).
+//! The session's state machine: a pure function from (session, event) to (session, effects).
 
 use serde::Serialize;
 
@@ -11,10 +11,10 @@ use crate::ids::MerchantId;
 use crate::language::Language;
 
 contract! {
-    /// Where the page runs.
+    /// Environment of the page.
     #[derive(Copy, Eq, Hash)]
     pub enum Host {
-        /// A browser of its own.
+        /// A normal browser.
         Browser,
         /// The messaging app's browser.
         Messenger,
@@ -22,48 +22,48 @@ contract! {
         MiniProgram,
     }
 
-    /// The parameters of the first address that concern the session.
+    /// Query parameters of the first address that concern the session.
     #[derive(Default)]
     pub struct LaunchQuery {
-        /// Merchant to show.
+        /// Requested merchant.
         pub merchant_id: Option<String>,
-        /// Hand-over by the mini-program.
+        /// Token handed over by the mini-program.
         pub token: Option<String>,
-        /// Hand-over by the mini-program.
+        /// Account id handed over by the mini-program.
         pub id: Option<String>,
-        /// Code of a log-in that returns from the messaging app.
+        /// Code of a log-in by the messaging app.
         pub code: Option<String>,
     }
 }
 
-/// What happened.
+/// An event that concerns the session.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Event<A = Account> {
     /// The page was opened.
     Launch {
-        /// Where.
+        /// Environment of the page.
         host: Host,
-        /// With which parameters.
+        /// Query parameters of the address.
         query: LaunchQuery,
     },
-    /// A sign-up query string named a merchant.
+    /// The query of a sign-up named a merchant.
     MerchantNamed {
-        /// As it stood there.
+        /// Unvalidated text of the parameter.
         merchant_id: String,
     },
-    /// The merchant is unknown or suspended; the last good one is shown again.
+    /// The merchant is unknown or suspended; the last valid one is shown again.
     MerchantRefused {
-        /// The last good one.
+        /// The last valid merchant.
         fallback: MerchantId,
     },
-    /// The page is left for the log-in by the messaging app.
+    /// The page is about to be left for the log-in by the messaging app.
     MessengerLoginLeft {
-        /// What started it.
+        /// Cause of the log-in.
         trigger: Trigger,
     },
-    /// A first messaging-app log-in needs a phone number.
+    /// A first log-in by the messaging app needs a phone number.
     BindingNeeded,
-    /// Any log-in succeeded.
+    /// A log-in of any kind succeeded.
     LoginSucceeded {
         /// Bearer token.
         token: String,
@@ -72,7 +72,7 @@ pub enum Event<A = Account> {
     },
     /// The exchange of a messaging-app code failed.
     LoginFailed,
-    /// The person logged out.
+    /// The user logged out.
     LoggedOut,
     /// An answer had code 5104.
     TokenInvalid,
@@ -83,55 +83,56 @@ pub enum Event<A = Account> {
     },
     /// An answer had HTTP status 401 and no envelope.
     Unauthorised,
-    /// The account arrived.
+    /// The account was fetched.
     AccountLoaded {
-        /// As sent.
+        /// The account as sent by the server.
         account: A,
     },
-    /// The account did not arrive.
+    /// The fetch of the account failed.
     AccountFailed,
     /// A language was chosen in the settings.
     LanguageChosen {
-        /// Which.
+        /// The chosen language.
         language: Language,
     },
 }
 
-/// What the page has to do about it, in this order. The new session is stored before.
+/// An effect that the page must carry out, in the given order. The new session is stored first.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase", tag = "kind")]
 pub enum Effect {
-    /// Take these parameters out of the address before anything else.
+    /// Remove these query parameters from the address, before all other effects.
     CleanAddress {
-        /// Names of parameters.
+        /// Names of the parameters.
         names: Vec<String>,
     },
-    /// Ask for the account.
+    /// Fetch the account.
     FetchAccount,
     /// Exchange a code of the messaging app for a token.
     ExchangeCode {
         /// The code.
         code: String,
     },
-    /// Start the log-in by itself: inside the messaging app it goes there unseen, elsewhere nothing happens.
+    /// Start an automatic log-in: inside the messaging app it redirects without asking the user, elsewhere it
+    /// does nothing.
     StartMessengerLogin,
     /// Open the page that binds a phone number.
     OpenBinding,
-    /// Forget everything that was fetched for the account.
+    /// Delete all cached data of the account.
     ForgetFetched,
-    /// Tell the person.
+    /// Show a message to the user.
     ShowMessage {
-        /// Which message.
+        /// Message to show.
         message: Message,
     },
-    /// A guarded page asks for a log-in and returns afterwards.
+    /// If the current page requires a token, open the log-in page, which returns afterwards.
     RequireLogin,
-    /// Show another merchant: what was fetched for the old one is stale.
+    /// The merchant changed: cached data of the previous one is stale.
     MerchantChanged,
 }
 
-/// Changes a session.
+/// Applies an event to a session; returns the new session and the effects.
 pub fn step<A: Default>(mut session: Session<A>, event: Event<A>) -> (Session<A>, Vec<Effect>) {
     let mut effects = Vec::new();
     match event {
@@ -150,7 +151,7 @@ pub fn step<A: Default>(mut session: Session<A>, event: Event<A>) -> (Session<A>
         }
         Event::BindingNeeded => {
             session.login_flag = Some(LoginFlag::Binding);
-            // Who only looks around is not torn away: the number is asked for at a log-in of their own.
+            // Automatic log-ins must not interrupt browsing; the number is requested at the next manual log-in.
             if session.trigger == Some(Trigger::Manual) {
                 effects.push(Effect::OpenBinding);
             }
@@ -158,7 +159,7 @@ pub fn step<A: Default>(mut session: Session<A>, event: Event<A>) -> (Session<A>
         Event::LoginSucceeded { token, id } => sign_in(&mut session, &mut effects, token, id),
         Event::LoginFailed => {
             session.login_flag = Some(LoginFlag::Error);
-            // What nobody asked for does not fail aloud.
+            // Failures of automatic log-in are ignored.
             if session.trigger != Some(Trigger::Automatic) {
                 effects.push(Effect::ShowMessage { message: Message::LoginFailed });
             }
@@ -177,7 +178,7 @@ pub fn step<A: Default>(mut session: Session<A>, event: Event<A>) -> (Session<A>
             effects.push(Effect::ShowMessage { message: Message::LoginFailed });
         }
         Event::AccountLoaded { account } => {
-            // An answer that arrives after a logout belongs to nobody.
+            // An answer that arrives after a log-out is discarded.
             session.account = if session.signed_in() { account } else { A::default() };
         }
         Event::AccountFailed => session.account = A::default(),
@@ -191,14 +192,14 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
         name_merchant(session, effects, merchant_id);
         effects.retain(|effect| *effect != Effect::MerchantChanged);
     }
-    // A hand-over counts only inside the mini-program: anywhere else a link could log its reader
-    // into a stranger's account. It leaves the address in every case.
-    // The token of a preview signs nobody in: it belongs to its page.
+    // A hand-over counts only inside the mini-program: elsewhere, a link could log its reader in to the account
+    // of another person. The parameters are removed from the address in every case. Preview tokens are not
+    // log-in tokens; they stay in the address of the preview page.
     let query = LaunchQuery { token: query.token.filter(|token| !token.starts_with(PREVIEW_TOKEN)), ..query };
     if query.token.is_some() {
         effects.push(Effect::CleanAddress { names: vec!["token".into(), "id".into()] });
     }
-    // What no header can carry would make every call fail, the log-out too.
+    // Characters that are invalid in a header would make every call fail, including the log-out.
     let sound = |text: &String| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic());
     if let (Host::MiniProgram, Some(token), Some(id)) = (host, query.token.filter(sound), query.id.filter(sound)) {
         sign_in(session, effects, token, id);
@@ -209,7 +210,7 @@ fn launch<A: Default>(session: &mut Session<A>, effects: &mut Vec<Effect>, host:
         effects.push(Effect::ExchangeCode { code });
         return;
     }
-    // Back without a code: it was declined, or the way back was taken.
+    // Returned without a code: the user declined, or went back.
     if session.login_flag == Some(LoginFlag::InProgress) {
         session.login_flag = Some(LoginFlag::Error);
         effects.push(Effect::CleanAddress { names: vec!["state".into()] });

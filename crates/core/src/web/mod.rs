@@ -1,5 +1,5 @@
-//! Addresses that arrive in a query: pages of other sites that may be shown, and pictures of ours that
-//! may be saved. Whoever sends a link chooses them, so that nothing is taken but what is surely meant.
+//! Validation of addresses from query parameters: pages of other sites to show, and pictures of the app to
+//! save. Anyone can write such a link, so only addresses that are certainly harmless are accepted.
 
 mod origin;
 mod page;
@@ -11,17 +11,17 @@ pub use picture::{OwnPicture, PICTURE_MAX_BYTES, own_picture, picture_name};
 
 use crate::percent::encode_all_but;
 
-/// Longest address that is followed, in bytes; what browsers and proxies carry everywhere.
+/// Maximum length of an accepted address, bytes; a length that browsers and proxies support everywhere.
 const ADDRESS_MAX: usize = 2048;
 
-/// What browsers drop or read as something else: line breaks and their like, and the backslash that
-/// they take for a slash.
+/// True for characters that browsers drop or reinterpret: control characters such as line breaks, and the
+/// backslash, which they read as a slash.
 fn is_hostile(character: char) -> bool {
     character.is_control() || character == '\\'
 }
 
-/// The text in ASCII as browsers send it: all else is percent-encoded, as are the marks that an address
-/// may not have. What is encoded already stays so.
+/// Percent-encodes all characters that are not allowed in an address, as browsers do. Existing escapes are
+/// unchanged.
 fn encoded(text: &str) -> String {
     encode_all_but(text, b"-._~:/?#[]@!$&'()*+,;=%")
 }

@@ -1,15 +1,16 @@
-//! The origin of a page of another site.
+//! Origins of other sites: parsing and normalisation.
 
 use serde::{Deserialize, Serialize};
 
-/// Longest name of a host, in bytes (RFC 1035).
+/// Maximum length of a host name, bytes (RFC 1035).
 const HOST_MAX: usize = 253;
-/// Longest part of it between two dots.
+/// Maximum length of a label of the host name, bytes.
 const LABEL_MAX: usize = 63;
 
-/// An origin as browsers write it: `https://`, a name in small ASCII letters, and a port where it is not
-/// the usual one. No number in a name's place: browsers read `0x7f.1` and `2130706433` as addresses. A name
-/// of other letters is one only in its ASCII form (`xn--…`), so that it cannot look like another.
+/// A normalised https origin: `https://`, a lower-case ASCII host name, and the port unless it is 443. IP
+/// addresses are rejected in every notation (browsers also read `0x7f.1` and `2130706433` as addresses).
+/// Internationalised names are accepted only in their ASCII form (`xn--…`), so that they cannot imitate another
+/// name.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -17,18 +18,18 @@ const LABEL_MAX: usize = 63;
 pub struct WebOrigin(String);
 
 impl WebOrigin {
-    /// Reads an origin and nothing more; a single slash at its end is forgiven.
+    /// Parses an origin without path or query; a single trailing slash is accepted.
     pub fn parse(text: &str) -> Option<WebOrigin> {
         let (origin, rest) = split(text)?;
         matches!(rest, "" | "/").then_some(origin)
     }
 
-    /// The text as it is compared and sent.
+    /// Normalised text, for comparison and on the wire.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Host, with the port where it is not the usual one.
+    /// Host, with the port unless it is 443.
     pub fn host(&self) -> &str {
         self.0.get(SCHEME.len()..).unwrap_or_default()
     }
@@ -43,7 +44,7 @@ impl<'de> Deserialize<'de> for WebOrigin {
 
 const SCHEME: &str = "https://";
 
-/// The origin of an address, and what follows it.
+/// Splits an address into its origin and the rest.
 pub(super) fn split(address: &str) -> Option<(WebOrigin, &str)> {
     let (_, rest) = address.split_at_checked(SCHEME.len()).filter(|(scheme, _)| scheme.eq_ignore_ascii_case(SCHEME))?;
     let end = rest.bytes().position(|byte| matches!(byte, b'/' | b'?' | b'#')).unwrap_or(rest.len());
@@ -64,7 +65,7 @@ pub(super) fn split(address: &str) -> Option<(WebOrigin, &str)> {
     Some((WebOrigin(origin), rest))
 }
 
-/// A port as browsers write it: no sign, no leading zero.
+/// Accepts a port from 1 to 65535, without sign or leading zero.
 fn usual_port(port: &str) -> Option<&str> {
     if !(1..=5).contains(&port.len()) || port.starts_with('0') || !port.bytes().all(|digit| digit.is_ascii_digit()) {
         return None;
@@ -73,7 +74,7 @@ fn usual_port(port: &str) -> Option<&str> {
     u16::try_from(number).is_ok().then_some(port)
 }
 
-/// Names of hosts (RFC 1123), the last part beginning with a letter.
+/// True for a host name (RFC 1123) whose last label begins with a letter.
 fn is_name(host: &str) -> bool {
     let label = |label: &str| {
         let inner = label.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
@@ -88,7 +89,7 @@ mod tests {
     use super::WebOrigin;
 
     #[test]
-    fn an_origin_is_read_as_browsers_write_it() {
+    fn origins_are_normalised_as_in_browsers() {
         for (text, written, host) in [
             ("https://westbund.example", "https://westbund.example", "westbund.example"),
             ("HTTPS://WestBund.Example/", "https://westbund.example", "westbund.example"),
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn all_else_is_none() {
+    fn all_other_texts_are_rejected() {
         for text in [
             "",
             "https://",

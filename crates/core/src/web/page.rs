@@ -1,45 +1,46 @@
-//! Whether a page of another site may be shown inside the app.
+//! Checks whether a page of another site may be shown inside the app.
 
 use serde::Serialize;
 
 use super::origin::split;
 use super::{ADDRESS_MAX, encoded, is_hostile};
 
-/// A longer address loses its middle, so that its host and its end can both be read.
+/// Lengths of the start and the end of a shortened address, bytes. The middle is removed, so that host and end
+/// remain readable.
 const SHOWN_START: usize = 80;
 const SHOWN_END: usize = 30;
 
-/// The answer about an address.
+/// Result of the check.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum WebAdmission {
-    /// It may be shown.
+    /// The page may be shown.
     Open {
-        /// As a browser sends it.
+        /// Normalised address, as a browser sends it.
         address: String,
-        /// Whose page it is, with its port where that is not the usual one.
+        /// Host, with the port unless it is the default one.
         host: String,
     },
-    /// It may not; nothing is to be loaded.
+    /// The page may not be shown; nothing is loaded.
     Refused {
-        /// All of it to be copied: ASCII only, so that nothing in it can turn or hide what is read.
+        /// Full address for copying. ASCII only, so that no character can reorder or hide the text.
         address: String,
-        /// The same to be shown, shortened.
+        /// Shortened address for display.
         shown: String,
     },
-    /// None was named.
+    /// No address was given.
     Missing,
 }
 
-/// Asks whether `address` (as decoded by the query parser) may be shown in an app whose own origin is
-/// `own`. Origins are compared whole, never by their beginnings. Our own is never shown inside itself: a
-/// frame of ours could reach around its own walls.
+/// Checks whether `address` (as decoded by the query parser) may be shown in an app with origin `own`. Compares
+/// whole origins, never prefixes. The app's own origin is refused: a frame of the same origin could access the
+/// app around it.
 pub fn admit_page(address: &str, allowed: &[String], own: &str) -> WebAdmission {
     if address.trim().is_empty() {
         return WebAdmission::Missing;
     }
-    // Browsers cut it off; encoded, it would ask for another page.
+    // Browsers remove trailing spaces; encoded, they would change the address.
     opened(address.trim_end_matches(' '), allowed, own).unwrap_or_else(|| {
         let address = encoded(address.trim());
         WebAdmission::Refused { shown: shortened(&address), address }
@@ -55,7 +56,7 @@ fn opened(address: &str, allowed: &[String], own: &str) -> Option<WebAdmission> 
     known.then(|| WebAdmission::Open { address: origin.as_str().to_owned() + &encoded(rest), host: origin.host().to_owned() })
 }
 
-/// ASCII: every byte is a place to cut at.
+/// Shortens an ASCII address, in which every byte is a character boundary.
 fn shortened(address: &str) -> String {
     let (start, end) = (address.get(..SHOWN_START), address.get(address.len().saturating_sub(SHOWN_END)..));
     match (start, end) {
@@ -76,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_of_registered_origins_are_opened_as_browsers_send_them() {
+    fn pages_of_registered_origins_are_opened_with_their_normalised_address() {
         for (address, sent, host) in [
             ("https://westbund.example", "https://westbund.example", "westbund.example"),
             (
@@ -94,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn all_others_are_refused() {
+    fn all_other_addresses_are_refused() {
         for address in [
             "http://westbund.example",
             "https://westbund.example.evil.test",
@@ -133,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refused_address_is_shown_as_what_it_is() {
+    fn a_refused_address_is_shown_encoded_and_shortened() {
         let refused = |address: &str, shown: &str| match admit(address) {
             WebAdmission::Refused { shown: found, .. } => assert_eq!(found, shown),
             other => panic!("{other:?}"),

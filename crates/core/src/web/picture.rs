@@ -1,4 +1,4 @@
-//! Whether a picture is one of ours, and the name of the file that it becomes.
+//! Checks whether an address is a picture of the app, and derives the file name under which it is saved.
 
 use serde::Serialize;
 
@@ -6,12 +6,12 @@ use super::{ADDRESS_MAX, encoded, is_hostile};
 use crate::calls::{BASE, ORGANISER_BASE};
 use crate::limits::NETWORK_TIMEOUT_MS;
 
-/// Largest picture that is fetched to be saved, in bytes: as large as one may be uploaded.
+/// Maximum size of a picture to save, bytes; equal to the limit of uploads.
 pub const PICTURE_MAX_BYTES: u32 = 20 * 1024 * 1024;
-/// Longest name of a file without its ending, in characters.
+/// Maximum length of a file name without its extension, characters.
 const NAME_MAX: usize = 60;
 
-/// Media type of a picture, and how its files end.
+/// Media types of pictures with their file extensions; the first one is used for new names.
 const KINDS: [(&str, &[&str]); 6] = [
     ("image/jpeg", &["jpg", "jpeg"]),
     ("image/png", &["png"]),
@@ -21,21 +21,21 @@ const KINDS: [(&str, &[&str]); 6] = [
     ("image/svg+xml", &["svg"]),
 ];
 
-/// A picture of ours.
+/// A picture of the app's own origin.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct OwnPicture {
-    /// Path and query below our origin, as a browser sends them.
+    /// Path and query, as a browser sends them.
     pub path: String,
-    /// It may be as large, in bytes.
+    /// Maximum size of the answer, bytes.
     pub max_bytes: u32,
-    /// Fetching it may take as long, in ms.
+    /// Timeout of the request, ms.
     pub timeout_ms: u32,
 }
 
-/// Takes an address (as decoded by the query parser) where it names a picture below our origin `own`, by
-/// its path or in full. Calls are none, however they are written: fetching one could do something.
+/// Accepts an address (as decoded by the query parser) of a picture on the app's origin `own`, given as a path
+/// or in full. API calls are never accepted, in any notation, because fetching one could have an effect.
 pub fn own_picture(address: &str, own: &str) -> Option<OwnPicture> {
     if address.len() > ADDRESS_MAX || address.chars().any(is_hostile) {
         return None;
@@ -57,25 +57,25 @@ pub fn own_picture(address: &str, own: &str) -> Option<OwnPicture> {
     })
 }
 
-/// An encoded letter, digit or mark would be one again on its way; only spaces and letters beyond ASCII
-/// have to be encoded.
+/// True for escapes other than spaces and non-ASCII bytes: an encoded ASCII character could be decoded on its
+/// way and change the path.
 fn hides_something(path: &str) -> bool {
     path.split('%').skip(1).any(|rest| {
         let code = rest.as_bytes();
         let is_code = code.len() >= 2 && code[..2].iter().all(u8::is_ascii_hexdigit);
-        // "%20" is a space; from "%80" on it is a part of a letter.
+        // "%20" is a space; bytes from "%80" on are part of a non-ASCII character.
         !is_code || (code[0] < b'8' && !rest.starts_with("20"))
     })
 }
 
-/// The ending of a name where it is a picture's, and the name without it.
+/// The name without its extension, and the extension; `None` if it is not a picture's.
 fn ending(name: &str) -> Option<(&str, &str)> {
     let (begin, end) = name.rsplit_once('.')?;
     KINDS.iter().any(|(_, endings)| endings.iter().any(|ending| end.eq_ignore_ascii_case(ending))).then_some((begin, end))
 }
 
-/// The name of the file for a picture of this media type: what was wished for without what no system
-/// takes in a name, else the end of its path. `None` where the type is no picture's.
+/// File name of a picture with this media type: the `wished` name, or else the last part of its path, without
+/// characters that file systems reject. `None` if the type is not a picture's.
 pub fn picture_name(wished: &str, path: &str, media_type: &str) -> Option<String> {
     let media_type = media_type.split(';').next().unwrap_or_default().trim_ascii();
     let (_, endings) = KINDS.iter().find(|(kind, _)| media_type.eq_ignore_ascii_case(kind))?;
@@ -84,7 +84,7 @@ pub fn picture_name(wished: &str, path: &str, media_type: &str) -> Option<String
     Some(name + "." + endings[0])
 }
 
-/// Without an ending, without what systems forbid, and without what turns or hides the reading.
+/// Removes the extension, forbidden characters, and characters that reorder or hide text.
 fn tidied(name: &str) -> String {
     let name = name.trim_ascii();
     let name = ending(name).map_or(name, |(begin, _)| begin);
@@ -96,7 +96,7 @@ fn tidied(name: &str) -> String {
             gap = true;
             continue;
         }
-        // Neither a space nor a dot begins a name.
+        // A name must not begin with a space or a dot.
         if kept.is_empty() && character == '.' {
             continue;
         }
@@ -121,7 +121,7 @@ fn tidied(name: &str) -> String {
 fn is_forbidden(character: char) -> bool {
     character.is_control()
         || matches!(character, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' | '%')
-        // Marks of direction, of no width, and other characters that nobody sees.
+        // Direction marks, zero-width characters and other invisible characters.
         || matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
@@ -132,7 +132,7 @@ mod tests {
     const OWN: &str = "https://laurel.example.org";
 
     #[test]
-    fn pictures_below_our_origin_are_taken() {
+    fn pictures_on_our_origin_are_accepted() {
         for (address, path) in [
             ("/art/cover-run.svg", "/art/cover-run.svg"),
             ("https://laurel.example.org/previews/run.jpg#x", "/previews/run.jpg"),
@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_else_is() {
+    fn all_other_addresses_are_rejected() {
         for address in [
             "",
             "/",
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_has_a_name_that_every_system_takes() {
+    fn file_names_are_valid_on_every_system() {
         for (wished, media_type, name) in [
             ("海上来信", "image/jpeg", "海上来信.jpg"),
             ("海上来信.JPEG", "image/png; charset=x", "海上来信.png"),
