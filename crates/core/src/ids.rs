@@ -42,7 +42,7 @@ ids! {
     NoticeId,
     /// A file with all data of an account.
     ExportId,
-    /// A work submitted to an activity.
+    /// A participant's work for an activity.
     WorkId,
     /// A file of a work or a moment.
     MediaId,

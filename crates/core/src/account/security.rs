@@ -122,14 +122,14 @@ contract! {
         pub current: bool,
     }
 
-    /// A kind of device.
+    /// Kind of a device.
     #[derive(Copy, Eq, Hash, Default)]
     pub enum Client {
         /// An iPhone or iPad.
         Ios,
         /// A phone or tablet with Android.
         Android,
-        /// A computer.
+        /// A computer with Windows, macOS or Linux.
         Desktop,
         /// The mini-program.
         MiniProgram,

@@ -227,7 +227,7 @@ contract! {
         pub category: String,
         /// Address of the cover picture; empty for a drawn one.
         pub cover: String,
-        /// Further pictures.
+        /// Addresses of additional pictures.
         pub images: Vec<String>,
         /// Plain text; blank lines separate paragraphs.
         pub details: String,
@@ -272,7 +272,7 @@ contract! {
         pub statement: String,
         /// True if the organiser reviews sign-ups.
         pub review_required: bool,
-        /// Its groups.
+        /// Groups (divisions) of the activity.
         pub groups: Vec<GroupView>,
         /// The caller's sign-up; absent without a log-in.
         pub mine: Option<Mine>,

@@ -125,7 +125,7 @@ routes! {
     ApplyResult = "/pages/apply/result", "applyResult", SignedIn, false, Titled, ["applyId": Id];
     /// Certificates.
     Cert = "/pages/cert/index", "cert", Anyone, false, Titled, ["certId": Id, "certNo": Text, "v": Text];
-    /// One check-in.
+    /// A check-in record.
     CheckinDetail = "/pages/checkin/detail", "checkinDetail", Anyone, false, Untitled, ["recordId": Id];
     /// Check-in on site.
     Checkin = "/pages/checkin/index", "checkin", Anyone, false, Titled, ["competitionId": Id, "pointId": Id, "token": Text];
