@@ -6,11 +6,11 @@ use crate::errors::Rule;
 use crate::limits::IMAGE_MAX_COUNT;
 use crate::storage::{FileKind, ObjectKey, Suffix};
 
-/// Most documents where the organiser says nothing.
+/// Most documents if the organiser sets no bound.
 const DOCUMENTS: u32 = 3;
 
 impl QuestionType {
-    /// Reads the word of a kind that is answered with files.
+    /// Parses the name of a question type that is answered with files.
     pub fn of_files(word: &str) -> Option<QuestionType> {
         match word {
             "image" => Some(QuestionType::Image),
@@ -20,12 +20,12 @@ impl QuestionType {
         }
     }
 
-    /// Kinds of files that answer it; none for questions that are answered otherwise.
+    /// Kinds of files accepted as an answer; empty for other question types.
     pub const fn files(self) -> &'static [FileKind] {
         match self {
             QuestionType::Image => &[FileKind::Image],
             QuestionType::Video => &[FileKind::Video],
-            // Whoever has a paper has often only a picture of it.
+            // People often have only a photo of a paper document.
             QuestionType::File => &[FileKind::Document, FileKind::Image],
             QuestionType::Text
             | QuestionType::Textarea
@@ -50,7 +50,7 @@ impl QuestionType {
         }
     }
 
-    /// Most files that answer it where the organiser set a bound or none.
+    /// Most files of an answer, given the organiser's bound, if any.
     pub fn most_files(self, max_count: Option<u32>) -> u32 {
         let usual = if self == QuestionType::File { DOCUMENTS } else { self.files_max() };
         max_count.unwrap_or(usual).min(self.files_max())
@@ -77,7 +77,8 @@ fn upload(key: &str) -> Option<(ObjectKey, Suffix)> {
 }
 
 impl Answers {
-    /// The uploads that answers name, whichever question they answer: no option is called as an upload is.
+    /// All uploads in these answers, whichever question they answer. The value of an option never looks like the key
+    /// of an upload.
     pub fn files(&self) -> impl Iterator<Item = ObjectKey> {
         let chosen = self.iter().filter_map(|(_, answer)| match answer {
             Answer::Chosen(values) => Some(values),

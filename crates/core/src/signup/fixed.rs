@@ -1,11 +1,11 @@
-//! Answers that stay as they were given (specification section 5). For the server alone: it tells
-//! the page which ones they are.
+//! Answers that cannot be changed once given (specification section 5). Only the server uses this module; it sends
+//! the page the keys of the fixed questions.
 
 use super::check::{Given, normalise_answer, visible_questions};
 use super::form::{FormSchema, Question, QuestionEditable, QuestionScope};
 use crate::errors::{FieldErrors, Rule};
 
-/// The answer stays once it was given; `approved` where the sign-up is or ever was.
+/// True if a given answer cannot be changed; `approved`: the sign-up is approved or ever was.
 pub const fn is_fixed(question: &Question, approved: bool) -> bool {
     match question.editable {
         QuestionEditable::Always => false,
@@ -14,9 +14,9 @@ pub const fn is_fixed(question: &Question, approved: bool) -> bool {
     }
 }
 
-/// Answers to fixed questions of a scope that would change: what was given once and is gone now,
-/// too. An answer that vanishes with its question is told at the answer that hides it. `part` is
-/// `persons.<index>.` for a person.
+/// Reports changes of fixed answers of a scope, removals included. If an answer is lost because its question was
+/// hidden, the error is at the answer that hides it. `part` is the prefix `persons.<index>.` for a person, else
+/// empty.
 pub fn check_fixed(
     form: &FormSchema,
     (scope, part): (QuestionScope, &str),
@@ -38,10 +38,10 @@ pub fn check_fixed(
     errors
 }
 
-/// The question itself, or the nearest one above it that is asked.
+/// The question itself if visible, else the nearest visible question that it depends on.
 fn first_shown<'a>(form: &'a FormSchema, question: &'a Question, shown: &[&str]) -> &'a Question {
     let mut at = question;
-    // As many steps as there are questions: a ring ends as well.
+    // At most as many steps as there are questions, so that a cycle terminates.
     for _ in &form.questions {
         let above = at.show_when.as_ref().and_then(|when| form.questions.iter().find(|other| other.key == when.key));
         match above {
