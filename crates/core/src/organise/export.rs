@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_spreadsheet_would_calculate_gets_an_apostrophe() {
+    fn formula_like_cells_get_an_apostrophe() {
         for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"] {
             assert_eq!(defused(cell.to_owned()), format!("'{cell}"));
         }

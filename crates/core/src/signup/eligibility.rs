@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ages_count_on_the_first_day_and_unknown_ones_do_not_fit() {
+    fn ages_are_measured_on_the_first_day_and_unknown_ones_are_not_eligible() {
         let group = Eligibility { min_age: Some(6), max_age: Some(12), gender_limit: 0 };
         let day = parse_date("2026-12-06").unwrap();
         let born = |birthday: &str| [PersonInfo { birthday: birthday.into(), ..PersonInfo::default() }];

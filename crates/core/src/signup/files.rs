@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_takes_files_of_its_own() {
+    fn each_question_type_accepts_only_its_kinds_of_files() {
         for (kind, taken, refused) in
             [("image", "jpg", "mp4"), ("image", "webp", "pdf"), ("video", "mov", "png"), ("file", "pdf", "mp4"), ("file", "png", "mov")]
         {
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn only_uploads_are_answers_and_each_once() {
+    fn answers_must_be_uploads_without_repeats() {
         let image = question("image", "");
         for text in ["", "photo.jpg", "pub/SAAQ/202611/a.jpg", "in/SAAQ/../a.jpg", "in/SAAQ/202611/a", "https://example.com/a.jpg"] {
             assert_eq!(check_files(&image, &[text.to_owned()]), Some(Rule::Choice), "{text}");
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_as_the_organiser_wants() {
+    fn the_organiser_bounds_the_number_of_files() {
         let most = |kind: &str, rest: &str| {
             let question = question(kind, rest);
             question.kind.most_files(question.max_count)

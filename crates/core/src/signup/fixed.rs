@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_answer_stays_and_a_missing_one_may_be_given() {
+    fn a_fixed_answer_cannot_change_but_a_missing_one_can_be_added() {
         let form = fixed(&["team"]);
         assert_eq!(told(&form, &[("team", "yes")], &[("team", " yes ")]), serde_json::json!({}));
         assert_eq!(told(&form, &[], &[("team", "no")]), serde_json::json!({}));
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn hiding_a_fixed_answer_is_told_where_it_was_hidden() {
+    fn hiding_a_fixed_answer_is_an_error_at_the_answer_that_hides_it() {
         let (form, before) = (fixed(&["coach"]), [("team", "yes"), ("club", "Lake"), ("coach", "Zhou")]);
         assert_eq!(told(&form, &before, &before), serde_json::json!({}));
         let other_club = told(&form, &before, &[("team", "yes"), ("club", "Hill"), ("coach", "Zhou")]);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_word_decides_from_when_on() {
+    fn the_editable_setting_decides_when_an_answer_is_fixed() {
         let mut form = form();
         let question = &mut form.questions[0];
         for (editable, before, after) in
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_named_by_the_part() {
+    fn errors_of_a_person_have_the_persons_prefix() {
         let (none, medium) = (Answers::new(), answers(&[("size", "m")]));
         let given = |own| Given { common: &none, own };
         let errors = check_fixed(&fixed(&["size"]), (QuestionScope::Person, "persons.1."), false, given(&medium), given(&none));

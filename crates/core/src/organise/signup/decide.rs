@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_may_do_what_the_table_of_states_allows() {
+    fn staff_actions_follow_the_state_table() {
         use StaffAction::{Approve, Cancel, Offer, Reject, Reset};
         let open = "2026-12-02T00:00:00Z";
         assert_eq!(actions(SignupStatus::Pending, open), [Approve, Reject, Cancel]);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_by_hand_ends_with_the_sign_up_and_after_it_with_the_start() {
+    fn a_staff_offer_expires_at_the_end_of_sign_up_or_later_at_the_start() {
         let until = |now: &str| offer_until(&SignupSettings::default(), &windows(), now.parse().unwrap()).to_rfc3339();
         assert_eq!(until("2026-12-02T00:00:00Z"), "2026-12-03T00:00:00+00:00");
         assert_eq!(until("2026-12-04T12:00:00Z"), "2026-12-05T00:00:00+00:00");
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn on_site_the_window_of_sign_up_may_be_passed_and_the_end_may_not() {
+    fn on_site_sign_up_ignores_the_window_but_not_the_end() {
         let refusal = |status, now: &str| on_site_refusal(status, &windows(), now.parse().unwrap());
         assert_eq!(refusal(Status::Published, "2026-12-11T00:00:00Z"), None);
         assert_eq!(refusal(Status::Published, "2026-12-12T00:00:00Z"), Some(Code::NotPublished));

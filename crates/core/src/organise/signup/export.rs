@@ -163,7 +163,7 @@ mod tests {
     use crate::signup::PersonItem;
 
     #[test]
-    fn a_record_shows_no_more_than_was_asked_for() {
+    fn fields_the_form_does_not_ask_for_are_dropped() {
         let item = |key| PersonItem { key, required: false };
         let form = StoredForm { person_items: vec![item(PersonKey::Org)], person_min: 1, person_max: 1, questions: Vec::new() };
         let person = PersonInfo {
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_found_by_their_words() {
+    fn columns_parse_from_their_names() {
         for column in ExportColumn::ALL {
             assert_eq!(ExportColumn::from_word(column.word()), Some(*column));
         }
