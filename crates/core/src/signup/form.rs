@@ -81,7 +81,7 @@ contract! {
         Agree,
     }
 
-    /// Whom a question is asked of: decides how often it is answered.
+    /// Subject of a question: the sign-up, each person or the team.
     #[derive(Copy, Eq, Default)]
     pub enum QuestionScope {
         /// Once for the sign-up.
@@ -134,7 +134,7 @@ contract! {
         /// Its type.
         #[serde(rename = "type")]
         pub kind: QuestionType,
-        /// Whom it is asked of.
+        /// Its subject.
         #[serde(default)]
         pub scope: QuestionScope,
         /// Until when its answer can be changed. The page never sends it back.
@@ -207,7 +207,7 @@ pub struct StoredQuestion {
     /// Its type.
     #[serde(rename = "type")]
     pub kind: QuestionType,
-    /// Whom it is asked of.
+    /// Its subject.
     #[serde(default)]
     pub scope: QuestionScope,
     /// Until when its answer can be changed.

@@ -5,7 +5,7 @@ use crate::contract::contract;
 use crate::limits::IMAGE_MAX_BYTES;
 
 contract! {
-    /// How the page treats a chosen file.
+    /// Result of validating a chosen file.
     #[serde(tag = "kind")]
     pub enum FileVerdict {
         /// Accepted: uploaded unchanged, with this suffix.

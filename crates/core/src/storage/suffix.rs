@@ -35,7 +35,7 @@ impl FileKind {
         }
     }
 
-    /// How it is displayed; `None` for a document.
+    /// Kind of display; `None` for a document.
     pub const fn media(self) -> Option<MediaKind> {
         match self {
             FileKind::Image => Some(MediaKind::Image),
@@ -124,7 +124,7 @@ impl Suffix {
         }
     }
 
-    /// How it is displayed; `None` for a document.
+    /// Kind of display; `None` for a document.
     pub const fn media(self) -> Option<MediaKind> {
         self.kind().media()
     }

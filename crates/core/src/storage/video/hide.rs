@@ -80,7 +80,7 @@ pub(super) fn hide_within(bytes: &mut [u8], folder: &Part, of: Carries, depth: u
     Ok(())
 }
 
-/// Blanks what a kept box itself reveals.
+/// Blanks the fields of a retained box that reveal location, time or device.
 fn hide(bytes: &mut [u8], part: &Part, of: Carries, depth: u8) -> Result<(), Broken> {
     let of = if part.kind == *b"trak" { carries(bytes, part)? } else { of };
     if part.kind == *b"trak" && of == Carries::Other {
