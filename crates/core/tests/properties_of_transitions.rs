@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn transitions_caused_by_time_happen_once(
+    fn the_current_state_includes_transitions_due_by_time(
         status in statuses(), facts in facts(), expire in prop::option::of(0_i64..50), start in 0_i64..50, length in 1_i64..20, now in 0_i64..80,
     ) {
         let clock = SignupClock { offer_expire: expire.map(time), start_time: time(start), end_time: time(start + length) };
