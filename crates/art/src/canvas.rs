@@ -1,4 +1,4 @@
-//! The surface pictures are painted on.
+//! A canvas with fills, gradients, clipping, glow and reflection, for painting pictures.
 
 use std::ops::Range;
 
@@ -9,33 +9,33 @@ use super::number::{byte, float, mix, scatter, unit, whole};
 use super::raster::Coverage;
 use super::shape::Shape;
 
-/// Units along the shorter side, whatever the picture's size in pixels.
+/// Length of the shorter side in units, at any size in pixels.
 const SHORT_SIDE: f32 = 600.0;
 
-/// Columns and rows, the ends not included.
+/// Half-open ranges of columns and rows.
 #[derive(Clone)]
 struct Area {
     columns: Range<usize>,
     rows: Range<usize>,
 }
 
-/// A picture in the making. Positions are in units: 600 along the shorter side.
+/// A picture in progress. Positions are in units, 600 of them along the shorter side.
 pub(super) struct Canvas {
     columns: usize,
     rows: usize,
     pixels: Vec<[f32; 3]>,
-    /// Pixels a unit.
+    /// Pixels per unit.
     scale: f32,
-    /// What painting is confined to while something is painted inside a shape.
+    /// Area to which painting is clipped, in `inside`.
     clip: Area,
-    /// Units from left to right.
+    /// Width, units.
     pub(super) width: f32,
-    /// Units from top to bottom.
+    /// Height, units.
     pub(super) height: f32,
 }
 
 impl Canvas {
-    /// A black picture of a size in pixels.
+    /// A black picture; size in pixels.
     pub(super) fn new(width: u32, height: u32) -> Self {
         let (columns, rows) = (usize::try_from(width.max(1)).unwrap_or(1), usize::try_from(height.max(1)).unwrap_or(1));
         let scale = float(columns.min(rows)) / SHORT_SIDE;
@@ -51,13 +51,13 @@ impl Canvas {
         }
     }
 
-    /// Covers everything with a gradient from top to bottom.
+    /// Fills the clip area with a gradient from top to bottom.
     pub(super) fn wash(&mut self, stops: &[Colour]) {
         let height = self.height;
         self.rows(|y, row| row.fill(super::colour::ramp(stops, y / height).channels));
     }
 
-    /// Gives each row with its height in units.
+    /// Calls `change` for each row with its height in units.
     fn rows(&mut self, mut change: impl FnMut(f32, &mut [[f32; 3]])) {
         let (scale, columns) = (self.scale, self.clip.columns.clone());
         for row in self.clip.rows.clone() {
@@ -67,7 +67,7 @@ impl Canvas {
         }
     }
 
-    /// Changes each pixel between two heights, given its place in units.
+    /// Calls `change` for each pixel between two heights, with its position in units.
     pub(super) fn shade(&mut self, top: f32, bottom: f32, mut change: impl FnMut(f32, f32, &mut [f32; 3])) {
         let step = 1.0 / self.scale;
         let left = (float(self.clip.columns.start) + 0.5) * step;
@@ -92,7 +92,7 @@ impl Canvas {
         self.paint(shape, &Paint::Flat(colour));
     }
 
-    /// Fills a shape.
+    /// Fills a shape with a colour or gradient.
     pub(super) fn paint(&mut self, shape: &Shape, paint: &Paint) {
         let Some(coverage) = self.cover(shape) else { return };
         let (clip, scale) = (self.clip.clone(), self.scale);
@@ -112,7 +112,7 @@ impl Canvas {
         }
     }
 
-    /// Paints something that shows only inside a shape.
+    /// Draws something clipped to a shape.
     pub(super) fn inside(&mut self, mask: &Shape, draw: impl FnOnce(&mut Self)) {
         let Some(coverage) = self.cover(mask) else { return };
         let start = |row: usize| (coverage.top + row) * self.columns + coverage.left;
@@ -130,7 +130,7 @@ impl Canvas {
         }
     }
 
-    /// Light around a point that fades to nothing at a radius; it brightens and never darkens.
+    /// Adds a glow around a point, fading to nothing at the radius; it only brightens.
     pub(super) fn glow(&mut self, x: f32, y: f32, radius: f32, colour: Colour) {
         let scale = self.scale;
         let (top, bottom) =
@@ -153,7 +153,7 @@ impl Canvas {
         }
     }
 
-    /// Mirrors what lies above a height in the water below it, broken by small waves.
+    /// Reflects the part of the picture above `shore` in the water below it, distorted by small waves.
     pub(super) fn mirror(&mut self, shore: f32, tint: Colour) {
         let first = whole(shore * self.scale).clamp(1, self.rows);
         for row in first..self.rows {
@@ -170,7 +170,7 @@ impl Canvas {
         }
     }
 
-    /// Adds grain and darkened corners, and gives the picture.
+    /// Adds grain and a vignette, and returns the picture.
     pub(super) fn finish(self, seed: u64, grain: f32, vignette: f32) -> RgbImage {
         let (columns, rows) = (u32::try_from(self.columns).unwrap_or(1), u32::try_from(self.rows).unwrap_or(1));
         let mut picture = RgbImage::new(columns, rows);
@@ -183,7 +183,7 @@ impl Canvas {
                 let corner = f32::midpoint(across * across, down * down);
                 let light = 1.0 - vignette * corner * corner;
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                // Grain shows most in the middle tones, as on film.
+                // Grain is strongest in the middle tones, as on film.
                 let middle = mix(0.5, 1.0, 1.0 - (colour[1] * 2.0 - 1.0).abs());
                 let noise = (unit(state) - 0.5) * grain * middle;
                 target.copy_from_slice(&colour.map(|channel| byte(channel * light + noise)));
@@ -193,7 +193,7 @@ impl Canvas {
     }
 }
 
-/// Lays a colour over a pixel.
+/// Blends a colour over a pixel.
 pub(super) fn blend(pixel: &mut [f32; 3], colour: &[f32; 3], share: f32) {
     for (channel, new) in pixel.iter_mut().zip(colour) {
         *channel += (new - *channel) * share;

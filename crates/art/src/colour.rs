@@ -1,40 +1,38 @@
-//! Colours and what a shape is filled with.
+//! Colours, palettes and gradients.
 
 use super::number::mix;
 
-/// A colour, each channel and the opacity from 0 to 1.
+/// A colour; each channel and the opacity are from 0 to 1.
 #[derive(Clone, Copy)]
 pub(super) struct Colour {
     /// Red, green, blue.
     pub(super) channels: [f32; 3],
-    /// How much it hides.
+    /// 0 is transparent, 1 is opaque.
     pub(super) opacity: f32,
 }
 
-/// Reads `rrggbb`; what cannot be read is black.
+/// Parses `rrggbb`; invalid channels are 0.
 pub(super) fn hex(text: &str) -> Colour {
     let channel =
         |at: usize| text.get(at..at + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok()).map_or(0.0, |byte| f32::from(byte) / 255.0);
     Colour { channels: [channel(0), channel(2), channel(4)], opacity: 1.0 }
 }
 
-/// The colours of a palette, written as a row of `rrggbb`.
+/// Parses a palette of `rrggbb` colours.
 pub(super) fn palette<const COUNT: usize>(names: [&str; COUNT]) -> [Colour; COUNT] {
     names.map(hex)
 }
 
-/// White.
 pub(super) const WHITE: Colour = Colour { channels: [1.0; 3], opacity: 1.0 };
-/// Black.
 pub(super) const BLACK: Colour = Colour { channels: [0.0; 3], opacity: 1.0 };
 
 impl Colour {
-    /// The same colour, hiding only so much.
+    /// The same colour with its opacity multiplied.
     pub(super) fn faint(self, opacity: f32) -> Self {
         Self { opacity: self.opacity * opacity, ..self }
     }
 
-    /// On the way to another colour.
+    /// A mix with another colour.
     pub(super) fn toward(self, other: Self, share: f32) -> Self {
         let [red, green, blue] = self.channels;
         let [other_red, other_green, other_blue] = other.channels;
@@ -45,21 +43,21 @@ impl Colour {
     }
 }
 
-/// What a shape is filled with; positions are in the canvas' own units.
+/// Fill of a shape; positions are in canvas units.
 pub(super) enum Paint {
-    /// One colour.
+    /// A single colour.
     Flat(Colour),
-    /// From one point to another, the stops at even distances.
+    /// A linear gradient between two points, with evenly spaced stops.
     Linear { from: (f32, f32), to: (f32, f32), stops: Vec<Colour> },
 }
 
 impl Paint {
-    /// From top to bottom.
+    /// A gradient from top to bottom.
     pub(super) fn down(top: f32, bottom: f32, stops: &[Colour]) -> Self {
         Self::Linear { from: (0.0, top), to: (0.0, bottom), stops: stops.to_vec() }
     }
 
-    /// From left to right.
+    /// A gradient from left to right.
     pub(super) fn across(left: f32, right: f32, stops: &[Colour]) -> Self {
         Self::Linear { from: (left, 0.0), to: (right, 0.0), stops: stops.to_vec() }
     }
@@ -77,7 +75,7 @@ impl Paint {
     }
 }
 
-/// The colour at a share of the way through evenly spaced stops.
+/// The colour at a fraction of evenly spaced stops.
 pub(super) fn ramp(stops: &[Colour], share: f32) -> Colour {
     let last = stops.len().saturating_sub(1);
     let place = share.clamp(0.0, 1.0) * super::number::float(last);

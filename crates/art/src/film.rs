@@ -1,19 +1,19 @@
-//! The demo's films.
+//! The films of the demo's contests.
 
-/// A film with its first frame.
+/// A film and its first frame.
 #[derive(Clone, Copy)]
 pub struct Film {
-    /// Its title.
+    /// Title of the work.
     pub title: &'static str,
-    /// A sentence by its author.
+    /// Introduction by its author, one sentence.
     pub intro: &'static str,
-    /// MP4 with H.264.
+    /// The film, MP4 with H.264.
     pub bytes: &'static [u8],
-    /// JPEG.
+    /// The first frame, JPEG.
     pub poster: &'static [u8],
 }
 
-/// All of them.
+/// All films.
 pub const FILMS: [Film; 4] = [
     Film {
         title: "过桥",

@@ -64,7 +64,7 @@ pub(super) fn koi(canvas: &mut Canvas, chance: &Chance, tone: usize) {
 
 fn fish(canvas: &mut Canvas, chance: &Chance, (x, y, size): (f32, f32, f32), turn: f32, [skin, spot]: [Colour; 2]) {
     let bend = chance.between(-0.0022, 0.0022);
-    // The body bends along an arc, more toward the tail.
+    // The body bends along an arc, most at the tail.
     let place = |mut shape: Shape| {
         for (along, across) in shape.outlines.iter_mut().flatten() {
             *across += bend * (*along - 60.0) * (*along - 60.0);

@@ -27,7 +27,7 @@ pub(super) fn autumn_leaves(canvas: &mut Canvas, chance: &Chance, tone: usize) {
         let colour = low.toward(second.toward(third, share), 0.25 + 0.42 * share);
         canvas.paint(&slope, &Paint::down(height * (0.6 + 0.2 * share), height, &[colour, colour.toward(WHITE, 0.24)]));
     }
-    // Ginkgo turns golden; the other tones are maple's.
+    // Tone 1 is golden ginkgo; the other tones are maple.
     let kinds = [usize::from(tone % 3 == 1), 2];
     for index in 0..64 {
         let near = float(index) / 63.0;

@@ -1,5 +1,5 @@
-//! Pictures for the demo merchant's contests, painted by rule from a motif and a seed: the same seed gives the same
-//! picture, and no file has to be carried along. Films cannot be painted so; `tools/films` made them.
+//! Generates pictures for the demo merchant's contests from a motif and a seed: the same seed always gives the same
+//! picture, so that no picture files are needed. Films cannot be generated this way; `tools/films` made them.
 
 mod canvas;
 mod colour;
@@ -26,7 +26,7 @@ use image::RgbImage;
 use canvas::Canvas;
 use number::Chance;
 
-/// What a picture shows.
+/// Subject of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motif {
     /// A whale over the clouds (drawn).
@@ -61,7 +61,7 @@ pub enum Motif {
     SunsetSea,
     /// Dunes (photographic).
     Dunes,
-    /// The depth of a forest (photographic).
+    /// Tree trunks deep in a forest (photographic).
     Forest,
     /// The Milky Way (photographic).
     MilkyWay,
@@ -72,7 +72,7 @@ pub enum Motif {
 }
 
 impl Motif {
-    /// Every motif.
+    /// All motifs.
     pub const ALL: [Self; 20] = [
         Self::Whale,
         Self::CatWindow,
@@ -97,9 +97,9 @@ impl Motif {
     ];
 }
 
-/// Paints a motif. The palette is the seed's remainder by the number of palettes of the motif (three,
-/// four for ridges and forest), so that a work can choose its season; everything else is by chance.
-/// Sizes are in pixels; nothing is painted differently at another size but its detail.
+/// Paints a motif; sizes are in pixels. The palette is `seed` modulo the motif's number of palettes (three; four for
+/// ridges and forest), so that a work can choose its season; everything else is random. Another size changes only the
+/// level of detail.
 pub fn paint(motif: Motif, seed: u64, width: u32, height: u32) -> RgbImage {
     let mut canvas = Canvas::new(width, height);
     let chance = Chance::new(seed);

@@ -1,4 +1,4 @@
-//! Drawn motifs of the night: the whale, the house on the moon, the lanterns.
+//! Drawn motifs at night: the whale, the house under the moon, the lanterns.
 
 use super::canvas::Canvas;
 use super::colour::{BLACK, Paint, WHITE, hex};
@@ -7,7 +7,7 @@ use super::outline::path;
 use super::scenery::{choose, cloud_bank, disc, fir, hills, sailing_boat, skyline, stars};
 use super::shape::Shape;
 
-/// A whale that swims over the clouds, and a boat on its back.
+/// A whale that swims over the clouds with a boat on its back.
 pub(super) fn whale(canvas: &mut Canvas, chance: &Chance, tone: usize) {
     let [high, middle, low, back, belly, moon] = choose(
         [

@@ -1,4 +1,4 @@
-//! Drawn motifs of the open air: balloons, and the mountain lake.
+//! Drawn motifs outdoors: balloons and the mountain lake.
 
 use super::canvas::Canvas;
 use super::colour::{BLACK, Colour, Paint, WHITE, hex};
@@ -85,7 +85,7 @@ fn balloon(canvas: &mut Canvas, (x, y, size): (f32, f32, f32), [colour, accent]:
     });
 }
 
-/// Mountains and their reflection.
+/// Mountains and their reflection in a lake.
 pub(super) fn mountain_lake(canvas: &mut Canvas, chance: &Chance, tone: usize) {
     let [high, low, far, near, snow, trees] = choose(
         [

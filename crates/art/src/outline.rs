@@ -1,11 +1,11 @@
-//! Reads the path notation of SVG (M, L, H, V, C, Q and Z, both cases) into outlines.
+//! Parses SVG path data (M, L, H, V, C, Q and Z, both cases) into outlines.
 
 use super::number::float;
 use super::shape::{Point, Shape};
 
 const STEPS: usize = 14;
 
-/// The outlines of a path; each is closed. What is not understood ends the reading.
+/// The outlines of a path; each is closed. Parsing stops at the first invalid part.
 pub(super) fn path(text: &str) -> Shape {
     let mut reader = Reader { rest: text, here: (0.0, 0.0), points: Vec::new(), shape: Shape::default() };
     let mut command = 'M';
@@ -70,7 +70,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Does one command; `None` ends the reading.
+    /// Executes one command; `None` stops the parsing.
     fn step(&mut self, command: char) -> Option<()> {
         let relative = command.is_ascii_lowercase();
         match command.to_ascii_uppercase() {

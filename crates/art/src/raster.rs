@@ -1,23 +1,23 @@
-//! How much of each pixel an outline covers: exact areas, summed along each row.
+//! Rasterises outlines: the exact covered area of each pixel, accumulated along each row.
 
 use super::number::{float, whole};
 use super::shape::Point;
 
-/// The covered share of each pixel of a box.
+/// The covered share of each pixel in a box.
 pub(super) struct Coverage {
-    /// First column and row.
+    /// First column of the box.
     pub(super) left: usize,
-    /// See `left`.
+    /// First row of the box.
     pub(super) top: usize,
-    /// Columns and rows.
+    /// Number of columns.
     pub(super) width: usize,
-    /// See `width`.
+    /// Number of rows.
     pub(super) height: usize,
     cells: Vec<f32>,
 }
 
 impl Coverage {
-    /// Covers outlines given in pixels; `None` where nothing falls on the picture.
+    /// Rasterises outlines in pixels; `None` if they are all outside the picture.
     pub(super) fn of(outlines: &[Vec<Point>], width: usize, height: usize) -> Option<Self> {
         let mut low = (f32::MAX, f32::MAX);
         let mut high = (f32::MIN, f32::MIN);
@@ -31,7 +31,7 @@ impl Coverage {
             return None;
         }
         let mut coverage = Self { left, top, width: right - left, height: bottom - top, cells: Vec::new() };
-        // Two spare cells a row take what falls on the right border.
+        // Two spare cells per row take the part on the right border.
         coverage.cells = vec![0.0; (coverage.width + 2) * coverage.height];
         for outline in outlines {
             coverage.outline(outline);
@@ -39,7 +39,7 @@ impl Coverage {
         Some(coverage)
     }
 
-    /// The covered shares of a row, counted from the top of the box.
+    /// Covered shares of a row, counted from the top of the box.
     pub(super) fn row(&self, row: usize) -> impl Iterator<Item = f32> + '_ {
         let stride = self.width + 2;
         let cells = self.cells.get(row * stride..row * stride + self.width).unwrap_or_default();
@@ -52,7 +52,7 @@ impl Coverage {
     fn outline(&mut self, points: &[Point]) {
         let pairs = || points.iter().zip(points.iter().cycle().skip(1));
         let area: f32 = pairs().map(|(from, to)| from.0 * to.1 - to.0 * from.1).sum();
-        // All outlines turn the same way, so that overlapping ones add up and never cut holes.
+        // All outlines get the same orientation, so that overlapping ones add up and never cut holes.
         let way = if area < 0.0 { -1.0 } else { 1.0 };
         let offset = (float(self.left), float(self.top));
         for (from, to) in pairs() {
@@ -77,7 +77,7 @@ impl Coverage {
         }
     }
 
-    /// Adds one row of an edge that runs from column `near` to column `far`.
+    /// Adds the part of an edge within one row, from column `near` to column `far`.
     fn span(&mut self, row: usize, near: f32, far: f32, weight: f32) {
         let first = whole(near);
         let last = whole(far.ceil());
@@ -90,7 +90,7 @@ impl Coverage {
             add(cells, 1, weight * middle);
             return;
         }
-        // What lies to the right of the edge, cell by cell; the cells hold the differences.
+        // The area to the right of the edge, cell by cell; each cell stores the difference to the one before.
         let steep = 1.0 / (far - near);
         let mut before = 0.0;
         for index in 0..=count {

@@ -1,4 +1,4 @@
-//! What several drawn motifs share: skies, clouds, hills, roofs and trees.
+//! Elements shared by drawn motifs: skies, clouds, hills, roofs and trees.
 
 use std::f32::consts::TAU;
 
@@ -8,12 +8,12 @@ use super::number::{Chance, float, mix, whole};
 use super::outline::path;
 use super::shape::{Point, Shape};
 
-/// The colours of one of several tones.
+/// The palette of one of several tones.
 pub(super) fn choose<const COUNT: usize, const TONES: usize>(tones: [[&str; COUNT]; TONES], tone: usize) -> [Colour; COUNT] {
     palette(tones[tone % TONES])
 }
 
-/// Small stars above a height.
+/// Draws small stars above a height.
 pub(super) fn stars(canvas: &mut Canvas, chance: &Chance, until: f32, count: usize) {
     for _ in 0..count {
         let (x, y) = (chance.between(0.0, canvas.width), chance.between(0.0, until));
@@ -27,14 +27,14 @@ pub(super) fn stars(canvas: &mut Canvas, chance: &Chance, until: f32, count: usi
     }
 }
 
-/// Sun or moon with its halo.
+/// Draws a sun or moon with its halo.
 pub(super) fn disc(canvas: &mut Canvas, x: f32, y: f32, radius: f32, colour: Colour) {
     canvas.glow(x, y, radius * 5.5, colour.faint(0.5));
     canvas.glow(x, y, radius * 2.4, colour.faint(0.45));
     canvas.fill(&Shape::circle(x, y, radius), colour);
 }
 
-/// A cloud of round heaps on a flat base; the point is the middle of the base.
+/// A cloud of round heaps on a flat base, with the middle of the base at a point.
 pub(super) fn cloud(chance: &Chance, x: f32, y: f32, width: f32) -> Shape {
     let mut shape = Shape::rounded(x - width / 2.0, y - width * 0.13, width, width * 0.13, width * 0.065);
     for step in 0..6 {
@@ -45,7 +45,7 @@ pub(super) fn cloud(chance: &Chance, x: f32, y: f32, width: f32) -> Shape {
     shape
 }
 
-/// A bank of clouds over the whole width whose tops lie around a height.
+/// A bank of clouds across the whole width, with tops around a height.
 pub(super) fn cloud_bank(canvas: &mut Canvas, chance: &Chance, top: f32, colours: &[Colour]) {
     for (layer, colour) in colours.iter().enumerate() {
         let level = top + float(layer) * 46.0;
@@ -60,7 +60,7 @@ pub(super) fn cloud_bank(canvas: &mut Canvas, chance: &Chance, top: f32, colours
     }
 }
 
-/// Rolling ground around a height, down to the bottom of the picture.
+/// Hills around a height, filled down to the bottom of the picture.
 pub(super) fn hills(canvas: &Canvas, chance: &Chance, level: f32, swing: f32, length: f32) -> Shape {
     let phases = [chance.between(0.0, TAU), chance.between(0.0, TAU), chance.between(0.0, TAU)];
     let line = |x: f32| {
@@ -70,7 +70,7 @@ pub(super) fn hills(canvas: &Canvas, chance: &Chance, level: f32, swing: f32, le
     under(canvas, line)
 }
 
-/// Everything below a line.
+/// The area below a line.
 pub(super) fn under(canvas: &Canvas, line: impl Fn(f32) -> f32) -> Shape {
     let count = whole(canvas.width / 5.0) + 3;
     let mut points: Vec<Point> = (0..count).map(|step| float(step) * 5.0 - 5.0).map(|x| (x, line(x))).collect();
@@ -79,7 +79,7 @@ pub(super) fn under(canvas: &Canvas, line: impl Fn(f32) -> f32) -> Shape {
     Shape::polygon(&points)
 }
 
-/// A row of buildings that stand on a height, with lit windows where a colour for them is given.
+/// Draws a row of buildings on a ground line, with lit windows if there is a colour for them.
 pub(super) fn skyline(canvas: &mut Canvas, chance: &Chance, base: f32, tallest: f32, wall: Colour, light: Option<Colour>) {
     let mut x = -12.0;
     while x < canvas.width {
@@ -122,7 +122,7 @@ fn windows(canvas: &mut Canvas, chance: &Chance, (left, top, width, height): (f3
     }
 }
 
-/// A fir whose foot is at a point.
+/// A fir with its foot at a point.
 pub(super) fn fir(x: f32, y: f32, height: f32) -> Shape {
     let mut shape = Shape::block(x - height * 0.025, y - height * 0.15, height * 0.05, height * 0.16);
     for tier in 0..4 {
@@ -133,7 +133,7 @@ pub(super) fn fir(x: f32, y: f32, height: f32) -> Shape {
     shape
 }
 
-/// Leaves of four kinds around the origin, about 100 units long: maple, ginkgo, oval and willow.
+/// A leaf around the origin, about 100 units long; four kinds: maple, ginkgo, oval and willow.
 pub(super) fn leaf(kind: usize) -> Shape {
     match kind % 4 {
         0 => path(
@@ -147,7 +147,7 @@ pub(super) fn leaf(kind: usize) -> Shape {
     }
 }
 
-/// A small sailing boat around the foot of its mast.
+/// Draws a small sailing boat with the foot of its mast at a point.
 pub(super) fn sailing_boat(canvas: &mut Canvas, x: f32, y: f32, size: f32, colours: [Colour; 3]) {
     let [hull, mast, sail] = colours;
     let place = |shape: Shape| shape.scaled(size, size).at(x, y);
@@ -157,7 +157,7 @@ pub(super) fn sailing_boat(canvas: &mut Canvas, x: f32, y: f32, size: f32, colou
     canvas.fill(&place(path("M-24 -6C-10 -2 10 -2 26 -6L17 11H-16Z")), hull);
 }
 
-/// A line of soft swell, for water.
+/// The area of water below a line of gentle waves.
 pub(super) fn swell(canvas: &Canvas, level: f32, swing: f32, length: f32, phase: f32) -> Shape {
     under(canvas, |x| level + swing * ((x / length * TAU + phase).sin() + 0.4 * (x / length * TAU * 2.3 + phase * 1.7).sin()))
 }

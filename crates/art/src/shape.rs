@@ -1,31 +1,31 @@
-//! Outlines: closed rows of points, made by hand or read from the path notation of SVG.
+//! Shapes of closed outlines, with constructors and transformations.
 
 use std::f32::consts::TAU;
 
 use super::number::float;
 
-/// A place on the canvas, in its own units.
+/// A position on the canvas, in units.
 pub(super) type Point = (f32, f32);
 
 /// Closed outlines that are filled together.
 #[derive(Clone, Default)]
 pub(super) struct Shape {
-    /// Each outline, closed by itself.
+    /// The outlines; each is closed.
     pub(super) outlines: Vec<Vec<Point>>,
 }
 
 impl Shape {
-    /// One outline through points.
+    /// A polygon through points.
     pub(super) fn polygon(points: &[Point]) -> Self {
         Self { outlines: vec![points.to_vec()] }
     }
 
-    /// A rectangle from its upper left corner.
+    /// A rectangle by its top left corner.
     pub(super) fn block(x: f32, y: f32, width: f32, height: f32) -> Self {
         Self::polygon(&[(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
     }
 
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     pub(super) fn rounded(x: f32, y: f32, width: f32, height: f32, radius: f32) -> Self {
         let radius = radius.min(width / 2.0).min(height / 2.0);
         let corners = [
@@ -44,7 +44,7 @@ impl Shape {
         Self { outlines: vec![points] }
     }
 
-    /// An ellipse around a point.
+    /// An ellipse around a centre.
     pub(super) fn ellipse(x: f32, y: f32, radius_x: f32, radius_y: f32) -> Self {
         let steps = if radius_x.max(radius_y) < 5.0 { 14 } else { 64 };
         Self {
@@ -57,17 +57,17 @@ impl Shape {
         }
     }
 
-    /// A circle around a point.
+    /// A circle around a centre.
     pub(super) fn circle(x: f32, y: f32, radius: f32) -> Self {
         Self::ellipse(x, y, radius, radius)
     }
 
-    /// A line of one width with round ends through points.
+    /// A line through points with constant width and round ends.
     pub(super) fn line(points: &[Point], width: f32) -> Self {
         Self::brush(points, width, width)
     }
 
-    /// A line with round ends that grows from one width to another.
+    /// A line through points with round ends, whose width changes from start to end.
     pub(super) fn brush(points: &[Point], width_from: f32, width_to: f32) -> Self {
         let mut shape = Self::default();
         let count = float(points.len().saturating_sub(1).max(1));
@@ -91,7 +91,7 @@ impl Shape {
         shape
     }
 
-    /// Several shapes as one.
+    /// Combines two shapes into one.
     pub(super) fn and(mut self, other: Self) -> Self {
         self.outlines.extend(other.outlines);
         self
@@ -104,17 +104,17 @@ impl Shape {
         self
     }
 
-    /// Moved.
+    /// Moves the shape.
     pub(super) fn at(self, right: f32, down: f32) -> Self {
         self.map(|(x, y)| (x + right, y + down))
     }
 
-    /// Grown around the origin.
+    /// Scales the shape around the origin.
     pub(super) fn scaled(self, across: f32, down: f32) -> Self {
         self.map(|(x, y)| (x * across, y * down))
     }
 
-    /// Turned clockwise around the origin, by radians.
+    /// Rotates the shape clockwise around the origin, radians.
     pub(super) fn turned(self, angle: f32) -> Self {
         let (sine, cosine) = angle.sin_cos();
         self.map(|(x, y)| (x * cosine - y * sine, x * sine + y * cosine))

@@ -7,7 +7,7 @@ use super::outline::path;
 use super::scenery::{choose, cloud, disc, skyline};
 use super::shape::{Point, Shape};
 
-/// A cat that waits on a window sill.
+/// A cat on a window sill.
 pub(super) fn cat_window(canvas: &mut Canvas, chance: &Chance, tone: usize) {
     let [high, middle, low, town, curtain, room] = choose(
         [
@@ -148,7 +148,7 @@ fn tram_car(canvas: &mut Canvas, chance: &Chance, (x, y, size): (f32, f32, f32),
     }
 }
 
-/// A city at dusk, mirrored in its river.
+/// A city at dusk, reflected in its river.
 pub(super) fn city_dusk(canvas: &mut Canvas, chance: &Chance, tone: usize) {
     let [high, middle, low, far, near, light] = choose(
         [

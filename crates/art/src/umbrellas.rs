@@ -51,7 +51,7 @@ fn umbrella(canvas: &mut Canvas, (x, y, radius): (f32, f32, f32), colour: Colour
     canvas.fill(&Shape::polygon(&whole).at(radius * 0.1, radius * 0.14), BLACK.faint(0.22));
     for panel in 0..8 {
         let from = float(panel);
-        // The light comes from the upper left; each panel has one shade of its own.
+        // Light comes from the upper left, so that each panel has its own shade.
         let facing = (turn + (from + 0.5) * TAU / 8.0 - 3.9).cos();
         let shade = if facing > 0.0 { colour.toward(WHITE, facing * 0.24) } else { colour.toward(BLACK, -facing * 0.18) };
         canvas.fill(&Shape::polygon(&[(x, y), rim(from, 1.0), rim(from + 0.5, 0.9), rim(from + 1.0, 1.0)]), shade);

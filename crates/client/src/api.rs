@@ -1,5 +1,5 @@
-//! Calls below `/mobile`: form-encoded, with bearer token and merchant, ended after 5,000 ms,
-//! unwrapped from their envelope (specification section 7).
+//! Calls below `/mobile`: form-encoded, with bearer token and merchant, a timeout of 5,000 ms, and the envelope
+//! removed from the response (specification section 7).
 
 use js_sys::{Array, Function, JSON, Object, Promise};
 use laurel_core::calls::{self, CallId, Who};
@@ -16,8 +16,8 @@ use crate::convert::{Record, write};
 use crate::reader::Mismatch;
 use crate::session::{active_language, with};
 
-/// Browsers let 64 KiB of such calls be under way, and refuse what is beyond: longer ones take their chance as others do.
-/// In UTF-16 units of an encoded form, which are bytes.
+/// Largest body sent with `keepalive`, in UTF-16 units of an encoded form, which are bytes. Browsers allow 64 KiB of
+/// such bodies in flight and reject more; longer bodies are sent without `keepalive`.
 const KEPT_ALIVE_MAX: u32 = 16 * 1024;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -47,7 +47,7 @@ extern "C" {
     fn clear_timeout(timer: &JsValue);
 }
 
-/// A `CallFailure`; its `data` is beside what serde sees.
+/// A `CallFailure`. Its `data` is a JavaScript value and bypasses serde.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Failure {
@@ -69,7 +69,7 @@ impl Failure {
     }
 
     fn into_object(mut self, show_message: bool) -> JsValue {
-        // An aborted call was given up by the page itself; the session tells of a dead token.
+        // The page itself aborted the call; for an invalid token the session shows its own message.
         self.toast = show_message && self.kind != "aborted" && self.event.is_none();
         let object: Record = write(&self).unchecked_into();
         object.set("data", self.data);
@@ -77,7 +77,7 @@ impl Failure {
     }
 }
 
-/// Makes a call by its name in the table. Rejects with a `CallFailure`.
+/// Makes the call with this name in the table. Rejects with a `CallFailure`.
 #[wasm_bindgen(unchecked_return_type = "unknown")]
 pub async fn call(
     name: String,
@@ -93,9 +93,9 @@ pub async fn call(
     }
 }
 
-/// The outer error is the page's mistake, the inner one what the world answered. Where the server
-/// asks for a human check, a held token says enough; without one the check is solved. Each sending
-/// has its own time, and the solving none.
+/// Sends a call. The outer error is a mistake of the page, the inner one a failed call. If the server asks for a
+/// human check, the call is repeated with the session's token if there is one, else with a solved check. Each attempt
+/// has its own timeout; solving has none.
 async fn send(
     id: CallId,
     request: &Object,
@@ -125,14 +125,14 @@ async fn send(
     }
 }
 
-/// None where the check cannot be solved, or what solves it not be loaded.
+/// `None` if the check cannot be solved or its solver cannot be loaded.
 async fn solve(human_check: &Function, data: &JsValue, outer: Option<&AbortSignal>) -> Option<String> {
     let outer = outer.map_or(JsValue::UNDEFINED, JsValue::from);
     let answer: Promise = human_check.call2(&JsValue::UNDEFINED, data, &outer).ok()?.unchecked_into();
     JsFuture::from(answer).await.ok()?.as_string()
 }
 
-/// Sends a call once, with the answer to a human check where one was asked for.
+/// Sends a call once, with the answer to a human check if there is one.
 async fn attempt(
     id: CallId,
     request: &Object,
@@ -156,7 +156,7 @@ async fn attempt(
     })
 }
 
-/// The request of a call, ready to be sent.
+/// Builds the request of a call.
 fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>, signal: &AbortSignal) -> Result<Request, JsValue> {
     let method = id.method();
     let params = UrlSearchParams::new()?;
@@ -182,7 +182,7 @@ fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>
         headers.set("Authorization", format!("Bearer {token}").into());
     }
     let query = params.to_string();
-    // What is sent as the page goes must outlive it.
+    // A request sent while the page unloads must outlive it.
     init.set("keepalive", (method.has_body() && query.length() <= KEPT_ALIVE_MAX).into());
     if method.has_body() {
         headers.set("Content-Type", "application/x-www-form-urlencoded".into());
@@ -193,18 +193,18 @@ fn build(id: CallId, request: &Object, token: Option<&str>, solved: Option<&str>
     init.set("method", method.word().into());
     init.set("headers", headers.into());
     init.set("signal", signal.into());
-    // A header that no request can carry: a stored token was tampered with.
+    // A value that no header can carry means that the stored token was tampered with.
     Request::new_with_str_and_init(&address, init.unchecked_ref()).map_err(|_| JsError::from(Mismatch).into())
 }
 
-/// The path with a text in the hole of this name; `None` where it has no such hole.
+/// Fills the path parameter `key` with `text`; `None` if the next parameter has another name.
 fn filled(path: &str, key: &str, text: &str) -> Option<String> {
     let (before, rest) = path.split_once('{')?;
     let (name, after) = rest.split_once('}')?;
     (name == key).then(|| format!("{before}{}{after}", String::from(js_sys::encode_uri_component(text))))
 }
 
-/// Absent values are left out; nested ones travel as JSON.
+/// Absent values are omitted; nested ones are sent as JSON.
 fn as_text(value: &JsValue) -> Result<Option<String>, JsValue> {
     if value.is_undefined() || value.is_null() {
         return Ok(None);
@@ -222,7 +222,7 @@ fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsValue, Failu
     let code = field("code").as_f64().map(|code| code as i64);
     let data = if envelope.is_some() { field("data") } else { JsValue::NULL };
     let message = field("msg").as_string().filter(|msg| !msg.is_empty());
-    // A dead token that is no longer the session's says nothing about the session.
+    // An invalid token that is not the session's current one says nothing about the session.
     let current = token.is_some() && with(|session| session.token.as_deref() == token);
     let mut failure = Failure { code, status: Some(status), message, data, ..Failure::named("refused", Message::Generic) };
     match judge(status, code) {
@@ -253,8 +253,8 @@ fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsValue, Failu
     Err(failure)
 }
 
-/// Ends a call after its time, or when the page gives it up. `AbortSignal.timeout` and `any` are
-/// newer than the oldest browser that is promised.
+/// Aborts a call on timeout or when the page aborts it. `AbortSignal.timeout` and `AbortSignal.any` are newer than
+/// the oldest supported browser.
 struct Limit {
     controller: AbortController,
     outer: Option<AbortSignal>,
@@ -265,7 +265,8 @@ impl Limit {
     fn start(outer: Option<AbortSignal>) -> Result<Limit, JsValue> {
         let controller = AbortController::new()?;
         let abort: Function = controller.unchecked_ref::<Record>().get("abort").unchecked_into();
-        // Bound without a reason: the listener's event would become one, and no error.
+        // Bound without arguments: otherwise the event of the listener would become the abort reason, and that is no
+        // error.
         let abort: Function = abort.bind1(&controller, &JsValue::UNDEFINED).unchecked_into();
         if let Some(outer) = &outer {
             if outer.aborted() {
@@ -277,7 +278,7 @@ impl Limit {
         Ok(Limit { controller, outer, timer })
     }
 
-    /// The page itself ended the call.
+    /// True if the page itself aborted the call.
     fn given_up(&self) -> bool {
         self.outer.as_ref().is_some_and(AbortSignal::aborted)
     }

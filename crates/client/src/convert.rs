@@ -1,4 +1,4 @@
-//! Values across the border to JavaScript.
+//! Converts values between Rust and JavaScript.
 
 use js_sys::Object;
 use serde::Serialize;
@@ -15,7 +15,7 @@ const IMPORTS: &str = r#"import type {
 
 #[wasm_bindgen]
 extern "C" {
-    /// An object by the names of its properties.
+    /// A JavaScript object with named properties.
     #[wasm_bindgen(extends = Object)]
     pub(crate) type Record;
 
@@ -27,30 +27,29 @@ extern "C" {
 }
 
 impl Record {
-    /// An empty object.
     pub(crate) fn new() -> Record {
         Object::new().unchecked_into()
     }
 
-    /// A property; undefined where there is none.
+    /// A property; `undefined` if absent.
     #[cfg(any(feature = "start", feature = "forms", feature = "upload"))]
     pub(crate) fn get(&self, name: &str) -> JsValue {
         self.look_up(name).unwrap_or(JsValue::UNDEFINED)
     }
 
-    /// Sets a property. Only objects of the browser refuse, and the page works without them.
+    /// Sets a property. Only browser objects can reject it, and the page works without the value.
     pub(crate) fn set(&self, name: &str, value: JsValue) {
         let _ = self.assign(name, value);
     }
 }
 
-/// Reads a value that the page passes; a wrong shape is an error of the page.
+/// Deserialises a value from the page. A wrong shape is a mistake of the page.
 #[cfg(any(feature = "start", feature = "forms", feature = "upload"))]
 pub(crate) fn read<T: serde::de::DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     T::deserialize(crate::reader::Reader(value)).map_err(JsError::from)
 }
 
-/// Writes a value as plain objects.
+/// Serialises a value as plain objects.
 pub(crate) fn write<T: Serialize>(value: &T) -> JsValue {
     let Ok(value) = value.serialize(Writer);
     value

@@ -1,6 +1,6 @@
-//! Core's words for moments, counts and sums of money.
+//! Exports core's formats of times, numbers and amounts.
 //!
-//! A moment comes as the calendar and the clock of its place: ms since 1970 as if that place kept UTC.
+//! A time is passed as local wall-clock time: ms since 1970 as if the local zone were UTC.
 
 #![allow(clippy::cast_possible_truncation, reason = "a page's counts and sums are whole numbers")]
 
@@ -9,66 +9,66 @@ use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use wasm_bindgen::prelude::*;
 
-/// A language by its tag; the page passes none but ours.
+/// A language by its tag; the page passes only supported ones.
 fn language(tag: &str) -> Language {
     Language::from_tag(tag).unwrap_or_default()
 }
 
-/// 12 月 6 日
+/// Day and month, such as 12 月 6 日.
 #[wasm_bindgen(js_name = dayMonth)]
 pub fn day_month(tag: &str, clock: f64) -> String {
     format::day_month(language(tag), clock_at(clock))
 }
 
-/// 12 月 6 日 周日
+/// Day, month and weekday, such as 12 月 6 日 周日.
 #[wasm_bindgen(js_name = dateShort)]
 pub fn date_short(tag: &str, clock: f64) -> String {
     format::date_short(language(tag), clock_at(clock))
 }
 
-/// 14:05, with the word for the hour where the language has one.
+/// Time of day, such as 14:05, with the hour's unit in languages that use one.
 #[wasm_bindgen]
 pub fn time(tag: &str, clock: f64) -> String {
     format::time(language(tag), clock_at(clock))
 }
 
-/// 12 月 6 日 周日 14:05
+/// Day, month, weekday and time, such as 12 月 6 日 周日 14:05.
 #[wasm_bindgen(js_name = dateTime)]
 pub fn date_time(tag: &str, clock: f64) -> String {
     format::date_time(language(tag), clock_at(clock))
 }
 
-/// The end of a half-open window: midnight belongs to the day before.
+/// The end of a half-open window: midnight is shown as the day before.
 #[wasm_bindgen]
 pub fn deadline(tag: &str, clock: f64) -> String {
     format::deadline(language(tag), clock_at(clock))
 }
 
-/// The month's short name by itself, as on a leaf of a calendar.
+/// The month's short name alone, as on a calendar leaf.
 #[wasm_bindgen(js_name = monthAlone)]
 pub fn month_alone(tag: &str, clock: f64) -> String {
     format::leaf(language(tag), clock_at(clock)).month
 }
 
-/// 12 月 6 日 – 1 月 18 日
+/// A range of days, such as 12 月 6 日 – 1 月 18 日.
 #[wasm_bindgen]
 pub fn range(tag: &str, from: f64, to: f64) -> String {
     format::range(language(tag), clock_at(from), clock_at(to))
 }
 
-/// 12,345
+/// A whole number with separators, such as 12,345.
 #[wasm_bindgen(js_name = wholeNumber)]
 pub fn whole_number(tag: &str, value: f64) -> String {
     format::number(language(tag), value as i64)
 }
 
-/// 1.2 万
+/// A shortened number, such as 1.2 万.
 #[wasm_bindgen]
 pub fn compact(tag: &str, value: f64) -> String {
     format::compact(language(tag), value as i64)
 }
 
-/// A sum in fen as on cards and buttons: ¥68
+/// An amount in fen, as on cards and buttons: ¥68.
 #[wasm_bindgen]
 pub fn yuan(tag: &str, fen: f64) -> String {
     format::yuan(language(tag), Fen(fen as i64))

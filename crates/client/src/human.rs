@@ -1,5 +1,5 @@
-//! Solves the human check in portions, so that the page draws and scrolls meanwhile. Few calls are ever
-//! asked for one: a module of its own, loaded by the first.
+//! Solves the human check in portions, so that the page stays responsive. A module of its own, loaded on the first
+//! use, since few calls ask for a check.
 
 use js_sys::{Function, Promise, Reflect};
 use laurel_core::human::{self, BITS_MAX};
@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::AbortSignal;
 
-/// Tries between two looks at the page: a few milliseconds of a slow phone.
+/// Attempts per portion: a few ms on a slow phone.
 const PORTION: u32 = 1 << 11;
 
 #[wasm_bindgen]
@@ -16,11 +16,11 @@ extern "C" {
     fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
 }
 
-/// The answer to the challenge in a refusal's data; none where there is no challenge that a phone
-/// takes on, or where the page gives the call up.
+/// The answer to the challenge in a refusal's data. `None` if there is no challenge, if it is too hard for a phone,
+/// or if the page aborts the call.
 #[wasm_bindgen(js_name = solveHumanCheck)]
 pub async fn solve(data: JsValue, outer: Option<AbortSignal>) -> Option<String> {
-    // Refuses what is no object.
+    // Fails if the value is not an object.
     let part = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
     let challenge = part(&data, "challenge")?;
     let salt = part(&challenge, "salt")?.as_string()?;
@@ -40,11 +40,11 @@ pub async fn solve(data: JsValue, outer: Option<AbortSignal>) -> Option<String> 
     }
 }
 
-/// Lets the page do what has gathered.
+/// Yields to the page's event loop.
 async fn turn() {
     let next = Promise::new(&mut |resolve: Function, _| {
         set_timeout(&resolve, 0);
     });
-    // A timer's promise is never rejected.
+    // A timer's promise never rejects.
     let _ = JsFuture::from(next).await;
 }

@@ -1,4 +1,4 @@
-//! Core for the page: conversion, fetch and storage. No rule is decided here.
+//! Core for the page: conversion of values, calls and browser storage. All rules are in core.
 
 #![allow(clippy::needless_pass_by_value, reason = "what JavaScript passes is handed over")]
 

@@ -1,4 +1,4 @@
-//! Core's answers about pages and hosts.
+//! Exports core's rules for routes and hosts.
 
 use laurel_core::routes;
 use wasm_bindgen::prelude::*;
@@ -6,43 +6,42 @@ use wasm_bindgen::prelude::*;
 use crate::convert::write;
 use crate::session::{Session, with};
 
-/// Asks whether an address may be opened.
+/// Decides whether an address may be opened.
 #[wasm_bindgen(unchecked_return_type = "Admission")]
 pub fn admit(address: &str) -> JsValue {
     write(&routes::admit(address, with(Session::signed_in)))
 }
 
-/// The log-in page that returns to this address.
+/// URL of the log-in page that returns to this address.
 #[wasm_bindgen(js_name = loginAddress)]
 pub fn login_address(address: &str) -> String {
     routes::login_address(address)
 }
 
-/// A return address that is safe to follow.
+/// Replaces an unsafe return address by a safe one.
 #[wasm_bindgen(js_name = returnAddress)]
 pub fn return_address(value: &str) -> String {
     routes::return_address(value)
 }
 
-/// Where a deep link leads.
+/// The page that a deep link opens; undefined if there is none.
 #[wasm_bindgen(js_name = resolveDeepLink)]
 pub fn resolve_deep_link(address: &str) -> Option<String> {
     routes::resolve_deep_link(address)
 }
 
-/// The entries of the tab bar.
 #[wasm_bindgen(js_name = tabBar, unchecked_return_type = "TabBarItem[]")]
 pub fn tab_bar(sign_ups_shown: bool) -> JsValue {
     write(&routes::tab_bar(sign_ups_shown))
 }
 
-/// What a tap on a tab does.
+/// The effect of a tap on a tab.
 #[wasm_bindgen(js_name = tabTap, unchecked_return_type = "TabTap")]
 pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> JsValue {
     write(&routes::tab_tap(sign_ups_shown, page_path, current_path))
 }
 
-/// Where the page runs.
+/// Detects the host app of the page.
 #[wasm_bindgen(js_name = detectHost, unchecked_return_type = "Host")]
 pub fn detect_host(user_agent: &str, environment: Option<String>) -> JsValue {
     write(&laurel_core::host::detect(user_agent, environment.as_deref()))

@@ -1,7 +1,7 @@
-//! Reads JavaScript values into core's types.
+//! Deserialises JavaScript values into core's types.
 //!
-//! A wrong shape is a mistake of the page and has one error without details: those (the formatting
-//! of numbers above all) would weigh more than core's rules.
+//! A wrong shape is a mistake of the page and gives a single error without details: error messages, and above all the
+//! formatting of numbers, would need more bytes than core's rules.
 
 use js_sys::{Array, Object};
 use serde::de::value::{MapDeserializer, SeqDeserializer, UnitDeserializer};
@@ -28,7 +28,7 @@ impl de::Error for Mismatch {
     }
 }
 
-/// A JavaScript value as serde sees it.
+/// A JavaScript value as a deserialiser.
 pub(crate) struct Reader(pub(crate) JsValue);
 
 impl IntoDeserializer<'_, Mismatch> for Reader {
@@ -39,7 +39,7 @@ impl IntoDeserializer<'_, Mismatch> for Reader {
     }
 }
 
-/// Numbers of JavaScript are floating; ids stay below 2^53, where the two agree.
+/// JavaScript numbers are floats; ids stay below 2^53, where all integers are exact.
 macro_rules! whole {
     ($($method:ident => $visit:ident as $type:ty),*) => {$(
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "numbers out of range are the page's mistake and saturate")]
@@ -132,8 +132,8 @@ impl<'de> Deserializer<'de> for Reader {
     }
 }
 
-/// The fields of a struct in the order of its declaration: what serde derives for that is a
-/// fraction of what it derives for fields in any order.
+/// The fields of a struct in the order of their declaration. The derived code for that order is a fraction of the
+/// code for fields in any order.
 struct Fields {
     record: Record,
     names: std::slice::Iter<'static, &'static str>,

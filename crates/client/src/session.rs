@@ -1,4 +1,4 @@
-//! The session in memory and in storage.
+//! Holds the session in memory and in browser storage.
 
 use std::cell::RefCell;
 
@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 use crate::convert::{Record, read, write};
 use crate::storage::{Area, get, set, set_cookie};
 
-/// The account as the page has it: passed on, never looked into.
+/// The account as a JavaScript value, passed through unread.
 #[derive(Clone)]
 pub(crate) struct PageAccount(JsValue);
 
@@ -24,7 +24,7 @@ impl Default for PageAccount {
 }
 
 impl Serialize for PageAccount {
-    /// Leaves its place in the session empty: serde knows no JavaScript value.
+    /// Serialises as null, since serde has no JavaScript values; `session_snapshot` inserts the account.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit()
     }
@@ -38,7 +38,7 @@ thread_local! {
     static ACTIVE_LANGUAGE: RefCell<Language> = const { RefCell::new(Language::ZhHans) };
 }
 
-/// Looks at the session.
+/// Reads from the session.
 pub(crate) fn with<T>(look: impl FnOnce(&Session) -> T) -> T {
     SESSION.with_borrow(look)
 }
@@ -88,7 +88,7 @@ fn stored_theme() -> Theme {
     get(Area::Local, keys::THEME).and_then(|word| Theme::from_word(&word)).unwrap_or_default()
 }
 
-/// The session as it stands.
+/// The current session, as a plain object.
 #[wasm_bindgen(js_name = sessionSnapshot, unchecked_return_type = "Session")]
 pub fn session_snapshot() -> JsValue {
     with(|session| {
@@ -98,7 +98,7 @@ pub fn session_snapshot() -> JsValue {
     })
 }
 
-/// Stores the session after an event, and says what is to be done.
+/// Applies an event, stores the session, and returns the effects to carry out.
 fn dispatch(event: Event) -> JsValue {
     let (next, effects) = step(with(Session::clone), event);
     SESSION.replace(next);
@@ -106,7 +106,7 @@ fn dispatch(event: Event) -> JsValue {
     write(&effects)
 }
 
-/// The page was opened at this address.
+/// The page was opened with these query parameters.
 #[wasm_bindgen(unchecked_return_type = "Effect[]")]
 pub fn launch(
     #[wasm_bindgen(unchecked_param_type = "Host")] host: JsValue,
@@ -118,31 +118,31 @@ pub fn launch(
     Ok(dispatch(Event::Launch { host: read(host)?, query: LaunchQuery { merchant_id, token, id, code } }))
 }
 
-/// A sign-up query string named a merchant.
+/// The query string of a sign-up has a merchant id.
 #[wasm_bindgen(js_name = merchantNamed, unchecked_return_type = "Effect[]")]
 pub fn merchant_named(merchant_id: String) -> JsValue {
     dispatch(Event::MerchantNamed { merchant_id })
 }
 
-/// The merchant is unknown; the last good one is shown again.
+/// The merchant is unknown; `fallback`, the last valid one, is used again.
 #[wasm_bindgen(js_name = merchantRefused, unchecked_return_type = "Effect[]")]
 pub fn merchant_refused(fallback: &str) -> JsValue {
     dispatch(Event::MerchantRefused { fallback: MerchantId::parse(fallback).unwrap_or_default() })
 }
 
-/// Any log-in succeeded.
+/// A log-in of any kind succeeded.
 #[wasm_bindgen(js_name = loginSucceeded, unchecked_return_type = "Effect[]")]
 pub fn login_succeeded(token: String, id: String) -> JsValue {
     dispatch(Event::LoginSucceeded { token, id })
 }
 
-/// The page is left for the log-in by the messaging app, by somebody's choice or by itself.
+/// The page is left for the messaging app's log-in, by a user's choice or automatically.
 #[wasm_bindgen(js_name = messengerLoginLeft, unchecked_return_type = "Effect[]")]
 pub fn messenger_login_left(chosen: bool) -> JsValue {
     dispatch(Event::MessengerLoginLeft { trigger: if chosen { Trigger::Manual } else { Trigger::Automatic } })
 }
 
-/// A first log-in by the messaging app needs a phone number.
+/// The first log-in by the messaging app needs a phone number.
 #[wasm_bindgen(js_name = bindingNeeded, unchecked_return_type = "Effect[]")]
 pub fn binding_needed() -> JsValue {
     dispatch(Event::BindingNeeded)
@@ -154,13 +154,13 @@ pub fn login_failed() -> JsValue {
     dispatch(Event::LoginFailed)
 }
 
-/// The person logged out.
+/// The user logged out.
 #[wasm_bindgen(js_name = loggedOut, unchecked_return_type = "Effect[]")]
 pub fn logged_out() -> JsValue {
     dispatch(Event::LoggedOut)
 }
 
-/// A call failed in a way that concerns the session; `event` and `data` come from its failure.
+/// A call failed in a way that affects the session; `event` and `data` come from its `CallFailure`.
 #[wasm_bindgen(js_name = callFailed, unchecked_return_type = "Effect[]")]
 pub fn call_failed(#[wasm_bindgen(unchecked_param_type = "SessionEvent")] event: &str, data: String) -> JsValue {
     dispatch(match event {
@@ -170,7 +170,7 @@ pub fn call_failed(#[wasm_bindgen(unchecked_param_type = "SessionEvent")] event:
     })
 }
 
-/// The account arrived, or did not.
+/// The account was fetched, or could not be (null).
 #[wasm_bindgen(js_name = accountFetched, unchecked_return_type = "Effect[]")]
 pub fn account_fetched(#[wasm_bindgen(unchecked_param_type = "Account | null")] account: JsValue) -> JsValue {
     dispatch(if account.is_null() { Event::AccountFailed } else { Event::AccountLoaded { account: PageAccount(account) } })
@@ -195,7 +195,7 @@ pub fn reload_session() {
     SESSION.replace(fresh);
 }
 
-/// Chooses the first language from the saved setting, the stored locale and the device's list.
+/// Chooses the first available language from the saved setting, the stored locale and the device's list.
 #[wasm_bindgen(js_name = chooseLanguage, unchecked_return_type = "Language")]
 pub fn choose_language(stored: Option<String>, device: Vec<String>) -> JsValue {
     let saved = with(|session| session.language.map(Language::tag));
@@ -211,7 +211,7 @@ pub fn chosen_theme() -> JsValue {
     write(&stored_theme())
 }
 
-/// Keeps the chosen theme.
+/// Stores the chosen theme.
 #[wasm_bindgen(js_name = keepTheme)]
 pub fn keep_theme(#[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue) -> Result<(), JsError> {
     let theme: Theme = read(theme)?;

@@ -1,5 +1,5 @@
-//! The browser's storage: the only place that touches it. Where it is blocked or full the session
-//! lives in memory for as long as the page does.
+//! Wraps the browser's storage; no other module uses it. If it is blocked or full, values are held in memory until
+//! the page is closed.
 
 use std::cell::RefCell;
 
@@ -9,16 +9,16 @@ use wasm_bindgen::prelude::*;
 use crate::convert::Record;
 
 thread_local! {
-    /// A handful of names with their values; a map would weigh more than it spares.
+    /// A few names with their values. A map would need more code than it saves time.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Which of the two stores.
+/// Selects one of the two storages.
 #[derive(Clone, Copy)]
 pub(crate) enum Area {
-    /// Stays.
+    /// `localStorage`: persistent.
     Local,
-    /// Ends with the tab.
+    /// `sessionStorage`: until the tab is closed.
     Session,
 }
 
@@ -30,13 +30,13 @@ fn open(area: Area) -> Option<web_sys::Storage> {
     }
 }
 
-/// Reads a value. What could not be stored is newer than what a full store still has.
+/// Reads a value. Memory comes first: a value that could not be stored is newer than the one in storage.
 pub(crate) fn get(area: Area, key: &str) -> Option<String> {
     let unstored = MEMORY.with_borrow(|memory| memory.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone()));
     unstored.or_else(|| open(area).and_then(|storage| storage.get_item(key).ok().flatten()))
 }
 
-/// Writes a value, or removes it.
+/// Writes a value, or removes it if `None`.
 pub(crate) fn set(area: Area, key: &str, value: Option<&str>) {
     let storage = open(area);
     let kept = match (&storage, value) {
@@ -52,19 +52,19 @@ pub(crate) fn set(area: Area, key: &str, value: Option<&str>) {
     });
 }
 
-/// Reads something that a page keeps for itself, such as a draft.
+/// Reads a page's own text, such as a draft.
 #[wasm_bindgen(js_name = storedText)]
 pub fn stored_text(key: &str) -> Option<String> {
     get(Area::Local, &format!("{PREFIX}{key}"))
 }
 
-/// Keeps something for a page, or removes it.
+/// Stores a page's own text, or removes it.
 #[wasm_bindgen(js_name = storeText)]
 pub fn store_text(key: &str, value: Option<String>) {
     set(Area::Local, &format!("{PREFIX}{key}"), value.as_deref());
 }
 
-/// Removes everything whose name begins so, such as all drafts at log-out.
+/// Removes all texts whose key starts with `prefix`, such as all drafts at log-out.
 #[wasm_bindgen(js_name = forgetTexts)]
 pub fn forget_texts(prefix: &str) {
     let wanted = format!("{PREFIX}{prefix}");
@@ -78,8 +78,8 @@ pub fn forget_texts(prefix: &str) {
     }
 }
 
-/// Writes the cookie that the server reads before it sends the page. Where the page may not, the
-/// server guesses by the headers.
+/// Writes the cookie that the server reads before it renders the page. Without the cookie the server falls back to
+/// request headers.
 pub(crate) fn set_cookie(name: &str, value: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         let cookie = format!("{name}={value}; path=/; max-age=31536000; SameSite=Lax");

@@ -1,5 +1,5 @@
-//! Core's answers about files to upload: what one is, what the store is sent, and whether a video plays. A
-//! module of its own, loaded by the pages that have uploads.
+//! Exports core's rules for uploads: kinds of files, form fields, and validation of videos. A module of its own,
+//! loaded by pages with uploads.
 
 use laurel_core::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS};
 use laurel_core::signup::QuestionType;
@@ -31,13 +31,13 @@ export interface UploadBounds {
   imagePixels: number;
 }"#;
 
-/// How many bytes at the beginning tell what a file is.
+/// Number of leading bytes that identify the type of a file.
 #[wasm_bindgen(js_name = headBytes)]
 pub fn head_bytes() -> usize {
     Suffix::MAGIC_BYTES
 }
 
-/// The largest that is taken, as a person is told.
+/// Upload limits, in the units in which they are displayed.
 #[wasm_bindgen(js_name = uploadBounds, unchecked_return_type = "UploadBounds")]
 pub fn upload_bounds() -> JsValue {
     let bounds = Record::new();
@@ -53,7 +53,7 @@ fn whole_megabytes(bytes: u64) -> u32 {
     u32::try_from(bytes >> 20).unwrap_or(u32::MAX)
 }
 
-/// Judges a file by its first bytes and its size, where these kinds are wanted.
+/// Validates a file by its first bytes and its size; the flags select the accepted kinds.
 #[wasm_bindgen(js_name = judgeFile, unchecked_return_type = "FileVerdict")]
 pub fn judge_file(head: &[u8], size: f64, images: bool, videos: bool, documents: bool) -> JsValue {
     let kinds = [(images, FileKind::Image), (videos, FileKind::Video), (documents, FileKind::Document)];
@@ -61,14 +61,14 @@ pub fn judge_file(head: &[u8], size: f64, images: bool, videos: bool, documents:
     write(&storage::judge_file(head, whole(size), &wanted))
 }
 
-/// What an upload is, by the ending of its key; null for what is none.
+/// Kind of an upload, by the suffix of its key; null if unknown.
 #[wasm_bindgen(js_name = fileKind, unchecked_return_type = "FileKind | null")]
 pub fn file_kind(key: &str) -> JsValue {
     let suffix = key.rsplit_once('.').and_then(|(_, ending)| Suffix::from_text(ending));
     suffix.map_or(JsValue::NULL, |suffix| suffix.kind().word().into())
 }
 
-/// Which files answer a question, and how many at most.
+/// The kinds of files that answer a question, and their maximum number.
 #[wasm_bindgen(js_name = wantedFiles, unchecked_return_type = "WantedFiles")]
 pub fn wanted_files(#[wasm_bindgen(unchecked_param_type = "QuestionType")] kind: &str, max_count: Option<u32>) -> JsValue {
     let kind = QuestionType::of_files(kind);
@@ -81,39 +81,39 @@ pub fn wanted_files(#[wasm_bindgen(unchecked_param_type = "QuestionType")] kind:
     wanted.into()
 }
 
-/// The address that a file is sent to; undefined where the answer names none.
+/// The upload URL for a host; undefined if the host is not valid.
 #[wasm_bindgen(js_name = uploadAddress)]
 pub fn upload_address(host: &str) -> Option<String> {
     storage::upload_address(host)
 }
 
-/// The fields of the form before the file, by name and value, in their order.
+/// The form fields before the file, as pairs of name and value, in their order.
 #[wasm_bindgen(js_name = uploadForm, unchecked_return_type = "[name: string, value: string][]")]
 pub fn upload_form(#[wasm_bindgen(unchecked_param_type = "UploadSignature")] signature: JsValue) -> Result<JsValue, JsError> {
     let fields = storage::form_fields(&read(signature)?);
     Ok(write(&fields.into_iter().map(|field| vec![field.name, field.value]).collect::<Vec<_>>()))
 }
 
-/// The field of the file itself, which comes last.
+/// Name of the file's own field, which must be last.
 #[wasm_bindgen(js_name = fileField)]
 pub fn file_field() -> String {
     FILE_FIELD.to_owned()
 }
 
-/// How many bytes tell kind and length of a box.
+/// Number of bytes that hold the type and the length of a box.
 #[wasm_bindgen(js_name = boxHeadBytes)]
 pub fn box_head_bytes() -> usize {
     BOX_HEAD_BYTES
 }
 
-/// Most boxes side by side in a video.
+/// Most boxes at the top level of a video.
 #[wasm_bindgen(js_name = boxesMax)]
 pub fn boxes_max() -> u32 {
     TOP_BOXES_MAX
 }
 
-/// The box that begins with `head`, where `left` bytes of the file are left; null where the file is broken, or
-/// describes itself at more length than is read.
+/// Reads the box that starts with `head`; `left` is the number of remaining bytes of the file. Null if the file is
+/// broken, or if its `moov` box is too large to read.
 #[wasm_bindgen(js_name = walkBox, unchecked_return_type = "WalkedBox | null")]
 pub fn walk_box(head: &[u8], left: f64) -> JsValue {
     let found = storage::top_box(head, whole(left));
@@ -127,8 +127,8 @@ pub fn walk_box(head: &[u8], left: f64) -> JsValue {
     })
 }
 
-/// What is known of a video by the whole box that describes it, or why it is not taken; `converted`: the server
-/// converts what browsers do not play.
+/// Validates a video by its whole `moov` box: its facts, or the refusal. `converted`: the server converts what
+/// browsers cannot play.
 #[wasm_bindgen(js_name = judgeVideo, unchecked_return_type = "VideoFacts | VideoRefusal")]
 pub fn judge_video(movie: &[u8], converted: bool) -> JsValue {
     let playing = if converted { Playing::Converted } else { Playing::AsSent };

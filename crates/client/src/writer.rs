@@ -1,7 +1,7 @@
-//! Writes core's types as JavaScript values: structs and maps as plain objects, `None` as null.
+//! Serialises core's types as JavaScript values: structs and maps as plain objects, `None` as null.
 //!
-//! A bridge for every type there is would weigh more than core's rules; this one knows what
-//! core's types are made of.
+//! A general bridge would need more bytes than core's rules; this one supports only the kinds of types that core
+//! uses.
 
 use js_sys::Array;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::convert::Record;
 
-/// The error of writing: there is none.
+/// The error type of serialisation, which cannot fail.
 #[derive(Debug)]
 pub(crate) enum Never {}
 
@@ -32,10 +32,10 @@ fn foreign() -> ! {
     unreachable!("core's types have no such part")
 }
 
-/// Makes a JavaScript value of what serde shows it.
+/// Serialises any value to a JavaScript value.
 pub(crate) struct Writer;
 
-/// Parts that core's types do not have.
+/// Serde types that core does not use.
 macro_rules! foreign {
     ($($method:ident<$($generic:ident)?>($($argument:ty),*) -> $answer:ty;)*) => {$(
         fn $method$(<$generic: ?Sized + Serialize>)?(self, $(_: $argument),*) -> Result<$answer, Never> {
@@ -136,7 +136,6 @@ impl Serializer for Writer {
     }
 }
 
-/// The items of a list.
 pub(crate) struct Items(Array);
 
 impl SerializeSeq for Items {
@@ -153,10 +152,10 @@ impl SerializeSeq for Items {
     }
 }
 
-/// The properties of an object.
+/// The properties of an object under construction.
 pub(crate) struct Entries {
     record: Record,
-    /// Of a map, whose keys come before their values.
+    /// Key of the next entry: a map writes each key before its value.
     key: String,
 }
 

@@ -1,4 +1,4 @@
-//! The error catalogue of the product: every entry is known to core and has a text in nine languages.
+//! Checks the error catalogue: core knows every entry, and each has a text in nine languages.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use laurel_core::language::Language;
 use laurel_core::limits::{CODE_MINI_PROGRAM_LOGIN_FAILED, CODE_SUCCESS, CODE_TOKEN_INVALID};
 use serde_json::Value;
 
-/// Texts of a language by their whole key.
+/// Texts of a language by their full key.
 fn texts(language: Language) -> BTreeMap<String, String> {
     let path = format!("{}/../../locales/{}/errors.json", env!("CARGO_MANIFEST_DIR"), language.tag());
     let file = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -25,7 +25,7 @@ fn collect(key: &str, value: &Value, texts: &mut BTreeMap<String, String>) {
     }
 }
 
-/// Plural forms that a language tells apart (CLDR, cardinal numbers).
+/// Plural forms of a language (CLDR, cardinal numbers).
 const fn plural_forms(language: Language) -> &'static [&'static str] {
     match language {
         Language::ZhHans | Language::ZhHant | Language::Ja | Language::Ko | Language::Th => &["other"],
@@ -35,14 +35,14 @@ const fn plural_forms(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// The envelope codes of the product's contract and of its domain.
+/// Error codes of the product's contract and of its domain.
 const CODES: [i64; 46] = [
     4000, 4001, 4003, 4004, 4009, 4010, 4011, 4029, 5104, 5110, 6001, 6002, 6003, 6004, 6005, 6006, 6007, 6021, 6022, 6031, 6032, 6033,
     6034, 6035, 6041, 6042, 6043, 6051, 6052, 6053, 6054, 6055, 6056, 6057, 6061, 6062, 6063, 6064, 6065, 6066, 6071, 6072, 6081, 6082,
     6083, 6084,
 ];
 
-/// The messages that the contract names, with the runtime's own code where it gives one.
+/// Messages that the contract lists, with the runtime's own code if there is one.
 const MESSAGES: [(Message, Option<&str>); 28] = [
     (Message::Generic, None),
     (Message::NotOurs, None),
@@ -75,7 +75,7 @@ const MESSAGES: [(Message, Option<&str>); 28] = [
 ];
 
 #[test]
-fn the_codes_are_those_of_the_contract() {
+fn codes_match_the_contract() {
     assert_eq!((CODE_SUCCESS, CODE_TOKEN_INVALID, CODE_MINI_PROGRAM_LOGIN_FAILED), (2000, 5104, 5110));
     let known: Vec<i64> = Code::ALL.iter().map(|code| code.number()).collect();
     assert_eq!(known, CODES);
@@ -86,7 +86,7 @@ fn the_codes_are_those_of_the_contract() {
 }
 
 #[test]
-fn the_statuses_are_those_of_the_contract() {
+fn http_statuses_match_the_contract() {
     assert_eq!(HTTP_STATUSES, [400, 401, 403, 404, 408, 500, 501, 502, 503, 504, 505]);
     for status in HTTP_STATUSES {
         assert_eq!(http_key(status), format!("errors.http.{status}"));
@@ -95,7 +95,7 @@ fn the_statuses_are_those_of_the_contract() {
 }
 
 #[test]
-fn the_messages_have_the_runtimes_codes() {
+fn messages_have_the_codes_of_the_runtime() {
     for (message, runtime_code) in MESSAGES {
         assert_eq!(message.runtime_code(), runtime_code, "{message:?}");
         assert!(Message::ALL.contains(&message));
@@ -130,7 +130,7 @@ fn every_text_belongs_to_a_key() {
 }
 
 #[test]
-fn a_text_shows_the_parameter_of_its_rule() {
+fn texts_contain_the_parameter_of_their_rule() {
     let rules = [
         Rule::NotLess { min: 1.0 },
         Rule::NotGreater { max: 1.0 },

@@ -1,4 +1,4 @@
-//! What holds for every input: pages, windows, texts and money.
+//! Properties of pages, windows, texts and money that hold for every input.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::activity::{Stage, Status, Windows, signup_refusal, stage, switches};
@@ -9,7 +9,7 @@ use laurel_core::text::{mask_email, mask_phone, query_tokens, search_tokens};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Any text, and texts made of what addresses and attacks are made of.
+/// Any text, and texts composed of parts of addresses and attacks.
 fn addresses() -> impl Strategy<Value = String> {
     let pieces = vec![
         "/",
@@ -52,19 +52,19 @@ fn path(address: &str) -> &str {
 
 proptest! {
     #[test]
-    fn a_solved_check_is_right_and_the_first_that_is(salt in "[A-Za-z0-9_-]{0,60}", bits in 0u32..10) {
+    fn solve_finds_the_first_valid_counter(salt in "[A-Za-z0-9_-]{0,60}", bits in 0u32..10) {
         let answer = solve(&salt, bits, 0..u32::MAX).expect("some counter is right");
         prop_assert!(verify(&answer, bits));
         let (begin, counter) = answer.rsplit_once('.').expect("a salt and a counter");
         prop_assert_eq!(begin, &salt);
         let counter: u32 = counter.parse().expect("a number");
         prop_assert_eq!(solve(&salt, bits, 0..counter), None);
-        // Whoever proves more has proved less too.
+        // A proof of `bits` also proves fewer bits.
         prop_assert!((0..bits).all(|fewer| verify(&answer, fewer)) && !verify(&answer, 257));
     }
 
     #[test]
-    fn a_return_address_is_always_a_known_page_of_ours(value in addresses()) {
+    fn a_return_address_is_always_a_known_page(value in addresses()) {
         let to = return_address(&value);
         prop_assert!(to.starts_with('/') && !to.starts_with("//") && to.len() <= 2048, "{to:?}");
         prop_assert!(!to.chars().any(|c| c.is_control() || c == '\\' || c == '#'), "{to:?}");
@@ -74,7 +74,7 @@ proptest! {
     }
 
     #[test]
-    fn a_visitor_is_only_ever_sent_to_the_log_in_page(address in addresses()) {
+    fn visitors_are_redirected_only_to_the_log_in_page(address in addresses()) {
         match admit(&address, false) {
             Admission::Redirect { to } => {
                 prop_assert_eq!(&to, &login_address(&address));
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn a_deep_link_leads_to_a_page_that_visitors_may_see(address in addresses()) {
+    fn deep_links_open_pages_that_need_no_log_in(address in addresses()) {
         if let Some(to) = resolve_deep_link(&address) {
             let entered = matches!(admit(&to, false), Admission::Enter { route: Route::Home | Route::Competition });
             prop_assert!(entered, "{to}");
@@ -106,7 +106,7 @@ fn instants() -> impl Strategy<Value = DateTime<Utc>> {
     (0_i64..60).prop_map(|days| DateTime::UNIX_EPOCH + TimeDelta::days(days))
 }
 
-/// Windows in any order, also such as nobody could publish.
+/// Windows in any order, including ones that cannot be published.
 fn windows() -> impl Strategy<Value = Windows> {
     let some = || proptest::option::of(instants());
     ((instants(), instants(), some(), some(), some()), (some(), some(), some(), instants(), instants())).prop_map(
@@ -129,7 +129,7 @@ fn windows() -> impl Strategy<Value = Windows> {
 
 proptest! {
     #[test]
-    fn every_moment_has_one_stage(status in statuses(), windows in windows(), now in instants(), rank in any::<bool>()) {
+    fn stage_and_switches_are_consistent_at_any_time(status in statuses(), windows in windows(), now in instants(), rank in any::<bool>()) {
         let (stage, switches) = (stage(status, &windows, now), switches(status, &windows, rank, now));
         prop_assert_eq!(stage == Stage::Cancelled, status == Status::Cancelled);
         prop_assert_eq!(switches.signup_open, signup_refusal(status, &windows, now).is_none());
@@ -142,7 +142,7 @@ proptest! {
     }
 
     #[test]
-    fn windows_contain_their_start_and_not_their_end(windows in windows()) {
+    fn windows_include_their_start_but_not_their_end(windows in windows()) {
         let at = |now| (stage(Status::Published, &windows, now), switches(Status::Published, &windows, false, now));
         let (ended, last) = at(windows.end_time);
         prop_assert_eq!(ended, Stage::Ended);
@@ -174,20 +174,20 @@ proptest! {
     }
 
     #[test]
-    fn a_masked_address_tells_no_more_than_its_first_character(first in "[a-z书]", one in "[^\\x00]{0,12}", other in "[^\\x00]{0,12}") {
+    fn a_masked_email_shows_only_its_first_character(first in "[a-z书]", one in "[^\\x00]{0,12}", other in "[^\\x00]{0,12}") {
         let address = |rest: &str| format!("{first}{rest}@example.com");
         prop_assert_eq!(mask_email(&address(&one)), mask_email(&address(&other)));
         prop_assert_eq!(mask_email(&address(&one)), format!("{first}***@example.com"));
     }
 
     #[test]
-    fn masks_take_any_text(text in any::<String>()) {
+    fn masks_accept_any_text(text in any::<String>()) {
         prop_assert_eq!(mask_phone(&text).chars().count(), text.chars().count());
         prop_assert_eq!(mask_email(&text).is_empty(), !text.contains('@'));
     }
 
     #[test]
-    fn money_is_never_shown_below_zero(fen in any::<i64>(), persons in 0_i64..100) {
+    fn amounts_are_never_shown_below_zero(fen in any::<i64>(), persons in 0_i64..100) {
         match Fen(fen).fee() {
             Fee::Free => prop_assert!(fen <= 0),
             Fee::Yuan(text) => {
@@ -202,7 +202,7 @@ proptest! {
     }
 
     #[test]
-    fn any_two_neighbours_of_a_chinese_text_find_it(text in "[一-龥ぁ-んァ-ヶ㐀-䶵𠀀-𠀟a-z0-9 ，・「」]{0,30}") {
+    fn any_two_adjacent_chinese_characters_find_a_text(text in "[一-龥ぁ-んァ-ヶ㐀-䶵𠀀-𠀟a-z0-9 ，・「」]{0,30}") {
         let (stored, characters) = (search_tokens(&text), text.chars().collect::<Vec<_>>());
         for pair in characters.windows(2) {
             let unspaced = pair.iter().all(|c| !c.is_ascii() && c.is_alphanumeric());
@@ -212,7 +212,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_is_found_by_itself_and_by_the_start_of_its_words(text in any::<String>(), word in "[a-zA-Zа-яäöüé]{2,20}", shown in 2_usize..20) {
+    fn texts_are_found_by_their_whole_and_by_prefixes_of_words(text in any::<String>(), word in "[a-zA-Zа-яäöüé]{2,20}", shown in 2_usize..20) {
         let stored = search_tokens(&format!("{text} {word}"));
         let start: String = word.chars().take(shown).collect();
         prop_assert!(query_tokens(&start).iter().all(|token| stored.contains(token)), "{start}");

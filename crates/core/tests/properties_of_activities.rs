@@ -1,4 +1,4 @@
-//! What holds for every activity: the table of its status, and the checks before it is shown.
+//! Properties of activities: the table of status transitions, and the validation before publication.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use laurel_core::activity::{
@@ -17,7 +17,7 @@ use serde_json::json;
 
 const STATUSES: [Status; 6] = [Status::Draft, Status::Published, Status::Paused, Status::Cancelled, Status::Finished, Status::Archived];
 
-/// The whole table: from, event, to.
+/// The complete table: from, event, to.
 const TABLE: [(Status, StatusEvent, Status); 10] = [
     (Status::Draft, StatusEvent::Publish, Status::Published),
     (Status::Published, StatusEvent::Unpublish, Status::Draft),
@@ -100,7 +100,7 @@ fn group(capacity: Option<i64>, held: i64) -> OrganiserGroup {
     OrganiserGroup { id: GroupId(1), group, held, waiting: 0 }
 }
 
-/// The order that every shown activity keeps.
+/// The order of windows in every published activity.
 fn is_in_order(w: &Windows) -> bool {
     let pairs = [(w.submit_start, w.submit_end), (w.like_start, w.like_end), (w.judge_start, w.judge_end)];
     let whole = |(start, end): &(Option<DateTime<Utc>>, Option<DateTime<Utc>>)| match (start, end) {
@@ -116,9 +116,9 @@ fn is_in_order(w: &Windows) -> bool {
 }
 
 proptest! {
-    /// Exactly the table leads anywhere; everything else is 4011 and names the state in the way.
+    /// Only the listed transitions exist; all others are refused with 4011 and the current state.
     #[test]
-    fn status_changes_by_its_table_alone(from in status(), event in event(), has_sign_ups: bool) {
+    fn only_listed_status_transitions_are_possible(from in status(), event in event(), has_sign_ups: bool) {
         let listed = TABLE.iter().find(|(start, by, _)| (*start, *by) == (from, event)).map(|(.., to)| *to);
         let wanted = listed.filter(|_| event != StatusEvent::Unpublish || !has_sign_ups);
         match status_transition(from, event, has_sign_ups) {
@@ -131,9 +131,10 @@ proptest! {
         }
     }
 
-    /// However it is pushed: what is put away stays so, and what took sign-ups is never hidden again.
+    /// For any sequence of events: archived and cancelled activities stay so, and one with sign-ups never becomes a
+    /// draft.
     #[test]
-    fn no_way_leads_back(events in proptest::collection::vec(event(), 0..30)) {
+    fn ended_and_used_activities_cannot_go_back(events in proptest::collection::vec(event(), 0..30)) {
         let mut status = Status::Draft;
         for event in events {
             let before = status;
@@ -144,39 +145,39 @@ proptest! {
         }
     }
 
-    /// The clock finishes what is under way, at its end and not before, and nothing else.
+    /// Time finishes activities that are published or paused, exactly at their end, and no others.
     #[test]
-    fn the_clock_finishes_what_is_under_way(stored in status(), end in 0_i64..10, now in 0_i64..10) {
+    fn activities_under_way_finish_at_their_end(stored in status(), end in 0_i64..10, now in 0_i64..10) {
         let under_way = matches!(stored, Status::Published | Status::Paused);
         let wanted = if under_way && now >= end { Status::Finished } else { stored };
         prop_assert_eq!(status_now(stored, day(end), day(now)), wanted);
     }
 
-    /// The check lets through exactly the windows that are in order.
+    /// Validation accepts exactly the windows that are in order.
     #[test]
-    fn windows_that_are_shown_are_in_order(windows in windows()) {
+    fn only_windows_in_order_are_valid(windows in windows()) {
         let filled = fill_windows(&windows);
         let fine = check_activity(&body(windows, "City lights"), &[group(None, 0)]).is_empty();
         prop_assert_eq!(fine, filled.as_ref().is_some_and(is_in_order), "{:?}", filled);
     }
 
-    /// A draft is kept whatever the order of its windows, but never without a name or a beginning.
+    /// A draft needs a name, the start of sign-up, a start and an end; its windows may be in any order.
     #[test]
-    fn drafts_need_little(windows in windows(), name in "[ a-z]{0,90}") {
+    fn drafts_need_only_a_name_and_the_main_times(windows in windows(), name in "[ a-z]{0,90}") {
         let wanted = fill_windows(&windows).is_some() && !name.trim().is_empty() && name.chars().count() <= 80;
         prop_assert_eq!(check_draft(&body(windows, &name)).is_empty(), wanted);
     }
 
-    /// No group is let through with fewer places than are taken.
+    /// A group cannot have fewer seats than are taken.
     #[test]
-    fn places_never_fall_below_those_taken(capacity in proptest::option::of(-5_i64..50), held in 0_i64..40) {
+    fn capacity_cannot_be_below_the_seats_taken(capacity in proptest::option::of(-5_i64..50), held in 0_i64..40) {
         let wanted = capacity.is_none_or(|capacity| capacity >= held && capacity >= 1);
         prop_assert_eq!(check_group(&group(capacity, held).group, held).is_empty(), wanted);
     }
 
-    /// A form that passes asks each question by a name of its own, and hangs none on a later one.
+    /// In a valid form all keys are distinct, and no question depends on a later one.
     #[test]
-    fn forms_that_pass_are_well_formed(keys in proptest::collection::vec("[a-c]", 0..5), after in proptest::option::of("[a-c]")) {
+    fn valid_forms_are_well_formed(keys in proptest::collection::vec("[a-c]", 0..5), after in proptest::option::of("[a-c]")) {
         let options = json!([{ "value": "x", "label": "X" }]);
         let mut questions: Vec<_> =
             keys.iter().map(|key| json!({ "key": key, "label": "Label", "type": "radio", "options": options })).collect();

@@ -1,5 +1,5 @@
-//! What holds for every address in a link: pages of other sites, pictures of ours, and names of files.
-//! The other opinion is that of the library that reads addresses as browsers do (the URL standard).
+//! Properties of linked addresses: pages of other sites, our own pictures, and file names. They are compared with the
+//! `url` library, which parses addresses as browsers do (the URL standard).
 
 use laurel_core::web::{WebAdmission, WebOrigin, admit_page, own_picture, picture_name};
 use percent_encoding::percent_decode_str;
@@ -15,7 +15,7 @@ fn allowed() -> Vec<String> {
     ALLOWED.map(str::to_owned).to_vec()
 }
 
-/// Any text, and texts made of what addresses and attacks on them are made of.
+/// Any text, and texts composed of parts of addresses and attacks on them.
 fn addresses() -> impl Strategy<Value = String> {
     let pieces = vec![
         "https://",
@@ -88,7 +88,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4096))]
 
     #[test]
-    fn what_is_opened_is_registered_however_a_browser_reads_it(address in addresses()) {
+    fn only_registered_origins_are_opened_as_browsers_parse_them(address in addresses()) {
         let WebAdmission::Open { address: sent, host } = admit_page(&address, &allowed(), OWN) else { return Ok(()) };
         for read in [&address, &sent] {
             let url = Url::parse(read).expect("an address");
@@ -97,7 +97,7 @@ proptest! {
             prop_assert_eq!(&origin, &format!("https://{host}"));
             prop_assert!(url.username().is_empty() && url.password().is_none());
         }
-        // The same page: an address may write a mark as it is or encoded.
+        // The same page: an address may contain a character literally or percent-encoded.
         let parts = |address: &str| {
             let url = Url::parse(address).expect("an address");
             let pairs: Vec<_> = url.query_pairs().map(|(name, value)| (name.into_owned(), value.into_owned())).collect();
@@ -108,14 +108,14 @@ proptest! {
     }
 
     #[test]
-    fn an_ordinary_address_is_opened(index in 0..ALLOWED.len(), rest in "([/?#][a-zA-Z0-9路 /?=&.-]{0,40})?") {
+    fn an_ordinary_registered_address_is_opened(index in 0..ALLOWED.len(), rest in "([/?#][a-zA-Z0-9路 /?=&.-]{0,40})?") {
         let address = format!("{}{rest}", ALLOWED[index]);
         let opened = matches!(admit_page(&address, &allowed(), OWN), WebAdmission::Open { .. });
         prop_assert!(opened, "{address:?} was refused");
     }
 
     #[test]
-    fn our_own_pages_are_never_shown_inside_ours(rest in addresses()) {
+    fn our_own_pages_are_never_embedded(rest in addresses()) {
         let address = format!("{OWN}{rest}");
         let all = [allowed(), vec![OWN.to_owned()]].concat();
         match admit_page(&address, &all, OWN) {
@@ -126,13 +126,13 @@ proptest! {
     }
 
     #[test]
-    fn nothing_is_opened_where_nothing_is_registered(address in addresses()) {
+    fn without_registered_origins_no_page_is_opened(address in addresses()) {
         let opened = matches!(admit_page(&address, &[], OWN), WebAdmission::Open { .. });
         prop_assert!(!opened, "{address:?} was opened");
     }
 
     #[test]
-    fn a_refused_address_can_be_shown_in_any_line(address in addresses()) {
+    fn a_refused_address_is_displayed_short_without_special_characters(address in addresses()) {
         let WebAdmission::Refused { address: whole, shown } = admit_page(&address, &[], OWN) else { return Ok(()) };
         prop_assert!(whole.bytes().all(|byte| byte.is_ascii_graphic()), "{whole:?}");
         prop_assert!(shown.chars().all(|c| c.is_ascii_graphic() || c == '…') && shown.chars().count() <= 111, "{shown:?}");
@@ -140,16 +140,16 @@ proptest! {
     }
 
     #[test]
-    fn an_origin_is_what_browsers_write(text in addresses()) {
+    fn origins_are_serialised_as_in_browsers(text in addresses()) {
         let Some(origin) = WebOrigin::parse(&text) else { return Ok(()) };
         prop_assert_eq!(origin_of(origin.as_str()), Some(origin.as_str().to_owned()));
         prop_assert_eq!(WebOrigin::parse(origin.as_str()), Some(origin.clone()), "it reads back");
-        // It stands in the content security policy.
+        // The origin becomes part of the content security policy.
         prop_assert!(!origin.as_str().contains([';', ',', ' ', '\'', '*', '"']));
     }
 
     #[test]
-    fn a_picture_is_below_our_origin_and_no_call(address in prop_oneof![addresses(), addresses().prop_map(|rest| format!("{OWN}/{rest}.png")), addresses().prop_map(|rest| format!("/{rest}.png"))]) {
+    fn own_pictures_have_our_origin_and_are_not_api_calls(address in prop_oneof![addresses(), addresses().prop_map(|rest| format!("{OWN}/{rest}.png")), addresses().prop_map(|rest| format!("/{rest}.png"))]) {
         let Some(picture) = own_picture(&address, OWN) else { return Ok(()) };
         let base = Url::parse(OWN).expect("an address");
         for read in [&address, &picture.path] {
@@ -161,7 +161,7 @@ proptest! {
     }
 
     #[test]
-    fn a_file_name_is_one_name(wished in any::<String>(), path in addresses()) {
+    fn a_file_name_has_no_path_or_control_characters(wished in any::<String>(), path in addresses()) {
         let name = picture_name(&wished, &path, "image/png").expect("a picture");
         let begin = name.strip_suffix(".png").expect("its ending");
         prop_assert!((1..=60).contains(&begin.chars().count()), "{name:?}");

@@ -1,4 +1,4 @@
-//! What holds for every form and every answer to it.
+//! Properties of forms and answers that hold for every input.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ const KINDS: [QuestionType; 12] = [
     QuestionType::Agree,
 ];
 
-/// Few words, so that answers, options and conditions meet.
+/// Few words, so that answers, options and conditions often match.
 fn words() -> impl Strategy<Value = String> {
     prop_oneof![
         4 => select(vec!["yes", "no", "true", "false", "3", " yes ", ""]).prop_map(str::to_owned),
@@ -80,7 +80,7 @@ fn questions() -> impl Strategy<Value = Vec<Question>> {
             sensitive: false,
         },
     );
-    // A key names one question.
+    // Keys are distinct.
     vec(question, 0..6).prop_map(|all| {
         all.into_iter().map(|question| (question.key.clone(), question)).collect::<BTreeMap<_, _>>().into_values().collect()
     })
@@ -120,18 +120,18 @@ fn keys(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Vec<String
     visible_questions(form, given).iter().filter(|question| question.scope == scope).map(|question| question.key.clone()).collect()
 }
 
-/// Keys of the questions that are asked once.
+/// Keys of the visible questions that are asked once.
 fn common_keys(form: &FormSchema, answers: &Answers) -> Vec<String> {
     keys(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
 }
 
-/// Keys of the questions that are asked of one of the persons.
+/// Keys of the visible questions that are asked of one person.
 fn keys_of_person(check: &FormCheck, index: usize) -> Vec<String> {
     let own = check.person_answers.get(index).cloned().unwrap_or_default();
     keys(&check.form, QuestionScope::Person, Given { common: &check.answers, own: &own })
 }
 
-/// What is kept of a sign-up without its persons.
+/// Stored answers of a sign-up, without those of its persons.
 fn kept_of(form: &FormSchema, answers: &Answers) -> Answers {
     normalise_answers(form, QuestionScope::Apply, Given { common: answers, own: &Answers::new() })
 }
@@ -140,7 +140,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
-    fn every_error_names_a_field_that_is_shown(check in checks()) {
+    fn every_error_is_at_a_visible_field(check in checks()) {
         let visible = common_keys(&check.form, &check.answers);
         let errors = json!(check_form(&check));
         for field in errors.as_object().unwrap().keys() {
@@ -158,7 +158,7 @@ proptest! {
     }
 
     #[test]
-    fn only_answers_to_visible_questions_are_kept(check in checks()) {
+    fn only_answers_to_visible_questions_are_stored(check in checks()) {
         let (form, kept) = (&check.form, kept_of(&check.form, &check.answers));
         let visible = common_keys(form, &check.answers);
         prop_assert!(kept.keys().all(|key| visible.contains(key)));
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn what_passes_still_passes_when_it_is_stored(mut check in checks()) {
+    fn valid_answers_are_still_valid_once_stored(mut check in checks()) {
         let passed = check_form(&check).is_empty();
         check.answers = kept_of(&check.form, &check.answers);
         let found = check_form(&check);
@@ -175,7 +175,7 @@ proptest! {
     }
 
     #[test]
-    fn a_number_that_passes_is_within_its_bounds(min in -100.0..100.0, max in -100.0..100.0, number in proptest::num::f64::ANY) {
+    fn a_valid_number_is_within_its_bounds(min in -100.0..100.0, max in -100.0..100.0, number in proptest::num::f64::ANY) {
         let question = json!({ "key": "a", "label": "", "type": "number", "min": min, "max": max });
         let questions = vec![serde_json::from_value(question).unwrap()];
         let form = FormSchema { form_version: 1, person_items: Vec::new(), person_min: 0, person_max: 0, questions };
@@ -190,9 +190,9 @@ proptest! {
     }
 }
 
-/// Chance finds it once in many runs.
+/// A fixed example: random inputs find this case only once in many runs.
 #[test]
-fn a_question_that_hangs_on_an_identity_number_is_asked_by_what_is_kept_of_it() {
+fn a_question_that_depends_on_an_identity_number_uses_the_stored_answer() {
     let card = json!({ "key": "card", "type": "idcard", "required": false });
     let when = json!({ "key": "card", "in": ["11010519491231002X"] });
     let more = json!({ "key": "more", "type": "text", "required": false, "showWhen": when });

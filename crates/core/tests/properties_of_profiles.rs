@@ -1,4 +1,4 @@
-//! What holds for the region of an account, whatever codes arrive.
+//! Properties of an account's region, for any submitted codes.
 
 use chrono::NaiveDate;
 use laurel_core::account::{AccountUpdate, check_account_update};
@@ -16,7 +16,7 @@ fn passes(change: &AccountUpdate) -> bool {
 
 proptest! {
     #[test]
-    fn codes_that_pass_are_the_region_they_name_or_lie_above_it(province_code in codes(), city_code in codes(), district_code in codes()) {
+    fn valid_codes_are_the_region_or_contain_it(province_code in codes(), city_code in codes(), district_code in codes()) {
         let change = AccountUpdate { province_code, city_code, district_code, ..AccountUpdate::default() };
         let given = [&change.province_code, &change.city_code, &change.district_code];
         let filled: Vec<&str> = given.into_iter().flatten().map(|code| code.trim()).filter(|code| !code.is_empty()).collect();
@@ -29,7 +29,7 @@ proptest! {
     }
 
     #[test]
-    fn the_levels_of_any_region_pass_and_name_it_again(code in "[1-9][0-9]{5}") {
+    fn the_levels_of_any_region_are_valid_and_yield_it(code in "[1-9][0-9]{5}") {
         let [province_code, city_code, district_code] = levels(&code).map(Some);
         let change = AccountUpdate { province_code, city_code, district_code, ..AccountUpdate::default() };
         prop_assert!(passes(&change));

@@ -1,4 +1,4 @@
-//! What holds for a session after any sequence of events.
+//! Properties of a session after any sequence of events.
 
 use laurel_core::account::Account;
 use laurel_core::ids::MerchantId;
@@ -41,7 +41,7 @@ fn events() -> impl Strategy<Value = Event> {
     ]
 }
 
-/// What every session keeps, whatever happened.
+/// Invariants of every session.
 fn assert_sound(session: &Session) -> Result<(), TestCaseError> {
     if session.token.is_none() {
         prop_assert_eq!(&session.user_id, "");
@@ -58,7 +58,7 @@ fn assert_sound(session: &Session) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// What an event always does.
+/// Effects that an event always has.
 fn assert_step(before: &Session, event: &Event, after: &Session, effects: &[Effect]) -> Result<(), TestCaseError> {
     match event {
         Event::LoginSucceeded { token, id } => {
@@ -97,7 +97,7 @@ fn assert_step(before: &Session, event: &Event, after: &Session, effects: &[Effe
 
 proptest! {
     #[test]
-    fn any_sequence_of_events_leaves_a_sound_session(events in vec(events(), 0..30)) {
+    fn any_sequence_of_events_leaves_a_consistent_session(events in vec(events(), 0..30)) {
         let mut session = Session::default();
         for event in events {
             let (after, effects) = step(session.clone(), event.clone());

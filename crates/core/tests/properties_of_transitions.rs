@@ -1,4 +1,4 @@
-//! What holds for every state of a sign-up, whatever happens to it.
+//! Properties of the sign-up state machine, for any state and event.
 
 use SignupEvent as On;
 use SignupStatus as Is;
@@ -12,7 +12,7 @@ use laurel_core::signup::{
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// The whole table, written out: state, event, state after (with review, first lapse).
+/// The complete table: state, event, state after it (with review, and no earlier lapse).
 const TABLE: &[(Is, On, Is)] = &[
     (Is::Waiting, On::Offer, Is::Offered),
     (Is::Waiting, On::Withdraw, Is::Revoked),
@@ -36,7 +36,7 @@ const TABLE: &[(Is, On, Is)] = &[
 ];
 
 #[test]
-fn the_table_is_all_there_is() {
+fn only_listed_transitions_exist() {
     let facts = SignupFacts { review_required: true, lapsed_before: false };
     for status in SignupStatus::ALL {
         for event in SignupEvent::ALL {
@@ -63,7 +63,7 @@ fn time(hours: i64) -> DateTime<Utc> {
 
 proptest! {
     #[test]
-    fn what_is_no_transition_is_refused_with_the_state_that_stands_in_the_way(
+    fn impossible_transitions_are_refused_with_the_current_state(
         status in statuses(), event in select(SignupEvent::ALL.to_vec()), facts in facts(),
     ) {
         match judge_transition(status, event, facts) {
@@ -75,7 +75,7 @@ proptest! {
         }
     }
 
-    /// Whoever has ended never holds a place again but by sending anew.
+    /// A withdrawn or cancelled sign-up has no further transition; only a new sign-up can hold a seat.
     #[test]
     fn ended_sign_ups_stay_ended(events in prop::collection::vec(select(SignupEvent::ALL.to_vec()), 0..20), facts in facts()) {
         let mut status = Is::Waiting;
@@ -90,7 +90,7 @@ proptest! {
     }
 
     #[test]
-    fn the_clock_ends_what_it_has_ended_for_good(
+    fn the_current_state_includes_transitions_due_by_time(
         status in statuses(), facts in facts(), expire in prop::option::of(0_i64..50), start in 0_i64..50, length in 1_i64..20, now in 0_i64..80,
     ) {
         let clock = SignupClock { offer_expire: expire.map(time), start_time: time(start), end_time: time(start + length) };
@@ -104,7 +104,7 @@ proptest! {
         prop_assert!(now < start + length || seen != Is::Pending);
     }
 
-    /// Every action that is offered is a transition that is possible, or changes no state.
+    /// Every offered action is a possible transition or changes no state.
     #[test]
     fn offered_actions_are_possible(
         status in statuses(), facts in facts(), writable in any::<bool>(), signup_open in any::<bool>(),

@@ -1,10 +1,10 @@
-//! The vote list tells every change that is made to it.
+//! The hash chain of the vote list reveals every later change.
 
 use laurel_core::ids::ActivityId;
 use laurel_core::like::{Act, ChainError, ChainRow, FIRST_HASH, Recount, Tally};
 use proptest::prelude::*;
 
-/// Rows in a chain; each is an act on a like or gift of a work.
+/// A chain of rows, each an act on a like or gift of a work.
 fn chain(acts: &[(Act, i64, i64, i64)]) -> Vec<ChainRow> {
     let mut rows: Vec<ChainRow> = Vec::new();
     for ((act, ref_id, work_id, value), seq) in acts.iter().zip(1..) {
@@ -50,7 +50,7 @@ fn example() -> Vec<ChainRow> {
 }
 
 #[test]
-fn what_was_undone_or_voided_does_not_count_and_what_was_counted_after_all_does() {
+fn undone_and_voided_votes_do_not_count_but_released_ones_do() {
     let count = recount(&example()).ok().unwrap();
     let tallies: Vec<(i64, Tally)> = count.tallies().into_iter().collect();
     assert_eq!(tallies, [(10, Tally { likes: 1, gift_points: 5 }), (11, Tally { likes: 1, gift_points: 0 })]);
@@ -58,7 +58,7 @@ fn what_was_undone_or_voided_does_not_count_and_what_was_counted_after_all_does(
 }
 
 #[test]
-fn the_hash_of_a_row_is_the_published_one() {
+fn the_hash_of_a_row_follows_the_published_format() {
     // `printf '1\n7\nlike\n1\n10\n2026-12-01\n1\ntag1\n1764547200000\n000…000' | sha256sum`
     assert_eq!(example()[0].hash, "bf364b7e7ad290298575b5246ea22747b462f3edbe5fadf6642c26161ef013d5");
 }
@@ -80,9 +80,9 @@ fn impossible_acts_are_refused() {
 }
 
 proptest! {
-    /// Whoever changes, drops or swaps a row has to write all later ones anew, and then the last hash differs.
+    /// A changed, dropped or swapped row requires rewriting all later ones, and then the last hash differs.
     #[test]
-    fn no_change_goes_unnoticed(at in 0_usize..9, field in 0_u8..6, swap in any::<bool>()) {
+    fn every_change_to_the_list_is_detected(at in 0_usize..9, field in 0_u8..6, swap in any::<bool>()) {
         let (mut rows, head) = (example(), example().last().unwrap().hash.clone());
         if swap {
             let dropped = rows.remove(at);

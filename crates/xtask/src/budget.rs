@@ -1,7 +1,7 @@
-//! The front end's size, brotli-compressed as it is served.
+//! Checks the front end's size against its budgets, brotli-compressed as it is served.
 //!
-//! Start-up script is the entry with everything it imports statically, and the home page's chunk;
-//! a further route is its own chunk with what it alone imports.
+//! The start-up script is the entry, everything it imports statically, and the home page's chunk. A further route is
+//! its own chunk and whatever it alone imports.
 
 use std::collections::BTreeSet;
 use std::io::Write as _;
@@ -10,11 +10,9 @@ use std::path::Path;
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
-/// Script until the home list is usable, bytes.
+/// Script needed until the home list is usable, bytes.
 const START: u64 = 110_000;
-/// The WebAssembly modules, by the beginning of their names: what every page starts with, what pages with
-/// forms load, what pages load that follow addresses in links, what a call loads that is asked for a
-/// human check, what pages with uploads load, and what pages load that show works; bytes.
+/// The WebAssembly modules by the prefix of their names, with their budgets in bytes.
 const WASM: [(&str, u64); 6] = [
     ("laurel_start", 35_000),
     ("laurel_forms", 26_000),
@@ -23,13 +21,13 @@ const WASM: [(&str, u64); 6] = [
     ("laurel_upload", 13_000),
     ("laurel_pictures", 10_000),
 ];
-/// All that the home page downloads until it can be used, but for its HTML and pictures: script, module,
-/// styles, and texts in Simplified Chinese; bytes.
+/// Everything that the home page downloads before it is usable, except its HTML and pictures: script, module, styles,
+/// and texts in Simplified Chinese, bytes.
 const HOME: u64 = 155_000;
 /// Each further route, bytes.
 const ROUTE: u64 = 25_000;
 
-/// Reads Vite's manifest and fails where something is over its budget.
+/// Reads Vite's manifest and fails if any size is over its budget.
 pub(crate) fn check() -> anyhow::Result<()> {
     let dist = crate::root()?.join("frontend/dist");
     let manifest = std::fs::read(dist.join(".vite/manifest.json")).context("build the front end first")?;

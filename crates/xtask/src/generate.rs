@@ -1,4 +1,4 @@
-//! TypeScript that follows from core: types, calls, routes, limits. Committed, and compared by `--check`.
+//! Generates TypeScript from core: types, calls, routes, limits. The files are committed; `--check` compares them.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -11,7 +11,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 const HEADER: &str = "// Generated from crates/core by `cargo xtask generate`. Do not edit.\n\n";
 
-/// Writes the files, or fails where a committed one differs.
+/// Writes the files, or fails if a committed one differs.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
     let source = crate::root()?.join("frontend/src");
     let files = [
@@ -88,7 +88,7 @@ fn contract() -> String {
     declarations.found.into_values().collect::<Vec<_>>().join("\n")
 }
 
-/// Names and types of one call.
+/// The generated row and the imports of each call.
 #[derive(Default)]
 struct CallTypes {
     rows: String,
@@ -100,7 +100,7 @@ impl TypescriptVisitor for CallTypes {
         let (request, answer) = (Request::name(&config()), Answer::name(&config()));
         // Writing to a string cannot fail.
         let _ = writeln!(self.rows, "  /** {} */\n  \"{}\": {{ request: {request}; answer: {answer} }};", row.doc.trim(), row.name);
-        // A word of the language itself is not imported.
+        // Built-in types, which start with a lower-case letter, need no import.
         for name in [request, answer].into_iter().filter(|name| name.starts_with(char::is_uppercase)) {
             self.imports.found.insert(name.trim_start_matches("Array<").trim_end_matches('>').to_owned(), String::new());
         }
@@ -165,7 +165,7 @@ fn route_name(route: Route) -> anyhow::Result<String> {
     serde_json::to_value(route)?.as_str().map(str::to_owned).context("a route is a word")
 }
 
-/// One constant for each code, so that a page carries those alone that it asks for.
+/// One constant per code, so that a page bundles only the codes it uses.
 fn codes_file() -> anyhow::Result<String> {
     use laurel_core::errors::Code;
     let mut out = String::from("// Codes of the envelope for business refusals.\n");
@@ -182,7 +182,7 @@ fn codes_file() -> anyhow::Result<String> {
     Ok(out)
 }
 
-/// Bounds of a work; apart, since pages before it need none of them.
+/// Limits of works, in a file of their own, since most pages do not need them.
 fn works_file() -> anyhow::Result<String> {
     use laurel_core::limits::IMAGE_MAX_COUNT;
     use laurel_core::work::{INTRO_MAX, KEYWORD_MAX, LINE_MAX, VIDEO_MAX_COUNT};

@@ -1,4 +1,4 @@
-//! Refuses crates and npm packages that may not come into the product: by licence, by source, by name.
+//! Rejects crates and npm packages that must not be part of the product, by licence, source or name.
 
 mod crates;
 mod packages;
@@ -9,7 +9,7 @@ use std::process::Command;
 use anyhow::{Context as _, ensure};
 use spdx::{Expression, LicenseReq, Licensee, ParseMode};
 
-/// Licences that let the product be used, changed and sold with no more than a notice.
+/// Licences under which the product can be used, changed and sold with no more than a notice.
 const PERMISSIVE: [&str; 17] = [
     "0BSD",
     "Apache-2.0",
@@ -30,10 +30,10 @@ const PERMISSIVE: [&str; 17] = [
     "Zlib",
 ];
 
-/// The spelling of the standard, and the slash of older crates in place of OR.
+/// Strict SPDX, except that the slash of older crates means OR.
 const SPELLING: ParseMode = ParseMode { allow_slash_as_or_operator: true, ..ParseMode::STRICT };
 
-/// Reads what cargo and npm have locked, and fails where a crate or a package is refused.
+/// Reads the lock data of cargo and npm, and fails if a crate or package is rejected.
 pub(crate) fn check() -> anyhow::Result<()> {
     let permissive = Permissive::new()?;
     let root = crate::root()?;
@@ -58,7 +58,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Crates of every feature and platform: a licence holds wherever the product is built.
+/// Metadata for all features and platforms, since licences apply wherever the product is built.
 fn metadata(root: &std::path::Path) -> anyhow::Result<String> {
     let output = Command::new(env!("CARGO"))
         .current_dir(root)
@@ -70,7 +70,7 @@ fn metadata(root: &std::path::Path) -> anyhow::Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// The licences of [`PERMISSIVE`], understood.
+/// The parsed licences of [`PERMISSIVE`].
 struct Permissive(Vec<Licensee>);
 
 impl Permissive {
@@ -78,7 +78,7 @@ impl Permissive {
         Ok(Self(PERMISSIVE.into_iter().map(Licensee::parse).collect::<Result<_, _>>()?))
     }
 
-    /// The reason against an expression that permissive licences alone do not meet.
+    /// The reason to reject an expression that permissive licences alone do not satisfy.
     fn refusal(&self, expression: Option<&str>) -> Option<String> {
         let Some(expression) = expression else { return Some("names no licence".to_owned()) };
         let met = |wanted: &LicenseReq| self.0.iter().any(|licence| licence.satisfies(wanted));
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_expression_is_refused() {
+    fn invalid_expressions_are_refused() {
         for text in ["", "MIT OR", "(MIT", "SEE LICENSE IN LICENSE.md", "UNLICENSED", "Apache 2.0"] {
             assert!(!is_permitted(text), "{text}");
         }

@@ -33,7 +33,6 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// The repository's root.
 fn root() -> anyhow::Result<std::path::PathBuf> {
     let manifest = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     Ok(manifest.ancestors().nth(2).ok_or_else(|| anyhow::anyhow!("no repository above {}", manifest.display()))?.to_owned())

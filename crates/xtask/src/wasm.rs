@@ -1,13 +1,12 @@
-//! WebAssembly bindings by the bindgen library at the crate's exact version; no tool to install.
+//! Builds the WebAssembly modules, with the bindgen library at the crate's exact version instead of an installed
+//! tool.
 
 use std::process::Command;
 
 use anyhow::{Context, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The modules made of `crates/client`, each by the feature of its name: what every page starts with,
-/// what pages with forms load, what pages load that follow addresses in links, what a call loads that is
-/// asked for a human check, what pages with uploads load, and what pages load that show works.
+/// The modules built from `crates/client`, each by the feature of the same name (see its `Cargo.toml`).
 const MODULES: [&str; 6] = ["start", "forms", "links", "human", "upload", "pictures"];
 
 /// Builds `crates/client` in the profile `wasm` and writes `frontend/src/core/wasm/`.
@@ -21,7 +20,7 @@ pub(crate) fn build() -> anyhow::Result<()> {
     for module in MODULES {
         let status = Command::new(env!("CARGO"))
             .current_dir(&root)
-            // Panic messages name source files; the machine that built them is nobody's business.
+            // Panic messages contain source paths, which must not reveal the folders of the build machine.
             .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(&root))
             .args(["build", "--package", "laurel-client", "--target", "wasm32-unknown-unknown", "--profile", "wasm"])
             .args(["--no-default-features", "--features", module])
@@ -40,7 +39,7 @@ fn remap_flags(root: &std::path::Path) -> String {
     #[expect(clippy::disallowed_methods, reason = "a build tool reads where cargo keeps its sources")]
     let homes = ["CARGO_HOME", "HOME"].map(|name| std::env::var(name).unwrap_or_default());
     let known = homes.iter().filter(|home| !home.is_empty()).map(|home| format!("--remap-path-prefix={home}=~"));
-    // SHA-256 with its rounds written out would weigh twice as much and be little faster there.
+    // SHA-256 with unrolled rounds would be twice as large and hardly faster in WebAssembly.
     let smallest = ["--cfg=sha2_backend=\"soft\"", "--cfg=sha2_backend_soft=\"compact\""].map(str::to_owned);
     known.chain([format!("--remap-path-prefix={}=.", root.display())]).chain(smallest).collect::<Vec<_>>().join("\u{1f}")
 }

@@ -1,4 +1,4 @@
-//! The depth of a forest, as a camera sees it.
+//! The photographic motif of a deep forest.
 
 use super::super::canvas::{Canvas, blend};
 use super::super::colour::{BLACK, Colour, Paint, WHITE};
@@ -7,7 +7,7 @@ use super::super::scenery::{choose, under};
 use super::super::shape::{Point, Shape};
 use super::noise::{Field, along, plane};
 
-/// Trunks that fade into the light.
+/// Tree trunks that fade into the light.
 pub(in super::super) fn forest(canvas: &mut Canvas, chance: &Chance, tone: usize, seed: u64) {
     let [light, mid, dark, leaves, ground] = choose(
         [

@@ -1,4 +1,4 @@
-//! Land as a camera sees it: ridges in mist, and dunes.
+//! Photographic motifs of land: ridges in mist, and dunes.
 
 use super::super::canvas::{Canvas, blend};
 use super::super::colour::{BLACK, Paint, WHITE, ramp};
@@ -6,7 +6,7 @@ use super::super::number::{Chance, float, mix, smooth};
 use super::super::scenery::{choose, under};
 use super::noise::{Field, along, plane};
 
-/// Ridges behind ridges, in the mist of the morning.
+/// Rows of ridges in the morning mist.
 pub(in super::super) fn misty_ridges(canvas: &mut Canvas, chance: &Chance, tone: usize, seed: u64) {
     let [high, low, mist, dark, sun] = choose(
         [
@@ -30,7 +30,7 @@ pub(in super::super) fn misty_ridges(canvas: &mut Canvas, chance: &Chance, tone:
         let swing = mix(44.0, 104.0, share);
         let line = |x: f32| {
             let slow = along(own, x / mix(150.0, 300.0, share) + 9.0, 5);
-            // Near ridges carry trees, which show as a ragged edge.
+            // Near ridges have trees, drawn as a ragged edge.
             let trees = along(own ^ 0x4d, x / 5.5, 2).max(-0.2) * mix(0.4, 9.0, share * share);
             level - swing * slow - trees
         };
@@ -88,7 +88,7 @@ pub(in super::super) fn dunes(canvas: &mut Canvas, chance: &Chance, tone: usize,
         let line = Field::of(width, 1.0, 2.0, |x, _| crest(x));
         let dune = under(canvas, crest);
         canvas.inside(&dune, |inner| {
-            // What the next dune covers need not be worked out.
+            // Skips the part that the next dune covers.
             let bottom = if layer < 4 { level + height * 0.25 } else { height };
             inner.shade(level - swing * 2.5, bottom, |x, y, pixel| {
                 let depth = (y - line.at(x, 0.0)).max(0.0);

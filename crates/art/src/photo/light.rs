@@ -1,4 +1,4 @@
-//! Near things before lights out of focus: rain on glass, blossom on its branch.
+//! Photographic motifs of near objects before blurred lights: rain on glass, and blossom.
 
 use std::f32::consts::TAU;
 
@@ -9,7 +9,7 @@ use super::super::outline::path;
 use super::super::scenery::choose;
 use super::super::shape::{Point, Shape};
 
-/// Raindrops on a pane, and the lights of a street behind it.
+/// Raindrops on a pane before the lights of a street.
 pub(in super::super) fn rain_glass(canvas: &mut Canvas, chance: &Chance, tone: usize) {
     let [high, low, first, second, third, fourth] = choose(
         [
@@ -49,7 +49,7 @@ pub(in super::super) fn rain_glass(canvas: &mut Canvas, chance: &Chance, tone: u
     }
 }
 
-/// A point of light out of focus: even, with a brighter rim.
+/// A point of light out of focus: an even disc with a brighter rim.
 fn bokeh(canvas: &mut Canvas, (x, y, radius): (f32, f32, f32), colour: Colour) {
     canvas.glow(x, y, radius * 1.7, colour.faint(0.5));
     canvas.fill(&Shape::circle(x, y, radius), colour.faint(0.75));
@@ -57,7 +57,7 @@ fn bokeh(canvas: &mut Canvas, (x, y, radius): (f32, f32, f32), colour: Colour) {
     canvas.glow(x, y, radius * 0.9, colour.toward(WHITE, 0.3).faint(0.3));
 }
 
-/// A drop shows what is behind it upside down: dark above, bright below.
+/// A drop. It shows its background upside down: dark above, bright below.
 fn drop(canvas: &mut Canvas, chance: &Chance, (x, y, radius): (f32, f32, f32), lights: &[Colour]) {
     let tall = chance.between(0.95, 1.3);
     let outline = Shape::ellipse(x, y, radius * chance.between(0.85, 1.0), radius * tall);
@@ -92,7 +92,7 @@ fn trail(canvas: &mut Canvas, chance: &Chance, lights: &[Colour]) {
     drop(canvas, chance, (x, end, 12.0), lights);
 }
 
-/// A branch in flower.
+/// A branch in blossom.
 pub(in super::super) fn blossom(canvas: &mut Canvas, chance: &Chance, tone: usize) {
     let [high, low, petal, heart, bark, haze] = choose(
         [

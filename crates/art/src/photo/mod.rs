@@ -1,4 +1,4 @@
-//! Pictures that look photographed: noise, light and depth instead of outlines.
+//! Motifs that look like photographs: painted with noise, light and depth instead of outlines.
 
 pub(super) mod forest;
 pub(super) mod land;

@@ -1,8 +1,8 @@
-//! Smooth noise in one and two directions.
+//! Smooth noise in one and two dimensions.
 
 use super::super::number::{float, mix, scatter, unit, whole};
 
-/// A value from 0 to 1 that belongs to a place on the lattice.
+/// The fixed random value of a lattice point, from 0 to 1.
 fn corner(seed: u64, column: i64, row: i64) -> f32 {
     let place = column.cast_unsigned().wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ row.cast_unsigned().wrapping_mul(0xC2B2_AE3D_27D4_EB4F);
     unit(scatter(place ^ seed))
@@ -15,7 +15,7 @@ fn cell(place: f32) -> (i64, f32) {
     (floor as i64, share * share * (3.0 - 2.0 * share))
 }
 
-/// Smooth noise along a line, from -1 to 1, in several ever finer layers.
+/// One-dimensional noise from -1 to 1, the sum of `layers` octaves.
 pub(super) fn along(seed: u64, place: f32, layers: u64) -> f32 {
     let (mut sum, mut weight, mut place, mut total) = (0.0, 1.0, place, 0.0);
     for layer in 0..layers {
@@ -29,7 +29,7 @@ pub(super) fn along(seed: u64, place: f32, layers: u64) -> f32 {
     sum / total * 2.0 - 1.0
 }
 
-/// Smooth noise on a plane, from 0 to 1, in several ever finer layers.
+/// Two-dimensional noise from 0 to 1, the sum of `layers` octaves.
 pub(super) fn plane(seed: u64, x: f32, y: f32, layers: u64) -> f32 {
     let (mut sum, mut weight, mut x, mut y, mut total) = (0.0, 1.0, x, y, 0.0);
     for layer in 0..layers {
@@ -45,8 +45,8 @@ pub(super) fn plane(seed: u64, x: f32, y: f32, layers: u64) -> f32 {
     sum / total
 }
 
-/// A function of the plane, taken on a coarse grid and read smoothly between its points: most noise
-/// is soft, and a grid makes it many times cheaper than asking for each pixel.
+/// A function of the plane, sampled on a coarse grid and interpolated between the samples. Most noise is soft, and a
+/// grid is many times cheaper than a call per pixel.
 pub(super) struct Field {
     columns: usize,
     step: f32,
@@ -54,7 +54,7 @@ pub(super) struct Field {
 }
 
 impl Field {
-    /// Takes a function on a grid of a step, both in units.
+    /// Samples a function; size and step are in units.
     pub(super) fn of(width: f32, height: f32, step: f32, value: impl Fn(f32, f32) -> f32) -> Self {
         let (columns, rows) = (whole(width / step) + 3, whole(height / step) + 3);
         let values = (0..rows)
@@ -64,7 +64,7 @@ impl Field {
         Self { columns, step, values }
     }
 
-    /// The value at a place.
+    /// The interpolated value at a position.
     pub(super) fn at(&self, x: f32, y: f32) -> f32 {
         let (across, down) = ((x / self.step).max(0.0), (y / self.step).max(0.0));
         let (column, row) = (whole(across), whole(down));

@@ -1,4 +1,4 @@
-//! Sky and sea as a camera sees them.
+//! Photographic motifs of sky and sea.
 
 use super::super::canvas::{Canvas, blend};
 use super::super::colour::{BLACK, WHITE, hex, ramp};
@@ -7,7 +7,7 @@ use super::super::scenery::{choose, fir, under};
 use super::super::shape::Shape;
 use super::noise::{Field, along, plane};
 
-/// The sun over the sea, and its path on the water.
+/// The sun over the sea, and its reflection on the water.
 pub(in super::super) fn sunset_sea(canvas: &mut Canvas, chance: &Chance, tone: usize, seed: u64) {
     let [high, middle, low, cloud, sun, deep] = choose(
         [
@@ -45,7 +45,7 @@ pub(in super::super) fn sunset_sea(canvas: &mut Canvas, chance: &Chance, tone: u
         let wave = plane(seed ^ 0x8, x * distance / 100.0 + 40.0, distance * 7.0, 4);
         let chop = plane(seed ^ 0x9, x * distance / 24.0 + 90.0, distance * 24.0, 3);
         let tilt = (wave - 0.5) * 0.85 + (chop - 0.5) * 0.85;
-        // A tilted face mirrors a higher or lower part of the sky.
+        // A tilted wave reflects a higher or lower part of the sky.
         let mirrored = ramp(&sky, (1.0 - depth * 0.75) + tilt * 0.5);
         let mut colour = mirrored.toward(deep, (0.3 + 0.5 * depth - tilt * 0.55).clamp(0.0, 0.92));
         let spread = 26.0 + 130.0 * depth;

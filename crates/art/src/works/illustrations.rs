@@ -3,7 +3,7 @@
 use super::super::Motif;
 use super::{PHONE, PORTRAIT, SQUARE, TALL, WIDE, Work};
 
-/// The illustration contest's works, the best first.
+/// The works, best first.
 pub(super) const WORKS: [Work; 40] = [
     Work::of(Motif::Whale, 12, TALL)
         .named("海上来信", "林知夏")

@@ -1,4 +1,4 @@
-//! The demo contests' works: what a contestant called them, wrote about them, and what they show.
+//! The works of the demo contests: their texts, motifs and sizes.
 
 mod illustrations;
 mod photographs;
@@ -7,22 +7,22 @@ use image::RgbImage;
 
 use super::{Motif, paint};
 
-/// One work of a demo contest.
+/// A work of a demo contest.
 #[derive(Clone, Copy, Debug)]
 pub struct Work {
-    /// Its title.
+    /// Title of the work.
     pub title: &'static str,
-    /// A sentence or two by its author.
+    /// Introduction by its author, one or two sentences.
     pub intro: &'static str,
-    /// The author's name, or the one they go by.
+    /// Name or pseudonym of the author.
     pub author: &'static str,
-    /// What is painted.
+    /// Motif of its picture.
     pub motif: Motif,
-    /// Chooses the palette and everything left to chance.
+    /// Seed of the palette and of all random details.
     pub seed: u64,
-    /// In pixels.
+    /// Width, px.
     pub width: u32,
-    /// In pixels.
+    /// Height, px.
     pub height: u32,
 }
 
@@ -39,18 +39,18 @@ impl Work {
         Self { intro, ..self }
     }
 
-    /// Its picture.
+    /// Paints the picture of the work.
     pub fn paint(&self) -> RgbImage {
         paint(self.motif, self.seed, self.width, self.height)
     }
 }
 
-/// A demo contest and its works, the best first.
+/// A demo contest and its works, best first.
 #[derive(Clone, Copy, Debug)]
 pub struct Contest {
-    /// Its title.
+    /// Title of the contest.
     pub title: &'static str,
-    /// What was handed in.
+    /// The submitted works.
     pub works: &'static [Work],
 }
 
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn works_are_told_apart_by_title_and_picture() {
+    fn works_have_distinct_titles_and_pictures() {
         let works = || WORKS.iter().flat_map(|contest| contest.works);
         let titles: HashSet<_> = works().map(|work| work.title).collect();
         let pictures: HashSet<_> = works().map(|work| paint(work.motif, work.seed, 30, 40).into_raw()).collect();
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn every_work_is_described_and_signed() {
+    fn every_work_has_a_title_an_author_and_an_introduction() {
         for work in WORKS.iter().flat_map(|contest| contest.works) {
             assert!(!work.title.is_empty() && !work.author.is_empty() && !work.intro.is_empty(), "{work:?}");
         }

@@ -3,7 +3,7 @@
 use super::super::Motif;
 use super::{PHONE, PORTRAIT, SQUARE, TALL, WIDE, Work};
 
-/// The photography show's works, the best first.
+/// The works, best first.
 pub(super) const WORKS: [Work; 24] = [
     Work::of(Motif::MistyRidges, 12, WIDE).named("雾起时", "老周的三脚架").about("凌晨四点上山，等到六点二十，雾自己分成了七层。"),
     Work::of(Motif::SunsetSea, 24, TALL).named("夏·最后一班渡轮", "海生").about("船开走以后，海面还亮了很久。"),

@@ -1,4 +1,4 @@
-//! What is wrong with an activity, a group or an announcement: all of it at once, field by field.
+//! Validates activities, groups and announcements, and reports all errors of a body at once, by field.
 
 use chrono::{DateTime, Utc};
 
@@ -14,19 +14,19 @@ const NAME_MAX: usize = 80;
 const LINE_MAX: usize = INPUT_MAX_LENGTH as usize;
 const NOTE_MAX: usize = 500;
 const TEXT_MAX: usize = 5_000;
-/// Most rules, and most lines of a schedule.
+/// Most rules, and most entries of a schedule.
 const LIST_MAX: usize = 50;
 const COVER_MAX: usize = 300;
-/// Most places of a group.
+/// Largest capacity of a group.
 const CAPACITY_MAX: i64 = 1_000_000;
-/// Highest fee: 100,000 yuan.
+/// Highest fee, fen (100,000 yuan).
 const FEE_MAX: i64 = 10_000_000;
 const AGE_MAX: i32 = 120;
 const TEAM_MAX: i32 = 100;
-/// Bound of every place in an order.
+/// Largest absolute value of a sort key.
 const SORT_MAX: i64 = 1_000_000_000;
 
-/// The windows with their defaults; `None` where one is missing that has none.
+/// Fills in the defaults of the windows; `None` if one without a default is missing.
 pub fn fill_windows(body: &WindowsBody) -> Option<Windows> {
     let (signup_start, start_time, end_time) = (body.signup_start?, body.start_time?, body.end_time?);
     let works = body.submit_start.is_some();
@@ -44,7 +44,7 @@ pub fn fill_windows(body: &WindowsBody) -> Option<Windows> {
     })
 }
 
-/// What must hold for an activity to be kept at all, published or not.
+/// Validates everything that must hold before an activity is stored, even as a draft.
 pub fn check_draft(body: &ActivityBody) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_label(&mut errors, "name", &body.name, true, NAME_MAX);
@@ -88,7 +88,7 @@ pub fn check_draft(body: &ActivityBody) -> FieldErrors {
     errors
 }
 
-/// What must hold for an activity that everybody sees. Its form has a check of its own.
+/// Validates an activity for publication. Its form is validated separately.
 pub fn check_activity(body: &ActivityBody, groups: &[OrganiserGroup]) -> FieldErrors {
     let mut errors = check_draft(body);
     if let Some(windows) = fill_windows(&body.windows) {
@@ -140,14 +140,14 @@ fn check_windows(errors: &mut FieldErrors, windows: &Windows) {
     }
 }
 
-/// An end comes after its start.
+/// The end must be after the start.
 fn in_order(errors: &mut FieldErrors, field: &str, start: Option<DateTime<Utc>>, end: Option<DateTime<Utc>>) {
     if start.zip(end).is_some_and(|(start, end)| start >= end) {
         errors.add(field, Rule::TimeOrder);
     }
 }
 
-/// Rules of a group that holds so many places already.
+/// Validates a group. `held` seats are taken already, and the capacity cannot be lower.
 pub fn check_group(group: &GroupBody, held: i64) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_label(&mut errors, "name", &group.name, true, NAME_MAX);
@@ -180,7 +180,7 @@ pub fn check_group(group: &GroupBody, held: i64) -> FieldErrors {
     errors
 }
 
-/// Rules of an announcement.
+/// Validates an announcement.
 pub fn check_news(news: &NewsAdd) -> FieldErrors {
     let mut errors = FieldErrors::default();
     check_label(&mut errors, "title", &news.title, true, NAME_MAX);
@@ -188,7 +188,7 @@ pub fn check_news(news: &NewsAdd) -> FieldErrors {
     errors
 }
 
-/// Rules of a reason that participants see.
+/// Validates a reason that participants will see: required, at most 140 characters.
 pub fn check_reason(reason: &str) -> FieldErrors {
     let mut errors = FieldErrors::default();
     match length(reason) {
@@ -199,7 +199,8 @@ pub fn check_reason(reason: &str) -> FieldErrors {
     errors
 }
 
-/// A label in any number of languages: each text is bounded; one that is needed has at least one word.
+/// Validates a label in any number of languages: each text has at most `max` characters, and a required label has
+/// text in at least one language.
 pub(super) fn check_label(errors: &mut FieldErrors, field: &str, label: &LocalText, required: bool, max: usize) {
     let texts = label.all();
     if required && texts.iter().all(|text| length(text) == 0) {
@@ -209,7 +210,7 @@ pub(super) fn check_label(errors: &mut FieldErrors, field: &str, label: &LocalTe
     }
 }
 
-/// A single line without control characters.
+/// Validates a single line: at most `max` characters, no control characters.
 pub(super) fn check_word(errors: &mut FieldErrors, field: &str, word: &str, max: usize) {
     if word.chars().count() > max {
         errors.add(field, too_long(max));

@@ -1,4 +1,4 @@
-//! What every export has: what it is written as, rules of its columns, and how a cell is made harmless.
+//! Shared parts of all exports: file formats, columns and their validation, escaping of cells.
 
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
@@ -7,18 +7,18 @@ use crate::errors::{FieldErrors, Rule};
 pub const MAX_COLUMNS: u16 = 100;
 
 contract! {
-    /// What an export is written as.
+    /// File format of an export.
     #[derive(Copy, Eq, Default)]
     pub enum ExportFormat {
-        /// Comma-separated, UTF-8 with its mark.
+        /// Comma-separated values in UTF-8 with a byte order mark.
         #[default]
         Csv,
-        /// A workbook.
+        /// Excel workbook.
         Xlsx,
     }
 }
 
-/// Columns are asked for once each, and not without end.
+/// Validates requested columns: at most [`MAX_COLUMNS`], none repeated.
 pub(super) fn check_columns(columns: &[String]) -> FieldErrors {
     let mut errors = FieldErrors::default();
     let is_repeated = |(index, column): (usize, &String)| columns[..index].contains(column);
@@ -30,8 +30,8 @@ pub(super) fn check_columns(columns: &[String]) -> FieldErrors {
     errors
 }
 
-/// The columns of an export: the word by which each is asked for, the key of its heading in `locales/`, and whether it
-/// is only for those who may take sensitive values out.
+/// Declares the columns of an export. Each has its name in requests, the key of its heading in `locales/`, and a flag
+/// for sensitive values, which only some roles may export.
 macro_rules! columns {
     ($(#[$table:meta])* $columns:ident; $($(#[$doc:meta])* $name:ident = $word:literal, $key:literal, $sensitive:literal;)*) => {
         $(#[$table])*
@@ -39,25 +39,25 @@ macro_rules! columns {
         pub enum $columns { $($(#[$doc])* $name,)* }
 
         impl $columns {
-            /// All of them.
+            /// All columns, in the order of their declaration.
             pub const ALL: &[$columns] = &[$($columns::$name,)*];
 
-            /// As it is asked for.
+            /// Name of the column in requests.
             pub const fn word(self) -> &'static str {
                 match self { $($columns::$name => $word,)* }
             }
 
-            /// Reads what was asked for.
+            /// Parses the name of a column; `None` if there is no such column.
             pub fn from_word(word: &str) -> Option<$columns> {
                 $columns::ALL.iter().copied().find(|column| column.word() == word)
             }
 
-            /// Key of its heading in `locales/`.
+            /// Key of the heading in `locales/`.
             pub const fn key(self) -> &'static str {
                 match self { $($columns::$name => $key,)* }
             }
 
-            /// Only for those who may take sensitive values out.
+            /// True if only staff with access to sensitive values may export the column.
             pub const fn is_sensitive(self) -> bool {
                 match self { $($columns::$name => $sensitive,)* }
             }
@@ -66,7 +66,7 @@ macro_rules! columns {
 }
 pub(super) use columns;
 
-/// A cell that no spreadsheet takes for a formula.
+/// Escapes a cell that a spreadsheet would evaluate as a formula, with a leading apostrophe.
 pub fn defused(cell: String) -> String {
     if cell.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{cell}") } else { cell }
 }
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_spreadsheet_would_calculate_gets_an_apostrophe() {
+    fn formula_like_cells_get_an_apostrophe() {
         for cell in ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx"] {
             assert_eq!(defused(cell.to_owned()), format!("'{cell}"));
         }

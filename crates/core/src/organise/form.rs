@@ -1,4 +1,4 @@
-//! What is wrong with a form that an organiser wrote.
+//! Validates the form of an activity as its organiser wrote it.
 
 use super::check::{check_label, check_number, check_word};
 use crate::errors::{FieldErrors, Rule};
@@ -8,14 +8,14 @@ use crate::signup::{QuestionScope, QuestionType, ShowWhen, StoredForm, StoredQue
 const QUESTIONS_MAX: usize = 50;
 const OPTIONS_MAX: usize = 100;
 const PERSONS_MAX: i64 = 50;
-/// Longest answer that a form may ask for.
+/// Longest answer that a form may ask for, characters.
 const ANSWER_MAX: i64 = 2_000;
 const HELP_MAX: usize = 500;
-/// Longest key of a question, and longest stored value of an option.
+/// Longest key of a question and longest stored value of an option, characters.
 const KEY_MAX: usize = 32;
 const LABEL_MAX: usize = INPUT_MAX_LENGTH as usize;
 
-/// Everything at once: `form.personMin`, `form.questions.<index>.<field>`.
+/// Validates the whole form. Errors are reported by field: `form.personMin`, `form.questions.<index>.<field>`.
 pub fn check_stored_form(form: &StoredForm) -> FieldErrors {
     let mut errors = FieldErrors::default();
     let items = &form.person_items;
@@ -46,7 +46,7 @@ fn check_question(errors: &mut FieldErrors, question: &StoredQuestion, earlier: 
     check_label(errors, "help", &question.help, false, HELP_MAX);
     check_options(errors, question);
     check_bounds(errors, question);
-    // Nothing is asked of teams before there are any.
+    // Teams are not supported yet, so no question can be asked of a team.
     if question.scope == QuestionScope::Team {
         errors.add("scope", Rule::Choice);
     }
@@ -57,7 +57,7 @@ fn check_question(errors: &mut FieldErrors, question: &StoredQuestion, earlier: 
     }
 }
 
-/// A small letter, then letters, digits or `_`: it names the answer wherever answers are kept.
+/// A lower-case letter, then letters, digits or `_`. The key identifies the answer wherever answers are stored.
 fn is_key(key: &str) -> bool {
     key.len() <= KEY_MAX
         && key.starts_with(|c: char| c.is_ascii_lowercase())
@@ -94,7 +94,7 @@ fn check_options(errors: &mut FieldErrors, question: &StoredQuestion) {
     }
 }
 
-/// Bounds belong to the kind they bound, and the lower is not above the upper.
+/// Bounds are allowed only on the types they apply to, and a lower bound must not exceed the upper one.
 fn check_bounds(errors: &mut FieldErrors, question: &StoredQuestion) {
     let is_text = matches!(question.kind, QuestionType::Text | QuestionType::Textarea);
     let lengths = (question.min_length.map(i64::from), question.max_length.map(i64::from));
@@ -107,7 +107,7 @@ fn check_bounds(errors: &mut FieldErrors, question: &StoredQuestion) {
     let files = !question.kind.files().is_empty();
     let most = if files { question.kind.files_max().into() } else { options };
     check_pair(errors, ("minCount", "maxCount"), counts, files || question.kind == QuestionType::Checkbox, most);
-    // Files are nobody's but their owner's and the staff's anyway.
+    // Only the owner and the staff can see files anyway.
     if files && question.sensitive {
         errors.add("sensitive", Rule::Choice);
     }
@@ -134,8 +134,8 @@ fn check_pair(errors: &mut FieldErrors, fields: (&str, &str), bounds: (Option<i6
     }
 }
 
-/// A question hangs on an earlier one that has values to name, and names some of them: one of its
-/// own scope or, for a person's, of the whole sign-up.
+/// `show_when` must refer to an earlier question with options or a declaration, and to values it offers. The earlier
+/// question has the same scope or is asked once for the sign-up.
 fn refers(when: &ShowWhen, scope: QuestionScope, earlier: &[StoredQuestion]) -> bool {
     let in_reach = |other: &&StoredQuestion| other.scope == scope || other.scope == QuestionScope::Apply;
     let Some(other) = earlier.iter().find(|other| other.key == when.key).filter(in_reach) else { return false };

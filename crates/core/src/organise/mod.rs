@@ -1,4 +1,4 @@
-//! How organisers make and change activities and decide sign-ups: what travels, and what is wrong with it.
+//! The organisers' side: wire types and validation for activities, sign-ups, works and exports.
 
 mod check;
 mod export;

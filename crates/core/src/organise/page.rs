@@ -1,37 +1,37 @@
-//! Pages of organisers' lists: numbered, since organisers leap and count.
+//! Numbered pages of the organisers' lists, which need jumps to any page and totals.
 
 use crate::contract::contract;
 
-/// Furthest page; a longer list is searched, not turned.
+/// Last page that can be requested. Longer lists are meant to be searched.
 const PAGE_MAX: u32 = 10_000;
-/// Lines a page where nothing is asked for.
+/// Default rows per page.
 const SIZE: u32 = 20;
-/// Most lines a page.
+/// Most rows per page.
 const SIZE_MAX: u32 = 100;
 
 contract! {
-    /// Which page of a list.
+    /// Selects a page of a list.
     #[derive(Copy, Default)]
     pub struct PageQuery {
-        /// From 1, which is meant where it is absent.
+        /// Page number, from 1; 1 if absent.
         pub page: Option<u32>,
-        /// Lines a page, 20 where absent, at most 100.
+        /// Rows per page, at most 100; 20 if absent.
         pub size: Option<u32>,
     }
 }
 
 impl PageQuery {
-    /// The page in its bounds.
+    /// Page number, clamped to 1 to 10,000.
     pub fn page(self) -> u32 {
         self.page.unwrap_or(1).clamp(1, PAGE_MAX)
     }
 
-    /// Lines a page in their bounds.
+    /// Rows per page, clamped to 1 to 100.
     pub fn size(self) -> u32 {
         self.size.unwrap_or(SIZE).clamp(1, SIZE_MAX)
     }
 
-    /// Lines before the page.
+    /// Number of rows before the page.
     pub fn offset(self) -> i64 {
         i64::from(self.page() - 1) * i64::from(self.size())
     }

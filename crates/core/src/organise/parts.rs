@@ -1,4 +1,4 @@
-//! What travels about the parts of an activity: groups, form, announcements, previews.
+//! Wire types for the parts of an activity: groups, form, announcements, preview tokens.
 
 use chrono::{DateTime, Utc};
 
@@ -10,60 +10,60 @@ use crate::signup::StoredForm;
 use crate::text::LocalText;
 
 contract! {
-    /// A group as an organiser sets it.
+    /// The settings of a group.
     pub struct GroupBody {
-        /// Shown name.
+        /// Display name.
         #[serde(default)]
         pub name: LocalText,
-        /// In a sentence.
+        /// Short introduction.
         #[serde(default)]
         pub intro: LocalText,
-        /// Alone or in a team.
+        /// Sign-up alone or in teams.
         pub mode: GroupMode,
-        /// Fee; 0 is free.
+        /// Fee, fen; 0 is free.
         pub fee_fen: Fen,
-        /// What the fee is counted by.
+        /// Unit that the fee is charged for.
         pub fee_mode: FeeMode,
-        /// Places; absent without a limit.
+        /// Number of seats; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub capacity: Option<i64>,
-        /// Youngest age, in years.
+        /// Lowest age, in years.
         pub min_age: Option<i32>,
-        /// Oldest age, in years.
+        /// Highest age, in years.
         pub max_age: Option<i32>,
-        /// 0 for all, 1 male, 2 female.
+        /// 0 anyone, 1 male, 2 female.
         #[serde(default)]
         pub gender_limit: i16,
-        /// Smallest team.
+        /// Smallest team size; not allowed for a group without teams.
         pub team_min: Option<i32>,
-        /// Largest team.
+        /// Largest team size; not allowed for a group without teams.
         pub team_max: Option<i32>,
-        /// Place among the groups, lowest first.
+        /// Sort key among the groups, lowest first.
         #[serde(default)]
         pub sort: i32,
-        /// It takes sign-ups.
+        /// Open for sign-up.
         pub open: bool,
     }
 
-    /// A group as an organiser reads it.
+    /// A group with its counters.
     pub struct OrganiserGroup {
         /// Its id.
         pub id: GroupId,
-        /// As it was set.
+        /// Its settings.
         pub group: GroupBody,
-        /// Taken places.
+        /// Seats taken.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub held: i64,
-        /// On the waiting list.
+        /// Number of sign-ups on the waiting list.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub waiting: i64,
     }
 
-    /// The groups of an activity, in their order.
+    /// The groups of an activity, in display order.
     pub struct GroupList {
         /// The groups.
         pub list: Vec<OrganiserGroup>,
-        /// Version of the activity.
+        /// Version of the activity, to be sent with the next change.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
     }
@@ -80,12 +80,12 @@ contract! {
     pub struct GroupChange {
         /// The activity.
         pub id: ActivityId,
-        /// Which of its groups.
+        /// The group to change.
         pub group_id: GroupId,
-        /// The version of the activity that was seen.
+        /// Version of the activity that the change is based on.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// As it is to be.
+        /// The new settings.
         pub group: GroupBody,
     }
 
@@ -94,19 +94,19 @@ contract! {
     pub struct GroupPath {
         /// The activity.
         pub id: ActivityId,
-        /// Which of its groups.
+        /// The group of that activity.
         pub group_id: GroupId,
     }
 
-    /// `GET /competition/{id}/form` of organisers
+    /// `GET /competition/{id}/form` of the organisers' API
     pub struct StoredFormAnswer {
-        /// Grows with every change that follows a sign-up.
+        /// Incremented by each change, except in a draft without sign-ups.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// Version of the activity.
+        /// Version of the activity, to be sent with the next change.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// The form as it was written.
+        /// The form in all its languages.
         #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         pub form: StoredForm,
@@ -116,10 +116,10 @@ contract! {
     pub struct FormChange {
         /// The activity.
         pub id: ActivityId,
-        /// The version of the activity that was seen.
+        /// Version of the activity that the change is based on.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// The form as it is to be.
+        /// The new form.
         #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
         #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         pub form: StoredForm,
@@ -132,23 +132,23 @@ contract! {
         /// Heading.
         #[serde(default)]
         pub title: LocalText,
-        /// Plain text; blank lines part paragraphs.
+        /// Plain text; blank lines separate paragraphs.
         #[serde(default)]
         pub content: LocalText,
     }
 
-    /// An announcement was made.
+    /// Response to `POST /competition/{id}/news`.
     #[derive(Copy)]
     pub struct NewsAdded {
-        /// Its id.
+        /// Id of the new announcement.
         pub id: NewsId,
     }
 
-    /// A token that shows the activity to whoever has it.
+    /// A token that shows the activity to anyone who has it.
     pub struct PreviewGranted {
-        /// For the address of the preview.
+        /// Part of the preview's URL.
         pub token: String,
-        /// The token ends then.
+        /// Expiry of the token.
         pub expire_time: DateTime<Utc>,
     }
 }

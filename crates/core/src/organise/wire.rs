@@ -1,4 +1,4 @@
-//! What travels between organisers and the server; texts are in all the languages they were written in.
+//! Wire types of activities in the organisers' API. Texts are in all their languages.
 
 use chrono::{DateTime, Utc};
 
@@ -9,25 +9,25 @@ use crate::ids::ActivityId;
 use crate::text::LocalText;
 
 contract! {
-    /// The windows as an organiser sets them; what may be left out has its default.
+    /// The time windows of an activity. Absent ones have the defaults given here, if any.
     #[derive(Copy, Default)]
     #[serde(default)]
     pub struct WindowsBody {
         /// Sign-up begins.
         pub signup_start: Option<DateTime<Utc>>,
-        /// Sign-up ends; by default where the activity begins.
+        /// Sign-up ends; by default when the activity begins.
         pub signup_end: Option<DateTime<Utc>>,
-        /// Works are taken from here; absent: none are.
+        /// Submission of works opens; if absent, the activity takes no works.
         pub submit_start: Option<DateTime<Utc>>,
-        /// Submission deadline; by default where the activity ends.
+        /// Submission deadline; by default the end of the activity.
         pub submit_end: Option<DateTime<Utc>>,
-        /// Likes are open from here; by default with the works.
+        /// Likes open; by default with the submission.
         pub like_start: Option<DateTime<Utc>>,
-        /// Likes end; by default with the activity.
+        /// Likes close; by default when the activity ends.
         pub like_end: Option<DateTime<Utc>>,
-        /// The jury begins.
+        /// Judging begins.
         pub judge_start: Option<DateTime<Utc>>,
-        /// The jury ends.
+        /// Judging ends; by default when the activity ends.
         pub judge_end: Option<DateTime<Utc>>,
         /// The activity begins.
         pub start_time: Option<DateTime<Utc>>,
@@ -35,75 +35,75 @@ contract! {
         pub end_time: Option<DateTime<Utc>>,
     }
 
-    /// One line of the schedule.
+    /// An entry of the schedule.
     pub struct ScheduleLine {
-        /// It begins.
+        /// Start of the entry.
         pub time: DateTime<Utc>,
-        /// It ends.
+        /// End of the entry; may be absent.
         pub end_time: Option<DateTime<Utc>>,
-        /// What.
+        /// Title.
         pub title: LocalText,
-        /// In a sentence.
+        /// Short description.
         #[serde(default)]
         pub note: LocalText,
     }
 
     /// Everything that an organiser writes about an activity.
     pub struct ActivityBody {
-        /// Shown name.
+        /// Display name.
         #[serde(default)]
         pub name: LocalText,
-        /// A line below it.
+        /// Subtitle, shown below the name.
         #[serde(default)]
         pub subtitle: LocalText,
         /// Key of one of the merchant's categories, or empty.
         #[serde(default)]
         pub category: String,
-        /// Address of the picture; empty for a drawn one.
+        /// URL or path of the cover picture; empty for a generated one.
         #[serde(default)]
         pub cover: String,
-        /// Plain text; blank lines part paragraphs.
+        /// Plain text; blank lines separate paragraphs.
         #[serde(default)]
         pub details: LocalText,
-        /// One rule a line.
+        /// The rules, one text each.
         #[serde(default)]
         pub rules: Vec<LocalText>,
-        /// In order of time.
+        /// Entries of the schedule, in order of time.
         #[serde(default)]
         pub schedule: Vec<ScheduleLine>,
-        /// Who runs it.
+        /// Name of the organising body.
         #[serde(default)]
         pub organiser: LocalText,
-        /// To write to.
+        /// Contact for questions.
         #[serde(default)]
         pub contact: String,
-        /// Where it takes place.
+        /// Name of the venue.
         #[serde(default)]
         pub place: LocalText,
-        /// Street address.
+        /// Street address of the venue.
         #[serde(default)]
         pub address: LocalText,
-        /// A notice of the organiser.
+        /// Notice of the organiser.
         #[serde(default)]
         pub notice: LocalText,
-        /// What a participant declares.
+        /// Declaration that a participant agrees to.
         #[serde(default)]
         pub statement: LocalText,
-        /// Zone of its days; Shanghai's where absent.
+        /// IANA time zone of its days; Asia/Shanghai if absent.
         pub timezone: Option<String>,
         /// Event or contest.
         pub kind: ActivityKind,
         /// All windows.
         #[serde(default)]
         pub windows: WindowsBody,
-        /// The organiser reviews sign-ups; by default those of contests.
+        /// The organiser reviews sign-ups; by default true for contests only.
         pub review_required: Option<bool>,
-        /// The ranking is shown; by default that of contests.
+        /// The ranking is shown; by default true for contests only.
         pub rank_enabled: Option<bool>,
         /// Settings of the sign-ups.
         #[serde(default)]
         pub settings: SignupSettings,
-        /// Place in the merchant's own order, lowest first.
+        /// Sort key in the merchant's own order, lowest first.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub sort: i64,
@@ -117,30 +117,30 @@ contract! {
 
     /// `PUT /competition/{id}`
     pub struct ActivityChange {
-        /// Which.
+        /// The activity to change.
         pub id: ActivityId,
-        /// The version that was changed.
+        /// Version that the change is based on.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// As it is to be.
+        /// The new content.
         pub activity: ActivityBody,
     }
 
-    /// A call that names an activity in the version that was seen.
+    /// A request for an activity at a given version.
     #[derive(Copy)]
     pub struct ActivityVersion {
-        /// Which.
+        /// The activity.
         pub id: ActivityId,
-        /// The version that was seen.
+        /// Version that the request is based on.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
     }
 
-    /// An act that needs a reason.
+    /// A request that must give a reason.
     pub struct ReasonGiven {
         /// The activity.
         pub id: ActivityId,
-        /// Participants see it.
+        /// Shown to the participants.
         #[serde(default)]
         pub reason: String,
     }
@@ -149,66 +149,66 @@ contract! {
     pub struct OrganiserActivity {
         /// Its id.
         pub id: ActivityId,
-        /// Grows with every change; goes back with the next one.
+        /// Incremented by each change; the next change sends it back.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// The organiser's word, or finished once the end has passed.
+        /// Status set by the organiser, or finished once the end has passed.
         pub status: Status,
-        /// Where it stands.
+        /// Stage that follows from its windows.
         pub stage: Stage,
-        /// Why it was called off, or empty.
+        /// Reason of the cancellation, or empty.
         pub cancel_reason: String,
-        /// As it was written; every default is filled in.
+        /// Its content with every default filled in.
         pub activity: ActivityBody,
         /// Its groups.
         pub groups: Vec<OrganiserGroup>,
-        /// Newest form.
+        /// Version of the newest form.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// Participants.
+        /// Number of participants.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub apply_count: i64,
-        /// Made.
+        /// Time of creation.
         pub created_time: DateTime<Utc>,
-        /// Changed.
+        /// Time of the last change.
         pub updated_time: DateTime<Utc>,
     }
 
-    /// `GET /competition` of organisers
+    /// `GET /competition` of the organisers' API
     #[derive(Default)]
     pub struct ActivityLineQuery {
-        /// From 1, which is meant where it is absent.
+        /// Page number, from 1; 1 if absent.
         pub page: Option<u32>,
-        /// Lines a page, 20 where absent, at most 100.
+        /// Rows per page, at most 100; 20 if absent.
         pub size: Option<u32>,
         /// Only activities of this status.
         pub status: Option<Status>,
-        /// Words to find.
+        /// Search text.
         pub keyword: Option<String>,
     }
 
-    /// An activity in the organiser's list.
+    /// A row of the list of activities.
     pub struct ActivityLine {
         /// Its id.
         pub id: ActivityId,
-        /// Shown name, in the caller's language.
+        /// Display name, in the caller's language.
         pub name: String,
         /// Key of its category.
         pub category: String,
-        /// Address of the picture.
+        /// URL or path of the cover picture.
         pub cover: String,
         /// Event or contest.
         pub kind: ActivityKind,
-        /// The organiser's word, or finished once the end has passed.
+        /// Status set by the organiser, or finished once the end has passed.
         pub status: Status,
-        /// Where it stands.
+        /// Stage that follows from its windows.
         pub stage: Stage,
         /// All windows.
         pub windows: Windows,
-        /// Participants.
+        /// Number of participants.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub apply_count: i64,
-        /// Places of all groups; absent without a limit.
+        /// Seats of all groups together; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub capacity: Option<i64>,
         /// Its version.
@@ -216,16 +216,16 @@ contract! {
         pub version: i64,
     }
 
-    /// A page of the organiser's list, newest first.
+    /// A page of activities, newest first.
     pub struct ActivityLines {
         /// The activities.
         pub list: Vec<ActivityLine>,
-        /// All of them.
+        /// Number of rows on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
-        /// This page.
+        /// Number of this page.
         pub page: u32,
-        /// Lines a page.
+        /// Rows per page.
         pub size: u32,
     }
 }

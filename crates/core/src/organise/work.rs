@@ -1,4 +1,4 @@
-//! What travels between an organiser's staff and the server about works.
+//! Wire types and validation of works in the organisers' API.
 
 mod export;
 
@@ -12,11 +12,11 @@ use crate::work::{OwnWork, RevisionStatus, WorkCard, WorkReportReason, WorkStaff
 
 pub use export::{WorkColumn, WorkExport, WorkExportFormat};
 
-/// Most works of one decision.
+/// Most works in one decision.
 const BULK_MAX: u32 = 500;
 
 contract! {
-    /// `GET /works` of organisers
+    /// `GET /works` of the organisers' API
     #[derive(Default, Eq)]
     #[serde(default)]
     pub struct WorkLineQuery {
@@ -24,54 +24,54 @@ contract! {
         pub competition_id: Option<ActivityId>,
         /// The group.
         pub group_id: Option<GroupId>,
-        /// Only those in this state.
+        /// Only works in this state.
         pub status: Option<WorkStatus>,
-        /// Only those that wait for a decision, newer versions among them.
+        /// Only works that wait for a decision, or whose newer version does.
         pub awaiting: Option<bool>,
-        /// Only those with reports that nobody has decided about.
+        /// Only works with open reports.
         pub reported: Option<bool>,
-        /// Part of the title or of the author's name, or the number.
+        /// Part of the title or of the author's name, or the work's number.
         pub keyword: Option<String>,
-        /// From 1.
+        /// Page number, from 1; 1 if absent.
         pub page: Option<u32>,
-        /// Lines a page.
+        /// Rows per page, at most 100; 20 if absent.
         pub size: Option<u32>,
     }
 
-    /// A work in a list of the staff.
+    /// A row of the list of works.
     pub struct WorkLine {
-        /// As on a wall.
+        /// As on a public wall.
         pub card: WorkCard,
         /// Its activity.
         pub competition_id: ActivityId,
         /// Its state.
         pub status: WorkStatus,
-        /// State of its newer version.
+        /// State of its newer version; absent without one.
         pub revision: Option<RevisionStatus>,
-        /// Other works of the activity hold one of its files.
+        /// True if another work of the activity contains one of its files.
         pub repeated: bool,
-        /// Reports that nobody has decided about.
+        /// Number of open reports.
         pub reports: u32,
-        /// Last sent.
+        /// Time of the last submission.
         pub submitted_time: Option<DateTime<Utc>>,
-        /// What can be done now.
+        /// Actions that are possible at this time.
         pub actions: Vec<WorkStaffAction>,
     }
 
     /// A page of works.
     pub struct WorkLines {
-        /// The works, last sent first.
+        /// The works, last submitted first.
         pub list: Vec<WorkLine>,
-        /// How many there are.
+        /// Number of rows on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
-        /// This page.
+        /// Number of this page.
         pub page: u32,
-        /// Lines a page.
+        /// Rows per page.
         pub size: u32,
     }
 
-    /// A work that holds the same file.
+    /// Another work that contains the same file.
     pub struct WorkRepeated {
         /// Its id.
         pub id: WorkId,
@@ -81,19 +81,19 @@ contract! {
         pub title: String,
     }
 
-    /// What somebody says is wrong with a work.
+    /// A report about a work.
     pub struct WorkReportLine {
-        /// What is wrong.
+        /// Category of the problem.
         pub reason: WorkReportReason,
-        /// In their words; may be empty.
+        /// Details in the reporter's words; may be empty.
         pub detail: String,
-        /// When.
+        /// Time of the report.
         pub time: DateTime<Utc>,
-        /// Nobody has decided about it.
+        /// True until staff decide about it.
         pub open: bool,
     }
 
-    /// A line in the life of a work.
+    /// An event in the history of a work.
     pub struct WorkStep {
         /// `submit`, `pass`, `return`, …
         pub event: String,
@@ -101,41 +101,41 @@ contract! {
         pub status: WorkStatus,
         /// `participant`, `organiser` or `clock`
         pub actor: String,
-        /// Which of the staff; empty where it was none, or somebody who has left.
+        /// Name of the staff member; empty for other actors and for staff who left.
         pub staff_name: String,
-        /// Reason given.
+        /// Reason given; may be empty.
         pub reason: String,
-        /// When.
+        /// Time of the event.
         pub time: DateTime<Utc>,
     }
 
-    /// `GET /works/{id}` of organisers
+    /// `GET /works/{id}` of the organisers' API
     pub struct OrganiserWork {
-        /// As in a list.
+        /// Its row in the list.
         pub line: WorkLine,
         /// Everything that its author sees.
         pub work: OwnWork,
-        /// Works of the activity that hold one of its files.
+        /// Works of the activity that contain one of its files.
         pub repeated: Vec<WorkRepeated>,
-        /// What people say is wrong with it, newest first, a hundred at most.
+        /// Reports about it, newest first, at most 100.
         pub reports: Vec<WorkReportLine>,
-        /// Its life, oldest first.
+        /// Its history, oldest first.
         pub timeline: Vec<WorkStep>,
     }
 
     /// `POST /works/pass`
     #[derive(Eq)]
     pub struct WorksPassed {
-        /// Which; each is decided by itself.
+        /// The works; each is decided independently of the others.
         pub ids: Vec<WorkId>,
     }
 
     /// `POST /works/return`
     #[derive(Eq)]
     pub struct WorksReturned {
-        /// Which; each is decided by itself.
+        /// The works; each is decided independently of the others.
         pub ids: Vec<WorkId>,
-        /// Their authors see it.
+        /// Shown to the authors.
         #[serde(default)]
         pub reason: String,
     }
@@ -145,39 +145,39 @@ contract! {
     pub struct WorkReason {
         /// The work.
         pub id: WorkId,
-        /// Its author sees it.
+        /// Shown to the author.
         #[serde(default)]
         pub reason: String,
     }
 
-    /// What became of one work.
+    /// The result for one work of a bulk request.
     pub struct WorkOutcome {
-        /// Which.
+        /// The work.
         pub id: WorkId,
-        /// Its state: the new one, or the one that stood in the way.
+        /// The new state, or the state that prevented the change.
         pub status: Option<WorkStatus>,
-        /// Absent where it changed; else why it did not.
+        /// Error code; absent on success.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub code: Option<i64>,
-        /// The same in the caller's language.
+        /// Text of the error, in the caller's language.
         pub msg: Option<String>,
     }
 
-    /// What became of each, in the order asked.
+    /// The results of a bulk request, in the order of its ids.
     pub struct WorkOutcomes {
-        /// Each once.
+        /// One result per id, without repeats.
         pub list: Vec<WorkOutcome>,
     }
 }
 
 impl WorkLineQuery {
-    /// Its page.
+    /// The page that the query selects.
     pub fn page(&self) -> PageQuery {
         PageQuery { page: self.page, size: self.size }
     }
 }
 
-/// Rules of a decision about many works.
+/// Validates the ids of a bulk decision.
 pub fn check_works(ids: &[WorkId]) -> FieldErrors {
     let mut errors = FieldErrors::default();
     match u32::try_from(ids.len()) {

@@ -1,27 +1,27 @@
-//! Answers as they travel and are kept.
+//! Answers to the questions of a form, in requests and in storage.
 
 use std::collections::BTreeMap;
 
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// An answer as it travels.
+/// An answer on the wire.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Answer {
-    /// Ticked or not.
+    /// A ticked or unticked declaration.
     Ticked(bool),
     /// A number.
     Number(f64),
     /// A text, or the value of an option.
     Text(String),
-    /// Values of options.
+    /// Values of the chosen options, or keys of the uploaded files.
     Chosen(Vec<String>),
 }
 
-/// Read by hand: what serde derives for an untagged enum buffers every value first.
+/// Written by hand, since the derived implementation for an untagged enum buffers every value first.
 impl<'de> Deserialize<'de> for Answer {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct AnswerVisitor;
@@ -60,28 +60,28 @@ impl<'de> Deserialize<'de> for Answer {
     }
 }
 
-/// Answers by the key of their question, in the order of the keys. A list, because there are few and
-/// a tree would weigh more in the page.
+/// Answers by the key of their question, in the order of the keys. A list instead of a tree: there are few answers,
+/// and a tree would add to the size of the page's WebAssembly.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = BTreeMap<String, Answer>))]
 pub struct Answers(#[cfg_attr(feature = "typescript", ts(as = "BTreeMap<String, Answer>"))] Vec<(String, Answer)>);
 
-/// Answers about persons, by the id of their person-info record as text.
+/// Answers about persons, by the id of their person-info record in decimal digits.
 pub type PersonAnswers = BTreeMap<String, Answers>;
 
 impl Answers {
-    /// Without any.
+    /// An empty set of answers.
     pub const fn new() -> Answers {
         Answers(Vec::new())
     }
 
-    /// There are none.
+    /// True if there is no answer.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// How many.
+    /// Number of answers.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -95,12 +95,12 @@ impl Answers {
         self.place(key).ok().map(|place| &self.0[place].1)
     }
 
-    /// The answer to a question, to be changed.
+    /// Mutable access to the answer to a question.
     pub fn get_mut(&mut self, key: &str) -> Option<&mut Answer> {
         self.place(key).ok().map(|place| &mut self.0[place].1)
     }
 
-    /// Keeps an answer; the last one to a question counts.
+    /// Inserts an answer and replaces an earlier one to the same question.
     pub fn insert(&mut self, key: String, answer: Answer) {
         match self.place(&key) {
             Ok(place) => self.0[place].1 = answer,
@@ -108,12 +108,12 @@ impl Answers {
         }
     }
 
-    /// Takes the answer to a question out.
+    /// Removes the answer to a question and returns it with its key.
     pub fn remove_entry(&mut self, key: &str) -> Option<(String, Answer)> {
         self.place(key).ok().map(|place| self.0.remove(place))
     }
 
-    /// Leaves those that are wanted.
+    /// Retains only the answers whose key is `wanted`.
     pub fn retain(&mut self, wanted: impl Fn(&str) -> bool) {
         self.0.retain(|(key, _)| wanted(key));
     }
@@ -123,7 +123,7 @@ impl Answers {
         self.0.iter().map(|(key, answer)| (key, answer))
     }
 
-    /// Questions that are answered.
+    /// Keys of the answered questions.
     pub fn keys(&self) -> impl Iterator<Item = &String> {
         self.0.iter().map(|(key, _)| key)
     }

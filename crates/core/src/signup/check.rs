@@ -1,4 +1,4 @@
-//! The check of a filled form, the same on the phone and on the server (specification section 5).
+//! Validates a filled form, in the page and on the server alike (specification section 5).
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -14,7 +14,7 @@ use crate::region::is_region_code;
 use crate::text::length;
 
 contract! {
-    /// What the check needs to know beside the form.
+    /// A filled form, with everything needed to validate it.
     pub struct FormCheck {
         /// The form.
         pub form: FormSchema,
@@ -22,21 +22,21 @@ contract! {
         pub persons: Vec<PersonInfo>,
         /// The answers.
         pub answers: Answers,
-        /// What was answered for each of the persons, in their order; those left out answered nothing.
+        /// Answers about each person, in the order of `persons`. A missing entry means no answers.
         pub person_answers: Vec<Answers>,
-        /// Day on which ages count, `YYYY-MM-DD`.
+        /// Day on which ages are measured, `YYYY-MM-DD`.
         pub age_day: String,
         /// Day on which the form is filled in, `YYYY-MM-DD`.
         pub today: String,
     }
 }
 
-/// The day on which ages count: the first of the activity.
+/// Day on which ages are measured: the activity's first day in its own time zone.
 pub fn age_day(start_time: DateTime<Utc>, utc_offset_minutes: i32) -> NaiveDate {
     (start_time + chrono::TimeDelta::minutes(i64::from(utc_offset_minutes))).date_naive()
 }
 
-/// Everything that is wrong with a filled form: `persons`, `persons.<index>`, `answers.<key>`,
+/// Validates the whole form. Errors are at `persons`, `persons.<index>`, `answers.<key>` and
 /// `persons.<index>.answers.<key>`.
 pub fn check_form(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();
@@ -50,29 +50,29 @@ pub fn check_form(check: &FormCheck) -> FieldErrors {
     errors
 }
 
-/// Answers as the questions of one person see them, or those of the whole sign-up: what is asked of
-/// a person may hang on both.
+/// The answers that a question is evaluated against. A person's question may depend on answers about the whole
+/// sign-up and on answers about that person.
 #[derive(Debug, Clone, Copy)]
 pub struct Given<'a> {
-    /// Of the whole sign-up.
+    /// Answers about the whole sign-up.
     pub common: &'a Answers,
-    /// Of the person.
+    /// Answers about the person.
     pub own: &'a Answers,
 }
 
 impl<'a> Given<'a> {
-    /// The answer to a question.
+    /// The answer to a question, from the answers of its scope.
     pub fn to(self, question: &Question) -> Option<&'a Answer> {
         let answers = if question.scope == QuestionScope::Person { self.own } else { self.common };
         answers.get(&question.key)
     }
 }
 
-/// Sees each question that is asked, the persons' once for each of them: the field of its answer,
-/// the question, and the answer.
+/// Calls `see` for each visible question, once per person where it is asked of persons, with the field of its answer,
+/// the question and the answer.
 fn each_answer(check: &FormCheck, mut see: impl FnMut(String, &Question, Option<&Answer>)) {
     let (common, none) = (&check.answers, Answers::new());
-    // The sign-up itself, then its persons.
+    // Index 0 is the sign-up itself; the persons follow.
     for place in 0..=check.persons.len() {
         let person = place.checked_sub(1);
         let own = person.and_then(|index| check.person_answers.get(index)).unwrap_or(&none);
@@ -128,13 +128,13 @@ fn has(person: &PersonInfo, key: PersonKey) -> bool {
     !text.is_empty()
 }
 
-/// The questions that are asked after these answers, whatever their scope; the others are neither
-/// required nor stored.
+/// The visible questions of all scopes, given these answers. Answers to hidden questions are neither required nor
+/// stored.
 pub fn visible_questions<'a>(form: &'a FormSchema, given: Given<'_>) -> Vec<&'a Question> {
     let mut asked: Vec<&Question> = form.questions.iter().collect();
-    // What hangs on a question that is not asked is not asked either, whatever was answered before.
+    // A question that depends on a hidden one is hidden as well, whatever was answered before.
     loop {
-        // By the answer as it is kept: what is stored asks the same questions again.
+        // Compares the normalised answer, so that the stored answers show the same questions again.
         let says = |other: &Question, wanted: &[String]| {
             given.to(other).and_then(|answer| normalise_answer(other, answer)).is_some_and(|answer| matches_any(&answer, wanted))
         };
@@ -159,13 +159,13 @@ fn matches_any(answer: &Answer, wanted: &[String]) -> bool {
     }
 }
 
-/// Drops answers to questions that are not asked or of another scope, and what surrounds a typed text.
+/// Normalises the answers of a scope: drops answers to hidden questions and trims texts.
 pub fn normalise_answers(form: &FormSchema, scope: QuestionScope, given: Given<'_>) -> Answers {
     let asked = visible_questions(form, given).into_iter().filter(|question| question.scope == scope);
     asked.filter_map(|question| Some((question.key.clone(), normalise_answer(question, given.to(question)?)?))).collect()
 }
 
-/// An answer as it is kept; `None` for an empty one.
+/// The answer in its stored form; `None` for an empty one.
 pub(super) fn normalise_answer(question: &Question, answer: &Answer) -> Option<Answer> {
     match answer {
         Answer::Text(text) if text.trim().is_empty() => None,
@@ -206,8 +206,8 @@ fn check_answer(question: &Question, answer: Option<&Answer>, today: NaiveDate) 
     }
 }
 
-/// A number as people type it: a sign, digits, a point or comma with digits; 15 digits in all, so
-/// that every one of them counts.
+/// Parses a number as people type it: an optional sign, digits, and a decimal point or comma with digits. At most 15
+/// digits, so that an `f64` represents all of them.
 fn parse_number(text: &str) -> Option<f64> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text), |rest| (true, rest));
     let (whole, fraction) = digits.split_once(['.', ',']).map_or((digits, None), |(whole, fraction)| (whole, Some(fraction)));
@@ -257,13 +257,13 @@ fn offers(question: &Question, value: &str) -> bool {
     question.options.iter().any(|option| option.value == value)
 }
 
-/// The answers that are sealed, taken out of the others.
+/// Moves the sensitive answers, which are stored encrypted, out of the others.
 pub fn take_sensitive(form: &FormSchema, answers: &mut Answers) -> Answers {
     let sensitive = form.questions.iter().filter(|question| question.sensitive);
     sensitive.filter_map(|question| answers.remove_entry(&question.key)).collect()
 }
 
-/// A sealed answer as it is shown: an identity number with its ends, anything else not at all.
+/// Masks a sensitive answer for display: an identity number keeps its ends, any other answer becomes `***`.
 pub fn mask_answer(answer: &Answer) -> Answer {
     match answer {
         Answer::Text(text) if read_idcard(text).is_some() => Answer::Text(mask_id_no(text)),
@@ -271,7 +271,7 @@ pub fn mask_answer(answer: &Answer) -> Answer {
     }
 }
 
-/// Answers that name a region which the table has not.
+/// Reports answers that refer to a region missing from the table.
 #[cfg(feature = "regions")]
 pub fn check_regions(check: &FormCheck) -> FieldErrors {
     let mut errors = FieldErrors::default();

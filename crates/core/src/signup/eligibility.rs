@@ -1,23 +1,23 @@
-//! Whether somebody may sign up to a group at all.
+//! Checks a group's limits of age and gender against the persons of a sign-up.
 
 use chrono::NaiveDate;
 
 use crate::errors::{Code, Refusal, RefusalData};
 use crate::person::{PersonInfo, age_on, parse_date};
 
-/// What a group asks of its participants.
+/// Limits of a group on its participants.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Eligibility {
-    /// Youngest age, in years.
+    /// Lowest age, in years.
     pub min_age: Option<i32>,
-    /// Oldest age, in years.
+    /// Highest age, in years.
     pub max_age: Option<i32>,
-    /// 0 for all, 1 male, 2 female.
+    /// 0 anyone, 1 male, 2 female.
     pub gender_limit: i16,
 }
 
-/// Checks every person; ages count on the first day of the activity. A person whose birthday or
-/// gender is unknown does not fit a group that limits it.
+/// Checks every person; ages are measured on `day`, the activity's first. A person whose birthday or gender is
+/// unknown is not eligible for a group that limits it.
 pub fn check_eligibility(group: Eligibility, persons: &[PersonInfo], day: NaiveDate) -> Result<(), Refusal> {
     let limited = group.min_age.is_some() || group.max_age.is_some();
     for person in persons {
@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ages_count_on_the_first_day_and_unknown_ones_do_not_fit() {
+    fn ages_are_measured_on_the_first_day_and_unknown_ones_are_not_eligible() {
         let group = Eligibility { min_age: Some(6), max_age: Some(12), gender_limit: 0 };
         let day = parse_date("2026-12-06").unwrap();
         let born = |birthday: &str| [PersonInfo { birthday: birthday.into(), ..PersonInfo::default() }];

@@ -6,11 +6,11 @@ use crate::errors::Rule;
 use crate::limits::IMAGE_MAX_COUNT;
 use crate::storage::{FileKind, ObjectKey, Suffix};
 
-/// Most documents where the organiser says nothing.
+/// Most documents if the organiser sets no bound.
 const DOCUMENTS: u32 = 3;
 
 impl QuestionType {
-    /// Reads the word of a kind that is answered with files.
+    /// Parses the name of a question type that is answered with files.
     pub fn of_files(word: &str) -> Option<QuestionType> {
         match word {
             "image" => Some(QuestionType::Image),
@@ -20,12 +20,12 @@ impl QuestionType {
         }
     }
 
-    /// Kinds of files that answer it; none for questions that are answered otherwise.
+    /// Kinds of files accepted as an answer; empty for other question types.
     pub const fn files(self) -> &'static [FileKind] {
         match self {
             QuestionType::Image => &[FileKind::Image],
             QuestionType::Video => &[FileKind::Video],
-            // Whoever has a paper has often only a picture of it.
+            // People often have only a photo of a paper document.
             QuestionType::File => &[FileKind::Document, FileKind::Image],
             QuestionType::Text
             | QuestionType::Textarea
@@ -50,7 +50,7 @@ impl QuestionType {
         }
     }
 
-    /// Most files that answer it where the organiser set a bound or none.
+    /// Most files of an answer, given the organiser's bound, if any.
     pub fn most_files(self, max_count: Option<u32>) -> u32 {
         let usual = if self == QuestionType::File { DOCUMENTS } else { self.files_max() };
         max_count.unwrap_or(usual).min(self.files_max())
@@ -77,7 +77,8 @@ fn upload(key: &str) -> Option<(ObjectKey, Suffix)> {
 }
 
 impl Answers {
-    /// The uploads that answers name, whichever question they answer: no option is called as an upload is.
+    /// All uploads in these answers, whichever question they answer. The value of an option never looks like the key
+    /// of an upload.
     pub fn files(&self) -> impl Iterator<Item = ObjectKey> {
         let chosen = self.iter().filter_map(|(_, answer)| match answer {
             Answer::Chosen(values) => Some(values),
@@ -100,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_takes_files_of_its_own() {
+    fn each_question_type_accepts_only_its_kinds_of_files() {
         for (kind, taken, refused) in
             [("image", "jpg", "mp4"), ("image", "webp", "pdf"), ("video", "mov", "png"), ("file", "pdf", "mp4"), ("file", "png", "mov")]
         {
@@ -110,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn only_uploads_are_answers_and_each_once() {
+    fn answers_must_be_uploads_without_repeats() {
         let image = question("image", "");
         for text in ["", "photo.jpg", "pub/SAAQ/202611/a.jpg", "in/SAAQ/../a.jpg", "in/SAAQ/202611/a", "https://example.com/a.jpg"] {
             assert_eq!(check_files(&image, &[text.to_owned()]), Some(Rule::Choice), "{text}");
@@ -120,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_as_the_organiser_wants() {
+    fn the_organiser_bounds_the_number_of_files() {
         let most = |kind: &str, rest: &str| {
             let question = question(kind, rest);
             question.kind.most_files(question.max_count)

@@ -1,11 +1,11 @@
-//! Answers that stay as they were given (specification section 5). For the server alone: it tells
-//! the page which ones they are.
+//! Answers that cannot be changed once given (specification section 5). Only the server uses this module; it sends
+//! the page the keys of the fixed questions.
 
 use super::check::{Given, normalise_answer, visible_questions};
 use super::form::{FormSchema, Question, QuestionEditable, QuestionScope};
 use crate::errors::{FieldErrors, Rule};
 
-/// The answer stays once it was given; `approved` where the sign-up is or ever was.
+/// True if a given answer cannot be changed; `approved`: the sign-up is approved or ever was.
 pub const fn is_fixed(question: &Question, approved: bool) -> bool {
     match question.editable {
         QuestionEditable::Always => false,
@@ -14,9 +14,9 @@ pub const fn is_fixed(question: &Question, approved: bool) -> bool {
     }
 }
 
-/// Answers to fixed questions of a scope that would change: what was given once and is gone now,
-/// too. An answer that vanishes with its question is told at the answer that hides it. `part` is
-/// `persons.<index>.` for a person.
+/// Reports changes of fixed answers of a scope, removals included. If an answer is lost because its question was
+/// hidden, the error is at the answer that hides it. `part` is the prefix `persons.<index>.` for a person, else
+/// empty.
 pub fn check_fixed(
     form: &FormSchema,
     (scope, part): (QuestionScope, &str),
@@ -38,10 +38,10 @@ pub fn check_fixed(
     errors
 }
 
-/// The question itself, or the nearest one above it that is asked.
+/// The question itself if visible, else the nearest visible question that it depends on.
 fn first_shown<'a>(form: &'a FormSchema, question: &'a Question, shown: &[&str]) -> &'a Question {
     let mut at = question;
-    // As many steps as there are questions: a ring ends as well.
+    // At most as many steps as there are questions, so that a cycle terminates.
     for _ in &form.questions {
         let above = at.show_when.as_ref().and_then(|when| form.questions.iter().find(|other| other.key == when.key));
         match above {
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn a_given_answer_stays_and_a_missing_one_may_be_given() {
+    fn a_fixed_answer_cannot_change_but_a_missing_one_can_be_added() {
         let form = fixed(&["team"]);
         assert_eq!(told(&form, &[("team", "yes")], &[("team", " yes ")]), serde_json::json!({}));
         assert_eq!(told(&form, &[], &[("team", "no")]), serde_json::json!({}));
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn hiding_a_fixed_answer_is_told_where_it_was_hidden() {
+    fn hiding_a_fixed_answer_is_an_error_at_the_answer_that_hides_it() {
         let (form, before) = (fixed(&["coach"]), [("team", "yes"), ("club", "Lake"), ("coach", "Zhou")]);
         assert_eq!(told(&form, &before, &before), serde_json::json!({}));
         let other_club = told(&form, &before, &[("team", "yes"), ("club", "Hill"), ("coach", "Zhou")]);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn the_word_decides_from_when_on() {
+    fn the_editable_setting_decides_when_an_answer_is_fixed() {
         let mut form = form();
         let question = &mut form.questions[0];
         for (editable, before, after) in
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_is_named_by_the_part() {
+    fn errors_of_a_person_have_the_persons_prefix() {
         let (none, medium) = (Answers::new(), answers(&[("size", "m")]));
         let given = |own| Given { common: &none, own };
         let errors = check_fixed(&fixed(&["size"]), (QuestionScope::Person, "persons.1."), false, given(&medium), given(&none));

@@ -1,4 +1,4 @@
-//! A form: which fields of a person are needed, and further questions.
+//! The form of an activity: the required fields of a person, and the organiser's further questions.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +26,9 @@ contract! {
         JobTitle,
         /// Clothing size.
         Size,
-        /// Whom to call.
+        /// Name of the emergency contact.
         EmergencyName,
-        /// Number to call.
+        /// Phone number of the emergency contact.
         EmergencyPhone,
         /// Kind and number of an identity document.
         IdNo,
@@ -37,21 +37,21 @@ contract! {
         City,
     }
 
-    /// A field of a person that this form needs.
+    /// A field of a person that this form asks for.
     #[derive(Copy, Eq)]
     pub struct PersonItem {
-        /// Which field.
+        /// The field.
         pub key: PersonKey,
-        /// It must be filled.
+        /// True if it must be filled in.
         pub required: bool,
     }
 
     /// Kind of a question.
     #[derive(Copy, Eq)]
     pub enum QuestionType {
-        /// One line.
+        /// A single line of text.
         Text,
-        /// Several lines.
+        /// Several lines of text.
         Textarea,
         /// A number.
         Number,
@@ -59,17 +59,17 @@ contract! {
         Phone,
         /// An e-mail address.
         Email,
-        /// Number of an identity card.
+        /// Number of a Chinese identity card.
         Idcard,
-        /// A day.
+        /// A date, `YYYY-MM-DD`.
         Date,
-        /// Province, city and district.
+        /// A region: province, city and district.
         Region,
-        /// One of a few.
+        /// One of a few options, all shown.
         Radio,
-        /// Some of a few.
+        /// Any number of options.
         Checkbox,
-        /// One of many.
+        /// One of many options, in a list.
         Select,
         /// Pictures.
         Image,
@@ -81,7 +81,7 @@ contract! {
         Agree,
     }
 
-    /// Of whom a question is asked.
+    /// Subject of a question: the sign-up, each person or the team.
     #[derive(Copy, Eq, Default)]
     pub enum QuestionScope {
         /// Once for the sign-up.
@@ -96,93 +96,93 @@ contract! {
     /// Until when an answer can be changed.
     #[derive(Copy, Eq, Default)]
     pub enum QuestionEditable {
-        /// As long as the sign-up itself.
+        /// As long as the sign-up itself can be edited.
         #[default]
         Always,
         /// Until the sign-up is approved for the first time.
         UntilReview,
-        /// Not after it was given.
+        /// Never after it was given.
         Never,
     }
 
-    /// Shows a question only after certain answers to another.
+    /// Shows a question only after certain answers to an earlier question.
     #[derive(Eq)]
     pub struct ShowWhen {
-        /// The other question.
+        /// Key of the earlier question.
         pub key: String,
-        /// Any of these answers.
+        /// Answers that show the question; any of them suffices.
         #[serde(rename = "in")]
         pub any_of: Vec<String>,
     }
 
     /// An option of a question.
     pub struct QuestionOption {
-        /// As stored.
+        /// Stored value.
         pub value: String,
-        /// As shown; no rule looks at it, so core does not read it back.
+        /// Displayed text. No rule uses it, so that core does not deserialise it.
         #[serde(default, skip_deserializing)]
         pub label: String,
     }
 
     /// A question in the caller's language.
     pub struct Question {
-        /// Names the answer.
+        /// Identifies the answer.
         pub key: String,
-        /// As shown; no rule looks at it, so core does not read it back.
+        /// Displayed text. No rule uses it, so that core does not deserialise it.
         #[serde(default, skip_deserializing)]
         pub label: String,
-        /// Its kind.
+        /// Its type.
         #[serde(rename = "type")]
         pub kind: QuestionType,
-        /// Of whom it is asked.
+        /// Its subject.
         #[serde(default)]
         pub scope: QuestionScope,
-        /// Until when its answer can be changed. The page never hands it back.
+        /// Until when its answer can be changed. The page never sends it back.
         #[serde(default, skip_deserializing)]
         pub editable: QuestionEditable,
-        /// It must be answered.
+        /// True if it must be answered.
         #[serde(default)]
         pub required: bool,
-        /// Shown in the empty field.
+        /// Placeholder in the empty field.
         #[serde(default, skip_deserializing)]
         pub placeholder: String,
-        /// Shown below the field.
+        /// Help text below the field.
         #[serde(default, skip_deserializing)]
         pub help: String,
-        /// To choose from.
+        /// The options to choose from.
         #[serde(default)]
         pub options: Vec<QuestionOption>,
-        /// Fewest characters.
+        /// Smallest number of characters.
         pub min_length: Option<u32>,
-        /// Most characters; 140 where absent.
+        /// Largest number of characters; 140 if absent.
         pub max_length: Option<u32>,
         /// Smallest number.
         pub min: Option<f64>,
         /// Largest number.
         pub max: Option<f64>,
-        /// Fewest options or files.
+        /// Smallest number of options or files.
         pub min_count: Option<u32>,
-        /// Most options or files.
+        /// Largest number of options or files.
         pub max_count: Option<u32>,
-        /// Shown only after these answers.
+        /// Shown only after these answers; always if absent.
         pub show_when: Option<ShowWhen>,
-        /// Sealed where it is kept, and never part of a draft.
+        /// Stored encrypted, and never part of a draft.
         #[serde(default)]
         pub sensitive: bool,
     }
 
     /// `GET /competition/{id}/form`
     pub struct FormSchema {
-        /// Grows with every change.
+        /// Incremented by each change, except in a draft without sign-ups.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// Fields of a person that are needed.
+        /// Fields of a person that the form asks for.
         pub person_items: Vec<PersonItem>,
-        /// Fewest persons.
+        /// Smallest number of persons.
         pub person_min: u32,
-        /// Most persons.
+        /// Largest number of persons.
         pub person_max: u32,
-        /// Further questions, in their order.
+        /// Further questions, in display order.
         pub questions: Vec<Question>,
     }
 }
@@ -190,9 +190,9 @@ contract! {
 /// An option as the organiser wrote it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct StoredOption {
-    /// As stored.
+    /// Stored value.
     pub value: String,
-    /// In some languages.
+    /// Displayed text, in one or more languages.
     pub label: LocalText,
 }
 
@@ -200,35 +200,35 @@ pub struct StoredOption {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredQuestion {
-    /// Names the answer.
+    /// Identifies the answer.
     pub key: String,
-    /// In some languages.
+    /// Displayed text, in one or more languages.
     pub label: LocalText,
-    /// Its kind.
+    /// Its type.
     #[serde(rename = "type")]
     pub kind: QuestionType,
-    /// Of whom it is asked.
+    /// Its subject.
     #[serde(default)]
     pub scope: QuestionScope,
     /// Until when its answer can be changed.
     #[serde(default)]
     pub editable: QuestionEditable,
-    /// It must be answered.
+    /// True if it must be answered.
     #[serde(default)]
     pub required: bool,
-    /// In some languages.
+    /// Placeholder in the empty field, in one or more languages.
     #[serde(default)]
     pub placeholder: LocalText,
-    /// In some languages.
+    /// Help text below the field, in one or more languages.
     #[serde(default)]
     pub help: LocalText,
-    /// To choose from.
+    /// The options to choose from.
     #[serde(default)]
     pub options: Vec<StoredOption>,
-    /// Fewest characters.
+    /// Smallest number of characters.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_length: Option<u32>,
-    /// Most characters.
+    /// Largest number of characters; 140 if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_length: Option<u32>,
     /// Smallest number.
@@ -237,16 +237,16 @@ pub struct StoredQuestion {
     /// Largest number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<f64>,
-    /// Fewest options or files.
+    /// Smallest number of options or files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub min_count: Option<u32>,
-    /// Most options or files.
+    /// Largest number of options or files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_count: Option<u32>,
-    /// Shown only after these answers.
+    /// Shown only after these answers; always if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub show_when: Option<ShowWhen>,
-    /// Sealed where it is kept; an identity number always is.
+    /// Stored encrypted; identity numbers always are.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sensitive: bool,
 }
@@ -255,18 +255,18 @@ pub struct StoredQuestion {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StoredForm {
-    /// Fields of a person that are needed.
+    /// Fields of a person that the form asks for.
     pub person_items: Vec<PersonItem>,
-    /// Fewest persons.
+    /// Smallest number of persons.
     pub person_min: u32,
-    /// Most persons.
+    /// Largest number of persons.
     pub person_max: u32,
-    /// Further questions.
+    /// Further questions, in display order.
     pub questions: Vec<StoredQuestion>,
 }
 
 impl StoredForm {
-    /// The form as one caller sees it.
+    /// The form in the caller's language.
     pub fn localise(&self, form_version: i64, language: Language) -> FormSchema {
         FormSchema {
             form_version,

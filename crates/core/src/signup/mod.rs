@@ -1,4 +1,4 @@
-//! Sign-ups: the form, its check, the states, and what travels.
+//! Sign-ups: the form and its validation, the states and transitions, the wire types.
 
 mod answers;
 mod check;

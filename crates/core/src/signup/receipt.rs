@@ -1,4 +1,4 @@
-//! The proof of a sign-up: a ticket for each of its persons.
+//! The receipt of a sign-up, with a ticket for each of its persons.
 
 use chrono::{DateTime, Utc};
 
@@ -7,24 +7,24 @@ use super::wire::SignupItem;
 use crate::contract::contract;
 
 contract! {
-    /// What a ticket is good for.
+    /// Validity of a ticket.
     #[derive(Copy, Eq)]
     pub enum TicketStatus {
         /// Admits its person.
         Valid,
-        /// The activity is over.
+        /// The activity has ended.
         Expired,
         /// The sign-up was withdrawn or cancelled.
         Void,
     }
 
-    /// A person's ticket.
+    /// The ticket of a person.
     pub struct ReceiptPerson {
         /// Full name.
         pub name: String,
         /// Masked number.
         pub phone: String,
-        /// Signed code for the QR code; absent where the ticket admits nobody.
+        /// Signed code for the QR code; absent unless the ticket is valid.
         pub ticket_code: Option<String>,
     }
 
@@ -32,23 +32,22 @@ contract! {
     pub struct SignupReceipt {
         /// As in the list.
         pub item: SignupItem,
-        /// What the tickets are good for.
+        /// Validity of the tickets.
         pub ticket: TicketStatus,
-        /// In the order of the sign-up.
+        /// The persons, in the order of the sign-up.
         pub persons: Vec<ReceiptPerson>,
-        /// Where it takes place.
+        /// Name of the venue.
         pub place: String,
-        /// Street address.
+        /// Street address of the venue.
         pub address: String,
-        /// The activity ends.
+        /// End of the activity.
         pub end_time: DateTime<Utc>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }
 }
 
-/// What the tickets of a sign-up are good for; `None` where none were given. `approved_before`: it
-/// was approved when it ended.
+/// Validity of a sign-up's tickets; `None` if there are none. `approved_before`: it was approved when it ended.
 pub const fn ticket_status(status: SignupStatus, pay_status: PayStatus, approved_before: bool, over: bool) -> Option<TicketStatus> {
     match status {
         _ if confirmed(status, pay_status) => Some(if over { TicketStatus::Expired } else { TicketStatus::Valid }),

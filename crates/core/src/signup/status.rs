@@ -8,7 +8,7 @@ contract! {
     pub enum SignupStatus {
         /// Under review.
         Pending,
-        /// Holds its places.
+        /// Approved; holds its seats.
         Approved,
         /// Not approved.
         Rejected,
@@ -16,7 +16,7 @@ contract! {
         Revoked,
         /// On the waiting list.
         Waiting,
-        /// A place is offered.
+        /// A seat is offered to it.
         Offered,
         /// Cancelled by the system or the organiser.
         Cancelled,
@@ -25,23 +25,23 @@ contract! {
     /// State of a payment.
     #[derive(Copy, Eq, Hash)]
     pub enum PayStatus {
-        /// Nothing is to be paid.
+        /// Nothing to pay.
         None,
-        /// To be paid.
+        /// Awaits payment.
         Unpaid,
         /// Paid.
         Paid,
-        /// The channel refused.
+        /// Refused by the payment channel.
         Failed,
-        /// Given up.
+        /// Payment abandoned.
         Cancelled,
-        /// On its way back.
+        /// Refund under way.
         Refunding,
-        /// Given back.
+        /// Refunded.
         Refunded,
     }
 
-    /// What a participant does next.
+    /// The participant's next step.
     #[derive(Copy, Eq)]
     pub enum NextStep {
         /// Pay.
@@ -52,7 +52,7 @@ contract! {
         Works,
         /// Check in on site.
         Checkin,
-        /// Nothing.
+        /// Nothing to do.
         None,
     }
 }
@@ -60,15 +60,15 @@ contract! {
 macro_rules! words {
     ($type:ident: $($name:ident = $word:literal),*) => {
         impl $type {
-            /// All states.
+            /// All variants, in the order of their declaration.
             pub const ALL: &[$type] = &[$($type::$name),*];
 
-            /// The stored word.
+            /// The stored name.
             pub const fn word(self) -> &'static str {
                 match self { $($type::$name => $word),* }
             }
 
-            /// Reads a stored word.
+            /// Parses a stored name; `None` if unknown.
             pub fn from_word(word: &str) -> Option<$type> {
                 match word { $($word => Some($type::$name),)* _ => None }
             }
@@ -80,23 +80,23 @@ words!(SignupStatus: Pending = "pending", Approved = "approved", Rejected = "rej
 words!(PayStatus: None = "none", Unpaid = "unpaid", Paid = "paid", Failed = "failed", Cancelled = "cancelled", Refunding = "refunding", Refunded = "refunded");
 
 impl SignupStatus {
-    /// Counts as the one live sign-up of an account in an activity.
+    /// True for the states of which an account may have only one sign-up per activity.
     pub const fn is_live(self) -> bool {
         matches!(self, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Waiting | SignupStatus::Offered)
     }
 
-    /// Holds places of its group.
+    /// True for the states that hold seats of the group.
     pub const fn holds_seats(self) -> bool {
         matches!(self, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Offered)
     }
 }
 
-/// Approved, and nothing is left to be paid.
+/// Approved with nothing left to pay.
 pub const fn confirmed(status: SignupStatus, pay_status: PayStatus) -> bool {
     matches!(status, SignupStatus::Approved) && matches!(pay_status, PayStatus::None | PayStatus::Paid)
 }
 
-/// What comes next; `submits_works` and `over` describe the activity.
+/// The participant's next step. `submits_works`: the activity takes works; `over`: it has ended.
 pub const fn next_step(status: SignupStatus, pay_status: PayStatus, submits_works: bool, over: bool) -> NextStep {
     match (status, pay_status) {
         (SignupStatus::Pending | SignupStatus::Approved, PayStatus::Unpaid | PayStatus::Failed) => NextStep::Pay,

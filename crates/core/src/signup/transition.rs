@@ -1,5 +1,5 @@
-//! The states of a sign-up and what leads from one to the next; anything else is refused with 4011
-//! and changes nothing. Who holds places follows from the state alone.
+//! State machine of sign-ups. Any transition it does not list is refused with 4011 and changes nothing. The state
+//! alone decides whether a sign-up holds seats.
 
 use chrono::{DateTime, Utc};
 
@@ -8,39 +8,39 @@ use crate::activity::SignupSettings;
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
 
-/// What happens to a sign-up.
+/// An event that changes the state of a sign-up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SignupEvent {
-    /// A place is offered from the waiting list.
+    /// A seat is offered from the waiting list.
     Offer,
-    /// The offer is taken.
+    /// The participant accepts the offer.
     Accept,
-    /// The offer is turned down.
+    /// The participant declines the offer.
     Decline,
-    /// The offer was not answered in time.
+    /// The offer expired without an answer.
     OfferLapse,
     /// The organiser approves.
     Approve,
-    /// The organiser does not approve.
+    /// The organiser rejects.
     Reject,
-    /// The organiser takes an approval back to review.
+    /// The organiser returns an approved sign-up to review.
     Reset,
-    /// The participant sends again after a rejection.
+    /// The participant sends it again after a rejection.
     Resubmit,
-    /// Answers changed after an approval and are reviewed again.
+    /// Answers changed after an approval and need another review.
     ReReview,
     /// The participant withdraws, or leaves the waiting list.
     Withdraw,
     /// The organiser cancels.
     Cancel,
-    /// The activity begins while the sign-up still waits.
+    /// The activity begins while the sign-up is on the waiting list or holds an offer.
     StartPasses,
     /// The activity ends while the sign-up is still under review.
     EndPasses,
 }
 
 impl SignupEvent {
-    /// All of them.
+    /// All events, in the order of their declaration.
     pub const ALL: &[SignupEvent] = &[
         SignupEvent::Offer,
         SignupEvent::Accept,
@@ -57,7 +57,7 @@ impl SignupEvent {
         SignupEvent::EndPasses,
     ];
 
-    /// The stored word.
+    /// The stored name.
     pub const fn word(self) -> &'static str {
         match self {
             SignupEvent::Offer => "offer",
@@ -77,16 +77,16 @@ impl SignupEvent {
     }
 }
 
-/// What a transition hangs on beside the state.
+/// Inputs of a transition besides the current state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SignupFacts {
     /// The organiser reviews sign-ups.
     pub review_required: bool,
-    /// An offer lapsed before: the second one ends the waiting.
+    /// An earlier offer lapsed; if a second one lapses, the sign-up is revoked.
     pub lapsed_before: bool,
 }
 
-/// The state after an event; `None` where there is no such transition.
+/// The state after an event; `None` if the transition does not exist.
 pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupFacts) -> Option<SignupStatus> {
     use SignupEvent as On;
     use SignupStatus as Is;
@@ -105,28 +105,28 @@ pub const fn transition(status: SignupStatus, event: SignupEvent, facts: SignupF
     })
 }
 
-/// The state after an event, or 4011 with the state that stands in the way.
+/// The state after an event, or 4011 with the current state.
 pub fn judge_transition(status: SignupStatus, event: SignupEvent, facts: SignupFacts) -> Result<SignupStatus, Refusal> {
     transition(status, event, facts).ok_or_else(|| not_possible(status))
 }
 
-/// 4011 with the state that stands in the way.
+/// The refusal 4011, with the current state.
 pub fn not_possible(status: SignupStatus) -> Refusal {
     Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }
 }
 
-/// Times that end a state by themselves.
+/// Times at which a state ends without a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SignupClock {
-    /// An offer lapses.
+    /// Expiry of the offer.
     pub offer_expire: Option<DateTime<Utc>>,
-    /// The activity begins.
+    /// Start of the activity.
     pub start_time: DateTime<Utc>,
-    /// The activity ends.
+    /// End of the activity.
     pub end_time: DateTime<Utc>,
 }
 
-/// What the clock has brought about, whether or not a sweep has stored it yet.
+/// The transition that the time has made due, whether or not the sweep has stored it yet.
 pub fn due_event(status: SignupStatus, clock: &SignupClock, now: DateTime<Utc>) -> Option<SignupEvent> {
     match status {
         SignupStatus::Waiting | SignupStatus::Offered if clock.start_time <= now => Some(SignupEvent::StartPasses),
@@ -136,52 +136,52 @@ pub fn due_event(status: SignupStatus, clock: &SignupClock, now: DateTime<Utc>) 
     }
 }
 
-/// The state as it is now: the stored one, and what the clock has brought about since.
+/// The current state: the stored one with any due transition applied.
 pub fn status_now(status: SignupStatus, facts: SignupFacts, clock: &SignupClock, now: DateTime<Utc>) -> SignupStatus {
     due_event(status, clock, now).and_then(|event| transition(status, event, facts)).unwrap_or(status)
 }
 
 contract! {
-    /// What a participant may do with a sign-up now.
+    /// An action that the participant can take.
     #[derive(Copy, Eq, Hash)]
     pub enum SignupAction {
         /// Change answers.
         Edit,
-        /// Change answers and send again.
+        /// Change answers and send the sign-up again after a rejection.
         Resubmit,
         /// Withdraw.
         Withdraw,
         /// Leave the waiting list.
         LeaveWaiting,
-        /// Take the offered place.
+        /// Accept the offered seat.
         Accept,
-        /// Turn the offered place down.
+        /// Decline the offered seat.
         Decline,
-        /// Look at receipt and ticket.
+        /// View the receipt and the tickets.
         Receipt,
     }
 }
 
-/// All that decides what a participant may do.
+/// Everything that decides which actions a participant may take.
 #[derive(Debug, Clone, Copy)]
 pub struct SignupSituation {
-    /// State as it is now.
+    /// State, due transitions included.
     pub status: SignupStatus,
-    /// State of its payment.
+    /// State of the payment.
     pub pay_status: PayStatus,
     /// The organiser reviews sign-ups.
     pub review_required: bool,
     /// Settings of the activity.
     pub settings: SignupSettings,
-    /// The activity takes sign-ups, its status included.
+    /// The activity takes sign-ups at this time, in its current status.
     pub signup_open: bool,
     /// The activity is neither cancelled nor paused.
     pub writable: bool,
-    /// The activity begins.
+    /// Start of the activity.
     pub start_time: DateTime<Utc>,
 }
 
-/// What a participant may do, in the order in which it is offered.
+/// The actions that the participant may take, in display order.
 pub fn allowed_actions(situation: &SignupSituation, now: DateTime<Utc>) -> Vec<SignupAction> {
     let s = situation;
     let mut actions = Vec::new();
@@ -206,8 +206,8 @@ pub fn allowed_actions(situation: &SignupSituation, now: DateTime<Utc>) -> Vec<S
     actions
 }
 
-/// Answers change until the review where there is one, else until sign-up ends; after an approval
-/// only where that brings the sign-up back to review.
+/// Answers can be edited until the review, or until sign-up closes if there is no review. After an approval they can
+/// be edited only if that returns the sign-up to review.
 pub const fn may_edit(situation: &SignupSituation) -> bool {
     let s = situation;
     match s.status {
@@ -218,7 +218,7 @@ pub const fn may_edit(situation: &SignupSituation) -> bool {
     }
 }
 
-/// The state can be withdrawn from, and the deadline has not passed. Who only waits may leave at any time.
+/// True if the state allows a withdrawal and the deadline has not passed. The waiting list can be left at any time.
 pub fn may_withdraw(situation: &SignupSituation, now: DateTime<Utc>) -> bool {
     match situation.status {
         SignupStatus::Waiting => true,

@@ -1,4 +1,4 @@
-//! What travels about sign-ups.
+//! Wire types of sign-ups, for participants.
 
 use chrono::{DateTime, Utc};
 
@@ -27,21 +27,21 @@ contract! {
         pub group_id: GroupId,
     }
 
-    /// Whether a sign-up would be taken now.
+    /// Result of checking a sign-up in advance.
     pub struct SignupCheck {
-        /// It would.
+        /// True if a sign-up would be accepted at this time.
         pub can: bool,
-        /// The refusal it would meet.
+        /// Error code of the refusal; absent if `can`.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub code: Option<i64>,
-        /// That refusal in the caller's language.
+        /// Text of the refusal, in the caller's language.
         pub msg: Option<String>,
-        /// Free places; absent without a limit.
+        /// Free seats; absent if unlimited.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub seats_left: Option<i64>,
-        /// A waiting list can be joined.
+        /// True if the waiting list can be joined.
         pub waitlist: bool,
-        /// My sign-up that exists already.
+        /// The caller's existing sign-up, if any.
         pub apply_id: Option<SignupId>,
     }
 
@@ -54,54 +54,54 @@ contract! {
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// The chosen person-info records.
+        /// Ids of the chosen person-info records.
         pub persons: Vec<PersonId>,
-        /// Answers by question.
+        /// Answers by the key of their question.
         #[serde(default)]
         pub answers: Answers,
-        /// Answers about each of the persons, by the id of their record.
+        /// Answers about each person, by the id of the person's record.
         #[serde(default)]
         pub person_answers: PersonAnswers,
-        /// Version of the statement's agreement; absent where it was not ticked.
+        /// Version of the accepted agreement; absent if not accepted.
         pub agreement_version: Option<String>,
-        /// Where no place is left: join the waiting list.
+        /// Join the waiting list if no seat is left.
         #[serde(default)]
         pub join_waiting: bool,
-        /// UUID of this attempt: the same one is taken once.
+        /// Idempotency key (UUID): a repeated request with it creates nothing.
         #[serde(default)]
         pub nonce: String,
     }
 
-    /// A sign-up that was taken.
+    /// Response to a new sign-up.
     #[derive(Copy)]
     pub struct SignupCreated {
         /// Its id.
         pub id: SignupId,
         /// Its state.
         pub status: SignupStatus,
-        /// State of its payment.
+        /// State of the payment.
         pub pay_status: PayStatus,
-        /// Its number on the waiting list.
+        /// Number on the waiting list; absent unless waiting.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub wait_no: Option<i64>,
     }
 
-    /// `PUT /apply/{id}`: changed answers; after a rejection it is sent again with them.
+    /// `PUT /apply/{id}`: changes answers; after a rejection it also sends the sign-up again.
     pub struct SignupEdit {
         /// The sign-up.
         pub id: SignupId,
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// The chosen person-info records.
+        /// Ids of the chosen person-info records.
         pub persons: Vec<PersonId>,
-        /// Answers by question.
+        /// Answers by the key of their question.
         #[serde(default)]
         pub answers: Answers,
-        /// Answers about each of the persons, by the id of their record.
+        /// Answers about each person, by the id of the person's record.
         #[serde(default)]
         pub person_answers: PersonAnswers,
-        /// Version of the sign-up that was changed; a stale one is 4009.
+        /// Version of the sign-up that the change is based on; a stale one is refused with 4009.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
     }
@@ -115,7 +115,7 @@ contract! {
         pub group_id: GroupId,
     }
 
-    /// `PUT /apply/draft`: a form that is being filled in, without what is sensitive.
+    /// `PUT /apply/draft`: a partly filled form, without sensitive answers.
     pub struct SignupDraft {
         /// The activity.
         pub competition_id: ActivityId,
@@ -124,21 +124,21 @@ contract! {
         /// Version of the form that is filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// The chosen person-info records; absent before any choice.
+        /// Ids of the chosen person-info records; absent before any choice.
         pub persons: Option<Vec<PersonId>>,
-        /// Answers by question.
+        /// Answers by the key of their question.
         #[serde(default)]
         pub answers: Answers,
-        /// Answers about persons, by the id of their record.
+        /// Answers about persons, by the id of the person's record.
         #[serde(default)]
         pub person_answers: PersonAnswers,
     }
 
-    /// The draft that is kept.
+    /// The stored draft.
     pub struct SignupDraftKept {
-        /// Absent where there is none.
+        /// Absent if there is no draft.
         pub draft: Option<SignupDraft>,
-        /// When it was kept.
+        /// Time at which it was saved.
         pub saved_time: Option<DateTime<Utc>>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
@@ -148,52 +148,52 @@ contract! {
     pub struct SignupOfferAnswer {
         /// The sign-up.
         pub id: SignupId,
-        /// UUID of this attempt: the same one is taken once.
+        /// Idempotency key (UUID): a repeated request with it has no further effect.
         #[serde(default)]
         pub nonce: String,
     }
 
-    /// What a change led to.
+    /// The result of a change.
     #[derive(Copy)]
     pub struct SignupChanged {
-        /// Its state.
+        /// The new state.
         pub status: SignupStatus,
-        /// Paid back.
+        /// Refunded amount, fen.
         pub refund_fen: Fen,
     }
 
-    /// A line in the life of a sign-up.
+    /// An event in the history of a sign-up.
     pub struct SignupStep {
         /// `submit`, `approve`, `withdraw`, …
         pub event: String,
         /// State after it.
         pub status: SignupStatus,
-        /// Reason given.
+        /// Reason given; may be empty.
         pub reason: String,
-        /// When.
+        /// Time of the event.
         pub time: DateTime<Utc>,
     }
 
-    /// Which of my sign-ups.
+    /// Selects the caller's own sign-ups or those by others.
     #[derive(Copy, Eq, Default)]
     pub enum SignupTab {
-        /// Sent by me.
+        /// Sent by the caller.
         #[default]
         Submitted,
-        /// Sent by others for me.
+        /// Sent by others, with the caller as a person in them.
         Joined,
     }
 
     /// `GET /apply/mine`
     #[derive(Default)]
     pub struct SignupQuery {
-        /// Which of them.
+        /// Sent by the caller, or by others; the former if absent.
         pub tab: Option<SignupTab>,
-        /// Only this state.
+        /// Only sign-ups in this state.
         pub status: Option<SignupStatus>,
-        /// Where the last page ended.
+        /// `next_cursor` of the previous page; absent for the first page.
         pub cursor: Option<String>,
-        /// Sign-ups a page, 10 where absent, at most 50.
+        /// Sign-ups per page, at most 50; 10 if absent.
         pub size: Option<u32>,
     }
 
@@ -201,7 +201,7 @@ contract! {
     pub struct SignupItem {
         /// Its id.
         pub id: SignupId,
-        /// The caller sent it; what others sent can only be looked at.
+        /// True if the caller sent it; others' sign-ups are read-only.
         pub own: bool,
         /// Its number.
         pub apply_no: String,
@@ -215,30 +215,30 @@ contract! {
         pub group_name: String,
         /// Its state.
         pub status: SignupStatus,
-        /// State of its payment.
+        /// State of the payment.
         pub pay_status: PayStatus,
-        /// To be paid in all.
+        /// Total amount to pay, fen.
         pub amount_fen: Fen,
-        /// Persons in it.
+        /// Number of persons.
         pub person_count: u32,
-        /// The organiser reviews sign-ups, so "approved" means something.
+        /// True if the organiser reviews sign-ups, so that "approved" is worth showing.
         pub reviewed: bool,
-        /// Why it was not approved.
+        /// Reason of the rejection, or empty.
         pub reject_reason: String,
-        /// Why it was withdrawn or cancelled.
+        /// Reason of the withdrawal or cancellation, or empty.
         pub revoke_reason: String,
-        /// Its number on the waiting list.
+        /// Number on the waiting list.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub wait_no: Option<i64>,
-        /// An offered place waits until here.
+        /// Expiry of the offered seat.
         pub offer_expire: Option<DateTime<Utc>>,
-        /// What can be done with it now.
+        /// Actions that the caller may take at this time.
         pub actions: Vec<SignupAction>,
-        /// The activity begins.
+        /// Start of the activity.
         pub start_time: DateTime<Utc>,
-        /// Zone of its days.
+        /// IANA time zone of the activity's days.
         pub timezone: String,
-        /// Sent.
+        /// Time of creation.
         pub created_time: DateTime<Utc>,
     }
 
@@ -246,15 +246,15 @@ contract! {
     pub struct SignupPage {
         /// Newest first.
         pub list: Vec<SignupItem>,
-        /// Where the next page starts.
+        /// Cursor of the next page; absent on the last page.
         pub next_cursor: Option<String>,
-        /// There is a next page.
+        /// True if there is a next page.
         pub has_more: bool,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// A call that names a sign-up in its path.
+    /// A request for one sign-up, by the id in its path.
     pub struct SignupPath {
         /// The sign-up.
         pub id: SignupId,
@@ -264,41 +264,41 @@ contract! {
     pub struct SignupFileQuery {
         /// The sign-up.
         pub id: SignupId,
-        /// A file that one of its answers names.
+        /// Key of a file in one of its answers.
         pub key: ObjectKey,
     }
 
     /// A person of a sign-up, as they were when it was sent.
     pub struct SignupPersonView {
-        /// Record it was taken from.
+        /// The person-info record it was copied from, if any.
         pub person_id: Option<PersonId>,
         /// Full name.
         pub name: String,
-        /// Masked number.
+        /// Phone number, masked.
         pub phone: String,
     }
 
     /// `GET /apply/{id}`
     pub struct SignupDetail {
-        /// As in the list.
+        /// Its row in the list.
         pub item: SignupItem,
         /// The group.
         pub group_id: GroupId,
         /// Its persons.
         pub persons: Vec<SignupPersonView>,
-        /// Its answers.
+        /// Answers of the whole sign-up.
         pub answers: Answers,
-        /// What was answered for each of its persons, in their order.
+        /// Answers about each person, in the order of `persons`.
         pub person_answers: Vec<Answers>,
-        /// Keys of the questions whose answers, once given, can no longer be changed.
+        /// Keys of the questions whose answers can no longer be changed once given.
         pub fixed: Vec<String>,
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// Grows with each change.
+        /// Incremented by each change.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// Its life, oldest first.
+        /// Its history, oldest first.
         pub timeline: Vec<SignupStep>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
@@ -306,19 +306,19 @@ contract! {
 
     /// `GET /apply/{id}/result`
     pub struct SignupResult {
-        /// As in the list.
+        /// Its row in the list.
         pub item: SignupItem,
         /// Its persons.
         pub persons: Vec<SignupPersonView>,
-        /// What comes next.
+        /// The participant's next step.
         pub next: NextStep,
-        /// Submission deadline, where works are next.
+        /// Submission deadline, if the next step is a work.
         pub submit_end: Option<DateTime<Utc>>,
     }
 }
 
 impl SignupQuery {
-    /// Sign-ups a page.
+    /// Sign-ups per page, clamped to 1 to 50.
     pub fn page_size(&self) -> i64 {
         i64::from(self.size.unwrap_or(10).clamp(1, 50))
     }

@@ -1,4 +1,4 @@
-//! What travels when a sign-up is taken back.
+//! Wire types of a withdrawal.
 
 use chrono::{DateTime, Utc};
 
@@ -7,18 +7,18 @@ use crate::ids::SignupId;
 use crate::money::Fen;
 
 contract! {
-    /// `GET /apply/{id}/withdraw`: what a withdrawal would do now.
+    /// `GET /apply/{id}/withdraw`: the consequences of a withdrawal at this time.
     #[derive(Copy)]
     pub struct WithdrawPreview {
-        /// It is possible.
+        /// True if a withdrawal is possible.
         pub can: bool,
-        /// Only the waiting list would be left; no place is given up.
+        /// True if only a place on the waiting list would be given up, no seat.
         pub waiting: bool,
-        /// Would be paid back.
+        /// Amount that would be refunded, fen.
         pub refund_fen: Fen,
-        /// Possible until here.
+        /// Deadline of withdrawals.
         pub deadline: DateTime<Utc>,
-        /// Works that would be taken back with it, for good.
+        /// Number of works that would be withdrawn with it, permanently.
         pub works: u32,
     }
 
@@ -26,10 +26,10 @@ contract! {
     pub struct SignupWithdraw {
         /// The sign-up.
         pub id: SignupId,
-        /// Why, in the participant's words; may be empty.
+        /// Reason in the participant's words; may be empty.
         #[serde(default)]
         pub reason: String,
-        /// UUID of this attempt: the same one is taken once.
+        /// Idempotency key (UUID): a repeated request with it has no further effect.
         #[serde(default)]
         pub nonce: String,
     }

@@ -1,49 +1,49 @@
-//! Whether a file that somebody picked is taken: by its first bytes and its size, never by its name.
+//! Decides whether a chosen file is accepted, by its first bytes and its size, never by its name.
 
 use super::{FileKind, Suffix};
 use crate::contract::contract;
 use crate::limits::IMAGE_MAX_BYTES;
 
 contract! {
-    /// What a page does with a file.
+    /// Result of validating a chosen file.
     #[serde(tag = "kind")]
     pub enum FileVerdict {
-        /// It is uploaded as it is, under this ending.
+        /// Accepted: uploaded unchanged, with this suffix.
         Taken {
-            /// Ending of the key, without its dot.
+            /// Suffix of the key, without the dot.
             suffix: String,
-            /// What it is.
+            /// Kind of the file.
             file: FileKind,
         },
-        /// HEIC, which becomes JPEG where this browser can read it.
+        /// HEIC: converted to JPEG if this browser can decode it.
         Heic,
-        /// It is not uploaded.
+        /// Not accepted.
         Refused {
-            /// Why.
+            /// Reason of the refusal.
             reason: FileRefusal,
         },
     }
 
-    /// Why a file is not taken.
+    /// Reason why a file is not accepted.
     #[derive(Copy, Eq)]
     pub enum FileRefusal {
-        /// No kind of file that is taken here.
+        /// A kind of file that is not accepted here.
         Kind,
-        /// It has nothing in it.
+        /// A file of 0 bytes.
         Empty,
-        /// Larger than a picture may be.
+        /// Larger than the limit for pictures.
         ImageTooLarge,
-        /// Larger than a video may be.
+        /// Larger than the limit for videos.
         VideoTooLarge,
-        /// Larger than a document may be.
+        /// Larger than the limit for documents.
         DocumentTooLarge,
     }
 }
 
-/// Brands of HEIF with HEVC inside, and those that leave open what is inside (ISO/IEC 23008-12).
+/// `ftyp` brands of HEIF with HEVC, and the two that leave the codec open (ISO/IEC 23008-12).
 const HEIC: [&[u8; 4]; 8] = [b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1"];
 
-/// Judges a file of `size` bytes by its `head`, the first `Suffix::MAGIC_BYTES`, where some kinds are wanted.
+/// Validates a file of `size` bytes by its `head`, the first `Suffix::MAGIC_BYTES`; `wanted` are the accepted kinds.
 pub fn judge_file(head: &[u8], size: u64, wanted: &[FileKind]) -> FileVerdict {
     let refused = |reason| FileVerdict::Refused { reason };
     if size == 0 {
@@ -60,7 +60,7 @@ pub fn judge_file(head: &[u8], size: u64, wanted: &[FileKind]) -> FileVerdict {
     if brand.is_some_and(|brand| brand == b"avif" || brand == b"avis") {
         return refused(FileRefusal::Kind);
     }
-    // What calls itself QuickTime begins as MPEG-4 does.
+    // A QuickTime file starts with `ftyp`, as an MPEG-4 file does; only the brand tells them apart.
     let is_quicktime = brand == Some(b"qt  ");
     let begins = |suffix: &&Suffix| suffix.begins(head) && !(is_quicktime && **suffix == Suffix::Mp4);
     let Some(suffix) = Suffix::ALL.iter().find(begins) else { return refused(FileRefusal::Kind) };
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_known_by_its_bytes() {
+    fn a_file_is_recognised_by_its_first_bytes() {
         let verdicts = HEAD.map(|head| judge_file(head, 9, MEDIA));
         assert_eq!(
             verdicts,
@@ -109,14 +109,14 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_wanted_is_taken() {
+    fn only_wanted_kinds_are_accepted() {
         assert_eq!(judge_file(JPEG, 9, &[FileKind::Video]), refused(FileRefusal::Kind));
         assert_eq!(judge_file(HEAD[3], 9, &[FileKind::Video]), refused(FileRefusal::Kind));
         assert_eq!(judge_file(HEAD[1], 9, &[FileKind::Image]), refused(FileRefusal::Kind));
     }
 
     #[test]
-    fn sizes_end_where_they_are_said_to() {
+    fn files_up_to_the_size_limit_are_accepted() {
         assert_eq!(judge_file(JPEG, 0, MEDIA), refused(FileRefusal::Empty));
         assert_eq!(judge_file(JPEG, IMAGE_MAX_BYTES, MEDIA), taken("jpg", FileKind::Image));
         assert_eq!(judge_file(JPEG, IMAGE_MAX_BYTES + 1, MEDIA), refused(FileRefusal::ImageTooLarge));

@@ -1,13 +1,13 @@
-//! The form that carries a file to the store.
+//! The fields of the multipart form that uploads a file to the object store.
 
 use super::UploadSignature;
 use crate::contract::contract;
 
-/// The file's own field. It comes last: what follows it is not read.
+/// Name of the file's own field. It must be last: the store ignores all fields after it.
 pub const FILE_FIELD: &str = "file";
 
 contract! {
-    /// A field before the file, by its name in the vendor's spelling.
+    /// A form field before the file, with the vendor's spelling of its name.
     #[derive(Eq)]
     pub struct UploadField {
         /// Name.
@@ -17,8 +17,8 @@ contract! {
     }
 }
 
-/// The fields before the file, in their order: with the signature's own ones where it brings some (version 4), else
-/// with those of version 1.
+/// The fields before the file, in their order. A version 4 signature brings its own fields; otherwise those of
+/// version 1 are used.
 pub fn form_fields(signature: &UploadSignature) -> Vec<UploadField> {
     let UploadSignature { path, policy, accessid, signature, security_token, fields: own, .. } = signature;
     let mut fields = vec![("key", path.as_str()), ("policy", policy)];
@@ -29,7 +29,7 @@ pub fn form_fields(signature: &UploadSignature) -> Vec<UploadField> {
     if !security_token.is_empty() {
         fields.push(("x-oss-security-token", security_token));
     }
-    // An answer with a body, and never a second file under the same name.
+    // Ask for a response with a body, and never overwrite an existing object.
     fields.extend([("success_action_status", "200"), ("x-oss-forbid-overwrite", "true")]);
     fields.into_iter().map(|(name, value)| UploadField { name: name.to_owned(), value: value.to_owned() }).collect()
 }
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fields_are_those_of_the_documented_form() {
+    fn the_form_has_the_documented_fields() {
         let plain = ["key", "policy", "OSSAccessKeyId", "Signature", "success_action_status", "x-oss-forbid-overwrite"];
         assert_eq!(names(&signed("")), plain);
         assert!(names(&signed("sts")).contains(&"x-oss-security-token".to_owned()));
@@ -64,16 +64,16 @@ mod tests {
     }
 
     #[test]
-    fn a_signature_of_version_4_brings_fields_of_its_own() {
+    fn a_version_4_signature_adds_its_own_fields() {
         let own = UploadField { name: "x-oss-signature".into(), value: "e5db".into() };
         let names = names(&UploadSignature { fields: Some(vec![own]), ..signed("sts") });
         let wanted = ["key", "policy", "x-oss-signature", "x-oss-security-token", "success_action_status", "x-oss-forbid-overwrite"];
         assert_eq!(names, wanted);
     }
 
-    /// Who reads the reply of version 1 finds what the specification names, and nothing else.
+    /// A client of version 1 gets exactly the fields that the specification lists.
     #[test]
-    fn version_1_travels_without_the_further_fields() {
+    fn version_1_is_serialised_without_extra_fields() {
         let sent = serde_json::to_value(signed("")).unwrap();
         let names: Vec<&String> = sent.as_object().unwrap().keys().collect();
         assert_eq!(names, ["accessid", "host", "path", "policy", "securityToken", "signature"]);

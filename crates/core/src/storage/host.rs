@@ -1,10 +1,10 @@
-//! Where a file is sent.
+//! The URL to which a file is uploaded.
 
 const SECURE: &str = "https://";
 const PLAIN: &str = "http://";
 
-/// The address that an upload is sent to: encrypted whatever the answer says, this machine in development
-/// excepted (specification section 7, "https forced"). `None` for an address of something else.
+/// The upload URL for a `host` from the server. Always `https`, except for loopback addresses in development
+/// (specification section 7, "https forced"). `None` if `host` is not a valid address.
 pub fn upload_address(host: &str) -> Option<String> {
     let (is_plain, rest) = match host.strip_prefix(PLAIN) {
         Some(rest) => (true, rest),
@@ -29,7 +29,7 @@ mod tests {
     use super::upload_address;
 
     #[test]
-    fn an_upload_is_encrypted_whatever_the_answer_says() {
+    fn upload_urls_use_https_whatever_the_server_sends() {
         for (host, address) in [
             ("https://b.oss-cn-hangzhou.aliyuncs.com", "https://b.oss-cn-hangzhou.aliyuncs.com"),
             ("http://b.oss-cn-hangzhou.aliyuncs.com", "https://b.oss-cn-hangzhou.aliyuncs.com"),
@@ -44,14 +44,14 @@ mod tests {
     }
 
     #[test]
-    fn this_machine_may_be_without() {
+    fn loopback_hosts_may_use_http() {
         for host in ["http://127.0.0.1:8080/oss/local", "http://localhost/oss/local", "http://[::1]:80"] {
             assert_eq!(upload_address(host).as_deref(), Some(host));
         }
     }
 
     #[test]
-    fn nothing_else_is_an_address() {
+    fn invalid_hosts_are_rejected() {
         for host in ["", "https://", "https://user@host", "https://a b", "https://a/\\b", "https://a/?q", "https://a/#f"] {
             assert_eq!(upload_address(host), None, "{host}");
         }

@@ -1,4 +1,4 @@
-//! Names of objects.
+//! Keys of stored objects.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 use super::Suffix;
 use crate::ids::MerchantId;
 
-/// Where uploads land.
+/// Folder of uploads; private.
 pub const UPLOAD_FOLDER: &str = "in/";
-/// Where everybody may read.
+/// Folder of public objects.
 pub const PUBLIC_FOLDER: &str = "pub/";
 /// Longest key, bytes.
 const KEY_MAX: usize = 512;
 
-/// A key: letters, digits, `_`, `.`, `-` and slashes between them. It never leads out of the store.
+/// A key: letters, digits, `_`, `.` and `-`, with slashes between the parts. It cannot point outside the store.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -21,57 +21,57 @@ const KEY_MAX: usize = 512;
 pub struct ObjectKey(String);
 
 impl ObjectKey {
-    /// Reads a key; `None` for a text that is none.
+    /// Parses a key; `None` if it is not valid.
     pub fn parse(text: &str) -> Option<ObjectKey> {
         let is_part = |part: &str| {
-            // A dot before the name would be a hidden file or a way up.
+            // A leading dot would mean a hidden file or a parent folder.
             !part.is_empty() && !part.starts_with('.') && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_.-".contains(&byte))
         };
         (text.len() <= KEY_MAX && text.split('/').all(is_part)).then(|| ObjectKey(text.to_owned()))
     }
 
-    /// The key of an upload; those of a month stand together. `random` has 128 bits: nobody guesses another's.
+    /// Key of an upload, grouped by merchant and month. `random` has 128 bits, so that keys cannot be guessed.
     pub fn upload(merchant: &MerchantId, now: DateTime<Utc>, random: [u8; 16], suffix: Suffix) -> ObjectKey {
         let name = u128::from_be_bytes(random);
         ObjectKey(format!("{UPLOAD_FOLDER}{}/{}/{name:032x}.{}", merchant.as_str(), now.format("%Y%m"), suffix.text()))
     }
 
-    /// The key of what everybody may see of an upload: of the same merchant and month. `None` for what was not uploaded.
+    /// Key of the public copy of an upload, in the same merchant and month. `None` if this key is not an upload.
     pub fn copy(&self, random: [u8; 16], suffix: Suffix) -> Option<ObjectKey> {
         let (folder, _) = self.0.strip_prefix(UPLOAD_FOLDER)?.rsplit_once('/')?;
         Some(ObjectKey(format!("{PUBLIC_FOLDER}{folder}/{:032x}.{}", u128::from_be_bytes(random), suffix.text())))
     }
 
-    /// The key of what only an address that was signed for it opens of an upload, beside it. `None` for what was not
-    /// uploaded.
+    /// Key of a private copy in the folder of the upload, readable only through a signed URL. `None` if this key is
+    /// not an upload.
     pub fn private_copy(&self, random: [u8; 16], suffix: Suffix) -> Option<ObjectKey> {
         let (folder, _) = self.0.strip_prefix(UPLOAD_FOLDER)?.rsplit_once('/')?;
         Some(ObjectKey(format!("{UPLOAD_FOLDER}{folder}/{:032x}.{}", u128::from_be_bytes(random), suffix.text())))
     }
 
-    /// As it stands in forms and addresses.
+    /// The key as used in forms and URLs.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What kind of file its ending promises.
+    /// File type according to the suffix.
     pub fn suffix(&self) -> Option<Suffix> {
         self.0.rsplit_once('.').and_then(|(_, ending)| Suffix::from_text(ending))
     }
 
-    /// The same name with another ending.
+    /// The same key with another suffix.
     #[must_use]
     pub fn beside(&self, suffix: Suffix) -> ObjectKey {
         let name = self.0.rsplit_once('.').map_or(self.0.as_str(), |(name, _)| name);
         ObjectKey(format!("{name}.{}", suffix.text()))
     }
 
-    /// Everybody may read it.
+    /// True if anyone may read the object.
     pub fn is_public(&self) -> bool {
         self.0.starts_with(PUBLIC_FOLDER)
     }
 
-    /// It was uploaded by somebody.
+    /// True if it was uploaded by a user.
     pub fn is_upload(&self) -> bool {
         self.0.starts_with(UPLOAD_FOLDER)
     }
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_upload_is_named_by_merchant_month_and_chance() {
+    fn an_upload_key_has_merchant_month_and_random_digits() {
         let key = ObjectKey::upload(
             &MerchantId::default(),
             DateTime::from_timestamp_millis(1_772_323_200_000).unwrap_or_default(),
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn no_text_leads_out_of_the_store() {
+    fn keys_that_leave_the_store_are_rejected() {
         for text in [
             "", "/", "/a", "a/", "a//b", "..", "a/../b", "./a", "a/.", ".a", "a/.b", "a\\b", "a b", "ä", "a\0", "a%2e", "a?b", "a#b", "a:b",
         ] {
@@ -121,7 +121,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_key_below_a_folder_stays_below_it(text in "[a-zA-Z0-9_./\\\\ -]{0,40}") {
+        fn a_valid_key_stays_below_its_root_folder(text in "[a-zA-Z0-9_./\\\\ -]{0,40}") {
             if let Some(key) = ObjectKey::parse(&text) {
                 let path = std::path::Path::new("/store").join(key.as_str());
                 prop_assert!(path.components().all(|part| !matches!(part, std::path::Component::ParentDir | std::path::Component::CurDir)));

@@ -1,9 +1,8 @@
-//! The object store: who may put what where, the signed form that carries it there, and how pictures are
-//! asked for (specification section 7; the form and the pipeline are those of Aliyun OSS, "PostObject" and
-//! "Image processing").
+//! The object store: keys, signed upload forms and URLs, and image processing (specification section 7). Forms and
+//! processing follow Aliyun OSS, "PostObject" and "Image processing".
 //!
-//! Uploads land under `in/`, which nobody reads but the server. What is shown stands under `pub/`: a copy
-//! that the server made of the picture alone, without its place and its camera.
+//! Uploads go to `in/`, which only the server can read. Published pictures and videos are under `pub/`: copies made
+//! by the server, without the location and the camera's data.
 
 mod file;
 mod form;
@@ -42,33 +41,33 @@ pub use video::{
 use crate::contract::contract;
 use crate::errors::Code;
 
-/// How long a signature may be used, s. Looked at when the form begins to arrive, never at its end.
+/// Lifetime of a signature, s. Checked when the upload begins, not when it ends.
 pub const SIGNATURE_SECONDS: i64 = 600;
 
 contract! {
-    /// Asks for the signature of one upload.
+    /// A request for the signature of one upload.
     #[derive(Default)]
     #[serde(default)]
     pub struct UploadQuery {
-        /// Ending of the file's name, without its dot.
+        /// Suffix of the file's name, without the dot.
         pub suffix: String,
     }
 
-    /// What the form of one upload carries (specification section 3).
+    /// The signed form of one upload (specification section 3).
     pub struct UploadSignature {
-        /// Address of the store.
+        /// URL of the store.
         pub host: String,
-        /// The object's key.
+        /// Key of the object.
         pub path: String,
-        /// What may be uploaded: base64 of JSON.
+        /// The upload policy: base64 of JSON.
         pub policy: String,
-        /// Whose key signed.
+        /// Id of the access key that signed.
         pub accessid: String,
-        /// Over the policy as it is sent: base64 of HMAC-SHA1, or in version 4 hexadecimal digits of HMAC-SHA256.
+        /// Signature of `policy` as sent: base64 of HMAC-SHA1, or in version 4 the hexadecimal HMAC-SHA256.
         pub signature: String,
-        /// Of temporary keys; empty where there is none.
+        /// Security token of temporary keys; empty for permanent ones.
         pub security_token: String,
-        /// Fields of a form of version 4, in place of those that carry key and signature in version 1; absent there.
+        /// Form fields of version 4, in place of `OSSAccessKeyId` and `Signature`; absent in version 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         pub fields: Option<Vec<UploadField>>,
@@ -76,7 +75,7 @@ contract! {
 }
 
 impl UploadQuery {
-    /// The kind of file; 6043 for one that is not taken.
+    /// The type of the file; error 6043 if it is not accepted.
     pub fn check(&self) -> Result<Suffix, Code> {
         Suffix::from_text(&self.suffix).ok_or(Code::MediaNotAccepted)
     }

@@ -1,4 +1,4 @@
-//! What a signed form may upload: Aliyun OSS "PostObject", appendix "Post policy".
+//! Policies: the conditions of a signed upload form (Aliyun OSS "PostObject", appendix "Post policy").
 
 use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use serde::Deserialize;
@@ -6,32 +6,32 @@ use std::collections::BTreeMap;
 
 use super::{ObjectKey, SIGNATURE_SECONDS, Suffix};
 
-/// One file, by its key and its size, for ten minutes.
+/// Allows one upload with a given key and a maximum size, for ten minutes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Policy {
-    /// The store's bucket.
+    /// Name of the bucket.
     pub bucket: String,
-    /// The file's key.
+    /// Key of the object.
     pub key: ObjectKey,
-    /// Largest size, bytes.
+    /// Largest size of the file, bytes.
     pub max_bytes: u64,
-    /// When it ends.
+    /// Expiry.
     pub expires: DateTime<Utc>,
 }
 
 impl Policy {
-    /// For an upload that begins now.
+    /// The policy for an upload that begins at `now`.
     pub fn of(bucket: &str, key: ObjectKey, suffix: Suffix, now: DateTime<Utc>) -> Policy {
         Policy { bucket: bucket.to_owned(), key, max_bytes: suffix.max_bytes(), expires: now + Duration::seconds(SIGNATURE_SECONDS) }
     }
 
-    /// The JSON that is signed. Buckets and keys have no letter that JSON would escape.
+    /// The JSON to sign. Needs no escaping: buckets and keys contain no special characters.
     pub fn to_text(&self) -> String {
         self.to_text_with(&[])
     }
 
-    /// The same for a form that has further fields, each with exactly this value. Neither ids of keys nor tokens have a
-    /// letter that JSON would escape.
+    /// The JSON to sign, with further fields that must have exactly these values. Needs no escaping: key ids and
+    /// tokens contain no special characters either.
     pub fn to_text_with(&self, fields: &[(&str, &str)]) -> String {
         let Policy { bucket, key, max_bytes, expires } = self;
         let expires = expires.to_rfc3339_opts(SecondsFormat::Millis, true);
@@ -41,24 +41,24 @@ impl Policy {
     }
 }
 
-/// A policy as a form brings it; whatever it says was signed by somebody who has the key.
+/// A policy from an upload form, to be trusted only once its signature is verified.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 pub struct PolicyDocument {
     expiration: DateTime<Utc>,
     conditions: Vec<Condition>,
 }
 
-/// One of its conditions. Names are those of fields, without their `$`, in small letters.
+/// A condition of a policy. Names of fields are in lower case, without their `$`.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(try_from = "Written")]
 pub enum Condition {
-    /// The field has this value.
+    /// The field equals this value.
     Is(String, String),
-    /// The field begins so.
+    /// The field starts with this value.
     Begins(String, String),
-    /// The field has one of these values, or none of them.
+    /// The field is (`true`) or is not (`false`) one of these values.
     Among(String, Vec<String>, bool),
-    /// Bytes of the file.
+    /// Smallest and largest size of the file, bytes.
     Length(u64, u64),
 }
 
@@ -95,29 +95,29 @@ impl TryFrom<Written> for Condition {
     }
 }
 
-/// Why a form is refused.
+/// Reason why an upload is refused.
 #[derive(Debug, Clone, PartialEq)]
 pub enum PolicyRefusal {
-    /// Its time is over.
+    /// The policy has expired.
     Expired,
-    /// It asks for nothing.
+    /// The policy has no conditions.
     Empty,
-    /// A condition is not met.
+    /// A condition that is not met.
     Failed(Condition),
 }
 
-/// What a form may upload.
+/// Sizes that the policy allows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Admitted {
-    /// Smallest size, bytes.
+    /// Smallest size of the file, bytes.
     pub min_bytes: u64,
-    /// Largest size, bytes.
+    /// Largest size of the file, bytes.
     pub max_bytes: u64,
 }
 
 impl PolicyDocument {
-    /// Holds the conditions against the fields, whose names are in small letters. The bucket is one of
-    /// them although the form has it in its address.
+    /// Checks the conditions against the fields, whose names are in lower case. The bucket must be among them,
+    /// although the form has it in its URL.
     pub fn admit(&self, fields: &BTreeMap<String, String>, now: DateTime<Utc>) -> Result<Admitted, PolicyRefusal> {
         if self.expiration <= now {
             return Err(PolicyRefusal::Expired);
@@ -147,7 +147,7 @@ impl PolicyDocument {
 }
 
 impl std::fmt::Display for Condition {
-    /// As policies write it.
+    /// Formats the condition as in a policy.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Condition::Is(name, value) => write!(f, r#"["eq", "${name}", "{value}"]"#),

@@ -1,5 +1,6 @@
-//! How a stored picture is asked for: the query parameter `x-oss-process` as a typed pipeline (Aliyun OSS "Image
-//! processing" and "Video snapshots"). What cannot be parsed cannot be built either: both sides use this.
+//! Image processing by the query parameter `x-oss-process`, as a typed pipeline (Aliyun OSS "Image processing" and
+//! "Video snapshots"). Client and server share this module, so that no client builds a pipeline which the server
+//! cannot parse.
 
 mod parse;
 mod resize;
@@ -14,48 +15,48 @@ pub use watermark::{Corner, Mark, Watermark, Words};
 
 /// Name of the query parameter.
 pub const PROCESS_PARAMETER: &str = "x-oss-process";
-/// Most actions of a pipeline.
+/// Most actions in a pipeline.
 pub const ACTIONS_MAX: usize = 8;
-/// Longest pipeline that is looked at, bytes.
+/// Longest pipeline, bytes.
 const TEXT_MAX: usize = 1024;
 
-/// What is made of an object.
+/// A value of the parameter: how an object is processed.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Pipeline {
-    /// A picture, by actions from left to right.
+    /// Processes a picture by actions, from left to right.
     Image(Vec<ImageAction>),
-    /// A picture out of a video.
+    /// Takes a frame from a video.
     Video(Snapshot),
 }
 
-/// A step.
+/// A step of a picture's pipeline.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ImageAction {
-    /// Another size.
+    /// Changes the size.
     Resize(Resize),
-    /// Of lossy formats.
+    /// Sets the quality of lossy formats.
     Quality(Quality),
-    /// Another format; without one it stays.
+    /// Converts the format; without this action it stays the same.
     Format(ImageFormat),
-    /// Turned upright by what the camera noted, or left as it is.
+    /// Rotates the picture upright by its EXIF orientation, if true.
     AutoOrient(bool),
-    /// Words or a picture on it.
+    /// Draws a text or another picture on it.
     Watermark(Watermark),
 }
 
-/// Quality, 1 to 100.
+/// Encoding quality, 1 to 100.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quality {
-    /// Of what the picture has.
+    /// Relative to the quality of the source.
     Relative(u8),
-    /// At most.
+    /// At most this quality.
     Absolute(u8),
 }
 
-/// A format to write.
+/// Output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ImageFormat {
-    /// JPEG; what is transparent becomes white.
+    /// JPEG; transparent areas become white.
     Jpg,
     /// PNG.
     Png,
@@ -64,7 +65,7 @@ pub enum ImageFormat {
 }
 
 impl ImageFormat {
-    /// As pipelines name it.
+    /// Name in pipelines.
     pub const fn text(self) -> &'static str {
         match self {
             ImageFormat::Jpg => "jpg",
@@ -73,7 +74,7 @@ impl ImageFormat {
         }
     }
 
-    /// As it is served.
+    /// MIME type.
     pub const fn mime(self) -> &'static str {
         match self {
             ImageFormat::Jpg => "image/jpeg",
@@ -83,21 +84,21 @@ impl ImageFormat {
     }
 }
 
-/// Why something is not processed; the vendor's own words.
+/// Error codes of the vendor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProcessError {
-    /// A parameter is not understood or out of its bounds.
+    /// A parameter is unknown or out of bounds.
     InvalidArgument,
     /// A parameter is missing.
     MissingArgument,
-    /// The whole cannot be done.
+    /// The request as a whole is not allowed.
     BadRequest,
-    /// The picture, or what would be made of it, is too large.
+    /// The source or the result is too large.
     ImageTooLarge,
 }
 
 impl ProcessError {
-    /// As answers name it.
+    /// Name in error responses.
     pub const fn code(self) -> &'static str {
         match self {
             ProcessError::InvalidArgument => "InvalidArgument",
@@ -109,12 +110,12 @@ impl ProcessError {
 }
 
 impl Pipeline {
-    /// Reads the parameter's value.
+    /// Parses the value of the query parameter.
     pub fn parse(text: &str) -> Result<Pipeline, ProcessError> {
         parse::pipeline(text)
     }
 
-    /// A picture no wider than so many px, upright, in a format that every promised browser reads.
+    /// Scales a picture to at most `width` px, upright, as WebP, which all supported browsers read.
     pub fn thumbnail(width: u16, quality: u8) -> Pipeline {
         let resize = Resize { width: Some(width), ..Resize::default() };
         Pipeline::Image(vec![
@@ -125,7 +126,7 @@ impl Pipeline {
         ])
     }
 
-    /// The middle of a picture in a shape that chats show, px; they read no WebP.
+    /// Crops the middle of a picture to a size for link previews, px. As JPEG: chat apps do not read WebP.
     pub fn preview(width: u16, height: u16) -> Pipeline {
         let resize = Resize { mode: ResizeMode::Fill, width: Some(width), height: Some(height), may_enlarge: true, ..Resize::default() };
         Pipeline::Image(vec![
@@ -136,7 +137,7 @@ impl Pipeline {
         ])
     }
 
-    /// The picture that stands for a video.
+    /// The poster of a video.
     pub fn poster() -> Pipeline {
         Pipeline::Video(Snapshot::poster())
     }

@@ -1,18 +1,18 @@
-//! How large a stored picture is asked for, by the box that it is shown in.
+//! Chooses the size in which a stored picture is requested, by the box that shows it.
 
 use super::{MediaKind, PROCESS_PARAMETER, Pipeline, Suffix};
 
-/// Widths that are asked for, px: few, so that phones of all sizes share what the store has made already.
+/// Requested widths, px. Only a few, so that phones of all sizes share the results that the store has cached.
 const WIDTHS: &[u16] = &[120, 180, 240, 360, 480, 640, 750, 1080, 1440, 1920];
-/// More than two pixels of a picture for one of the layout are not seen.
+/// A higher density is not visible: more than two image pixels per CSS pixel make no difference.
 const DENSITY_MAX: f64 = 2.0;
 
-/// How closely a picture is looked at.
+/// Level of detail that a picture needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Detail {
-    /// Among many: a wall's first screen stays below 300 kB.
+    /// One of many pictures; keeps the first screen of a wall below 300 kB.
     Wall,
-    /// By itself, and enlarged.
+    /// Shown alone, and possibly enlarged.
     Alone,
 }
 
@@ -26,8 +26,8 @@ impl Detail {
     }
 }
 
-/// Address of a stored picture for a box so many CSS px wide. What is no stored picture, such as a drawing, or is
-/// asked for in a way of its own already, stays as it is.
+/// URL of a stored picture for a box of `width` CSS px. Returns other addresses unchanged, such as drawings and URLs
+/// that already have a query.
 pub fn picture_address(address: &str, width: f64, density: f64, detail: Detail) -> String {
     let path = address.split(['?', '#']).next().unwrap_or_default();
     let suffix = path.rsplit_once('.').and_then(|(_, ending)| Suffix::from_text(ending));
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_asked_for_in_the_next_width_of_a_few() {
+    fn a_picture_is_requested_in_the_next_listed_width() {
         assert_eq!(asked(162.0, 2.0), "image/auto-orient,1/resize,m_lfit,w_360/quality,Q_62/format,webp");
         assert_eq!(asked(162.0, 3.0), asked(162.0, 2.0), "no more than two pixels for one");
         assert_eq!(asked(162.0, 0.5), asked(162.0, 1.0));
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_is_understood_by_the_store() {
+    fn requested_pipelines_parse() {
         for width in [1.0, 162.0, 375.0, 960.0, 4_000.0] {
             let text = asked(width, 2.0);
             assert_eq!(Pipeline::parse(&text).unwrap().to_string(), text);
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_stored_picture_stays() {
+    fn addresses_of_other_things_are_unchanged() {
         for address in
             ["", "/art/cover-run.svg", "/oss/local/pub/a.mp4", "/a.jpg?x-oss-process=image/resize,w_1", "data:image/png;base64,a.png"]
         {

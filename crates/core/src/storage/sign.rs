@@ -1,4 +1,4 @@
-//! Signatures of version 1: Aliyun OSS "PostObject", appendix "Post signature", and those of calls and addresses.
+//! Version 1 signatures of forms, calls and URLs: Aliyun OSS "PostObject", appendix "Post signature".
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -7,50 +7,50 @@ use sha1::Sha1;
 
 use super::ObjectKey;
 
-/// A policy as it travels.
+/// Encodes a policy for the form.
 pub fn write_policy(text: &str) -> String {
     STANDARD.encode(text)
 }
 
-/// The JSON of a policy that travelled; `None` where it is no base64.
+/// Decodes the JSON of a policy; `None` if it is not base64.
 pub fn read_policy(policy: &str) -> Option<Vec<u8>> {
     STANDARD.decode(policy).ok()
 }
 
-/// The signature of a policy as it travels.
+/// Signs an encoded policy.
 pub fn sign_policy(secret: &[u8], policy: &str) -> String {
     STANDARD.encode(tag(secret, policy).finalize().into_bytes())
 }
 
-/// Whether a signature is of this policy, in constant time.
+/// Verifies the signature of an encoded policy, in constant time.
 pub fn verify_policy(secret: &[u8], policy: &str, signature: &str) -> bool {
     STANDARD.decode(signature).is_ok_and(|given| tag(secret, policy).verify_slice(&given).is_ok())
 }
 
-/// What the address of an object is signed with (V1 "Add signatures to URLs"): `expires` in s since 1970, the object is
-/// handed out under this header.
+/// The text that a URL's signature covers (V1 "Add signatures to URLs"). `expires` is in s since 1970; `disposition`
+/// is the header under which the object is served.
 fn address_text(bucket: &str, key: &ObjectKey, expires: i64, disposition: &str) -> String {
     format!("GET\n\n\n{expires}\n/{bucket}/{}?response-content-disposition={disposition}", key.as_str())
 }
 
-/// Signs the address of an object.
+/// Signs the URL of an object.
 pub fn sign_address(secret: &[u8], bucket: &str, key: &ObjectKey, expires: i64, disposition: &str) -> String {
     sign_policy(secret, &address_text(bucket, key, expires, disposition))
 }
 
-/// Whether the signature is of this address, in constant time.
+/// Verifies the signature of a URL, in constant time.
 pub fn verify_address(secret: &[u8], bucket: &str, key: &ObjectKey, (expires, disposition): (i64, &str), signature: &str) -> bool {
     verify_policy(secret, &address_text(bucket, key, expires, disposition), signature)
 }
 
-/// A call of the server's to the store, as far as it is signed.
+/// The signed parts of a call to the store.
 #[derive(Debug, Clone, Copy)]
 pub struct StoreCall<'a> {
     /// `GET`, `PUT`, `HEAD`, `DELETE`
     pub method: &'a str,
-    /// Of the body; empty where there is none.
+    /// Content type of the body; empty without a body.
     pub content_type: &'a str,
-    /// Headers that begin with `x-oss-`, in lower case, in the order of their names.
+    /// Headers that start with `x-oss-`, in lower case, sorted by name.
     pub oss_headers: &'a [(&'a str, &'a str)],
     /// Name of the bucket.
     pub bucket: &'a str,
@@ -59,8 +59,8 @@ pub struct StoreCall<'a> {
 }
 
 impl StoreCall<'_> {
-    /// The header `Authorization` (V1 "Include signatures in the Authorization header"); `date` as the header `Date` has
-    /// it (RFC 9110, 5.6.7).
+    /// The header `Authorization` (V1 "Include signatures in the Authorization header"); `date` is the value of the
+    /// header `Date` (RFC 9110, 5.6.7).
     pub fn authorization(&self, id: &str, secret: &[u8], date: &str) -> String {
         let Self { method, content_type, oss_headers, bucket, key } = self;
         let mut text = format!("{method}\n\n{content_type}\n{date}\n");
@@ -82,9 +82,9 @@ fn tag(secret: &[u8], policy: &str) -> Hmac<Sha1> {
 mod tests {
     use super::*;
 
-    /// Made with the vendor's own library, ali-oss 6.23.0, `calculatePostSignature`.
+    /// Expected values from the vendor's own library, ali-oss 6.23.0, `calculatePostSignature`.
     #[test]
-    fn a_policy_is_signed_as_the_vendor_signs_it() {
+    fn policy_signatures_match_the_vendors() {
         let text =
             r#"{"expiration":"2030-01-01T00:00:00.000Z","conditions":[["content-length-range",0,1048576],["starts-with","$key","u/1/"]]}"#;
         let policy = write_policy(text);
@@ -96,9 +96,10 @@ mod tests {
         assert_eq!(read_policy(&policy).as_deref(), Some(text.as_bytes()));
     }
 
-    /// The example of the vendor's own text, but for `Content-MD5`, which is not sent: worked out with OpenSSL.
+    /// The example of the vendor's documentation without `Content-MD5`, which is not sent. Expected value computed
+    /// with OpenSSL.
     #[test]
-    fn a_call_is_signed_as_the_vendor_signs_it() {
+    fn call_signatures_match_the_vendors() {
         let (key, date) = (ObjectKey::parse("nelson").unwrap(), "Thu, 17 Nov 2005 18:49:58 GMT");
         let call = StoreCall {
             method: "PUT",
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_signature_is_of_one_policy_and_one_key() {
+    fn a_signature_is_valid_for_one_policy_and_one_key() {
         let signature = sign_policy(b"sk", "cG9saWN5");
         assert!(verify_policy(b"sk", "cG9saWN5", &signature));
         assert!(!verify_policy(b"sk", "cG9saWN4", &signature));

@@ -1,5 +1,5 @@
-//! Signatures of version 4: Alibaba Cloud OSS, "Signature version 4" in forms, headers and addresses. The vendor takes
-//! no other from new accounts and for new buckets.
+//! Version 4 signatures of forms, headers and URLs: Alibaba Cloud OSS, "Signature version 4". The vendor requires it
+//! for new accounts and new buckets.
 
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -8,41 +8,42 @@ use sha2::{Digest as _, Sha256};
 
 use super::{ObjectKey, Policy, StoreCall, UploadField, UploadSignature, write_policy};
 
-/// Name of the method, as it stands in forms, headers and addresses.
+/// Name of the algorithm in forms, headers and URLs.
 const METHOD: &str = "OSS4-HMAC-SHA256";
-/// Last part of what a key is derived for.
+/// Last part of the key's scope.
 const REQUEST: &str = "aliyun_v4_request";
-/// In place of the body's hash: files are not read twice for it.
+/// Sent in place of a hash of the body, so that files need not be read twice.
 const UNSIGNED: &str = "UNSIGNED-PAYLOAD";
-/// Longest that an address may be good, s.
+/// Longest lifetime of a signed URL, s.
 const ADDRESS_SECONDS_MAX: i64 = 604_800;
-/// What stands in a name or value as it is (RFC 3986, unreserved).
+/// Characters that are not encoded in names and values (RFC 3986, unreserved).
 const NAME: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
-/// What stands in a path as it is.
+/// Characters that are not encoded in paths.
 const PATH: &AsciiSet = &NAME.remove(b'/');
 
-/// Who signs, where the bucket is, and when.
+/// Credentials, region and time of a signature.
 #[derive(Clone, Copy)]
 pub struct Signer4<'a> {
-    /// Id of the key.
+    /// Id of the access key.
     pub id: &'a str,
-    /// Its secret.
+    /// Secret of the access key.
     pub secret: &'a [u8],
-    /// Of temporary keys; empty where there is none.
+    /// Security token of temporary keys; empty for permanent ones.
     pub token: &'a str,
     /// Region of the bucket, such as `cn-hangzhou`.
     pub region: &'a str,
-    /// The moment. A form is taken for 7 days from then at most, a call for 15 minutes around it.
+    /// Time of signing. A form is valid for at most 7 days after it, a call within 15 minutes of it.
     pub time: DateTime<Utc>,
 }
 
 impl Signer4<'_> {
-    /// What lets one file in at `host` ("POST V4 signature"). Fields that a form made by hand could change are conditions,
-    /// as any field may be ("0006-00000227"): who reads the object, and that it overwrites none.
+    /// Signs the upload of one file to `host` ("POST V4 signature"). Fields that a forged form could change are
+    /// conditions of the policy, as any field may be ("0006-00000227"): the object's ACL, and that nothing is
+    /// overwritten.
     pub fn upload(&self, host: &str, policy: &Policy) -> UploadSignature {
         let (credential, date) = (self.credential(), self.date());
         let mut fields = vec![("x-oss-signature-version", METHOD), ("x-oss-credential", &credential), ("x-oss-date", &date)];
-        // Temporary keys may not say who reads an object, and a form that does so by them is refused.
+        // Temporary keys may not set an ACL; a form that does so is refused.
         if self.token.is_empty() {
             fields.push(("x-oss-object-acl", "private"));
         }
@@ -66,7 +67,7 @@ impl Signer4<'_> {
         }
     }
 
-    /// The headers that a call needs beside its own ("Include a V4 signature in the header").
+    /// The headers that a call needs in addition to its own ("Include a V4 signature in the header").
     pub fn headers(&self, call: &StoreCall<'_>) -> Vec<(&'static str, String)> {
         let mut added = vec![("x-oss-content-sha256", UNSIGNED.to_owned()), ("x-oss-date", self.date())];
         if !self.token.is_empty() {
@@ -82,8 +83,8 @@ impl Signer4<'_> {
         added
     }
 
-    /// The query of an address that opens an object for so many seconds, 7 days at most ("Include a V4 signature in a
-    /// URL"); the object is handed out under `disposition`.
+    /// Query of a URL that opens an object for `seconds`, at most 7 days ("Include a V4 signature in a URL"). The
+    /// object is served with this `disposition`.
     pub fn address(&self, bucket: &str, key: &ObjectKey, seconds: i64, disposition: &str) -> String {
         let (credential, date) = (self.credential(), self.date());
         let seconds = seconds.clamp(1, ADDRESS_SECONDS_MAX).to_string();
@@ -105,13 +106,13 @@ impl Signer4<'_> {
         headers.sort_unstable();
         let lines: String = headers.iter().flat_map(|(name, value)| [*name, ":", value.trim(), "\n"]).collect();
         let path = utf8_percent_encode(path, PATH);
-        // No header is signed but those that always are, so the line that would name others is empty.
+        // Only the mandatory headers are signed, so that the line of additional headers is empty.
         let request = format!("{method}\n{path}\n{}\n{lines}\n\n{UNSIGNED}", query(parameters));
         let hash = hexadecimal(&Sha256::digest(request));
         self.sign(&format!("{METHOD}\n{}\n{}\n{hash}", self.date(), self.scope()))
     }
 
-    /// Signs a text by the key that is derived for the day and the region.
+    /// Signs a text with the key derived for the day and the region.
     fn sign(&self, text: &str) -> String {
         let first = [b"aliyun_v4", self.secret].concat();
         let parts = [self.day(), self.region.to_owned(), "oss".to_owned(), REQUEST.to_owned()];
@@ -140,7 +141,7 @@ fn path(bucket: &str, key: &ObjectKey) -> String {
     format!("/{bucket}/{}", key.as_str())
 }
 
-/// Sorted and encoded, as it is signed and as it is sent.
+/// Query string, sorted and encoded, as signed and as sent.
 fn query(parameters: &[(&str, &str)]) -> String {
     let encoded = |text| utf8_percent_encode(text, NAME).to_string();
     let mut pairs: Vec<(String, String)> = parameters.iter().map(|(name, value)| (encoded(name), encoded(value))).collect();

@@ -1,32 +1,32 @@
-//! Kinds of files that are taken.
+//! The accepted file types and their suffixes.
 
 use crate::contract::contract;
 use crate::limits::{DOCUMENT_MAX_BYTES, IMAGE_MAX_BYTES, VIDEO_MAX_BYTES};
 
 contract! {
-    /// How a file is shown.
+    /// Kind of a file that can be displayed.
     #[derive(Copy, Eq, Hash)]
     pub enum MediaKind {
-        /// Shown as a picture.
+        /// Displayed as a picture.
         Image,
-        /// Played.
+        /// Played as a video.
         Video,
     }
 
-    /// What is taken from a phone.
+    /// Kind of an uploaded file.
     #[derive(Copy, Eq, Hash)]
     pub enum FileKind {
         /// A picture.
         Image,
         /// A video.
         Video,
-        /// A document, which is handed over and never shown.
+        /// A document, for download only.
         Document,
     }
 }
 
 impl FileKind {
-    /// As it travels.
+    /// Name on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             FileKind::Image => "image",
@@ -35,7 +35,7 @@ impl FileKind {
         }
     }
 
-    /// How it is shown; a document is not.
+    /// Kind of display; `None` for a document.
     pub const fn media(self) -> Option<MediaKind> {
         match self {
             FileKind::Image => Some(MediaKind::Image),
@@ -46,7 +46,7 @@ impl FileKind {
 }
 
 impl MediaKind {
-    /// The stored word.
+    /// The stored name.
     pub const fn word(self) -> &'static str {
         match self {
             MediaKind::Image => "image",
@@ -54,14 +54,14 @@ impl MediaKind {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name; `None` if unknown.
     pub fn from_word(word: &str) -> Option<MediaKind> {
         [MediaKind::Image, MediaKind::Video].into_iter().find(|kind| kind.word() == word)
     }
 }
 
-/// The ending of a file that is taken. HEIC is none: browsers turn it into JPEG where the person's phone can, and
-/// nothing else here can read it.
+/// Suffix of an accepted file. HEIC is not one: the browser converts it to JPEG where the device can decode it, and
+/// the server cannot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Suffix {
     /// JPEG.
@@ -72,17 +72,17 @@ pub enum Suffix {
     Webp,
     /// MPEG-4.
     Mp4,
-    /// QuickTime, as iPhones record.
+    /// QuickTime, the format of iPhones.
     Mov,
     /// PDF.
     Pdf,
 }
 
 impl Suffix {
-    /// All of them.
+    /// All accepted suffixes.
     pub const ALL: &[Suffix] = &[Suffix::Jpg, Suffix::Png, Suffix::Webp, Suffix::Mp4, Suffix::Mov, Suffix::Pdf];
 
-    /// Reads an ending, with or without its dot.
+    /// Parses a suffix, with or without the dot.
     pub fn from_text(text: &str) -> Option<Suffix> {
         let text = text.strip_prefix('.').unwrap_or(text).to_ascii_lowercase();
         match text.as_str() {
@@ -91,7 +91,7 @@ impl Suffix {
         }
     }
 
-    /// As it ends a key.
+    /// Spelling in keys, without the dot.
     pub const fn text(self) -> &'static str {
         match self {
             Suffix::Jpg => "jpg",
@@ -103,7 +103,7 @@ impl Suffix {
         }
     }
 
-    /// As it is served: never by what the uploader says.
+    /// MIME type when served, never the one the uploader claims.
     pub const fn mime(self) -> &'static str {
         match self {
             Suffix::Jpg => "image/jpeg",
@@ -115,7 +115,7 @@ impl Suffix {
         }
     }
 
-    /// What it is.
+    /// Kind of the file.
     pub const fn kind(self) -> FileKind {
         match self {
             Suffix::Jpg | Suffix::Png | Suffix::Webp => FileKind::Image,
@@ -124,18 +124,18 @@ impl Suffix {
         }
     }
 
-    /// How it is shown.
+    /// Kind of display; `None` for a document.
     pub const fn media(self) -> Option<MediaKind> {
         self.kind().media()
     }
 
-    /// Endings of all copies that are ever made of it, its poster's among them.
+    /// Suffixes of all copies that can be made of it, its poster's included.
     pub const fn copies(self) -> &'static [Suffix] {
         match self {
             Suffix::Jpg => &[Suffix::Jpg, Suffix::Webp],
             Suffix::Png | Suffix::Webp => &[Suffix::Webp],
             Suffix::Mp4 => &[Suffix::Mp4, Suffix::Jpg, Suffix::Webp],
-            // One that few browsers play is shown in the other form.
+            // A video that few browsers play is displayed from a converted MP4 copy.
             Suffix::Mov => &[Suffix::Mov, Suffix::Mp4, Suffix::Jpg, Suffix::Webp],
             Suffix::Pdf => &[],
         }
@@ -150,10 +150,10 @@ impl Suffix {
         }
     }
 
-    /// How many bytes at the beginning tell what a file is.
+    /// Number of leading bytes that identify the type of a file.
     pub const MAGIC_BYTES: usize = 12;
 
-    /// Whether a file begins as its ending says; `head` is its first `MAGIC_BYTES`.
+    /// True if the file starts like this type; `head` is its first `MAGIC_BYTES`.
     pub fn begins(self, head: &[u8]) -> bool {
         match self {
             Suffix::Jpg => head.starts_with(&[0xff, 0xd8, 0xff]),
@@ -161,7 +161,7 @@ impl Suffix {
             Suffix::Webp => head.starts_with(b"RIFF") && head.get(8..12) == Some(b"WEBP"),
             Suffix::Mp4 => head.get(4..8) == Some(b"ftyp"),
             Suffix::Pdf => head.starts_with(b"%PDF-"),
-            // QuickTime from before MPEG-4 begins with any box of its own.
+            // QuickTime files older than MPEG-4 may start with any of these boxes.
             Suffix::Mov => matches!(head.get(4..8), Some(b"ftyp" | b"moov" | b"mdat" | b"wide" | b"free" | b"skip")),
         }
     }
@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn endings_are_read_as_people_write_them() {
+    fn suffixes_parse_in_any_case_and_with_a_dot() {
         assert_eq!(
             ["jpg", "JPG", ".jpeg", "Mov"].map(Suffix::from_text),
             [Some(Suffix::Jpg), Some(Suffix::Jpg), Some(Suffix::Jpg), Some(Suffix::Mov)]
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_what_it_begins_with() {
+    fn a_file_is_recognised_by_its_magic_bytes() {
         let heads: [(Suffix, &[u8]); 7] = [
             (Suffix::Jpg, &[0xff, 0xd8, 0xff, 0xe1, 0, 24, b'E', b'x', b'i', b'f', 0, 0]),
             (Suffix::Png, b"\x89PNG\r\n\x1a\n\0\0\0\x0d"),

@@ -1,8 +1,7 @@
-//! What a video is, judged by its boxes alone (ISO/IEC 14496-12; QuickTime File Format): no byte is believed to
-//! be more than it is, nothing is decoded, and nothing is allocated.
+//! Inspects videos by their boxes alone (ISO/IEC 14496-12; QuickTime File Format). Every length is checked, nothing
+//! is decoded, and nothing is allocated for the claimed sizes.
 //!
-//! The caller walks the boxes of the file with `top_box` and hands over the bytes of the one that describes
-//! the rest, head included.
+//! The caller walks the boxes of the file with `top_box` and passes the bytes of the `moov` box, its head included.
 
 mod boxes;
 mod hide;
@@ -19,53 +18,54 @@ use track::{Carries, Track};
 use crate::contract::contract;
 use crate::limits::VIDEO_MAX_SECONDS;
 
-/// How many bytes tell kind and length of a box.
+/// Number of bytes that hold the type and the length of a box.
 pub const BOX_HEAD_BYTES: usize = 16;
-/// Largest description that is read, bytes; a minute of video needs some hundred kilobytes.
+/// Largest `moov` box that is read, bytes. A minute of video needs some hundred kilobytes.
 pub const MOVIE_MAX_BYTES: u64 = 16 << 20;
-/// Most boxes side by side in a file. More are fragments, which are not taken.
+/// Most boxes at the top level of a file. More would be fragments, which are not accepted.
 pub const TOP_BOXES_MAX: u32 = 1_000;
-/// Longest side, px: the largest that H.264 can write.
+/// Longest side, px: the largest that H.264 can encode.
 const SIDE_MAX: u32 = 16_384;
 
-/// How a video will be played.
+/// The file that will be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Playing {
-    /// As it was sent.
+    /// The uploaded one.
     AsSent,
-    /// From a copy whose pictures and sound were converted to forms that browsers play.
+    /// A copy converted to codecs that browsers play.
     Converted,
 }
 
-/// What a box of the file is for.
+/// Role of a top-level box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TopKind {
-    /// Tells which files it is one of: `ftyp`.
+    /// `ftyp`: the brands of the file.
     Brand,
-    /// Describes the rest: `moov`.
+    /// `moov`: describes the rest.
     Movie,
-    /// Holds what the tracks play: `mdat`. What no track plays is to be left out of what is shown.
+    /// `mdat`: the samples of the tracks. Bytes that no track plays are left out of published copies.
     Samples,
-    /// Nothing that a player needs, and maybe what tells place or device: to be left out of what is shown.
+    /// Anything else. A player does not need it, and it may reveal location or device: it is left out of published
+    /// copies.
     Note,
 }
 
-/// A box of the file.
+/// A top-level box of the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TopBox {
-    /// What it is for.
+    /// Its role.
     pub kind: TopKind,
-    /// Its head, bytes.
+    /// Length of its head, bytes.
     pub head: u64,
-    /// With its head, bytes.
+    /// Length including the head, bytes.
     pub size: u64,
 }
 
-/// The box that begins with `head`, the next `BOX_HEAD_BYTES` of the file or what there is of them, where `left` bytes
-/// are left. `None` where it is cut short: the file is broken.
+/// Reads the box that starts with `head`, the next `BOX_HEAD_BYTES` of the file or fewer at its end; `left` is the
+/// number of remaining bytes. `None` if the box is cut short, that is, the file is broken.
 pub fn top_box(head: &[u8], left: u64) -> Option<TopBox> {
     if left < 8 {
-        // What fills the last sector.
+        // Padding of the last sector.
         return (left > 0).then_some(TopBox { kind: TopKind::Note, head: 0, size: left });
     }
     let (kind, head, size) = boxes::read_head(head).ok()?;
@@ -81,31 +81,31 @@ pub fn top_box(head: &[u8], left: u64) -> Option<TopBox> {
 }
 
 contract! {
-    /// What is known of a video that is taken.
+    /// Facts about an accepted video.
     #[derive(Copy, Eq)]
     pub struct VideoFacts {
-        /// As it is shown, px.
+        /// Displayed width, px.
         pub width: u32,
-        /// As it is shown, px.
+        /// Displayed height, px.
         pub height: u32,
-        /// How far a player turns it, clockwise: 0, 90, 180 or 270 degrees.
+        /// Clockwise rotation by the player: 0, 90, 180 or 270 degrees.
         pub rotation: u16,
-        /// How long it plays, ms.
+        /// Duration, ms.
         pub duration: u32,
-        /// It has sound.
+        /// True if it has sound.
         pub sound: bool,
     }
 
-    /// Why a video is not taken.
+    /// Reason why a video is not accepted.
     #[derive(Copy, Eq)]
     pub enum VideoRefusal {
-        /// No video, cut short, or in fragments that tell no length.
+        /// Not a video, cut short, or fragmented, so that its duration is unknown.
         Unreadable,
-        /// Its pictures are not H.264.
+        /// The video codec is not H.264.
         PictureCodec,
-        /// Its sound is not AAC.
+        /// The audio codec is not AAC.
         SoundCodec,
-        /// It plays longer than is taken.
+        /// Longer than allowed.
         TooLong,
     }
 }
@@ -116,12 +116,12 @@ impl From<Broken> for VideoRefusal {
     }
 }
 
-/// Judges a video by its whole `moov`; whatever is converted may have any form of pictures and sound.
+/// Validates a video by its whole `moov`. A video that will be converted may have any codec.
 pub fn judge_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRefusal> {
     let movie = whole_movie(moov)?;
     let header = child(moov, &movie, *b"mvhd")?.ok_or(VideoRefusal::Unreadable)?;
     let (scale, claimed) = track::clock(moov, &header)?;
-    // Fragments are described elsewhere in the file, each by itself: what they add up to is not seen here.
+    // Each fragment describes itself elsewhere in the file, so that the total duration is not known here.
     if child(moov, &movie, *b"mvex")?.is_some() {
         return Err(VideoRefusal::Unreadable);
     }
@@ -135,16 +135,16 @@ pub fn judge_video(moov: &[u8], playing: Playing) -> Result<VideoFacts, VideoRef
     found.judge(playing)
 }
 
-/// Empties in a whole `moov` what tells place or device: notes of any depth, tracks of a camera's movements, names of
-/// makers. Lengths stay, so that every place in the file stays true. Samples of an emptied track are elsewhere in the
-/// file: `played` tells what of it is still needed.
+/// Blanks everything in a whole `moov` that reveals location or device: notes at any depth, tracks of camera
+/// movement, names of makers. Lengths stay the same, so that all offsets in the file stay valid. The samples of a
+/// blanked track are elsewhere in the file; `played` lists the ones still needed.
 pub fn hide_place(moov: &mut [u8]) -> Result<(), VideoRefusal> {
     let movie = whole_movie(moov)?;
     Ok(hide::hide_within(moov, &movie, Carries::Other, 0)?)
 }
 
-/// Where in the file the pictures and the sound of a whole `moov` lie: bytes from the file's begin, in order, no two
-/// of them touching.
+/// Byte ranges of the file that hold the samples of pictures and sound of a whole `moov`, in order. No two ranges
+/// touch.
 pub fn played(moov: &[u8]) -> Result<Vec<Range<u64>>, VideoRefusal> {
     Ok(samples::played(moov, &whole_movie(moov)?)?)
 }
@@ -156,7 +156,7 @@ fn whole_movie(moov: &[u8]) -> Result<Part, Broken> {
     }
 }
 
-/// What the tracks tell together.
+/// Facts collected from all tracks.
 #[derive(Default)]
 struct Found {
     milliseconds: u64,
@@ -168,7 +168,8 @@ impl Found {
     fn take(&mut self, track: Track) {
         self.milliseconds = self.milliseconds.max(track.milliseconds);
         match track.carries {
-            // Newer phones record a second sound in a form of their own beside AAC; a player takes the one it knows.
+            // Newer phones record a second sound track with a codec of their own besides AAC; a player uses the one
+            // it knows.
             Carries::Sound => self.sound = Some(self.sound.unwrap_or_default() || track.playable),
             Carries::Picture if self.picture.as_ref().is_none_or(|shown| !shown.enabled && track.enabled) => {
                 self.picture = Some(track);
@@ -189,7 +190,7 @@ impl Found {
         if [width, height].iter().any(|side| *side == 0 || *side > SIDE_MAX) || self.milliseconds == 0 {
             return Err(VideoRefusal::Unreadable);
         }
-        // Recorders that stop by themselves stop a moment late.
+        // Recorders that stop automatically stop slightly late.
         let longest = (u64::from(VIDEO_MAX_SECONDS) + 1) * 1_000;
         let duration = u32::try_from(self.milliseconds).ok().filter(|_| self.milliseconds < longest);
         let duration = duration.ok_or(VideoRefusal::TooLong)?;

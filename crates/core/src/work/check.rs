@@ -1,4 +1,4 @@
-//! What is wrong with a work.
+//! Validates works, searches for works, and their limits.
 
 use super::own::WorkContent;
 use super::wire::WorkQuery;
@@ -7,24 +7,24 @@ use crate::limits::IMAGE_MAX_COUNT;
 use crate::storage::{MediaKind, ObjectKey, Suffix};
 use crate::text::length;
 
-/// Version of the statement that a work is one's own.
+/// Version of the statement by which an author declares the work original.
 pub const ORIGINALITY_VERSION: &str = "2026-11";
-/// Most works of one sign-up, whatever an organiser sets.
+/// Most works per sign-up, whatever an organiser sets.
 pub const WORKS_PER_SIGNUP_MAX: u32 = 10;
-/// Longest title and longest name, in characters.
+/// Longest title and longest name, characters.
 pub const LINE_MAX: u16 = 40;
-/// Longest introduction, in characters.
+/// Longest introduction, characters.
 pub const INTRO_MAX: u16 = 500;
 /// Most videos of a work.
 pub const VIDEO_MAX_COUNT: usize = 1;
-/// Longest word to look for, in characters.
+/// Longest search keyword, characters.
 pub const KEYWORD_MAX: u16 = 40;
 
 fn kind_of(key: &ObjectKey) -> Option<MediaKind> {
     key.is_upload().then(|| key.suffix().and_then(Suffix::media)).flatten()
 }
 
-/// Rules of a draft: nothing is needed yet, everything has its bounds.
+/// Validates a draft: nothing is required, but every limit applies.
 pub fn check_draft(content: &WorkContent) -> FieldErrors {
     let mut errors = FieldErrors::default();
     for (field, text) in [("title", &content.title), ("authorName", &content.author_name), ("tutorName", &content.tutor_name)] {
@@ -61,7 +61,7 @@ fn check_media(content: &WorkContent, errors: &mut FieldErrors) {
     }
 }
 
-/// Rules of what is sent: those of a draft, and what may not be missing.
+/// Validates a submission: the limits of a draft, and the required fields.
 pub fn check_complete(content: &WorkContent) -> FieldErrors {
     let mut errors = check_draft(content);
     for (field, text) in [("title", &content.title), ("authorName", &content.author_name)] {
@@ -78,7 +78,7 @@ pub fn check_complete(content: &WorkContent) -> FieldErrors {
     errors
 }
 
-/// Rules of a search.
+/// Validates a search.
 pub fn check_wall(query: &WorkQuery) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if query.keyword.as_deref().is_some_and(|keyword| length(keyword) > usize::from(KEYWORD_MAX)) {
@@ -111,14 +111,14 @@ mod tests {
     }
 
     #[test]
-    fn a_draft_may_be_empty_and_what_is_sent_may_not() {
+    fn a_draft_may_be_empty_but_a_submission_may_not() {
         assert!(check_draft(&WorkContent::default()).is_empty());
         assert!(check_complete(&whole()).is_empty());
         assert_eq!(wrong(&check_complete(&WorkContent::default())), ["authorName", "media", "originality", "title"]);
     }
 
     #[test]
-    fn texts_have_their_bounds() {
+    fn texts_are_limited_in_length_and_characters() {
         for (content, field) in [
             (WorkContent { title: "海".repeat(41), ..whole() }, "title"),
             (WorkContent { title: "海\n".into(), author_name: "a\u{0}".into(), ..whole() }, "authorName"),
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn nine_pictures_and_one_video_are_the_most() {
+    fn at_most_nine_pictures_and_one_video_are_allowed() {
         let pictures = |count: usize| (0..count).map(|index| given(&format!("in/SAAQ/202611/{index}.jpg"))).collect::<Vec<_>>();
         let with = |media: Vec<MediaGiven>| check_draft(&WorkContent { media, ..whole() });
         let video =

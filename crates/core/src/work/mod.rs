@@ -1,4 +1,4 @@
-//! Works: what participants send in, and where it is shown (specification sections 2 and 5).
+//! Works that participants submit: validation, states, reports and wire types (specification sections 2 and 5).
 
 mod check;
 mod own;

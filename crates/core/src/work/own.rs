@@ -1,4 +1,4 @@
-//! What travels about works of one's own.
+//! Wire types for authors about their own works.
 
 use chrono::{DateTime, Utc};
 
@@ -9,7 +9,7 @@ use crate::ids::{ActivityId, GroupId, MediaId, SignupId, WorkId};
 use crate::storage::{MediaKind, ObjectKey};
 
 contract! {
-    /// A file that is named by its upload.
+    /// A file of a work, by the key of its upload.
     #[derive(Eq, Hash)]
     pub struct MediaGiven {
         /// Key of the upload.
@@ -19,23 +19,23 @@ contract! {
         pub poster: Option<ObjectKey>,
     }
 
-    /// What an author writes.
+    /// The part of a work that its author writes.
     #[derive(Default, Eq)]
     #[serde(default)]
     pub struct WorkContent {
-        /// 1 to 40 characters once it is sent.
+        /// 1 to 40 characters; may be empty in a draft.
         pub title: String,
         /// At most 500 characters.
         pub intro: String,
-        /// 1 to 40 characters once it is sent.
+        /// 1 to 40 characters; may be empty in a draft.
         pub author_name: String,
         /// At most 40 characters.
         pub tutor_name: String,
         /// Its files, the cover first.
         pub media: Vec<MediaGiven>,
-        /// Everybody may take the files as they were sent.
+        /// True if anyone may download the original files.
         pub allow_download: bool,
-        /// Version of the statement that it is one's own; empty where it was not made.
+        /// Version of the accepted statement of originality; empty if not accepted.
         pub originality: String,
     }
 
@@ -49,17 +49,17 @@ contract! {
         pub poster_key: Option<ObjectKey>,
         /// Picture or video.
         pub kind: MediaKind,
-        /// How far it is.
+        /// Progress of its processing.
         pub status: MediaStatus,
-        /// Address of what is shown; empty until it is ready.
+        /// URL of the displayed copy; empty until it is ready.
         pub address: String,
-        /// Address of the poster; empty where there is none.
+        /// URL of the poster; empty if there is none.
         pub poster: String,
-        /// Width, px, upright; 0 until it is ready.
+        /// Displayed width, px; 0 until it is ready.
         pub width: u32,
-        /// Height, px, upright; 0 until it is ready.
+        /// Displayed height, px; 0 until it is ready.
         pub height: u32,
-        /// Length of a video, ms.
+        /// Duration of a video, ms.
         pub duration_ms: Option<u32>,
         /// Size of the upload, bytes; 0 until it is ready.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
@@ -70,9 +70,9 @@ contract! {
     pub struct WorkRevision {
         /// Its state.
         pub status: RevisionStatus,
-        /// What has to be changed.
+        /// Requested changes; empty unless it was returned.
         pub return_reason: String,
-        /// Its words and files.
+        /// Its texts, and the keys of its files.
         pub content: WorkContent,
         /// Its files.
         pub media: Vec<OwnMedia>,
@@ -86,28 +86,28 @@ contract! {
         pub competition_id: ActivityId,
         /// Its group.
         pub group_id: GroupId,
-        /// The sign-up that it belongs to.
+        /// The sign-up it was made with.
         pub apply_id: SignupId,
-        /// Its number; empty until it is sent.
+        /// Its number; empty until the first submission.
         pub work_no: String,
         /// Its state.
         pub status: WorkStatus,
-        /// What has to be changed, or why it was taken off.
+        /// Requested changes, or the reason why it was hidden; else empty.
         pub return_reason: String,
-        /// Its words and files.
+        /// Its texts, and the keys of its files.
         pub content: WorkContent,
         /// Its files.
         pub media: Vec<OwnMedia>,
-        /// What is beside it, where it is published.
+        /// Newer version of a published work, if any.
         pub revision: Option<WorkRevision>,
-        /// What can be done now.
+        /// Actions that the author may take at this time.
         pub actions: Vec<WorkAction>,
-        /// Counts changes; sent back with the next one.
+        /// Incremented by each change; the next change sends it back.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// Last sent.
+        /// Time of the last submission.
         pub submitted_time: Option<DateTime<Utc>>,
-        /// Last changed.
+        /// Time of the last change.
         pub updated_time: DateTime<Utc>,
     }
 
@@ -117,37 +117,37 @@ contract! {
         pub competition_id: ActivityId,
     }
 
-    /// One's own works in an activity, and whether there may be more.
+    /// The caller's own works in an activity, and whether another may be added.
     pub struct WorksMine {
-        /// The works, newest first, without those taken back.
+        /// The works, newest first, without withdrawn ones.
         pub list: Vec<OwnWork>,
-        /// Sign-up that a further work would belong to; absent where none is taken.
+        /// The sign-up that another work would belong to; absent if none may be added.
         pub apply_id: Option<SignupId>,
         /// Group of that sign-up.
         pub group_id: Option<GroupId>,
-        /// Why no further work is taken.
+        /// Error code if no work may be added.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub code: Option<i64>,
-        /// The same in the caller's language.
+        /// Text of the error, in the caller's language.
         pub msg: Option<String>,
-        /// Works are taken now.
+        /// True if the submission window is open.
         pub submit_open: bool,
-        /// The organiser looks at works before they are shown.
+        /// True if the organiser reviews works before publication.
         pub review: bool,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// `POST /works`: makes a draft.
+    /// `POST /works`: creates a draft.
     #[derive(Eq)]
     pub struct WorkAdd {
         /// The activity.
         pub competition_id: ActivityId,
         /// The sign-up.
         pub apply_id: SignupId,
-        /// Words and files.
+        /// Its texts, and the keys of its files.
         pub content: WorkContent,
-        /// Tells a repeated request.
+        /// Idempotency key: a repeated request with it creates nothing.
         #[serde(default)]
         pub nonce: String,
     }
@@ -157,9 +157,9 @@ contract! {
     pub struct WorkChange {
         /// The work.
         pub id: WorkId,
-        /// Words and files.
+        /// Its texts, and the keys of its files.
         pub content: WorkContent,
-        /// The version that was changed.
+        /// Version that the change is based on.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
     }
@@ -169,7 +169,7 @@ contract! {
     pub struct WorkSubmit {
         /// The work.
         pub id: WorkId,
-        /// The version that is meant.
+        /// Version that the request is based on.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
     }

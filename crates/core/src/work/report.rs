@@ -1,4 +1,4 @@
-//! What people say is wrong with a work that is on show.
+//! Reports of users about published works.
 
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
@@ -7,18 +7,18 @@ use crate::limits::INPUT_MAX_LENGTH;
 use crate::text::length;
 
 contract! {
-    /// What is wrong.
+    /// Category of the problem.
     #[derive(Copy, Eq, Hash)]
     pub enum WorkReportReason {
-        /// Somebody else has made it.
+        /// Copied from another author.
         Copied,
-        /// It insults, threatens or shocks.
+        /// Insulting, threatening or shocking.
         Offensive,
-        /// It shows somebody who does not want that.
+        /// Shows a person without consent.
         Privacy,
-        /// It sells something.
+        /// Advertises something.
         Advertising,
-        /// Something else, which the explanation tells.
+        /// Another problem, explained in `detail`.
         Other,
     }
 
@@ -27,16 +27,16 @@ contract! {
     pub struct WorkReport {
         /// The work.
         pub id: WorkId,
-        /// What is wrong.
+        /// Category of the problem.
         pub reason: WorkReportReason,
-        /// At most `INPUT_MAX_LENGTH` characters; needed where the reason tells nothing.
+        /// At most `INPUT_MAX_LENGTH` characters; required for `Other`.
         #[serde(default)]
         pub detail: String,
     }
 }
 
 impl WorkReportReason {
-    /// In the order in which they are offered.
+    /// All reasons, in display order.
     pub const ALL: [WorkReportReason; 5] = [
         WorkReportReason::Copied,
         WorkReportReason::Offensive,
@@ -45,7 +45,7 @@ impl WorkReportReason {
         WorkReportReason::Other,
     ];
 
-    /// The stored word.
+    /// The stored name.
     pub const fn word(self) -> &'static str {
         match self {
             WorkReportReason::Copied => "copied",
@@ -56,13 +56,13 @@ impl WorkReportReason {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name; `None` if unknown.
     pub fn from_word(word: &str) -> Option<WorkReportReason> {
         WorkReportReason::ALL.into_iter().find(|reason| reason.word() == word)
     }
 }
 
-/// Rules of a report.
+/// Validates a report.
 pub fn check_report(report: &WorkReport) -> FieldErrors {
     let mut errors = FieldErrors::default();
     match length(&report.detail) {
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_has_a_bound_and_another_reason_its_words() {
+    fn details_are_limited_and_required_for_other_reasons() {
         let found = |reason: WorkReportReason, detail: &str| {
             serde_json::to_value(check_report(&WorkReport { id: WorkId(1), reason, detail: detail.to_owned() })).unwrap()
         };
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn stored_words_are_read_again() {
+    fn stored_names_round_trip() {
         for reason in WorkReportReason::ALL {
             assert_eq!(WorkReportReason::from_word(reason.word()), Some(reason));
         }

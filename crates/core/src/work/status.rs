@@ -1,5 +1,5 @@
-//! The states of a work, of the newer version beside a published one, and what leads from one to the next;
-//! anything else is refused with 4011 and changes nothing.
+//! State machine of works and of the newer version of a published work. Any transition it does not list is refused
+//! with 4011 and changes nothing.
 
 use crate::contract::contract;
 use crate::errors::{Code, Refusal, RefusalData};
@@ -8,54 +8,54 @@ contract! {
     /// State of a work.
     #[derive(Copy, Eq, Hash)]
     pub enum WorkStatus {
-        /// Seen by its author alone.
+        /// Visible only to its author.
         Draft,
-        /// The organiser looks at it.
+        /// Under review by the organiser.
         Reviewing,
-        /// To be changed and sent again.
+        /// Returned to its author for changes.
         Returned,
-        /// On show.
+        /// Published.
         Published,
-        /// Taken off by the organiser.
+        /// Hidden by the organiser.
         Hidden,
-        /// Taken back by its author, for good.
+        /// Withdrawn by its author, permanently.
         Withdrawn,
     }
 
     /// State of the newer version of a published work.
     #[derive(Copy, Eq, Hash)]
     pub enum RevisionStatus {
-        /// Seen by its author alone.
+        /// Visible only to its author.
         Draft,
-        /// The organiser looks at it.
+        /// Under review by the organiser.
         Reviewing,
-        /// To be changed and sent again.
+        /// Returned to its author for changes.
         Returned,
     }
 
-    /// What its author may do with a work now.
+    /// An action that the author can take.
     #[derive(Copy, Eq, Hash)]
     pub enum WorkAction {
-        /// Change it.
+        /// Edit the work.
         Edit,
-        /// Send it.
+        /// Submit the work.
         Submit,
-        /// Take it back.
+        /// Withdraw the work.
         Withdraw,
-        /// Let its newer version go.
+        /// Discard the newer version.
         Discard,
     }
 
-    /// What staff may do with a work now.
+    /// An action that staff can take.
     #[derive(Copy, Eq, Hash)]
     pub enum WorkStaffAction {
-        /// Put it on show.
+        /// Publish the work, or its newer version.
         Pass,
-        /// Ask for changes.
+        /// Return it for changes.
         Return,
-        /// Take it off.
+        /// Hide it from the public.
         Hide,
-        /// Put it on show again.
+        /// Publish it again.
         Restore,
     }
 }
@@ -63,15 +63,15 @@ contract! {
 macro_rules! words {
     ($name:ident { $($variant:ident = $word:literal,)* }) => {
         impl $name {
-            /// All of them.
+            /// All variants, in the order of their declaration.
             pub const ALL: &[$name] = &[$($name::$variant,)*];
 
-            /// The stored word.
+            /// The stored name.
             pub const fn word(self) -> &'static str {
                 match self { $($name::$variant => $word,)* }
             }
 
-            /// Reads a stored word.
+            /// Parses a stored name; `None` if unknown.
             pub fn from_word(word: &str) -> Option<$name> {
                 $name::ALL.iter().copied().find(|one| one.word() == word)
             }
@@ -94,49 +94,49 @@ words!(RevisionStatus {
     Returned = "returned",
 });
 
-/// Where a work stands: its own state, and that of its newer version.
+/// Full state of a work: its own, and that of its newer version.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WorkState {
-    /// Of the work.
+    /// State of the work itself.
     pub status: WorkStatus,
-    /// Of what is beside it; only beside one that is, or was, on show.
+    /// State of the newer version; only for a work that is published or hidden.
     pub revision: Option<RevisionStatus>,
 }
 
-/// What stands around a work, and decides what its author may do.
+/// Facts outside the work that decide which actions its author may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WorkSetting {
-    /// The submission window; everything ends with it.
+    /// The submission window is open; after it no action is possible.
     pub submit_open: bool,
-    /// The sign-up that it was sent by is confirmed.
+    /// The sign-up it was made with is confirmed.
     pub signup_confirmed: bool,
 }
 
 impl WorkSetting {
-    /// Whoever is not signed up any more may still take back what they sent.
+    /// Without a confirmed sign-up an author may still withdraw or discard, but do nothing else.
     pub const fn allows(self, event: WorkEvent) -> bool {
         self.submit_open && (self.signup_confirmed || matches!(event, WorkEvent::Withdraw | WorkEvent::Discard))
     }
 }
 
-/// What happens to a work.
+/// An event that changes the state of a work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WorkEvent {
-    /// Its author changes it.
+    /// The author edits it.
     Save,
-    /// Its author sends it.
+    /// The author submits it.
     Submit,
-    /// It is good to be shown.
+    /// The organiser approves it.
     Pass,
-    /// It has to be changed.
+    /// The organiser returns it for changes.
     Return,
-    /// The organiser takes it off.
+    /// The organiser hides it.
     Hide,
-    /// The organiser puts it on show again.
+    /// The organiser publishes it again.
     Restore,
-    /// Its author takes it back.
+    /// The author withdraws it.
     Withdraw,
-    /// Its author lets its newer version go.
+    /// The author discards the newer version.
     Discard,
 }
 
@@ -152,17 +152,17 @@ words!(WorkEvent {
 });
 
 impl WorkState {
-    /// A work without a newer version.
+    /// The state of a work without a newer version.
     pub const fn of(status: WorkStatus) -> WorkState {
         WorkState { status, revision: None }
     }
 
-    /// The organiser has something to look at.
+    /// True if the organiser has something to review.
     pub const fn awaits_review(self) -> bool {
         matches!((self.status, self.revision), (WorkStatus::Reviewing, _) | (WorkStatus::Published, Some(RevisionStatus::Reviewing)))
     }
 
-    /// The state after an event; `None` where there is no such transition.
+    /// The state after an event; `None` if the transition does not exist.
     pub fn after(self, event: WorkEvent) -> Option<WorkState> {
         use RevisionStatus as Beside;
         use WorkEvent as On;
@@ -181,7 +181,7 @@ impl WorkState {
             (Is::Published, Some(Beside::Returned), On::Save) | (Is::Published, Some(Beside::Reviewing), On::Return) => {
                 beside(Beside::Returned)
             }
-            // A newer version waits for the work to come back, for its author to send it again.
+            // Hiding turns a newer version into a draft, which its author submits again once the work is restored.
             (Is::Published, beside, On::Hide) => {
                 Some(WorkState { status: Is::Hidden, revision: if beside.is_some() { Some(Beside::Draft) } else { None } })
             }
@@ -190,17 +190,17 @@ impl WorkState {
         }
     }
 
-    /// The state after an event, or 4011 with the state that stands in the way.
+    /// The state after an event, or 4011 with the current state.
     pub fn judge(self, event: WorkEvent) -> Result<WorkState, Refusal> {
         self.after(event).ok_or_else(|| self.not_possible())
     }
 
-    /// 4011 with the state that stands in the way.
+    /// The refusal 4011, with the current state.
     pub fn not_possible(self) -> Refusal {
         Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: self.status.word().to_owned() }) }
     }
 
-    /// What its author may do in this setting.
+    /// The actions that the author may take, in display order.
     pub fn author_actions(self, setting: WorkSetting) -> Vec<WorkAction> {
         let offered = [
             (WorkAction::Edit, WorkEvent::Save),
@@ -212,7 +212,7 @@ impl WorkState {
         possible.map(|(action, _)| action).collect()
     }
 
-    /// What staff may do who review works.
+    /// The actions that reviewing staff may take, in display order.
     pub fn staff_actions(self) -> Vec<WorkStaffAction> {
         let offered = [
             (WorkStaffAction::Pass, WorkEvent::Pass),
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_published_work_is_edited_beside_what_is_shown() {
+    fn editing_a_published_work_creates_a_newer_version() {
         let shown = WorkState::of(WorkStatus::Published);
         let saved = shown.after(WorkEvent::Save).unwrap();
         assert_eq!(saved, WorkState { status: WorkStatus::Published, revision: Some(RevisionStatus::Draft) });
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_offered_is_possible_and_ends_with_the_window() {
+    fn offered_actions_are_possible_and_end_with_the_window() {
         let open = WorkSetting { submit_open: true, signup_confirmed: true };
         let draft = WorkState::of(WorkStatus::Draft);
         assert_eq!(draft.author_actions(open), [WorkAction::Edit, WorkAction::Submit, WorkAction::Withdraw]);
@@ -268,19 +268,19 @@ mod tests {
 
     proptest! {
         #[test]
-        fn only_a_work_that_came_on_show_has_something_beside_it(events in events()) {
+        fn only_published_or_hidden_works_have_a_newer_version(events in events()) {
             let mut state = WorkState::of(WorkStatus::Draft);
             for event in events {
                 let before = state;
                 state = state.after(event).unwrap_or(state);
                 prop_assert!(state.revision.is_none() || matches!(state.status, WorkStatus::Published | WorkStatus::Hidden));
-                // Withdrawn is the end.
+                // `Withdrawn` is final.
                 prop_assert!(before.status != WorkStatus::Withdrawn || state == before);
             }
         }
 
         #[test]
-        fn nothing_is_shown_that_was_not_passed(events in events()) {
+        fn no_work_is_published_without_approval(events in events()) {
             let (mut state, mut passed) = (WorkState::of(WorkStatus::Draft), false);
             for event in events {
                 if let Some(after) = state.after(event) {

@@ -1,4 +1,4 @@
-//! What travels about works that are shown.
+//! Wire types of published works.
 
 use chrono::{DateTime, Utc};
 
@@ -8,29 +8,29 @@ use crate::ids::{ActivityId, GroupId, MediaId, WorkId};
 use crate::storage::MediaKind;
 
 contract! {
-    /// What a work is made of.
+    /// Kinds of media in a work.
     #[derive(Copy, Eq, Hash)]
     pub enum WorkKind {
-        /// Pictures.
+        /// Pictures only.
         Image,
-        /// A video.
+        /// A video only.
         Video,
-        /// Both.
+        /// Pictures and a video.
         Mixed,
     }
 
-    /// How far a file is from being shown.
+    /// Progress of a file's processing.
     #[derive(Copy, Eq, Hash)]
     pub enum MediaStatus {
-        /// Its copy for showing is being made.
+        /// The displayed copy is being made.
         Processing,
-        /// It can be shown.
+        /// Ready for display.
         Ready,
-        /// It cannot be read.
+        /// The file cannot be decoded.
         Failed,
     }
 
-    /// Order of a wall.
+    /// Sort order of a wall.
     #[derive(Copy, Eq, Hash, Default)]
     pub enum WorkSort {
         /// Popularity, highest first.
@@ -38,9 +38,9 @@ contract! {
         Hot,
         /// Newest first.
         New,
-        /// Number, lowest first.
+        /// Work number, lowest first.
         No,
-        /// By chance, from a place that the seed chooses.
+        /// Random order, which starts at a position derived from the seed.
         Shuffle,
     }
 
@@ -49,17 +49,17 @@ contract! {
     pub struct WorkQuery {
         /// The activity.
         pub competition_id: ActivityId,
-        /// The group; all where absent.
+        /// Only works of this group; all groups if absent.
         pub group_id: Option<GroupId>,
-        /// Part of the title or of the author's name, or the number.
+        /// Part of the title or of the author's name, or the work's number.
         pub keyword: Option<String>,
-        /// Order; absent: popularity.
+        /// Sort order; popularity if absent.
         pub sort: Option<WorkSort>,
-        /// Where a shuffled wall begins.
+        /// Start of a shuffled wall.
         pub seed: Option<u32>,
-        /// Where the page starts.
+        /// `next_cursor` of the previous page; absent for the first page.
         pub cursor: Option<String>,
-        /// Works of a page.
+        /// Works per page, at most 50; 20 if absent.
         pub size: Option<u32>,
     }
 
@@ -67,27 +67,27 @@ contract! {
     pub struct WorkCard {
         /// Its id.
         pub id: WorkId,
-        /// Its number within the activity, three digits at least.
+        /// Number within the activity, at least three digits.
         pub work_no: String,
         /// Its title.
         pub title: String,
-        /// Who made it, as they sign.
+        /// Name of the author, as given with the work.
         pub author_name: String,
-        /// Their picture; empty where there is none.
+        /// URL of the author's avatar; empty if there is none.
         pub author_avatar: String,
-        /// What it is made of.
+        /// Kinds of media in it.
         pub kind: WorkKind,
         /// Its group.
         pub group_id: GroupId,
-        /// Address of its first picture, or of its video's poster; empty where there is none.
+        /// URL of its first picture or of its video's poster; empty if there is none.
         pub cover: String,
         /// Width of the cover, px.
         pub cover_width: u32,
         /// Height of the cover, px.
         pub cover_height: u32,
-        /// Length of its video, ms.
+        /// Duration of its video, ms.
         pub duration_ms: Option<u32>,
-        /// Likes.
+        /// Number of likes.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub like_count: i64,
     }
@@ -96,38 +96,38 @@ contract! {
     pub struct WorkPage {
         /// The works.
         pub list: Vec<WorkCard>,
-        /// Where the next page starts.
+        /// Cursor of the next page; absent on the last page.
         pub next_cursor: Option<String>,
-        /// There is a next page.
+        /// True if there is a next page.
         pub has_more: bool,
-        /// Works on show in the activity or the group, whatever was looked for.
+        /// Number of published works in the activity or group, regardless of the search.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// A picture or a video as it is shown.
+    /// A picture or video for display.
     pub struct Media {
         /// Its id.
         pub id: MediaId,
         /// Picture or video.
         pub kind: MediaKind,
-        /// Address of what is shown.
+        /// URL of the displayed copy.
         pub address: String,
-        /// Address of a video's poster; empty where there is none.
+        /// URL of a video's poster; empty if there is none.
         pub poster: String,
-        /// Width, px, upright.
+        /// Displayed width, px.
         pub width: u32,
-        /// Height, px, upright.
+        /// Displayed height, px.
         pub height: u32,
-        /// Length of a video, ms.
+        /// Duration of a video, ms.
         pub duration_ms: Option<u32>,
     }
 
-    /// `GET /works/{id}`: a work on show, or one's own.
+    /// `GET /works/{id}`: a published work, or one of the caller's own.
     pub struct WorkDetail {
-        /// As on a wall.
+        /// Its card, as on a wall.
         pub card: WorkCard,
         /// Its activity.
         pub competition_id: ActivityId,
@@ -135,26 +135,26 @@ contract! {
         pub competition_name: String,
         /// Name of its group.
         pub group_name: String,
-        /// What its author says of it.
+        /// Introduction by the author.
         pub intro: String,
-        /// Who guided its author.
+        /// Name of the tutor.
         pub tutor_name: String,
-        /// Its files, in their order.
+        /// Its files, in display order.
         pub media: Vec<Media>,
-        /// How many have seen it.
+        /// Number of distinct viewers.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub view_count: i64,
-        /// Its files may be taken as they were sent.
+        /// True if its original files may be downloaded.
         pub allow_download: bool,
-        /// It is on show since.
+        /// Time of publication.
         pub published_time: Option<DateTime<Utc>>,
-        /// More of it for its author, whatever its state.
+        /// Further data for the author; absent for other callers.
         pub own: Option<OwnWork>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
     }
 
-    /// Names a work.
+    /// A request for one work, by the id in its path.
     #[derive(Copy, Eq)]
     pub struct WorkPath {
         /// The work.
@@ -163,7 +163,7 @@ contract! {
 
     /// `POST /works/{id}/view`
     pub struct WorkViewed {
-        /// How many have seen it.
+        /// Number of distinct viewers.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub view_count: i64,
     }
@@ -173,34 +173,34 @@ contract! {
     pub struct OriginalQuery {
         /// The work.
         pub id: WorkId,
-        /// Which of its files.
+        /// The file to download.
         pub media_id: MediaId,
     }
 
-    /// Where a file stands as it was sent.
+    /// A link to an original file.
     pub struct OriginalLink {
-        /// Address, good for 5 minutes.
+        /// URL, valid for 5 minutes.
         pub address: String,
-        /// Name to keep it under.
+        /// File name for the download.
         pub name: String,
-        /// Until then.
+        /// Expiry of the link.
         pub expire_time: DateTime<Utc>,
     }
 }
 
-/// Works of a page where none is asked for, and the most.
+/// Default and maximum number of works per page.
 const PAGE_SIZE: u32 = 20;
 const PAGE_SIZE_MAX: u32 = 50;
 
 impl WorkQuery {
-    /// Works of a page.
+    /// Works per page, clamped to 1 to 50.
     pub fn page_size(&self) -> u32 {
         self.size.unwrap_or(PAGE_SIZE).clamp(1, PAGE_SIZE_MAX)
     }
 }
 
 impl WorkKind {
-    /// The stored word.
+    /// The stored name.
     pub const fn word(self) -> &'static str {
         match self {
             WorkKind::Image => "image",
@@ -209,12 +209,12 @@ impl WorkKind {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name; `None` if unknown.
     pub fn from_word(word: &str) -> Option<WorkKind> {
         [WorkKind::Image, WorkKind::Video, WorkKind::Mixed].into_iter().find(|kind| kind.word() == word)
     }
 
-    /// Of these files; a work without any counts as pictures.
+    /// The kind of a work with these files. A work without files counts as `Image`.
     pub fn of(kinds: impl IntoIterator<Item = MediaKind>) -> WorkKind {
         let (mut images, mut videos) = (false, false);
         for kind in kinds {
@@ -232,7 +232,7 @@ impl WorkKind {
 }
 
 impl MediaStatus {
-    /// The stored word.
+    /// The stored name.
     pub const fn word(self) -> &'static str {
         match self {
             MediaStatus::Processing => "processing",
@@ -241,7 +241,7 @@ impl MediaStatus {
         }
     }
 
-    /// Reads a stored word.
+    /// Parses a stored name; `None` if unknown.
     pub fn from_word(word: &str) -> Option<MediaStatus> {
         [MediaStatus::Processing, MediaStatus::Ready, MediaStatus::Failed].into_iter().find(|status| status.word() == word)
     }

@@ -1,4 +1,4 @@
-//! Numbers, sums and moments read as the page writes them.
+//! Numbers, amounts and times must be formatted natively as in the page.
 
 use std::collections::BTreeMap;
 
@@ -59,7 +59,7 @@ fn moment(text: &str) -> NaiveDateTime {
 }
 
 #[test]
-fn moments_read_as_the_page_writes_them() {
+fn times_are_formatted_as_in_the_page() {
     let cases = read();
     let first = moment(&cases.moments[0].local);
     for case in &cases.moments {
@@ -75,7 +75,7 @@ fn moments_read_as_the_page_writes_them() {
 }
 
 #[test]
-fn counts_and_sums_read_as_the_page_writes_them() {
+fn numbers_and_amounts_are_formatted_as_in_the_page() {
     let cases = read();
     for case in &cases.numbers {
         assert_eq!(all(|language| format::number(language, case.value)), case.number, "{}", case.value);

@@ -1,4 +1,4 @@
-//! Runs the cases of `cases/` natively; the page's tests run the same ones as WebAssembly.
+//! Runs the cases of `cases/` natively; the page's tests run the same cases as WebAssembly.
 
 mod format;
 mod session;
@@ -53,7 +53,7 @@ fn persons() {
     }
 }
 
-/// What a case leaves out of a form is as the page's tests have it.
+/// Fills in the defaults of a form case, the same as in the page's tests.
 fn form_check(case: &Value) -> FormCheck {
     let or = |field: &str, default: Value| if case[field].is_null() { default } else { case[field].clone() };
     let mut questions = or("questions", json!([]));

@@ -1,4 +1,4 @@
-//! The cases of the session: what is stored and what is to be done after each event.
+//! Runs the session cases: stored values and effects after each event.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::support::{cases, list, read, text};
 
-/// The session of a store, as the page reads it.
+/// Loads the session from a store's content, as the page does.
 fn load(local: &Value, session: &Value) -> Session {
     let stored = |key: &str| text(&local[key]).map(str::to_owned);
     let empty: Session = Session::default();
@@ -27,7 +27,7 @@ fn load(local: &Value, session: &Value) -> Session {
     }
 }
 
-/// What the two stores hold of a session.
+/// The content of the two stores for a session.
 fn stored(session: &Session) -> (Value, Value) {
     let local = [
         (keys::TOKEN, session.token.clone()),

@@ -1,16 +1,16 @@
-//! Reads the cases that core and its WebAssembly build must both pass.
+//! Reads the cases that core must pass both natively and as WebAssembly.
 
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The cases of one subject.
+/// The cases of one subject, with repetitions expanded.
 pub(crate) fn cases(subject: &str) -> Value {
     let path = format!("{}/cases/{subject}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     expand(serde_json::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}")))
 }
 
-/// Reads a part of a case.
+/// Deserialises a part of a case.
 pub(crate) fn read<T: DeserializeOwned>(value: &Value) -> T {
     serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{error} in {value}"))
 }
@@ -20,12 +20,12 @@ pub(crate) fn list(value: &Value) -> &[Value] {
     value.as_array().unwrap_or_else(|| panic!("no list: {value}"))
 }
 
-/// A text that may be missing or null.
+/// A text, or `None` if missing or null.
 pub(crate) fn text(value: &Value) -> Option<&str> {
     value.as_str()
 }
 
-/// Numbers compare as the one kind of number that a page has.
+/// Converts all numbers to floats, the only kind that a page has.
 pub(crate) fn floating(value: Value) -> Value {
     match value {
         Value::Number(number) => Value::from(number.as_f64()),
@@ -35,7 +35,7 @@ pub(crate) fn floating(value: Value) -> Value {
     }
 }
 
-/// Writes out `{{x*140}}`, which stands for 140 times `x`.
+/// Expands `{{x*140}}` to `x` repeated 140 times.
 fn expand(value: Value) -> Value {
     match value {
         Value::String(text) => Value::String(repeat(text)),

@@ -1,10 +1,10 @@
-//! Crates: permissive licences, crates.io alone, exact about versions, and none that is banned.
+//! Checks crates: permissive licence, from crates.io only, no wildcard versions, not banned.
 
 use serde::Deserialize;
 
 use super::Permissive;
 
-/// Crates that never come in, with the reason.
+/// Banned crates, with the reason.
 const BANNED: [(&str, &str); 2] = [
     ("actix-governor", "GPL; governor itself is permissive"),
     ("openssl-sys", "TLS is rustls here, so that the binary needs no system library for it"),
@@ -12,7 +12,7 @@ const BANNED: [(&str, &str); 2] = [
 
 const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// The part of `cargo metadata` that is judged.
+/// The part of `cargo metadata` that is checked.
 #[derive(Deserialize)]
 pub(super) struct Workspace {
     pub(super) packages: Vec<Package>,
@@ -25,9 +25,9 @@ pub(super) struct Package {
     name: String,
     version: String,
     license: Option<String>,
-    /// Absent for crates that are read from a folder.
+    /// Absent for crates in a local folder.
     source: Option<String>,
-    /// The registries it may go to: none for a private crate, absent where any will do.
+    /// Registries it may be published to: empty for a private crate, absent if there is no restriction.
     publish: Option<Vec<String>>,
     dependencies: Vec<Dependency>,
 }
@@ -44,7 +44,7 @@ pub(super) fn read(metadata: &str) -> serde_json::Result<Workspace> {
 }
 
 impl Workspace {
-    /// Each reason against one of the crates.
+    /// One reason per problem found in any crate.
     pub(super) fn refusals(&self, permissive: &Permissive) -> Vec<String> {
         let mut found = Vec::new();
         for package in &self.packages {
@@ -77,7 +77,7 @@ impl Package {
         if self.is_private() { None } else { permissive.refusal(self.license.as_deref()) }
     }
 
-    /// A private crate needs no version of another one in the same repository.
+    /// A private crate needs no version for a dependency in the same repository.
     fn wildcards(&self) -> impl Iterator<Item = String> {
         let any = self.dependencies.iter().filter(|needed| needed.req == "*" && !(self.is_private() && needed.path.is_some()));
         any.map(|needed| format!("takes any version of {}", needed.name))
@@ -90,7 +90,7 @@ mod tests {
 
     use super::{CRATES_IO, Permissive, read};
 
-    /// A good crate of crates.io with some of its fields changed.
+    /// A valid crate of crates.io, with some fields changed.
     fn published(changes: &Value) -> Value {
         let good = json!({
             "id": "leaf 1.2.3", "name": "leaf", "version": "1.2.3", "license": "MIT", "source": CRATES_IO,
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn a_permissive_crate_of_crates_io_and_a_private_one_are_welcome() {
+    fn permissive_crates_of_crates_io_and_private_ones_are_accepted() {
         assert!(refusals(&published(&json!({}))).is_empty());
         assert!(refusals(&private(&json!({}))).is_empty());
     }
@@ -129,12 +129,12 @@ mod tests {
     }
 
     #[test]
-    fn a_crate_of_the_workspace_that_could_be_published_needs_a_licence_too() {
+    fn a_publishable_crate_of_the_workspace_needs_a_licence() {
         assert_eq!(refusals(&private(&json!({ "publish": null }))), ["own 1.2.3: names no licence"]);
     }
 
     #[test]
-    fn another_source_than_crates_io_is_refused() {
+    fn sources_other_than_crates_io_are_refused() {
         for source in ["git+https://example.org/leaf#0123abc", "registry+https://example.org/index", "sparse+https://example.org/"] {
             let expected = format!("leaf 1.2.3: comes from {source}, not from crates.io");
             assert_eq!(refusals(&published(&json!({ "source": source }))), [expected]);
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_outside_of_the_workspace_is_refused() {
+    fn a_folder_outside_the_workspace_is_refused() {
         assert_eq!(refusals(&private(&json!({ "id": "elsewhere" }))), ["own 1.2.3: is no member of the workspace"]);
     }
 
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn any_version_is_refused_but_of_a_neighbour_in_the_workspace() {
+    fn wildcard_versions_are_refused_except_within_the_workspace() {
         let any = json!({ "dependencies": [{ "name": "stem", "req": "*", "path": null }] });
         assert_eq!(refusals(&published(&any)), ["leaf 1.2.3: takes any version of stem"]);
         assert_eq!(refusals(&private(&any)), ["own 1.2.3: takes any version of stem"]);

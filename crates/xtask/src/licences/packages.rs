@@ -1,4 +1,4 @@
-//! npm packages: permissive licences and the registry alone, read from every lock file of the repository.
+//! Checks npm packages of all lock files of the repository: permissive licence, from the registry only.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use serde::Deserialize;
 
 use super::Permissive;
 
-/// An older form of naming the licence, which lock files leave out; both packages are under MIT.
+/// The legacy way of declaring a licence, which lock files omit; both packages are under MIT.
 const LEFT_OUT: Option<&str> = None;
 
-/// Tools that are run while building and testing and leave nothing of theirs in the product.
+/// Tools for building and testing only; no part of them is shipped in the product.
 const ONLY_RUN_HERE: [(&str, Option<&str>); 8] = [
     ("@axe-core/playwright", Some("MPL-2.0")),
     ("axe-core", Some("MPL-2.0")),
@@ -22,10 +22,10 @@ const ONLY_RUN_HERE: [(&str, Option<&str>); 8] = [
     ("string.fromcodepoint", LEFT_OUT),
 ];
 
-/// Folders of what was built, installed or recorded.
+/// Folders with built, installed or recorded files.
 const NOT_OURS: [&str; 3] = ["node_modules", "target", "dist"];
 
-/// The part of a lock file that is judged; a package's key is its place below the folder.
+/// The part of a lock file that is checked. The key of a package is its path below the folder.
 #[derive(Deserialize)]
 pub(super) struct Lock {
     packages: BTreeMap<String, Package>,
@@ -35,7 +35,7 @@ pub(super) struct Lock {
 pub(super) struct Package {
     version: Option<String>,
     license: Option<String>,
-    /// `.npmrc` has npm leave the registry's own addresses out.
+    /// Absent for the registry: `.npmrc` makes npm omit the registry's own URLs.
     resolved: Option<String>,
     #[serde(default)]
     dev: bool,
@@ -47,7 +47,7 @@ pub(super) fn read(text: &str) -> serde_json::Result<Lock> {
     serde_json::from_str(text)
 }
 
-/// Every lock file that the repository has, so that a new folder is not forgotten.
+/// All lock files of the repository, so that no new folder is forgotten.
 pub(super) fn lock_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder)? {
@@ -67,13 +67,13 @@ pub(super) fn lock_files(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 }
 
 impl Lock {
-    /// Packages by name, without the folder's own and its links to neighbours.
+    /// Packages by name, without the folder's own package and links to neighbours.
     pub(super) fn installed(&self) -> impl Iterator<Item = (&str, &Package)> {
         let packages = self.packages.iter().filter(|(_, package)| !package.link);
         packages.filter_map(|(place, package)| Some((place.rsplit_once("node_modules/")?.1, package)))
     }
 
-    /// Each reason against one of the packages.
+    /// One reason per problem found in any package.
     pub(super) fn refusals(&self, permissive: &Permissive) -> impl Iterator<Item = String> {
         self.installed().flat_map(|(name, package)| {
             let version = package.version.as_deref().unwrap_or_default();
@@ -89,7 +89,7 @@ impl Package {
     }
 
     fn is_tool(&self, name: &str) -> bool {
-        // Platform builds of a tool are packages of their own: lightningcss-linux-x64-gnu.
+        // Builds of a tool for one platform are separate packages, such as lightningcss-linux-x64-gnu.
         let is_build_of = |tool: &str| name.strip_prefix(tool).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
         let tool = ONLY_RUN_HERE.iter().find(|(tool, _)| is_build_of(tool));
         self.dev && tool.is_some_and(|(_, licence)| self.license.as_deref() == *licence)
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn permissive_packages_are_welcome_wherever_they_lie() {
+    fn permissive_packages_are_accepted_in_any_folder() {
         let packages = json!({
             "": { "name": "own", "version": "1.0.0" },
             "node_modules/leaf": { "version": "1.2.3", "license": "MIT" },
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_licence_that_is_not_permissive_or_not_named_is_refused() {
+    fn missing_and_non_permissive_licences_are_refused() {
         let packages = json!({
             "node_modules/leaf": { "version": "1.2.3", "license": "GPL-3.0-only" },
             "node_modules/leaf/node_modules/@scope/stem": { "version": "2.0.0" },
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tool_may_have_its_known_licence_for_as_long_as_it_is_only_run_here() {
+    fn a_development_tool_may_have_its_known_licence() {
         let tool = |dev: bool, licence: &str| json!({ "version": "1.2.3", "license": licence, "dev": dev });
         assert!(refusals(&json!({ "node_modules/lightningcss-linux-x64-gnu": tool(true, "MPL-2.0") })).is_empty());
         let shipped = refusals(&json!({ "node_modules/lightningcss": tool(false, "MPL-2.0") }));
@@ -144,14 +144,14 @@ mod tests {
     }
 
     #[test]
-    fn a_package_from_elsewhere_than_the_registry_is_refused() {
+    fn packages_from_outside_the_registry_are_refused() {
         let packages =
             json!({ "node_modules/leaf": { "version": "1.2.3", "license": "MIT", "resolved": "git+ssh://git@example.org/leaf.git" } });
         assert_eq!(refusals(&packages), ["leaf 1.2.3: comes from git+ssh://git@example.org/leaf.git, not from the registry"]);
     }
 
     #[test]
-    fn every_folder_with_packages_has_its_lock_file_read() {
+    fn the_lock_files_of_all_folders_are_found() {
         let root = crate::root().expect("a repository");
         let found = lock_files(&root).expect("the repository's folders");
         for folder in ["frontend", "e2e", "crates/server/tests/smtp"] {

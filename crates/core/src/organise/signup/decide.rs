@@ -1,4 +1,4 @@
-//! What staff may do with a sign-up, and what is wrong with what they sent.
+//! Decisions of staff about sign-ups: the roles and the transitions allowed, and the validation of requests.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -11,31 +11,31 @@ use crate::signup::{SignupEvent, SignupFacts, SignupStatus, judge_transition, no
 use crate::staff::Role;
 use crate::text::length;
 
-/// Longest note of the staff.
+/// Longest note of the staff, characters.
 pub const NOTE_MAX: u32 = 500;
-/// Most sign-ups of one decision.
+/// Most sign-ups in one decision.
 const BULK_MAX: u32 = 500;
-/// Longest word to look for.
+/// Longest search keyword, characters.
 const KEYWORD_MAX: u32 = 40;
-/// Most persons of one sign-up on site; its form says how many there may be.
+/// Most persons in one sign-up on site. The form may allow fewer.
 const PERSONS_MAX: u32 = 50;
 
-/// Who sees whole phone numbers: those who decide about sign-ups.
+/// True for the roles that decide about sign-ups: they see whole phone numbers.
 pub const fn reads_phones(role: Role) -> bool {
     matches!(role, Role::Owner | Role::Manager | Role::Reviewer)
 }
 
-/// Who may take phone numbers, numbers of documents and sensitive answers out.
+/// True for the roles that may export phone numbers, document numbers and sensitive answers.
 pub const fn may_open_sensitive(role: Role) -> bool {
     matches!(role, Role::Owner | Role::Manager)
 }
 
 impl StaffAction {
-    /// All of them, in the order in which they are offered.
+    /// All actions, in display order.
     pub const ALL: &[StaffAction] =
         &[StaffAction::Approve, StaffAction::Reject, StaffAction::Reset, StaffAction::Offer, StaffAction::Cancel];
 
-    /// What it brings about.
+    /// The event that the action triggers.
     pub const fn event(self) -> SignupEvent {
         match self {
             StaffAction::Approve => SignupEvent::Approve,
@@ -47,8 +47,8 @@ impl StaffAction {
     }
 }
 
-/// Whether staff may bring this about; `status` is the state as it is now. What is over is not taken
-/// back to a review that nobody could finish, and only what takes place offers places.
+/// The state after a staff action, or the refusal; `status` is the current state. An approval is not reset after the
+/// activity's end, since no review would follow. Seats are offered only in a published activity that has not started.
 pub fn judge_staff_event(
     status: SignupStatus,
     event: SignupEvent,
@@ -64,7 +64,7 @@ pub fn judge_staff_event(
     }
 }
 
-/// What somebody of the staff may bring about now.
+/// The actions that a staff member may take at `now`.
 pub fn staff_actions(
     role: Role,
     status: SignupStatus,
@@ -76,19 +76,19 @@ pub fn staff_actions(
     StaffAction::ALL.iter().filter(may).copied().collect()
 }
 
-/// When an offer lapses that staff make by hand: as any other, and in the hour in which none is made
-/// by itself, and after it, at the latest where the activity begins.
+/// Expiry of an offer made by staff: as for automatic offers. From an hour before the end of sign-up no offer is
+/// automatic, and the offer lasts its usual hours, until the activity starts at the latest.
 pub fn offer_until(settings: &SignupSettings, windows: &Windows, now: DateTime<Utc>) -> DateTime<Utc> {
     let hours = TimeDelta::hours(i64::from(settings.offer_hours.clamp(1, OFFER_HOURS_MAX)));
     settings.offer_expire(windows.signup_end, now).unwrap_or_else(|| (now + hours).min(windows.start_time))
 }
 
-/// Why nobody can be signed up on site now: staff pass the window of sign-up, nothing else.
+/// Reason to refuse a sign-up on site, or `None`. Staff are exempt from the sign-up window only.
 pub fn on_site_refusal(status: Status, windows: &Windows, now: DateTime<Utc>) -> Option<Code> {
     signup_refusal(status, windows, now).filter(|code| *code != Code::SignupNotOpen)
 }
 
-/// Rules of the ids of a decision about many.
+/// Validates the ids of a bulk decision.
 pub fn check_bulk(ids: &[SignupId]) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if ids.is_empty() {
@@ -99,12 +99,12 @@ pub fn check_bulk(ids: &[SignupId]) -> FieldErrors {
     errors
 }
 
-/// Rules of a note.
+/// Validates a note.
 pub fn check_note(note: &str) -> FieldErrors {
     check_length("note", note, NOTE_MAX)
 }
 
-/// Rules of what is looked for.
+/// Validates a search keyword.
 pub fn check_keyword(keyword: Option<&str>) -> FieldErrors {
     check_length("keyword", keyword.unwrap_or_default(), KEYWORD_MAX)
 }
@@ -117,7 +117,7 @@ fn check_length(field: &str, text: &str, max: u32) -> FieldErrors {
     errors
 }
 
-/// Rules of persons that staff wrote down, each as a record of its own: `persons.<index>.<field>`.
+/// Validates persons entered by staff, each as a record of its own: `persons.<index>.<field>`.
 pub fn check_persons(persons: &[PersonInfo], today: chrono::NaiveDate) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if persons.is_empty() {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn staff_may_do_what_the_table_of_states_allows() {
+    fn staff_actions_follow_the_state_table() {
         use StaffAction::{Approve, Cancel, Offer, Reject, Reset};
         let open = "2026-12-02T00:00:00Z";
         assert_eq!(actions(SignupStatus::Pending, open), [Approve, Reject, Cancel]);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn an_offer_by_hand_ends_with_the_sign_up_and_after_it_with_the_start() {
+    fn a_staff_offer_expires_at_the_end_of_sign_up_or_later_at_the_start() {
         let until = |now: &str| offer_until(&SignupSettings::default(), &windows(), now.parse().unwrap()).to_rfc3339();
         assert_eq!(until("2026-12-02T00:00:00Z"), "2026-12-03T00:00:00+00:00");
         assert_eq!(until("2026-12-04T12:00:00Z"), "2026-12-05T00:00:00+00:00");
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn on_site_the_window_of_sign_up_may_be_passed_and_the_end_may_not() {
+    fn on_site_sign_up_ignores_the_window_but_not_the_end() {
         let refusal = |status, now: &str| on_site_refusal(status, &windows(), now.parse().unwrap());
         assert_eq!(refusal(Status::Published, "2026-12-11T00:00:00Z"), None);
         assert_eq!(refusal(Status::Published, "2026-12-12T00:00:00Z"), Some(Code::NotPublished));

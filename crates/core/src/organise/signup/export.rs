@@ -1,4 +1,4 @@
-//! What an export of sign-ups holds: which columns there are, and who may take them.
+//! Export of sign-ups: its request, its columns, and the fields of a person that it may show.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -10,37 +10,37 @@ use crate::organise::export::{ExportFormat, check_columns, columns};
 use crate::person::{IdType, PersonInfo, is_minor};
 use crate::signup::{PayStatus, PersonKey, Question, QuestionType, SignupStatus, StoredForm};
 
-/// What stands before the key of a question whose answers are a column.
+/// Prefix of the column of a question, before the question's key.
 pub const QUESTION_PREFIX: &str = "answers.";
 
 contract! {
-    /// `POST /apply/export`: a row for each person.
+    /// `POST /apply/export`: one row per person.
     pub struct SignupExport {
         /// The activity.
         pub competition_id: ActivityId,
-        /// Only those in this state, as it is now.
+        /// Only sign-ups in this state, due transitions included.
         pub status: Option<SignupStatus>,
-        /// Only those in this state of payment.
+        /// Only sign-ups in this payment state.
         pub pay_status: Option<PayStatus>,
-        /// Only those to this group.
+        /// Only sign-ups to this group.
         pub group_id: Option<GroupId>,
-        /// Number of a sign-up; of digits alone the end of a phone number; else part of a person's name.
+        /// A sign-up number, the end of a phone number (digits only), or part of a person's name.
         pub keyword: Option<String>,
-        /// Sent from here.
+        /// Created at or after this time.
         pub from: Option<DateTime<Utc>>,
-        /// Sent before.
+        /// Created before this time.
         pub to: Option<DateTime<Utc>>,
-        /// What it is written as.
+        /// File format.
         #[serde(default)]
         pub format: ExportFormat,
-        /// Names of columns, in their order; `answers.KEY` is a question of the form.
+        /// Names of columns, in output order; `answers.KEY` is a question of the form.
         #[serde(default)]
         pub columns: Vec<String>,
     }
 }
 
 impl SignupExport {
-    /// Which sign-ups.
+    /// The filter of the request.
     pub fn filter(&self) -> SignupFilter {
         SignupFilter {
             competition_id: Some(self.competition_id),
@@ -53,7 +53,7 @@ impl SignupExport {
         }
     }
 
-    /// Rules of the columns as far as no form is needed.
+    /// Validates the columns as far as possible without the form.
     pub fn check_columns(&self) -> FieldErrors {
         let mut errors = check_columns(&self.columns);
         if self.columns.is_empty() {
@@ -64,32 +64,32 @@ impl SignupExport {
 }
 
 columns! {
-    /// A column that every activity has.
+    /// A column that exists for every activity.
     ExportColumn;
 
     /// Number of the sign-up.
     ApplyNo = "applyNo", "signup.fact.number", false;
     /// The group.
     Group = "group", "signup.fact.group", false;
-    /// State as it is now.
+    /// State, due transitions included.
     Status = "status", "signup.fact.status", false;
     /// State of the payment.
     PayStatus = "payStatus", "server.export.payStatus", false;
-    /// To be paid, in yuan.
+    /// Amount to pay, yuan.
     Amount = "amount", "signup.fact.fee", false;
     /// Number on the waiting list.
     WaitNo = "waitNo", "server.export.waitNo", false;
-    /// Where it came from.
+    /// Channel of the sign-up, such as `onsite`.
     Source = "source", "server.export.source", false;
-    /// What staff noted.
+    /// Note of the staff.
     Note = "note", "server.export.note", false;
-    /// Why it was not approved, or ended.
+    /// Reason of a rejection, withdrawal or cancellation.
     Reason = "reason", "server.export.reason", false;
-    /// Sent.
+    /// Time of creation.
     CreatedTime = "createdTime", "server.export.createdTime", false;
-    /// Changed.
+    /// Time of the last change.
     UpdatedTime = "updatedTime", "server.export.updatedTime", false;
-    /// Approved.
+    /// Time of approval.
     ApprovedTime = "approvedTime", "server.export.approvedTime", false;
     /// Full name.
     Name = "name", "person.field.name", false;
@@ -103,7 +103,7 @@ columns! {
     Birthday = "birthday", "person.field.birthday", false;
     /// Kind of the identity document.
     IdType = "idType", "person.field.idType", true;
-    /// Its number.
+    /// Number of the identity document.
     IdNo = "idNo", "person.field.idNo", true;
     /// School, company or club.
     Org = "org", "person.field.org", false;
@@ -111,27 +111,25 @@ columns! {
     JobTitle = "jobTitle", "person.field.jobTitle", false;
     /// Clothing size.
     Size = "size", "person.field.size", false;
-    /// Whom to call.
+    /// Name of the emergency contact.
     EmergencyName = "emergencyName", "person.field.emergencyName", false;
-    /// Number to call.
+    /// Phone number of the emergency contact.
     EmergencyPhone = "emergencyPhone", "person.field.emergencyPhone", true;
-    /// Parent or guardian.
+    /// Name of the parent or guardian.
     GuardianName = "guardianName", "person.field.guardianName", false;
-    /// Their number.
+    /// Phone number of the parent or guardian.
     GuardianPhone = "guardianPhone", "person.field.guardianPhone", true;
     /// Region.
     City = "cityCode", "person.field.cityCode", false;
 }
 
-/// Answers to a question may be taken out only by those who may take sensitive values out: what is
-/// sealed, and ways to reach somebody.
+/// True if only staff with access to sensitive values may export the answers: encrypted answers and contact details.
 pub fn is_sensitive_question(question: &Question) -> bool {
     question.sensitive || matches!(question.kind, QuestionType::Phone | QuestionType::Email | QuestionType::Idcard)
 }
 
-/// A person as far as the form asked: name and phone, by which people are known, the fields of the
-/// form, and the guardian of whoever is a minor on the day of the activity. What else their record
-/// held is nobody's business.
+/// Reduces a person to what the form asks for: name, phone number, the fields of the form, and the guardian of a
+/// person who is a minor on `day`. Staff must not see the rest of the record.
 pub fn asked_for(person: &PersonInfo, form: &StoredForm, day: NaiveDate) -> PersonInfo {
     let asks = |key: PersonKey| form.person_items.iter().any(|item| item.key == key);
     let text = |key: PersonKey, text: &String| if asks(key) { text.clone() } else { String::new() };
@@ -165,7 +163,7 @@ mod tests {
     use crate::signup::PersonItem;
 
     #[test]
-    fn a_record_shows_no_more_than_was_asked_for() {
+    fn fields_the_form_does_not_ask_for_are_dropped() {
         let item = |key| PersonItem { key, required: false };
         let form = StoredForm { person_items: vec![item(PersonKey::Org)], person_min: 1, person_max: 1, questions: Vec::new() };
         let person = PersonInfo {
@@ -189,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_found_by_their_words() {
+    fn columns_parse_from_their_names() {
         for column in ExportColumn::ALL {
             assert_eq!(ExportColumn::from_word(column.word()), Some(*column));
         }

@@ -1,4 +1,4 @@
-//! How organisers see and decide sign-ups: what travels, and what is possible.
+//! Sign-ups in the organisers' API: wire types, decisions and export.
 
 mod decide;
 mod export;

@@ -1,4 +1,4 @@
-//! What travels between organisers and the server about sign-ups.
+//! Wire types of sign-ups in the organisers' API.
 
 use chrono::{DateTime, Utc};
 
@@ -9,30 +9,30 @@ use crate::person::PersonInfo;
 use crate::signup::{Answers, PayStatus, SignupStatus};
 
 contract! {
-    /// `GET /apply` of organisers
+    /// `GET /apply` of the organisers' API
     #[derive(Default)]
     pub struct SignupLineQuery {
-        /// From 1, which is meant where it is absent.
+        /// Page number, from 1; 1 if absent.
         pub page: Option<u32>,
-        /// Lines a page, 20 where absent, at most 100.
+        /// Rows per page, at most 100; 20 if absent.
         pub size: Option<u32>,
         /// Only sign-ups to this activity.
         pub competition_id: Option<ActivityId>,
-        /// Only those in this state, as it is now.
+        /// Only sign-ups in this state, due transitions included.
         pub status: Option<SignupStatus>,
-        /// Only those in this state of payment.
+        /// Only sign-ups in this payment state.
         pub pay_status: Option<PayStatus>,
-        /// Only those to this group.
+        /// Only sign-ups to this group.
         pub group_id: Option<GroupId>,
-        /// Number of a sign-up; of digits alone the end of a phone number; else part of a person's name.
+        /// A sign-up number, the end of a phone number (digits only), or part of a person's name.
         pub keyword: Option<String>,
-        /// Sent from here.
+        /// Created at or after this time.
         pub from: Option<DateTime<Utc>>,
-        /// Sent before.
+        /// Created before this time.
         pub to: Option<DateTime<Utc>>,
     }
 
-    /// A sign-up in the organiser's list.
+    /// A row of the list of sign-ups.
     pub struct SignupLine {
         /// Its id.
         pub id: SignupId,
@@ -48,41 +48,41 @@ contract! {
         pub group_name: String,
         /// Name of the first person.
         pub name: String,
-        /// Their phone number; masked but for those who decide.
+        /// Phone number of the first person; masked except for roles that decide.
         pub phone: String,
-        /// Persons in it.
+        /// Number of persons.
         pub person_count: u32,
-        /// State as it is now.
+        /// State, due transitions included.
         pub status: SignupStatus,
-        /// State of its payment.
+        /// State of the payment.
         pub pay_status: PayStatus,
-        /// To be paid in all.
+        /// Total amount to pay.
         pub amount_fen: Fen,
-        /// Its number on the waiting list.
+        /// Number on the waiting list.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub wait_no: Option<i64>,
-        /// An offered place waits until here.
+        /// Expiry of the offered seat.
         pub offer_expire: Option<DateTime<Utc>>,
-        /// Staff noted something.
+        /// True if staff wrote a note.
         pub has_note: bool,
         /// `browser`, `onsite`, …
         pub source: String,
-        /// Sent.
+        /// Time of creation.
         pub created_time: DateTime<Utc>,
-        /// Changed.
+        /// Time of the last change.
         pub updated_time: DateTime<Utc>,
     }
 
-    /// A page of sign-ups, newest first; of a waiting list, offers and then whoever waits, in order.
+    /// A page of sign-ups, newest first. In a waiting list, offers come first, then the queue in order.
     pub struct SignupLines {
         /// The sign-ups.
         pub list: Vec<SignupLine>,
-        /// All of them.
+        /// Number of rows on all pages.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub total: i64,
-        /// This page.
+        /// Number of this page.
         pub page: u32,
-        /// Lines a page.
+        /// Rows per page.
         pub size: u32,
     }
 
@@ -92,22 +92,22 @@ contract! {
         pub competition_id: ActivityId,
         /// Only this group.
         pub group_id: Option<GroupId>,
-        /// From 1, which is meant where it is absent.
+        /// Page number, from 1; 1 if absent.
         pub page: Option<u32>,
-        /// Lines a page, 20 where absent, at most 100.
+        /// Rows per page, at most 100; 20 if absent.
         pub size: Option<u32>,
     }
 
-    /// What staff may bring about.
+    /// An action that staff can take on a sign-up.
     #[derive(Copy, Eq, Hash)]
     pub enum StaffAction {
         /// Approve.
         Approve,
-        /// Not approve, with a reason.
+        /// Reject, with a reason.
         Reject,
-        /// Take an approval back to review.
+        /// Return an approved sign-up to review.
         Reset,
-        /// Offer a place out of turn.
+        /// Offer a seat out of turn.
         Offer,
         /// Cancel, with a reason.
         Cancel,
@@ -117,13 +117,13 @@ contract! {
     pub struct SignupPersonLine {
         /// Its id.
         pub id: SignupPersonId,
-        /// Name, phone and what the form asked for; numbers of documents are masked.
+        /// Name, phone and the fields of the form; document numbers are masked.
         pub person: PersonInfo,
-        /// What was answered about them; sensitive answers are masked.
+        /// Answers about this person; sensitive ones are masked.
         pub answers: Answers,
     }
 
-    /// A line in the life of a sign-up, as organisers see it.
+    /// An event in the history of a sign-up, as staff see it.
     pub struct SignupTimelineStep {
         /// `submit`, `approve`, `withdraw`, …
         pub event: String,
@@ -131,42 +131,42 @@ contract! {
         pub status: SignupStatus,
         /// `participant`, `organiser` or `clock`
         pub actor: String,
-        /// Which of the staff; empty where it was none, or somebody who has left.
+        /// Name of the staff member; empty for other actors and for staff who left.
         pub staff_name: String,
-        /// Reason given.
+        /// Reason given; may be empty.
         pub reason: String,
-        /// When.
+        /// Time of the event.
         pub time: DateTime<Utc>,
     }
 
-    /// `GET /apply/{id}` of organisers
+    /// `GET /apply/{id}` of the organisers' API
     pub struct OrganiserSignup {
         /// As in the list.
         pub item: SignupLine,
-        /// Places it holds, or would.
+        /// Number of seats that the sign-up holds, or would hold.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub seats: i64,
         /// Its persons.
         pub persons: Vec<SignupPersonLine>,
-        /// Its answers; sensitive ones are masked.
+        /// Answers of the whole sign-up; sensitive ones are masked.
         pub answers: Answers,
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// Why it was not approved.
+        /// Reason of the rejection, or empty.
         pub reject_reason: String,
-        /// Why it was withdrawn or cancelled.
+        /// Reason of the withdrawal or cancellation, or empty.
         pub revoke_reason: String,
-        /// What staff noted; participants never see it.
+        /// Note of the staff; participants never see it.
         pub note: String,
-        /// Grows with each change.
+        /// Incremented by each change.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub version: i64,
-        /// Approved.
+        /// Time of approval.
         pub approved_time: Option<DateTime<Utc>>,
-        /// Its life, oldest first.
+        /// Its history, oldest first.
         pub timeline: Vec<SignupTimelineStep>,
-        /// What the caller may bring about now.
+        /// Actions that the caller may take at this time.
         pub actions: Vec<StaffAction>,
         /// Clock of the server.
         pub server_time: DateTime<Utc>,
@@ -184,27 +184,27 @@ contract! {
         /// The sign-ups, at most 500.
         #[serde(default)]
         pub ids: Vec<SignupId>,
-        /// Participants see it.
+        /// Shown to the participants.
         #[serde(default)]
         pub reason: String,
     }
 
-    /// What became of one of many.
+    /// The result for one sign-up of a bulk request.
     pub struct SignupOutcome {
-        /// Which.
+        /// The sign-up.
         pub id: SignupId,
-        /// Its state: the new one, or the one that stood in the way.
+        /// The new state, or the state that prevented the change.
         pub status: Option<SignupStatus>,
-        /// Absent where it changed; else why it did not.
+        /// Error code; absent on success.
         #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
         pub code: Option<i64>,
-        /// The same in the caller's language.
+        /// Text of the error, in the caller's language.
         pub msg: Option<String>,
     }
 
-    /// What became of each, in the order asked.
+    /// The results of a bulk request, in the order of its ids.
     pub struct SignupOutcomes {
-        /// Each once.
+        /// One result per id, without repeats.
         pub list: Vec<SignupOutcome>,
     }
 
@@ -212,7 +212,7 @@ contract! {
     pub struct SignupReason {
         /// The sign-up.
         pub id: SignupId,
-        /// Participants see it.
+        /// Shown to the participants.
         #[serde(default)]
         pub reason: String,
     }
@@ -221,12 +221,12 @@ contract! {
     pub struct SignupNote {
         /// The sign-up.
         pub id: SignupId,
-        /// Replaces what was noted; empty removes it.
+        /// Replaces the previous note; empty removes it.
         #[serde(default)]
         pub note: String,
     }
 
-    /// `POST /apply` of organisers: somebody on site.
+    /// `POST /apply` of the organisers' API: a sign-up on site.
     pub struct SignupOnSite {
         /// The activity.
         pub competition_id: ActivityId,
@@ -235,42 +235,42 @@ contract! {
         /// Version of the form that was filled in.
         #[cfg_attr(feature = "typescript", ts(type = "number"))]
         pub form_version: i64,
-        /// The persons, by hand.
+        /// The persons, as entered by staff.
         #[serde(default)]
         pub persons: Vec<PersonInfo>,
         /// Answers by question.
         #[serde(default)]
         pub answers: Answers,
-        /// Answers about each person, in the order of the persons.
+        /// Answers about each person, in the order of `persons`.
         #[serde(default)]
         pub person_answers: Vec<Answers>,
-        /// UUID of this attempt: the same one is taken once.
+        /// Idempotency key (UUID): a repeated request with it creates nothing.
         #[serde(default)]
         pub nonce: String,
     }
 }
 
-/// Which sign-ups: what list and export share.
+/// Filter shared by the list and the export.
 #[derive(Debug, Clone, Default)]
 pub struct SignupFilter {
     /// Only sign-ups to this activity.
     pub competition_id: Option<ActivityId>,
-    /// Only those in this state, as it is now.
+    /// Only sign-ups in this state, due transitions included.
     pub status: Option<SignupStatus>,
-    /// Only those in this state of payment.
+    /// Only sign-ups in this payment state.
     pub pay_status: Option<PayStatus>,
-    /// Only those to this group.
+    /// Only sign-ups to this group.
     pub group_id: Option<GroupId>,
-    /// As typed.
+    /// Search text as typed, untrimmed.
     pub keyword: Option<String>,
-    /// Sent from here.
+    /// Created at or after this time.
     pub from: Option<DateTime<Utc>>,
-    /// Sent before.
+    /// Created before this time.
     pub to: Option<DateTime<Utc>>,
 }
 
 impl SignupLineQuery {
-    /// Without the page.
+    /// The query without its page.
     pub fn filter(&self) -> SignupFilter {
         SignupFilter {
             competition_id: self.competition_id,
@@ -285,7 +285,7 @@ impl SignupLineQuery {
 }
 
 impl SignupFilter {
-    /// Something is looked for.
+    /// True if the keyword is not blank.
     pub fn has_keyword(&self) -> bool {
         self.keyword.as_deref().is_some_and(|keyword| !keyword.trim().is_empty())
     }

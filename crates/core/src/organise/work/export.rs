@@ -1,4 +1,4 @@
-//! What an export of works holds: the works of an activity as a table, alone or with their files.
+//! Export of works: a table of an activity's works, alone or with their files.
 
 use super::WorkLineQuery;
 use crate::contract::contract;
@@ -8,39 +8,39 @@ use crate::organise::export::{check_columns, columns};
 use crate::work::WorkStatus;
 
 contract! {
-    /// What an export of works is written as.
+    /// File format of an export of works.
     #[derive(Copy, Eq, Default)]
     pub enum WorkExportFormat {
-        /// A table: comma-separated, UTF-8 with its mark.
+        /// Comma-separated values in UTF-8 with a byte order mark.
         #[default]
         Csv,
-        /// A table: a workbook.
+        /// Excel workbook.
         Xlsx,
-        /// An archive: the table, and a folder for each work with its files as they were sent.
+        /// ZIP archive of the table and a folder per work with its files as uploaded.
         Zip,
     }
 
-    /// `POST /works/export`: a row for each work.
+    /// `POST /works/export`: one row per work.
     pub struct WorkExport {
         /// The activity.
         pub competition_id: ActivityId,
         /// The group.
         pub group_id: Option<GroupId>,
-        /// Only those in this state.
+        /// Only works in this state.
         pub status: Option<WorkStatus>,
-        /// Part of the title or of the author's name, or the number.
+        /// Part of the title or of the author's name, or the work's number.
         pub keyword: Option<String>,
-        /// What it is written as.
+        /// File format.
         #[serde(default)]
         pub format: WorkExportFormat,
-        /// Names of columns, in their order; empty: all.
+        /// Names of columns, in output order; all columns if empty.
         #[serde(default)]
         pub columns: Vec<String>,
     }
 }
 
 impl WorkExport {
-    /// Which works.
+    /// The filter of the request.
     pub fn filter(&self) -> WorkLineQuery {
         WorkLineQuery {
             competition_id: Some(self.competition_id),
@@ -51,40 +51,40 @@ impl WorkExport {
         }
     }
 
-    /// Rules of the columns, but for their names.
+    /// Validates the columns, except their names.
     pub fn check_columns(&self) -> FieldErrors {
         check_columns(&self.columns)
     }
 }
 
 columns! {
-    /// A column of works.
+    /// A column of the export.
     WorkColumn;
 
-    /// Number within the activity.
+    /// Number of the work within its activity.
     WorkNo = "workNo", "server.export.workNo", false;
-    /// Its title.
+    /// Title of the work.
     Title = "title", "work.title", false;
-    /// Who made it, as they sign.
+    /// Name of the author, as given with the work.
     Author = "author", "work.author", false;
-    /// Who guided them.
+    /// Name of the tutor.
     Tutor = "tutor", "work.tutor", false;
     /// The group.
     Group = "group", "signup.fact.group", false;
-    /// State as it is now.
+    /// State, due transitions included.
     Status = "status", "signup.fact.status", false;
-    /// What its author says of it.
+    /// Introduction by the author.
     Intro = "intro", "work.intro", false;
-    /// Number of the sign-up it was sent by.
+    /// Number of the author's sign-up.
     ApplyNo = "applyNo", "signup.fact.number", false;
-    /// How many files it has.
+    /// Number of files.
     Files = "files", "server.export.files", false;
-    /// How many have seen it.
+    /// Number of views.
     Views = "views", "server.export.views", false;
-    /// Why it was returned or taken off.
+    /// Reason why it was returned or hidden.
     Reason = "reason", "server.export.reason", false;
-    /// Last sent.
+    /// Time of the last submission.
     SubmittedTime = "submittedTime", "server.export.submittedTime", false;
-    /// On show since.
+    /// Time of publication.
     PublishedTime = "publishedTime", "server.export.publishedTime", false;
 }

@@ -1,4 +1,4 @@
-//! Policies against forms.
+//! Policies are parsed and checked against the fields of upload forms.
 
 use super::*;
 use crate::ids::MerchantId;
@@ -18,7 +18,7 @@ fn fields(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn our_policy_lets_one_file_in_for_ten_minutes() {
+fn our_policy_admits_one_file_for_ten_minutes() {
     let key = ObjectKey::upload(&MerchantId::default(), moment(NOW), [7; 16], Suffix::Jpg);
     let policy = Policy::of("laurel", key.clone(), Suffix::Jpg, moment(NOW));
     let document: PolicyDocument = serde_json::from_str(&policy.to_text()).unwrap();
@@ -37,7 +37,7 @@ fn our_policy_lets_one_file_in_for_ten_minutes() {
 }
 
 #[test]
-fn each_operator_of_the_vendor_is_understood() {
+fn all_operators_of_the_vendor_are_supported() {
     let cases = [
         (r#"["eq","$key","u/1/a"]"#, true),
         (r#"["eq","$key","u/1/b"]"#, false),
@@ -61,14 +61,14 @@ fn each_operator_of_the_vendor_is_understood() {
 }
 
 #[test]
-fn a_refusal_names_the_condition_as_the_vendor_does() {
+fn a_refusal_formats_the_condition_as_the_vendor_does() {
     let document = read(r#"[["starts-with","$key","user/eric/"]]"#).unwrap();
     let Err(PolicyRefusal::Failed(condition)) = document.admit(&fields(&[]), moment(NOW)) else { panic!("it was let in") };
     assert_eq!(condition.to_string(), r#"["starts-with", "$key", "user/eric/"]"#);
 }
 
 #[test]
-fn what_is_no_policy_is_not_read() {
+fn invalid_policies_do_not_parse() {
     for conditions in [
         r#"[["like","$key","a"]]"#,
         r#"[["eq","key","a"]]"#,

@@ -1,11 +1,11 @@
-//! Reads pipelines.
+//! Parser for pipelines.
 
 use super::{
     ACTIONS_MAX, Corner, ImageAction, ImageFormat, Mark, Pipeline, ProcessError, Quality, Resize, ResizeMode, Snapshot, SnapshotFormat,
     TEXT_MAX, Turn, Watermark, Words,
 };
 
-/// Parameters of one action: `key_value`, or a word alone under an empty key.
+/// Parameters of one action: `key_value`, or a single word under an empty key.
 pub(super) struct Parameters<'a>(Vec<(&'a str, &'a str)>);
 
 impl<'a> Parameters<'a> {
@@ -47,7 +47,7 @@ impl<'a> Parameters<'a> {
     }
 }
 
-/// The whole value.
+/// Parses the whole value.
 pub(super) fn pipeline(text: &str) -> Result<Pipeline, ProcessError> {
     if text.len() > TEXT_MAX {
         return Err(ProcessError::InvalidArgument);

@@ -1,20 +1,20 @@
-//! Sizes of resized pictures.
+//! Computes the sizes of resized pictures.
 
 use super::ProcessError;
 
-/// How a picture meets the box it is asked for.
+/// Fits a picture to the requested box.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum ResizeMode {
-    /// As large as fits into it.
+    /// Largest size that fits into the box.
     #[default]
     Lfit,
-    /// As small as covers it.
+    /// Smallest size that covers the box.
     Mfit,
-    /// Covers it and is cut to it, about its middle.
+    /// Covers the box; the excess is cropped around the middle.
     Fill,
-    /// Fits into it; the rest is filled with a colour.
+    /// Fits into the box; the rest is filled with a colour.
     Pad,
-    /// Is drawn to it, whatever its shape.
+    /// Stretched to the box; the aspect ratio is ignored.
     Fixed,
 }
 
@@ -28,24 +28,24 @@ impl ResizeMode {
     ];
 }
 
-/// `resize`; sizes in px.
+/// The action `resize`; sizes in px.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Resize {
-    /// How.
+    /// Mode.
     pub mode: ResizeMode,
     /// Width of the box.
     pub width: Option<u16>,
     /// Height of the box.
     pub height: Option<u16>,
-    /// Its longer side; looked at where neither width nor height is given.
+    /// Longer side of the box; used if neither width nor height is given.
     pub long: Option<u16>,
-    /// Its shorter side.
+    /// Shorter side of the box; used if neither width nor height is given.
     pub short: Option<u16>,
-    /// Hundredths of the picture; looked at where no side is given.
+    /// Percentage of the source's size; used if no side is given.
     pub percent: Option<u16>,
-    /// A picture that is smaller grows.
+    /// Allows scaling up.
     pub may_enlarge: bool,
-    /// Of what is filled: red, green, blue.
+    /// Fill colour of `pad`: red, green, blue.
     pub colour: [u8; 3],
 }
 
@@ -73,23 +73,23 @@ pub struct Size {
     pub height: u32,
 }
 
-/// What is done to a picture of a size.
+/// The two steps of a resize.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Plan {
-    /// Drawn to this size first.
+    /// Size to scale the picture to.
     pub scaled: Size,
-    /// The size that it is cut or filled to, about its middle.
+    /// Size to crop or pad it to, around the middle.
     pub canvas: Size,
 }
 
 impl Size {
-    /// How many px.
+    /// Number of pixels.
     pub const fn area(self) -> u64 {
         self.width as u64 * self.height as u64
     }
 }
 
-/// `value * numerator / denominator`, fractions rounded half up, never nothing.
+/// `value * numerator / denominator`, rounded half up, at least 1.
 fn scaled(value: u32, numerator: u32, denominator: u32) -> u32 {
     let (product, denominator) = (u64::from(value) * u64::from(numerator), u64::from(denominator.max(1)));
     u32::try_from((2 * product + denominator) / (2 * denominator)).unwrap_or(u32::MAX).max(1)
@@ -98,14 +98,14 @@ fn scaled(value: u32, numerator: u32, denominator: u32) -> u32 {
 impl Resize {
     /// Longest side, px.
     pub const SIDE_MAX: u16 = 16_384;
-    /// Most px of what is made.
+    /// Largest area of a result, pixels.
     pub const AREA_MAX: u64 = 16_777_216;
 
     pub(super) const fn names_no_size(&self) -> bool {
         matches!((self.width, self.height, self.long, self.short, self.percent), (None, None, None, None, None))
     }
 
-    /// What is to be done to a picture of this size.
+    /// Plans the resize of a picture of this size.
     pub fn plan(&self, source: Size) -> Result<Plan, ProcessError> {
         let plan = self.unbounded(source);
         if !self.may_enlarge && (plan.scaled.width > source.width || plan.scaled.height > source.height) {
@@ -121,7 +121,7 @@ impl Resize {
         let is_wide = width >= height;
         let by_width = |side: u32| Size { width: side, height: scaled(height, side, width) };
         let by_height = |side: u32| Size { width: scaled(width, side, height), height: side };
-        // Longer and shorter sides follow the picture's own.
+        // The longer and shorter side follow the orientation of the source.
         let (w, h) = match (self.width, self.height, self.long, self.short) {
             (None, None, long, short) if is_wide => (long, short),
             (None, None, long, short) => (short, long),
@@ -136,7 +136,7 @@ impl Resize {
             (None, Some(h)) => whole(by_height(h)),
             (Some(w), Some(h)) => {
                 let canvas = Size { width: w, height: h };
-                // Whether the box is at least as wide, for its height, as the picture is.
+                // True if the aspect ratio of the box is at least as wide as the picture's.
                 let is_box_wider = u64::from(w) * u64::from(height) >= u64::from(h) * u64::from(width);
                 let inside = if is_box_wider { by_height(h) } else { by_width(w) };
                 let outside = if is_box_wider { by_width(w) } else { by_height(h) };

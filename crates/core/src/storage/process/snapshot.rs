@@ -1,25 +1,25 @@
-//! A picture out of a video.
+//! Snapshots: single frames of videos.
 
 use super::{ImageAction, ImageFormat, Pipeline, Resize, ResizeMode};
 
-/// `snapshot`.
+/// The action `snapshot`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Snapshot {
-    /// Moment within the video, ms; past its end its last picture.
+    /// Time in the video, ms; after its end, the last frame.
     pub at_ms: u32,
-    /// What is written.
+    /// Output format.
     pub format: SnapshotFormat,
-    /// Width, px; 0 by the height, or the video's own.
+    /// Width, px; 0 follows from the height, or from the video.
     pub width: u16,
-    /// Height, px; 0 by the width, or the video's own.
+    /// Height, px; 0 follows from the width, or from the video.
     pub height: u16,
-    /// The nearest picture before the moment that stands for itself.
+    /// Takes the nearest key frame before the time.
     pub is_fast: bool,
-    /// Which way up.
+    /// Rotation.
     pub turn: Turn,
 }
 
-/// A format of snapshots.
+/// Output format of a snapshot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum SnapshotFormat {
     /// JPEG.
@@ -32,7 +32,7 @@ pub enum SnapshotFormat {
 impl SnapshotFormat {
     pub(super) const WORDS: &[(&str, SnapshotFormat)] = &[("jpg", SnapshotFormat::Jpg), ("png", SnapshotFormat::Png)];
 
-    /// As pictures are written.
+    /// The same format for pictures.
     pub const fn image(self) -> ImageFormat {
         match self {
             SnapshotFormat::Jpg => ImageFormat::Jpg,
@@ -41,17 +41,17 @@ impl SnapshotFormat {
     }
 }
 
-/// Which way up a snapshot is.
+/// Rotation of a snapshot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Turn {
-    /// As its pixels lie.
+    /// As encoded.
     #[default]
     None,
-    /// As the video says.
+    /// As the video's metadata says.
     Auto,
-    /// Upright.
+    /// Portrait.
     Tall,
-    /// Lying.
+    /// Landscape.
     Wide,
 }
 
@@ -60,17 +60,18 @@ impl Turn {
 }
 
 impl Snapshot {
-    /// The picture that stands for a video: its first, upright.
+    /// The poster of a video: its first frame, upright.
     pub fn poster() -> Snapshot {
         Snapshot { width: 750, is_fast: true, turn: Turn::Auto, ..Snapshot::default() }
     }
 
-    /// The picture that was uploaded beside the video is what is asked for: upright, and its first.
+    /// True if the snapshot is the poster: the first frame, upright. The poster uploaded with the video then serves
+    /// it.
     pub fn is_poster(&self) -> bool {
         self.at_ms == 0 && self.turn == Turn::Auto
     }
 
-    /// What is made of a picture of the video as large as the video.
+    /// The pipeline that makes this snapshot from a frame of the video's full size.
     pub fn of_picture(&self) -> Pipeline {
         let side = |side: u16| (side > 0).then_some(side);
         let (width, height) = (side(self.width), side(self.height));

@@ -1,4 +1,4 @@
-//! Pipelines as the vendor documents them.
+//! Pipelines follow the vendor's documentation.
 
 use proptest::prelude::*;
 
@@ -17,14 +17,14 @@ fn resize(text: &str) -> Resize {
     }
 }
 
-/// Sizes of what is drawn and of what comes out.
+/// Sizes of the scaled picture and of the canvas.
 fn sizes(text: &str, source: Size) -> [(u32, u32); 2] {
     let plan = resize(text).plan(source).unwrap();
     [(plan.scaled.width, plan.scaled.height), (plan.canvas.width, plan.canvas.height)]
 }
 
 #[test]
-fn each_mode_has_the_vendors_size() {
+fn each_mode_computes_the_vendors_size() {
     for (text, scaled, canvas) in [
         ("w_150,h_80", (150, 75), (150, 75)),
         ("m_lfit,w_150,h_80", (150, 75), (150, 75)),
@@ -47,7 +47,7 @@ fn each_mode_has_the_vendors_size() {
 }
 
 #[test]
-fn a_picture_grows_only_where_that_is_asked_for() {
+fn a_picture_is_enlarged_only_on_request() {
     for text in ["w_400", "m_mfit,w_150,h_120", "m_fill,w_300,h_300", "m_pad,w_300,h_300", "m_fixed,w_300,h_50", "p_200"] {
         assert_eq!(sizes(text, SOURCE), [(200, 100); 2], "{text}");
     }
@@ -57,7 +57,7 @@ fn a_picture_grows_only_where_that_is_asked_for() {
 }
 
 #[test]
-fn what_the_product_asks_for_is_written_as_documented() {
+fn our_pipelines_are_formatted_as_documented() {
     assert_eq!(Pipeline::poster().to_string(), "video/snapshot,t_0,f_jpg,w_750,h_0,m_fast,ar_auto");
     assert_eq!(Pipeline::thumbnail(360, 80).to_string(), "image/auto-orient,1/resize,m_lfit,w_360/quality,Q_80/format,webp");
     let poster = Snapshot::poster();
@@ -87,7 +87,7 @@ fn what_the_product_asks_for_is_written_as_documented() {
 }
 
 #[test]
-fn a_mark_stands_where_its_corner_says() {
+fn a_watermark_is_placed_by_its_corner() {
     let mark = Mark::Words(Words { text: "a".to_owned(), colour: [0; 3], size: 1 });
     let plain = Watermark { mark, opacity: 100, corner: Corner::SouthEast, x: 5, y: 7 };
     for (corner, place) in [
@@ -107,7 +107,7 @@ fn a_mark_stands_where_its_corner_says() {
 }
 
 #[test]
-fn what_is_not_documented_is_refused() {
+fn undocumented_pipelines_are_rejected() {
     for (text, error) in [
         ("", ProcessError::InvalidArgument),
         ("image", ProcessError::InvalidArgument),
@@ -131,7 +131,7 @@ fn what_is_not_documented_is_refused() {
         ("image/watermark,size_10", ProcessError::MissingArgument),
         ("image/watermark,text_", ProcessError::InvalidArgument),
         ("image/watermark,text_!!", ProcessError::InvalidArgument),
-        // A line's end; what is not public; no key; both; a colour for a picture.
+        // Control character; private object; invalid key; text and image; a colour for an image.
         ("image/watermark,text_YQpi", ProcessError::InvalidArgument),
         ("image/watermark,image_aW4vYS5wbmc", ProcessError::InvalidArgument),
         ("image/watermark,image_cHViLy4uL2luL2EucG5n", ProcessError::InvalidArgument),
@@ -151,7 +151,7 @@ fn what_is_not_documented_is_refused() {
 
 proptest! {
     #[test]
-    fn what_is_read_is_written_the_same(
+    fn parsed_pipelines_round_trip(
         mode in "(lfit|mfit|fill|pad|fixed)", w in 1_u16..=16_384, h in 1_u16..=16_384, limit in 0_u8..2, colour in "[0-9A-F]{6}",
         words in "[a-z赛一ß]{1,12}", at in any::<u32>(), ar in "(|,ar_auto|,ar_h|,ar_w)",
     ) {
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(text in "(image|video)/[a-z,_0-9/-]{0,60}|\\PC{0,60}") {
+    fn any_text_parses_or_is_rejected_without_panic(text in "(image|video)/[a-z,_0-9/-]{0,60}|\\PC{0,60}") {
         let _ = Pipeline::parse(&text);
     }
 

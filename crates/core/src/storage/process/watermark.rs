@@ -1,4 +1,4 @@
-//! Words or another picture on a picture.
+//! Watermarks: a text or another picture on a picture.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -6,45 +6,45 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use super::ProcessError;
 use crate::storage::ObjectKey;
 
-/// `watermark`.
+/// The action `watermark`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Watermark {
-    /// What is drawn.
+    /// The content.
     pub mark: Mark,
-    /// 0 is unseen, 100 covers.
+    /// 0 is invisible, 100 is opaque.
     pub opacity: u8,
-    /// Where.
+    /// Position.
     pub corner: Corner,
-    /// From the side, px.
+    /// Horizontal margin, px.
     pub x: u16,
-    /// From above or below, px.
+    /// Vertical margin, px.
     pub y: u16,
 }
 
-/// What a watermark draws.
+/// Content of a watermark.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Mark {
-    /// Words.
+    /// A line of text.
     Words(Words),
-    /// An object that everybody may see, in its own size.
+    /// A public object, at its own size.
     Picture(ObjectKey),
 }
 
-/// A line of words.
+/// A line of text.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Words {
     /// 1 to [`Words::TEXT_MAX`] bytes.
     pub text: String,
     /// Red, green, blue.
     pub colour: [u8; 3],
-    /// Of the letters, px.
+    /// Font size, px.
     pub size: u16,
 }
 
 impl Words {
     /// Longest text, bytes.
     pub const TEXT_MAX: usize = 64;
-    /// Size without one, px.
+    /// Default font size, px.
     pub const SIZE: u16 = 40;
 
     pub(super) fn read(text: &str) -> Result<String, ProcessError> {
@@ -60,12 +60,12 @@ impl Mark {
     }
 }
 
-/// Base64 for addresses, with or without what fills its end.
+/// Decodes URL-safe base64, with or without padding.
 fn read(text: &str) -> Option<String> {
     String::from_utf8(URL_SAFE_NO_PAD.decode(text.trim_end_matches('=')).ok()?).ok()
 }
 
-/// A place of a picture.
+/// Position of a watermark in the picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[expect(missing_docs, reason = "winds")]
 pub enum Corner {
@@ -96,11 +96,11 @@ impl Corner {
 }
 
 impl Watermark {
-    /// Distance from the sides without one, px.
+    /// Default margin, px.
     pub const MARGIN: u16 = 10;
 
-    /// Left and upper edge of a mark on a picture, px; both by width and height. Below zero where the mark is larger
-    /// than its room. What stands in the middle of a side has no distance along it.
+    /// Left and top edge of a mark on a picture, px, from the width and height of both. Negative if the mark is
+    /// larger than the picture. Centred marks have no margin along that axis.
     pub fn place(&self, picture: (u32, u32), mark: (u32, u32)) -> (i64, i64) {
         let (right, bottom) = (i64::from(picture.0) - i64::from(mark.0), i64::from(picture.1) - i64::from(mark.1));
         let (x, y) = (i64::from(self.x), i64::from(self.y));

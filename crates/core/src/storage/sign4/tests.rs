@@ -11,9 +11,9 @@ fn signer(seconds: i64) -> Signer4<'static> {
     Signer4 { id: "ak", secret: b"sk", token: "", region: "cn-hangzhou", time }
 }
 
-/// Made with the vendor's own library, ali-oss 6.23.0, `signPostObjectPolicyV4`.
+/// Expected values from the vendor's own library, ali-oss 6.23.0, `signPostObjectPolicyV4`.
 #[test]
-fn a_policy_is_signed_as_the_vendor_signs_it() {
+fn policy_signatures_match_the_vendors() {
     let text = r#"{"expiration":"2030-01-01T00:00:00.000Z","conditions":[{"bucket":"laurel"},{"x-oss-credential":"ak/20300101/cn-hangzhou/oss/aliyun_v4_request"},{"x-oss-date":"20300101T000000Z"},{"x-oss-signature-version":"OSS4-HMAC-SHA256"},["content-length-range",0,1048576],["starts-with","$key","u/1/"]]}"#;
     let signer = signer(1_893_456_000);
     assert_eq!(signer.credential(), "ak/20300101/cn-hangzhou/oss/aliyun_v4_request");
@@ -27,7 +27,7 @@ const PARAMETERS: [(&str, &str); 6] =
 
 /// `TestV4AuthHeader` of the vendor's alibabacloud-oss-go-sdk-v2, `oss/signer/signer_test.go`.
 #[test]
-fn a_call_is_signed_as_the_vendor_signs_it() {
+fn call_signatures_match_the_vendors() {
     let signer = signer(1_702_743_657);
     let date = signer.date();
     let mut headers =
@@ -38,7 +38,7 @@ fn a_call_is_signed_as_the_vendor_signs_it() {
 
 /// `TestV4AuthHeaderToken` of the same file.
 #[test]
-fn a_call_by_temporary_keys_is_signed_as_the_vendor_signs_it() {
+fn call_signatures_with_temporary_keys_match_the_vendors() {
     let signer = signer(1_702_784_856);
     let date = signer.date();
     let mut headers = [
@@ -54,7 +54,7 @@ fn a_call_by_temporary_keys_is_signed_as_the_vendor_signs_it() {
 
 /// `TestV4AuthQuery` and `TestV4AuthQueryToken` of the same file.
 #[test]
-fn an_address_is_signed_as_the_vendor_signs_it() {
+fn url_signatures_match_the_vendors() {
     let plain = (1_702_781_677, None, "a39966c61718be0d5b14e668088b3fa07601033f6518ac7b523100014269c0fe");
     let token = ("x-oss-security-token", "token");
     let temporary = (1_702_785_388, Some(token), "3817ac9d206cd6dfc90f1c09c00be45005602e55898f26f5ddb06d7892e1f8b5");
@@ -75,7 +75,7 @@ fn an_address_is_signed_as_the_vendor_signs_it() {
 }
 
 #[test]
-fn a_call_gets_what_the_service_looks_for() {
+fn a_call_gets_the_required_headers() {
     let key = ObjectKey::parse("in/a.jpg").unwrap();
     let oss_headers: &[(&str, &str)] = &[("x-oss-forbid-overwrite", "true")];
     let call = StoreCall { method: "PUT", content_type: "image/jpeg", oss_headers, bucket: "laurel", key: &key };
@@ -88,7 +88,7 @@ fn a_call_gets_what_the_service_looks_for() {
 }
 
 #[test]
-fn an_address_is_good_for_seven_days_at_most() {
+fn a_signed_url_is_valid_for_at_most_seven_days() {
     let key = ObjectKey::parse("in/a.jpg").unwrap();
     let address = |seconds| signer(0).address("laurel", &key, seconds, "attachment");
     assert!(address(300).contains("&x-oss-expires=300&"), "{}", address(300));
@@ -97,7 +97,7 @@ fn an_address_is_good_for_seven_days_at_most() {
 }
 
 #[test]
-fn what_a_form_made_by_hand_could_change_is_signed() {
+fn fields_that_a_forged_form_could_change_are_signed() {
     let now = DateTime::from_timestamp(1_893_456_000, 0).unwrap();
     let key = ObjectKey::upload(&MerchantId::default(), now, [7; 16], Suffix::Jpg);
     let policy = Policy::of("laurel", key, Suffix::Jpg, now);

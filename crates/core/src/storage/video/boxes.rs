@@ -1,9 +1,9 @@
-//! Boxes as they stand behind and inside each other (ISO/IEC 14496-12, 4.2). Nothing is copied, and a length
-//! that is claimed is believed only within what is there.
+//! Reads sequences of nested boxes (ISO/IEC 14496-12, 4.2). Nothing is copied, and every claimed length is checked
+//! against the available bytes.
 
 use std::ops::Range;
 
-/// The bytes are no boxes: cut short, or one leads out of the other.
+/// The bytes are not valid boxes: cut short, or a box exceeds its parent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Broken;
 
@@ -12,17 +12,17 @@ pub(super) type Kind = [u8; 4];
 const SHORT_HEAD: usize = 8;
 const LONG_HEAD: usize = 16;
 
-/// A box by its places in the bytes.
+/// A box by its offsets in the bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) kind: Kind,
-    /// Where its head begins.
+    /// Offset of its head.
     pub(super) start: usize,
-    /// What is inside.
+    /// Range of its content.
     pub(super) body: Range<usize>,
 }
 
-/// Kind, length of the head and length of all; a length of 0 reaches to the end.
+/// Type, length of the head and total length; a length of 0 means to the end of the file.
 pub(super) fn read_head(head: &[u8]) -> Result<(Kind, usize, u64), Broken> {
     let kind = array_at(head, 4)?;
     match u32_at(head, 0)? {
@@ -31,7 +31,7 @@ pub(super) fn read_head(head: &[u8]) -> Result<(Kind, usize, u64), Broken> {
     }
 }
 
-/// The boxes that fill a range of the bytes.
+/// Iterates over the boxes in a range of the bytes.
 pub(super) fn parts(bytes: &[u8], within: Range<usize>) -> Parts<'_> {
     Parts { bytes, within }
 }
@@ -46,7 +46,7 @@ impl Parts<'_> {
         let rest = self.bytes.get(self.within.clone()).ok_or(Broken)?;
         let (kind, head, size) = read_head(rest)?;
         let size = usize::try_from(size).map_err(|_| Broken)?;
-        // Nobody but the last box of a file may leave its length open.
+        // Only the last box of a file may have an open length (0), never a box inside another.
         if size < head || size > rest.len() {
             return Err(Broken);
         }
@@ -60,7 +60,7 @@ impl Iterator for Parts<'_> {
 
     fn next(&mut self) -> Option<Self::Item> {
         let rest = self.bytes.get(self.within.clone()).unwrap_or_default();
-        // QuickTime ends some lists with four zeros.
+        // QuickTime ends some lists with four zero bytes.
         if rest.len() < SHORT_HEAD && rest.iter().all(|byte| *byte == 0) {
             return None;
         }
@@ -70,7 +70,7 @@ impl Iterator for Parts<'_> {
     }
 }
 
-/// The first box of this kind within another.
+/// The first child box of this type.
 pub(super) fn child(bytes: &[u8], within: &Part, kind: Kind) -> Result<Option<Part>, Broken> {
     for part in parts(bytes, within.body.clone()) {
         let part = part?;
@@ -81,7 +81,7 @@ pub(super) fn child(bytes: &[u8], within: &Part, kind: Kind) -> Result<Option<Pa
     Ok(None)
 }
 
-/// The box at the end of a path of kinds.
+/// The box at the end of a path of types.
 pub(super) fn descend(bytes: &[u8], within: &Part, path: &[Kind]) -> Result<Option<Part>, Broken> {
     let mut part = within.clone();
     for kind in path {

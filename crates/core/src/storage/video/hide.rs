@@ -1,17 +1,17 @@
-//! Takes out of a video what tells where, when and with what it was recorded. What is kept is listed: makers find ever
-//! new boxes for notes.
+//! Removes from a `moov` box whatever reveals where, when and with which device it was recorded. An allowlist names
+//! the boxes to keep, since makers keep inventing new ones for notes.
 
 use std::ops::Range;
 
 use super::boxes::{Broken, Kind, Part, parts};
 use super::track::{Carries, HANDLER, carries, forms_of, inside_form};
 
-/// What a player passes over.
+/// Box type that players skip.
 const FREE: Kind = *b"free";
-/// Deeper than any of the folders below stand in each other.
+/// Deeper than any nesting of the containers below.
 const DEPTH_MAX: u8 = 8;
 
-/// Folders, and the boxes that each keeps (ISO/IEC 14496-12 and -14, QuickTime File Format).
+/// Containers and the children that each keeps (ISO/IEC 14496-12 and -14, QuickTime File Format).
 const KEPT: [(Kind, &[Kind]); 9] = [
     (*b"moov", &[*b"mvhd", *b"trak", *b"mvex"]),
     (*b"trak", &[*b"tkhd", *b"edts", *b"mdia"]),
@@ -26,17 +26,17 @@ const KEPT: [(Kind, &[Kind]); 9] = [
             *b"sgpd", *b"sbgp",
         ],
     ),
-    // Within the form of a track's samples: how they are decoded and shown.
+    // Sample descriptions: how samples are decoded and displayed.
     (*b"stsd", &[*b"avcC", *b"esds", *b"wave", *b"pasp", *b"colr", *b"clap", *b"fiel", *b"btrt", *b"chan"]),
     (*b"wave", &[*b"frma", *b"mp4a", *b"esds", *b"\0\0\0\0"]),
 ];
 
-/// What a folder keeps; `None` for what is none.
+/// Children that a container keeps; `None` if the type is not a container.
 fn kept(folder: Kind) -> Option<&'static [Kind]> {
     KEPT.iter().find(|(kind, _)| *kind == folder).map(|(_, kept)| *kept)
 }
 
-/// How long a head is that tells when it was made and changed, in its short and in its long version; `None` for others.
+/// Length of the body of a header box with timestamps, in its short and long version; `None` for other boxes.
 fn length_of_head(kind: Kind) -> Option<[usize; 2]> {
     match &kind {
         b"mvhd" => Some([100, 112]),
@@ -46,7 +46,7 @@ fn length_of_head(kind: Kind) -> Option<[usize; 2]> {
     }
 }
 
-/// Empties a box and leaves it where it is: what is behind it keeps its place in the file.
+/// Blanks a box in place, so that the offsets of later bytes stay the same.
 fn free(bytes: &mut [u8], part: &Part) {
     if let Some(body) = bytes.get_mut(part.body.clone()) {
         body.fill(0);
@@ -80,14 +80,14 @@ pub(super) fn hide_within(bytes: &mut [u8], folder: &Part, of: Carries, depth: u
     Ok(())
 }
 
-/// What a box that is kept tells besides.
+/// Blanks the fields of a retained box that reveal location, time or device.
 fn hide(bytes: &mut [u8], part: &Part, of: Carries, depth: u8) -> Result<(), Broken> {
     let of = if part.kind == *b"trak" { carries(bytes, part)? } else { of };
     if part.kind == *b"trak" && of == Carries::Other {
-        // A track of notes: where the camera was, second by second.
+        // A track of metadata, such as the camera's location second by second.
         free(bytes, part);
     } else if part.kind == HANDLER {
-        // Its maker and its name.
+        // The manufacturer and the name.
         blank(bytes, &part.body, 12..part.body.len());
     } else if part.kind == *b"dref" {
         hide_in_references(bytes, part)?;
@@ -104,7 +104,7 @@ fn hide(bytes: &mut [u8], part: &Part, of: Carries, depth: u8) -> Result<(), Bro
     Ok(())
 }
 
-/// Where the samples lie: in this file, or under an address that is nobody's business.
+/// Blanks the data references: the address of samples outside this file must not be revealed.
 fn hide_in_references(bytes: &mut [u8], references: &Part) -> Result<(), Broken> {
     let mut at = (references.body.start + 8).min(references.body.end);
     while let Some(reference) = parts(bytes, at..references.body.end).next() {
@@ -120,13 +120,13 @@ fn hide_in_forms(bytes: &mut [u8], forms: &Part, of: Carries, depth: u8) -> Resu
     while let Some(form) = forms_of(bytes, &rest).next() {
         let form = form?;
         if of == Carries::Picture {
-            // The compressor's name.
+            // Name of the compressor.
             blank(bytes, &form.body, 42..74);
         }
         if let Some(inside) = inside_form(bytes, &form, of)? {
             hide_within(bytes, &Part { kind: forms.kind, ..inside }, of, depth + 1)?;
         }
-        // The next form stands where version and count of the table stood before the first.
+        // `forms_of` skips the 8 bytes of version and count, so that `rest` starts 8 bytes before the next entry.
         rest.body.start = form.body.end - 8;
     }
     Ok(())

@@ -1,11 +1,11 @@
-//! Where the samples of pictures and sound lie (ISO/IEC 14496-12, 8.7): chunks of the file, each a run of samples.
+//! Locates the samples of pictures and sound (ISO/IEC 14496-12, 8.7): chunks of the file, each a run of samples.
 
 use std::ops::Range;
 
 use super::boxes::{Broken, Kind, Part, child, descend, parts, u16_at, u32_at, u64_at};
 use super::track::{Carries, carries, entries};
 
-/// What the tracks of pictures and sound play together, in order and merged.
+/// Byte ranges played by all tracks of pictures and sound, sorted and merged.
 pub(super) fn played(bytes: &[u8], movie: &Part) -> Result<Vec<Range<u64>>, Broken> {
     let mut found = Vec::new();
     for part in parts(bytes, movie.body.clone()) {
@@ -51,7 +51,7 @@ fn child_body<'a>(bytes: &'a [u8], table: &Part, kind: Kind) -> Result<Option<&'
     child(bytes, table, kind)?.map(|part| bytes.get(part.body).ok_or(Broken)).transpose()
 }
 
-/// How many samples a chunk has: `stsc` tells it for the first chunk of every run.
+/// Number of samples of each chunk: `stsc` has an entry for the first chunk of every run.
 struct Runs<'a> {
     rest: &'a [u8],
     chunk: u32,
@@ -77,11 +77,11 @@ impl<'a> Runs<'a> {
     }
 }
 
-/// The lengths of the samples that are still to come.
+/// Sizes of the remaining samples.
 enum Sizes<'a> {
-    /// All alike.
+    /// All samples have the same size.
     Same { each: u64, left: u64 },
-    /// `stsz`: four bytes each; `stz2`: 4, 8 or 16 bits each.
+    /// One size per sample; `stsz`: 32 bits each; `stz2`: 4, 8 or 16 bits each.
     Listed { body: &'a [u8], bits: u8, next: usize, count: usize },
 }
 
@@ -102,7 +102,7 @@ impl<'a> Sizes<'a> {
         Ok(Self::Listed { body, bits, next: 0, count })
     }
 
-    /// Of the next samples together, bytes.
+    /// Takes the next samples and returns their total size, bytes.
     fn take(&mut self, samples: u32) -> u64 {
         match self {
             Self::Same { each, left } => {

@@ -1,4 +1,4 @@
-//! Videos as cameras and programs write them, and bytes that are none.
+//! Inspects videos of cameras and programs, and bytes that are not a video.
 
 use proptest::prelude::*;
 
@@ -8,7 +8,7 @@ use super::*;
 const PLAIN: &[u8] = include_bytes!("../../../cases/video/plain.mp4");
 const TURNED: &[u8] = include_bytes!("../../../cases/video/turned.mov");
 
-/// The `moov` of a file, found as client and server find it.
+/// The `moov` of a file, found as client and server do.
 fn movie(file: &[u8]) -> Option<&[u8]> {
     let mut rest = file;
     while !rest.is_empty() {
@@ -31,7 +31,7 @@ fn judged(file: &[u8]) -> Result<VideoFacts, VideoRefusal> {
 }
 
 #[test]
-fn a_video_of_a_phone_is_known_by_its_boxes() {
+fn the_boxes_of_a_video_give_its_facts() {
     let plain = judged(PLAIN).unwrap();
     assert_eq!((plain.width, plain.height, plain.rotation, plain.sound), (96, 64, 0, true));
     assert!((1_900..2_200).contains(&plain.duration), "{plain:?}");
@@ -41,7 +41,7 @@ fn a_video_of_a_phone_is_known_by_its_boxes() {
 }
 
 #[test]
-fn what_browsers_do_not_play_is_refused_by_name() {
+fn codecs_that_browsers_do_not_play_are_refused() {
     assert_eq!(judged(include_bytes!("../../../cases/video/hevc.mp4")), Err(VideoRefusal::PictureCodec));
     assert_eq!(judged(include_bytes!("../../../cases/video/mp3.mp4")), Err(VideoRefusal::SoundCodec));
     assert_eq!(judged(include_bytes!("../../../cases/video/fragments.mp4")), Err(VideoRefusal::Unreadable));
@@ -49,7 +49,7 @@ fn what_browsers_do_not_play_is_refused_by_name() {
 }
 
 #[test]
-fn what_is_converted_may_have_any_form_and_is_bounded_as_all_are() {
+fn converted_videos_may_have_any_codec_within_the_same_limits() {
     let converted = |file| judge_video(movie(file).unwrap(), Playing::Converted);
     for file in [&include_bytes!("../../../cases/video/hevc.mp4")[..], include_bytes!("../../../cases/video/mp3.mp4")] {
         assert!(converted(file).is_ok());
@@ -60,14 +60,14 @@ fn what_is_converted_may_have_any_form_and_is_bounded_as_all_are() {
 }
 
 #[test]
-fn a_minute_is_taken_and_more_is_not() {
+fn a_video_of_a_minute_is_accepted_and_a_longer_one_refused() {
     let minute = judged(include_bytes!("../../../cases/video/minute.mp4")).unwrap();
     assert_eq!((minute.duration, minute.sound), (60_000, false));
     assert_eq!(judged(include_bytes!("../../../cases/video/long.mp4")), Err(VideoRefusal::TooLong));
 }
 
 #[test]
-fn a_length_that_the_header_hides_is_found_in_the_tracks() {
+fn a_duration_hidden_by_the_header_is_found_in_the_tracks() {
     let mut moov = movie(include_bytes!("../../../cases/video/long.mp4")).unwrap().to_vec();
     let header = child(&moov, &whole_movie(&moov).unwrap(), *b"mvhd").unwrap().unwrap();
     moov[header.body.start + 16..header.body.start + 20].copy_from_slice(&1_u32.to_be_bytes());
@@ -75,7 +75,7 @@ fn a_length_that_the_header_hides_is_found_in_the_tracks() {
 }
 
 #[test]
-fn place_and_device_go_and_nothing_moves() {
+fn hiding_removes_location_and_device_and_moves_no_bytes() {
     for file in [PLAIN, TURNED] {
         let mut moov = movie(file).unwrap().to_vec();
         let before = moov.clone();
@@ -93,7 +93,7 @@ fn place_and_device_go_and_nothing_moves() {
     }
 }
 
-/// The file's description with a box of notes at the end of every folder in it.
+/// A copy of the description with a box of notes at the end of every container in it.
 fn noted(part: &[u8], kind: Kind, note: &[u8]) -> Vec<u8> {
     const FOLDERS: [Kind; 7] = [*b"moov", *b"trak", *b"edts", *b"mdia", *b"minf", *b"dinf", *b"stbl"];
     let mut body = Vec::new();
@@ -107,7 +107,7 @@ fn noted(part: &[u8], kind: Kind, note: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn notes_in_any_box_at_any_depth_are_emptied() {
+fn notes_in_any_box_at_any_depth_are_blanked() {
     let plain = movie(PLAIN).unwrap();
     let facts = judge(plain).unwrap();
     for kind in [*b"free", *b"skip", *b"gps ", *b"XMP_", *b"\xa9xyz", *b"iods", *b"tref", *b"uuid"] {
@@ -119,7 +119,7 @@ fn notes_in_any_box_at_any_depth_are_emptied() {
 }
 
 #[test]
-fn when_it_was_recorded_is_not_told() {
+fn the_time_of_recording_is_removed() {
     let mut moov = movie(PLAIN).unwrap().to_vec();
     for kind in [b"mvhd", b"tkhd", b"mdhd"] {
         let at = moov.windows(4).position(|window| window == kind).unwrap();
@@ -131,7 +131,7 @@ fn when_it_was_recorded_is_not_told() {
 }
 
 #[test]
-fn a_track_of_notes_is_emptied() {
+fn a_metadata_track_is_blanked() {
     let mut moov = movie(PLAIN).unwrap().to_vec();
     let at = moov.windows(4).rposition(|window| window == b"soun").unwrap();
     moov[at..at + 4].copy_from_slice(b"meta");
@@ -141,7 +141,7 @@ fn a_track_of_notes_is_emptied() {
     assert_eq!(judge(&moov).map(|facts| facts.width), Ok(96));
 }
 
-/// Bytes of all `mdat` of a file.
+/// Total bytes in all `mdat` boxes of a file.
 fn samples_of(file: &[u8]) -> u64 {
     let (mut at, mut sum) = (0, 0);
     while let Some(found) = top_box(&file[at..file.len().min(at + BOX_HEAD_BYTES)], (file.len() - at) as u64) {
@@ -160,7 +160,7 @@ fn length(ranges: &[Range<u64>]) -> u64 {
 }
 
 #[test]
-fn pictures_and_sound_are_all_that_is_played() {
+fn the_played_ranges_cover_all_pictures_and_sound() {
     for file in [PLAIN, TURNED, include_bytes!("../../../cases/video/minute.mp4")] {
         let ranges = played(movie(file).unwrap()).unwrap();
         assert_eq!(length(&ranges), samples_of(file));
@@ -170,7 +170,7 @@ fn pictures_and_sound_are_all_that_is_played() {
 }
 
 #[test]
-fn the_samples_of_a_track_of_notes_are_not_played() {
+fn the_samples_of_a_metadata_track_are_not_played() {
     let mut moov = movie(PLAIN).unwrap().to_vec();
     let all = length(&played(&moov).unwrap());
     let at = moov.windows(4).rposition(|window| window == b"soun").unwrap();
@@ -189,7 +189,7 @@ fn table(kind: Kind, words: &[u32]) -> Vec<u8> {
     boxed(kind, &[0].iter().chain(words).flat_map(|word| word.to_be_bytes()).collect::<Vec<u8>>())
 }
 
-/// One track of pictures with these tables.
+/// A movie with a single picture track and these tables.
 fn movie_of(tables: &[Vec<u8>]) -> Vec<u8> {
     let handler = boxed(*b"hdlr", b"\0\0\0\0\0\0\0\0vide");
     let media = boxed(*b"mdia", &[handler, boxed(*b"minf", &boxed(*b"stbl", &tables.concat()))].concat());
@@ -197,7 +197,7 @@ fn movie_of(tables: &[Vec<u8>]) -> Vec<u8> {
 }
 
 #[test]
-fn every_way_to_write_the_tables_is_read() {
+fn all_encodings_of_the_sample_tables_are_read() {
     // Two chunks of two samples, then one of three.
     let runs = table(*b"stsc", &[2, 1, 2, 1, 3, 3, 1]);
     let chunks = table(*b"stco", &[3, 100, 200, 300]);
@@ -213,7 +213,7 @@ fn every_way_to_write_the_tables_is_read() {
     let wide = small(16, &[0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7]);
     assert_eq!(played(&movie_of(&[runs.clone(), far, wide])), Ok(ranges(&[(100, 103), (200, 207), (1 << 32, (1 << 32) + 18)])));
     assert_eq!(played(&movie_of(&[runs.clone(), chunks.clone(), same])), Ok(ranges(&[(100, 120), (200, 220), (300, 330)])));
-    // Neighbours are one range, and no table may be missing.
+    // Adjacent ranges are merged, and no table may be missing.
     let close = table(*b"stco", &[3, 100, 103, 105]);
     assert_eq!(played(&movie_of(&[runs.clone(), close, listed.clone()])), Ok(ranges(&[(100, 123)])));
     for missing in [[&runs, &chunks], [&runs, &listed], [&chunks, &listed]] {
@@ -222,7 +222,7 @@ fn every_way_to_write_the_tables_is_read() {
 }
 
 #[test]
-fn tables_that_promise_too_much_are_bounded() {
+fn tables_that_claim_too_much_are_bounded() {
     let runs = table(*b"stsc", &[u32::MAX, 1, u32::MAX, 1]);
     let chunks = table(*b"stco", &[u32::MAX, 100, 200]);
     let listed = table(*b"stsz", &[0, u32::MAX, 5]);
@@ -243,7 +243,7 @@ fn the_boxes_of_a_file_are_walked_by_their_heads() {
     assert_eq!(walked(b"\0\0\0\x09uuid\0", 9), Some((TopKind::Note, 8, 9)));
     assert_eq!(walked(b"\0\0\0\x14free\0\0\0\0", 20), Some((TopKind::Note, 8, 20)));
     assert_eq!(walked(b"\0\0\0", 3), Some((TopKind::Note, 0, 3)));
-    // Cut short, shorter than their heads, or nothing at all.
+    // Cut short, shorter than the head, or empty.
     for (head, left) in [
         (&b"\0\0\0\x14mdat"[..], 19),
         (b"\0\0\0\x07mdat", 90),
@@ -258,7 +258,7 @@ fn the_boxes_of_a_file_are_walked_by_their_heads() {
 
 proptest! {
     #[test]
-    fn no_bytes_make_it_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+    fn arbitrary_bytes_cause_no_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
         let _ = judge(&bytes);
         let mut whole = [&u32::try_from(bytes.len() + 8).unwrap().to_be_bytes()[..], b"moov", &bytes].concat();
         let _ = judge(&whole);
@@ -268,7 +268,7 @@ proptest! {
     }
 
     #[test]
-    fn a_spoilt_video_is_judged_or_refused(
+    fn a_corrupted_video_is_validated_or_refused(
         spoilt in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
         cut in any::<prop::sample::Index>(),
     ) {

@@ -1,38 +1,38 @@
-//! One track of a video: what it carries, how long it plays, how it is turned.
+//! Reads one track of a video: its kind, codec, duration, size and rotation.
 
 use super::boxes::{Broken, Kind, Part, Parts, child, descend, kind_at, parts, u16_at, u32_at, u64_at};
 
-/// What a track carries, by its handler.
+/// Content of a track, by its handler.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Carries {
     Picture,
     Sound,
-    /// Subtitles, time codes, and what a camera notes of its place and movements.
+    /// Subtitles, time codes, and a camera's notes of location and movement.
     Other,
 }
 
 #[derive(Debug)]
 pub(super) struct Track {
     pub(super) carries: Carries,
-    /// It is played unless somebody chooses another.
+    /// Played by default.
     pub(super) enabled: bool,
-    /// Every form its samples have is one that browsers play: H.264, AAC.
+    /// All its sample formats are ones that browsers play: H.264, AAC.
     pub(super) playable: bool,
     pub(super) milliseconds: u64,
-    /// Before it is turned, px.
+    /// Before the rotation, px.
     pub(super) width: u32,
     pub(super) height: u32,
     /// Clockwise, degrees.
     pub(super) rotation: u16,
 }
 
-/// A time in units of a scale, as milliseconds; "unknown" is written as all ones.
+/// Converts a time in units of `scale` to ms. All bits set means "unknown" and gives 0.
 pub(super) fn milliseconds(time: u64, scale: u32) -> u64 {
     let unknown = time == u64::from(u32::MAX) || time == u64::MAX;
     if unknown { 0 } else { time.saturating_mul(1_000) / u64::from(scale.max(1)) }
 }
 
-/// Scale and length, as `mvhd` and `mdhd` alike begin.
+/// Time scale and duration, at the same offsets in `mvhd` and `mdhd`.
 pub(super) fn clock(bytes: &[u8], header: &Part) -> Result<(u32, u64), Broken> {
     let body = bytes.get(header.body.clone()).ok_or(Broken)?;
     let (scale, time) = match version(body)? {
@@ -51,7 +51,7 @@ pub(super) fn carries(bytes: &[u8], trak: &Part) -> Result<Carries, Broken> {
     })
 }
 
-/// Reads a `trak`; `scale` is that of the whole.
+/// Reads a `trak`; `scale` is the time scale of the movie.
 pub(super) fn read(bytes: &[u8], trak: &Part, scale: u32) -> Result<Track, Broken> {
     let header = child(bytes, trak, *b"tkhd")?.ok_or(Broken)?;
     let header = bytes.get(header.body).ok_or(Broken)?;
@@ -60,7 +60,7 @@ pub(super) fn read(bytes: &[u8], trak: &Part, scale: u32) -> Result<Track, Broke
     let samples = descend(bytes, &media, &[*b"minf", *b"stbl"])?.ok_or(Broken)?;
     let forms = child(bytes, &samples, *b"stsd")?.ok_or(Broken)?;
     let matrix = if version(header)? == 0 { 40 } else { 52 };
-    // 16.16 fixed; the fraction is no pixel.
+    // 16.16 fixed point; the fraction is dropped.
     let (width, height) = (u32_at(header, matrix + 36)? >> 16, u32_at(header, matrix + 40)? >> 16);
     Ok(Track {
         carries,
@@ -77,7 +77,7 @@ fn version(body: &[u8]) -> Result<u8, Broken> {
     body.first().copied().ok_or(Broken)
 }
 
-/// The two rows of the matrix that turn, by their signs: what is neither upright nor a quarter counts as upright.
+/// Rotation by the signs of the matrix; anything but multiples of a quarter turn counts as upright.
 fn rotation(header: &[u8], matrix: usize) -> Result<u16, Broken> {
     let signs = |at: usize| u32_at(header, matrix + at).map(|value| value.cast_signed().signum());
     Ok(match [signs(0)?, signs(4)?, signs(12)?, signs(16)?] {
@@ -88,8 +88,8 @@ fn rotation(header: &[u8], matrix: usize) -> Result<u16, Broken> {
     })
 }
 
-/// What plays: the track's list of edits where it has one, else the longer of what the media claims and what its
-/// samples add up to.
+/// Duration of the track, ms: of its edit list if there is one, else the longer of the claimed duration and the sum
+/// over its samples.
 fn length(bytes: &[u8], trak: &Part, media: &Part, samples: &Part, scale: u32) -> Result<u64, Broken> {
     let (media_scale, claimed) = clock(bytes, &child(bytes, media, *b"mdhd")?.ok_or(Broken)?)?;
     if let Some(list) = descend(bytes, trak, &[*b"edts", *b"elst"])? {
@@ -107,7 +107,7 @@ fn length(bytes: &[u8], trak: &Part, media: &Part, samples: &Part, scale: u32) -
     Ok(milliseconds(claimed, media_scale).max(milliseconds(added, media_scale)))
 }
 
-/// The segments' lengths together.
+/// Sum of the segments' durations.
 fn edits(body: &[u8]) -> Result<u64, Broken> {
     let long = version(body)? != 0;
     let sum = |sum: u64, entry: &[u8]| {
@@ -117,7 +117,7 @@ fn edits(body: &[u8]) -> Result<u64, Broken> {
     Ok(entries(body, if long { 20 } else { 12 })?.fold(0, sum))
 }
 
-/// The entries of a table behind version and count; no more than are there.
+/// Entries of a table after version and count; at most as many as the bytes hold.
 pub(super) fn entries(body: &[u8], size: usize) -> Result<impl Iterator<Item = &[u8]>, Broken> {
     let count = usize::try_from(u32_at(body, 4)?).map_err(|_| Broken)?;
     Ok(body.get(8..).unwrap_or_default().chunks_exact(size).take(count))
@@ -140,16 +140,16 @@ fn playable(bytes: &[u8], forms: &Part, carries: Carries) -> Result<bool, Broken
     Ok(any)
 }
 
-/// The forms that samples of a track have.
+/// The sample entries of a track.
 pub(super) fn forms_of<'a>(bytes: &'a [u8], forms: &Part) -> Parts<'a> {
     parts(bytes, (forms.body.start + 8).min(forms.body.end)..forms.body.end)
 }
 
-/// What stands behind the fixed fields of a form: boxes of its own.
+/// The boxes after the fixed fields of a sample entry.
 pub(super) fn inside_form(bytes: &[u8], form: &Part, carries: Carries) -> Result<Option<Part>, Broken> {
     let fixed = match carries {
         Carries::Picture => 78,
-        // QuickTime wrote two longer versions.
+        // QuickTime defines two longer versions.
         Carries::Sound => match u16_at(bytes.get(form.body.clone()).ok_or(Broken)?, 8)? {
             1 => 44,
             2 => 64,
@@ -164,7 +164,7 @@ pub(super) fn inside_form(bytes: &[u8], form: &Part, carries: Carries) -> Result
     Ok(Some(Part { body: start..form.body.end, ..form.clone() }))
 }
 
-/// "Audio" of MPEG-4, and the three AAC profiles of MPEG-2 (ISO/IEC 14496-1, table 5).
+/// Object types of AAC: MPEG-4 audio and the three AAC profiles of MPEG-2 (ISO/IEC 14496-1, table 5).
 const AAC: [u8; 4] = [0x40, 0x66, 0x67, 0x68];
 
 fn is_aac(bytes: &[u8], form: &Part) -> Result<bool, Broken> {
@@ -178,7 +178,7 @@ fn is_aac(bytes: &[u8], form: &Part) -> Result<bool, Broken> {
 const STREAM: u8 = 3;
 const DECODER: u8 = 4;
 
-/// The decoder's kind in the description of a stream.
+/// Object type of the decoder, from the descriptor of a stream.
 fn object_type(body: &[u8]) -> Option<u8> {
     let inner = descriptor(body.get(4..)?, STREAM)?;
     let flags = *inner.get(2)?;
@@ -190,12 +190,12 @@ fn object_type(body: &[u8]) -> Option<u8> {
     descriptor(inner.get(at..)?, DECODER)?.first().copied()
 }
 
-/// What follows the head of a descriptor with this tag; its length has one to four bytes.
+/// The body of a descriptor with this tag; its length field has one to four bytes.
 fn descriptor(bytes: &[u8], tag: u8) -> Option<&[u8]> {
     let (first, rest) = bytes.split_first()?;
     let length = 1 + rest.iter().take(4).position(|byte| byte & 0x80 == 0)?;
     (*first == tag).then(|| rest.get(length..))?
 }
 
-/// The handler and the form of a track name the maker of the device.
+/// Type of the handler box, which names the maker of the device.
 pub(super) const HANDLER: Kind = *b"hdlr";
