@@ -13,19 +13,19 @@ use crate::http::log::observe;
 use crate::state::App;
 use crate::{jobs, keys, pages, routes, storage};
 
-/// A request's head arrives within this time.
+/// The head of a request must arrive within this time.
 const HEAD_DEADLINE: Duration = Duration::from_secs(10);
-/// Requests that are under way at shutdown may take this many seconds more.
+/// Grace period at shutdown for requests that are running, s.
 const SHUTDOWN_SECONDS: u64 = 15;
 
-/// Calls, then files, then pages; any other path is answered by the page with status 404.
+/// Registers calls, then files, then pages; any other path gets the page with status 404.
 pub fn services(config: &mut ServiceConfig) {
     routes::configure(config);
     storage::embedded::configure(config);
     pages::configure(config);
 }
 
-/// Serves until told to stop.
+/// Serves until a shutdown signal.
 pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let store = Store::open(&config.database_url)?;
     let migrated = store.migrate()?;
@@ -39,7 +39,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let server = HttpServer::new(move || {
         actix_web::App::new().app_data(data.clone()).wrap(from_fn(observe)).wrap(middleware::NormalizePath::trim()).configure(services)
     })
-    // A file goes out behind its head: held back until the phone has answered, it would come 40 ms later.
+    // A file is sent after its head; held back until the phone has acknowledged that, it would come 40 ms later.
     .tcp_nodelay(true)
     .client_request_timeout(HEAD_DEADLINE)
     .shutdown_timeout(SHUTDOWN_SECONDS)

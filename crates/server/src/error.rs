@@ -1,29 +1,29 @@
-//! Two kinds of failure: a refusal that a person may read, and a breakage that is logged once.
+//! Errors of a call: refusals, which users may read, and internal errors, which are logged once.
 
 use laurel_core::errors::{Code, Refusal};
 
-/// Why a call did not succeed.
+/// Reason why a call failed.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// A rule said no.
+    /// A rule of the product refused the call.
     #[error("refused: {0:?}")]
     Refused(Refusal),
-    /// Somebody else changed it meanwhile; as it is now.
+    /// The row was changed meanwhile; holds its current state.
     #[error("stale version")]
     Stale(serde_json::Value),
-    /// Too many want the same at once; worth another try.
+    /// Too many requests want the same resource; worth a retry.
     #[error("busy")]
     Busy,
-    /// The database broke.
+    /// A statement failed.
     #[error("database: {0}")]
     Database(#[from] diesel::result::Error),
-    /// No connection could be had.
+    /// No connection was available.
     #[error("database pool: {0}")]
     Pool(#[from] r2d2::Error),
-    /// Something stored cannot be read.
+    /// A stored value cannot be parsed.
     #[error("stored value: {0}")]
     Stored(#[from] serde_json::Error),
-    /// Anything else.
+    /// Any other internal error.
     #[error("{0}")]
     Broken(String),
 }
@@ -40,7 +40,7 @@ impl From<Code> for Error {
     }
 }
 
-/// A row that must exist for the caller: absent is 4004, a broken database is not.
+/// A row that must exist for the caller: an absent one is 4004, a database error is not.
 pub trait OrNotFound<T> {
     /// Turns an absent row into "not found".
     fn or_not_found(self) -> Result<T, Error>;

@@ -1,4 +1,4 @@
-//! Laurel's server.
+//! Laurel's server: calls, pages, background jobs and maintenance.
 
 pub mod account;
 pub mod activity;

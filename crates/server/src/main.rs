@@ -1,4 +1,4 @@
-//! The program `laurel`.
+//! The program `laurel`: the server and its maintenance commands.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -172,7 +172,7 @@ fn main() -> anyhow::Result<()> {
     }
 }
 
-/// Lines for people on a terminal, JSON for programs elsewhere.
+/// Compact lines on a terminal, JSON elsewhere.
 fn start_log() {
     let filter = EnvFilter::try_from_env("LAUREL_LOG").unwrap_or_else(|_| EnvFilter::new("info"));
     let builder = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
@@ -214,7 +214,7 @@ fn recount(file: &Path) -> anyhow::Result<()> {
 fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Result<()> {
     anyhow::ensure!(database.env != Environment::Production || force, "the demo refuses production: pass --env development, or --force");
     let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load()?);
-    // Names of the copies alone hang on this secret, and nothing but this run makes them.
+    // A throw-away secret is fine: it only derives the object keys of the demo's copies.
     let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Films::new(None), Clock::default())?;
     let workshop = Workshop { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };
     match demo::fill(workshop, 1)? {

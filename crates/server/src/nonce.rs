@@ -1,4 +1,4 @@
-//! Creating calls are taken once: the same nonce gives the first answer again.
+//! Idempotency of creating calls: a repeated nonce gets the first answer again.
 
 use diesel::prelude::*;
 use laurel_core::errors::{Code, FieldErrors, Rule};
@@ -14,16 +14,16 @@ use crate::error::Error;
 use crate::http::Context;
 use crate::staff::store as members;
 
-/// Whose nonces: participants and staff are counted apart.
+/// Holder of a nonce: participants and staff are counted apart.
 #[derive(Debug, Clone, Copy)]
 pub enum Holder {
-    /// A participant.
+    /// A participant's account.
     Account(AccountId),
     /// A member of a merchant's staff.
     Staff(StaffId),
 }
 
-/// The nonce must be a UUID.
+/// Checks that the nonce is a UUID.
 pub fn check(text: &str) -> FieldErrors {
     let mut errors = FieldErrors::default();
     if uuid::Uuid::try_parse(text).is_err() {
@@ -32,9 +32,9 @@ pub fn check(text: &str) -> FieldErrors {
     errors
 }
 
-/// Does something once for each nonce of a holder and call: the first answer is kept in the
-/// transaction of its effect, and given again; 4010 where the nonce comes with another body. Refusals
-/// are not kept. Calls of one holder wait for each other here.
+/// Runs `effect` once for each nonce of a holder and call. The answer is stored in the transaction of the
+/// effect and returned to repeated calls; the same nonce with another body is 4010. Refusals are not stored.
+/// Calls of one holder run one after the other here.
 pub fn once<A: Serialize + DeserializeOwned>(
     db: &mut Db,
     context: &Context,
@@ -54,8 +54,8 @@ pub fn once<A: Serialize + DeserializeOwned>(
     Ok(answer)
 }
 
-/// Hash of a request, by which a repeated one is known. Keyed: what is sealed in a sign-up must not be
-/// guessed from the hash of its body.
+/// Hash that recognises a repeated request. Keyed: data that is sealed in a sign-up must not be guessable from
+/// the hash of its body.
 fn body_hash(context: &Context, request: &impl Serialize) -> Result<Vec<u8>, Error> {
     let index = context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?);
     Ok(Sha256::digest(serde_json::to_vec(&index)?).to_vec())

@@ -1,4 +1,4 @@
-//! The handler of every call; forgetting one does not compile.
+//! Assigns a handler to every call; a call without one does not compile.
 
 use actix_web::Route;
 use actix_web::web::{self, ServiceConfig};

@@ -1,4 +1,4 @@
-//! What every call can reach.
+//! State that every call can reach.
 
 use std::sync::Arc;
 
@@ -18,58 +18,58 @@ use crate::provider::wechat::WeChat;
 use crate::storage::Storage;
 use crate::texts::Texts;
 
-/// The application.
+/// Shared handle to the application's state.
 #[derive(Clone)]
 pub struct App(Arc<Parts>);
 
-/// Its parts.
+/// State of the application.
 pub struct Parts {
-    /// Database.
+    /// Access to the database.
     pub store: Store,
-    /// Clock.
+    /// Clock of this process.
     pub clock: Clock,
-    /// Configuration.
+    /// Configuration of the server.
     pub config: ServeConfig,
-    /// Own texts.
+    /// Translations of the server's texts.
     pub texts: Texts,
-    /// Agreements.
+    /// Texts of the agreements.
     pub agreements: Agreements,
-    /// The messaging app, where it is configured.
+    /// Client of the messaging app, if it is configured.
     pub wechat: Option<WeChat>,
-    /// The object store.
+    /// Object store for files.
     pub storage: Storage,
-    /// What words are drawn with.
+    /// Fonts for drawn text.
     pub fonts: Fonts,
-    /// Limits of this process.
+    /// In-memory rate limits of this process.
     pub flood: FloodGuard,
-    /// Password hashes run two at a time: each takes 19 MiB and a whole core.
+    /// Limits password hashing to two at a time: each takes 19 MiB and a whole core.
     pub hashing: tokio::sync::Semaphore,
-    /// Pictures of accounts are made one at a time: a large one takes hundreds of megabytes meanwhile.
+    /// Limits the making of profile pictures to one at a time: a large one takes hundreds of megabytes meanwhile.
     pub portraits: std::sync::Arc<tokio::sync::Semaphore>,
-    /// Figures of this process.
+    /// Metrics of this process.
     pub metrics: crate::http::metrics::Metrics,
-    /// The front end as it was built; absent where it was not.
+    /// The built front end; absent if it was not built.
     pub bundle: Option<Bundle>,
-    /// First screens of this process.
+    /// First screens of this process, cached.
     pub first: FirstScreens,
-    /// Lists of activities as visitors see them.
+    /// Lists of activities for visitors, cached.
     pub lists: Lists,
-    /// Names of merchants.
+    /// Names of merchants, cached.
     pub names: Names,
-    /// Credentials of the messaging app.
+    /// Credentials of the messaging app, cached.
     pub credentials: Credentials,
-    /// A mail was queued: the worker need not wait for its next look.
+    /// A message was queued: the worker need not wait for its next poll.
     pub outbox_bell: tokio::sync::Notify,
-    /// A file of a work or a moment was named.
+    /// A file was attached to a work or a moment.
     pub media_bell: tokio::sync::Notify,
-    /// A video may wait to be converted.
+    /// A video may be waiting for conversion.
     pub conversion_bell: tokio::sync::Notify,
-    /// Somebody asked for a file with all that they have.
+    /// A data export was requested.
     pub privacy_bell: tokio::sync::Notify,
 }
 
 impl App {
-    /// Puts the application together.
+    /// Builds the application.
     pub fn new(config: ServeConfig, store: Store) -> anyhow::Result<App> {
         Ok(App(Arc::new(Parts {
             store,
@@ -103,12 +103,12 @@ impl App {
         })))
     }
 
-    /// Whether a code can reach a phone.
+    /// True if a code can reach a phone.
     pub fn sends_sms(&self) -> bool {
         self.config.sms.is_some() || self.shows_outbox()
     }
 
-    /// Development and test show what would have been sent.
+    /// True in development and test, which show messages instead of sending them.
     pub fn shows_outbox(&self) -> bool {
         self.config.environment != Environment::Production
     }

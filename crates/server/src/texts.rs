@@ -1,4 +1,4 @@
-//! Texts that the server writes in nine languages: refusals, mails, files, first screens.
+//! Translations of the server's own texts in nine languages: refusals, mails, files, first screens.
 
 use std::collections::HashMap;
 
@@ -18,10 +18,10 @@ use rust_embed::RustEmbed;
 #[include = "*/work.json"]
 struct Locales;
 
-/// What is named in a file, a mail or a first screen is named as on the page.
+/// Locale files in use. The page's own are among them, so that files, mails and first screens use the page's terms.
 const FILES: [&str; 8] = ["activity", "common", "errors", "home", "person", "server", "signup", "work"];
 
-/// Texts by language and key.
+/// Translations by language and key.
 pub struct Texts {
     by_language: HashMap<Language, HashMap<String, String>>,
 }
@@ -42,7 +42,7 @@ impl Texts {
         Ok(Texts { by_language })
     }
 
-    /// A text with its holes filled. A missing key shows itself; the locale gate finds it first.
+    /// A text with its placeholders filled. A missing key is returned as it is; the locale check finds it first.
     pub fn get(&self, language: Language, key: &str, holes: &[(&str, &str)]) -> String {
         let found = self.by_language.get(&language).and_then(|texts| texts.get(key));
         let mut text = found.cloned().unwrap_or_else(|| key.to_owned());

@@ -1,4 +1,4 @@
-//! Tells an account's owner what has happened to it.
+//! Notifies an account's owner of changes to the account, in the app and by e-mail.
 
 use laurel_core::ids::AccountId;
 use laurel_core::notice::{NoticeEvent, NoticeSubject};
@@ -13,11 +13,11 @@ use crate::notice::store::{self as notice, NewNotice};
 use crate::outbound::outbox::{self, MAIL, NewMessage};
 use crate::texts::Texts;
 
-/// A message that nobody could deliver for so long tells nothing new, ms.
+/// Lifetime of a queued mail, ms. A later delivery would tell the owner nothing new.
 const LIFETIME_MS: i64 = 24 * 3_600_000;
 
-/// Tells in the app, and writes to the address that the account had before the change, in the
-/// language of the account.
+/// Notifies the owner in the app, and by mail to the address that the account had before the change, in the
+/// account's language.
 pub(crate) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) -> Result<(), Error> {
     let account = AccountId(before.id);
     let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: context.now_ms, facts: Facts::default() };
@@ -28,20 +28,20 @@ pub(crate) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) ->
     write(db, &context.app.texts, &merchant, before, &letter, context.now_ms)
 }
 
-/// What an owner is told.
+/// A mail to an account's owner.
 pub(crate) struct Letter<'a> {
-    /// What it is about, as the outbox keeps it.
+    /// Purpose, as stored in the outbox.
     pub(crate) purpose: &'a str,
-    /// Key of its subject.
+    /// Translation key of the subject.
     pub(crate) subject: &'a str,
-    /// Key of its text.
+    /// Translation key of the text.
     pub(crate) text: &'a str,
-    /// Fills the holes of both, beside the merchant's name.
+    /// Placeholder values of subject and text, besides the merchant's name.
     pub(crate) holes: &'a [(&'a str, &'a str)],
 }
 
-/// Writes to the account's address, where it has one, in its language; `merchant` is the name of whom it
-/// is about.
+/// Queues a mail to the account's address, if it has one, in the account's language. `merchant` is the name of
+/// the merchant that the mail is about.
 pub(crate) fn write(db: &mut Db, texts: &Texts, merchant: &str, to: &AccountRow, letter: &Letter<'_>, now_ms: i64) -> Result<(), Error> {
     let Some(mail) = &to.email else { return Ok(()) };
     let language = to.language();

@@ -1,4 +1,4 @@
-//! Gives an account an e-mail address, and replaces what codes go to.
+//! Binds an e-mail address to the caller's account; `replace` serves phone numbers too.
 
 use laurel_core::account::{Account, MailBind, check_mail_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
@@ -33,8 +33,8 @@ pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
     bound.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
 }
 
-/// Gives the account a number or address that is nobody else's; other devices log in anew. 6081 where
-/// it is: no two accounts have the same.
+/// Sets the account's verified number or address and ends its other sessions. Refuses with 6081 if another
+/// account has the same.
 pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target: &Target) -> Result<Account, Error> {
     let before = store::locked(db, account).or_not_found()?;
     let after = store::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;

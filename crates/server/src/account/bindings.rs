@@ -1,4 +1,4 @@
-//! What an account is entered by.
+//! Lists the log-in methods of the caller's account.
 
 use laurel_core::account::Bindings;
 use laurel_core::calls::Nothing;

@@ -1,4 +1,4 @@
-//! Another password for who is signed in: by the old one, by a code, or a first one by who is confirmed.
+//! Changes the caller's password. Needs the old password, a code, or, if none is set yet, a recent proof of ownership.
 
 use laurel_core::account::{PasswordChange, check_password_change};
 use laurel_core::calls::Nothing;

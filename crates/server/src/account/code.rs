@@ -1,4 +1,4 @@
-//! Codes: six digits, five minutes, five tries, kept only as a keyed hash.
+//! Verification codes: six digits, valid for five minutes and five tries, stored only as a keyed hash.
 
 use diesel::prelude::*;
 use hmac::{Hmac, KeyInit as _, Mac as _};
@@ -11,12 +11,12 @@ use crate::db::schema::login_code;
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// Life of a code, s.
+/// Lifetime of a code, s.
 pub(crate) const LIFETIME_SECONDS: i64 = 300;
-/// Wrong tries that end a code.
+/// Tries after which a code is void.
 const TRIES: i32 = 5;
 
-/// Six random digits.
+/// Draws six random digits.
 pub(crate) fn draw() -> Result<String, Error> {
     Ok(format!("{:06}", random_below(1_000_000)?))
 }
@@ -30,7 +30,7 @@ fn keyed_hash(secret: &[u8], purpose: Purpose, target: &str, code: &str) -> Resu
     Ok(mac)
 }
 
-/// Keeps a new code; it replaces the old one.
+/// Stores the hash of a new code, which replaces the old one.
 pub(crate) fn keep(
     db: &mut Db,
     secret: &[u8],
@@ -58,7 +58,7 @@ pub(crate) fn keep(
     Ok(())
 }
 
-/// Takes a code: true once for the right one. A wrong try is counted; the caller keeps the
+/// Redeems a code: true once for the right one. A wrong try is counted, so the caller must commit the
 /// transaction either way.
 pub(crate) fn take(
     db: &mut Db,
@@ -70,7 +70,7 @@ pub(crate) fn take(
     now: i64,
 ) -> Result<bool, Error> {
     let key = (target, purpose.word(), merchant.as_str());
-    // Counting first locks the row: parallel tries cannot share one.
+    // Counting first locks the row, so that parallel tries cannot share one.
     let counted: Option<Vec<u8>> = diesel::update(login_code::table.find(key))
         .filter(login_code::tries.lt(TRIES))
         .filter(login_code::expire_time.gt(now))
@@ -87,7 +87,7 @@ pub(crate) fn take(
     Ok(right)
 }
 
-/// Forgets every code that was sent to these.
+/// Deletes all codes that were sent to these targets.
 pub(crate) fn forget(db: &mut Db, targets: &[String]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(login_code::table.filter(login_code::target.eq_any(targets))).execute(connection))
 }

@@ -1,4 +1,4 @@
-//! Asks who is signed in to prove to be the account's owner, before what a stolen token must not do.
+//! Asks the caller to prove ownership of the account before actions that a stolen token must not allow.
 
 use laurel_core::account::{CodeSent, Confirm, ConfirmCode, ConfirmWay, check_confirm};
 use laurel_core::calls::Nothing;

@@ -1,4 +1,4 @@
-//! Where an account is signed in.
+//! Lists the devices that are logged in to the caller's account, and logs them out.
 
 use laurel_core::account::{DeviceList, DevicePath};
 use laurel_core::calls::Nothing;

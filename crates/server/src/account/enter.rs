@@ -1,4 +1,4 @@
-//! Entering an account: whose it is, made where there is none, and what every log-in leaves behind.
+//! The common part of all log-ins: finds or creates the account, records the log-in and issues a token.
 
 use std::net::IpAddr;
 
@@ -14,7 +14,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Context, Failure, Reply};
 
-/// Logs in whoever has the code that was sent there.
+/// Logs in by the code that was sent to `target`.
 pub(super) async fn by_code(context: Context, target: Target, code: String, version: String) -> Result<Reply<LoginGranted>, Failure> {
     login::limit(&context, &target.key()).await?;
     let inner = context.clone();
@@ -22,7 +22,7 @@ pub(super) async fn by_code(context: Context, target: Target, code: String, vers
         .write_unseen(move |db, _| {
             let secret = &inner.app.config.secret;
             let right = code::take(db, secret, &inner.merchant, Purpose::Login, &target.key(), code.trim(), inner.now_ms)?;
-            // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.
+            // A wrong try must stay counted, so the transaction is committed and the refusal comes after it.
             if right { enter(db, &inner, &target, &version).map(Some) } else { Ok(None) }
         })
         .await?;
@@ -34,12 +34,12 @@ fn enter(db: &mut Db, context: &Context, target: &Target, version: &str) -> Resu
     admit(db, context, account, version)
 }
 
-/// The account that an address or a number belongs to.
+/// Finds the account with this verified address or number.
 pub(crate) fn known_account(db: &mut Db, target: &Target) -> Result<Option<AccountId>, Error> {
     Ok(known_row(db, target)?.map(|row| AccountId(row.id)))
 }
 
-/// The same with what is kept of it.
+/// Like `known_account`, but returns the whole row.
 pub(super) fn known_row(db: &mut Db, target: &Target) -> Result<Option<AccountRow>, Error> {
     Ok(match target {
         Target::Mail(mail) => store::by_email(db, mail)?,
@@ -47,7 +47,7 @@ pub(super) fn known_row(db: &mut Db, target: &Target) -> Result<Option<AccountRo
     })
 }
 
-/// The same, made where there is none.
+/// Like `known_account`, but creates the account if there is none.
 pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Result<AccountId, Error> {
     if let Some(known) = known_account(db, target)? {
         return Ok(known);
@@ -66,19 +66,19 @@ pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Re
     if let Some(made) = store::insert_unless_known(db, &new)? {
         return Ok(made);
     }
-    // The same person on two devices: the other one was the first.
+    // The same person logged in on two devices at once, and the other transaction was first.
     known_account(db, target)?.ok_or_else(|| Error::Broken("an account is neither new nor known".into()))
 }
 
-/// What every log-in leaves behind: its record, the agreement, a token.
+/// Records the log-in and the agreement, and issues a token.
 pub(crate) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
     store::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
     store::agree(db, account, "login", version, context.now_ms)?;
     token::grant_to(db, account, context.client, &network(context.address), context.now_ms)
 }
 
-/// As much of an address as tells one network from another, for the list of devices. A server that
-/// listens on `[::]` sees IPv4 addresses mapped into IPv6 ones.
+/// Masks an address to its network (its first two parts) for the list of devices. A server that listens on
+/// `[::]` sees IPv4 addresses mapped into IPv6 ones.
 pub fn network(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => {

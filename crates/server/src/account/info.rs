@@ -1,4 +1,4 @@
-//! The caller's account.
+//! Returns the caller's account.
 
 use laurel_core::account::Account;
 use laurel_core::calls::Nothing;

@@ -1,4 +1,4 @@
-//! Logs in by account and password, or by a code from an SMS.
+//! Logs in by name and password, or by a code from an SMS.
 
 use laurel_core::account::{Login, LoginGranted, Phone, check_login};
 use laurel_core::errors::{Refusal, Rule};
@@ -11,9 +11,9 @@ use crate::error::Error;
 use crate::http::rate::Window;
 use crate::http::{Call, Context, Failure, Reply, human, rate};
 
-/// Where the attempts of an address are counted.
+/// Bucket of the attempts from a client address.
 const ADDRESS_BUCKET: &str = "login:address";
-/// For so many seconds attempts are counted together.
+/// Window of the log-in limits, s.
 const MINUTE: i64 = 60;
 
 /// `auth/login`
@@ -54,19 +54,19 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
     Ok(Reply(granted.await?))
 }
 
-/// By which the attempts on a name are counted: a number is the same however it is typed, and no name
-/// is the key of anything else.
+/// Key of the log-in limit for a typed name. A phone number has one key however it is typed, and no name
+/// collides with another kind of key.
 pub(crate) fn name_key(login: &str) -> String {
     Phone::read("", login).map_or_else(|| format!("name:{login}"), |phone| Target::Phone(phone).key())
 }
 
-/// Where the attempts on a name, an address or a number are counted.
+/// Rate-limit bucket of a name, an address or a number.
 pub(crate) fn bucket(target: &str) -> String {
     format!("login:account:{target}")
 }
 
-/// Attempts are counted for the account, whether it exists or not, and for the address. Kept in a
-/// transaction of its own: a failed attempt counts too.
+/// Limits attempts per account, whether it exists or not, and per client address. Runs in a transaction of its
+/// own, so that failed attempts count too.
 pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure> {
     let limits = context.app.config.limits;
     if !limits.enforced {
@@ -84,14 +84,14 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
         .await
 }
 
-/// Attempts of whom only a service of others can name are counted for the address alone.
+/// Third-party log-ins are limited by client address only: the account is unknown until the provider answers.
 pub(crate) async fn limit_address(context: &Context) -> Result<(), Failure> {
     let inner = context.clone();
     limit_by(context, move |db, address, figure| human::judge_address(db, &inner, address, figure)).await
 }
 
-/// The same for the mini-program, whose calls nobody can be asked to prove human: the messaging app
-/// vouches for each by a code that works once.
+/// Like `limit_address`, for the mini-program, which cannot show a human check: the messaging app vouches for
+/// each call by a code that works once.
 pub(crate) async fn limit_vouched_address(context: &Context) -> Result<(), Failure> {
     let inner = context.clone();
     limit_by(context, move |_, address, figure| human::judge_vouched_address(&inner, address, figure)).await

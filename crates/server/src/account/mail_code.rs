@@ -1,4 +1,4 @@
-//! Sends a log-in code by e-mail. The answer is the same whether or not the account exists.
+//! Sends a code by e-mail. The answer is the same whether or not the account exists.
 
 use laurel_core::account::{CodeRequest, CodeSent, check_code_request};
 use laurel_core::errors::{Refusal, Rule};
@@ -14,7 +14,7 @@ pub async fn handle(call: Call<CodeRequest>) -> Result<Reply<CodeSent>, Failure>
     send_code(&context, Target::Mail(mail), input.purpose.unwrap_or_default()).await
 }
 
-/// The address in lower case, parsed fully: no line breaks, no second address.
+/// The address in lower case, parsed in full: no line breaks, no second address.
 pub(super) fn normal_mail(text: &str) -> Option<String> {
     let mail = text.trim().to_lowercase();
     let parsed = mail.parse::<lettre::Address>().ok()?;

@@ -1,4 +1,4 @@
-//! Logs in by a code from an e-mail. A code for an unknown address makes the account.
+//! Logs in by a code from an e-mail. A code for an unknown address creates the account.
 
 use laurel_core::account::{CodeLogin, LoginGranted, check_code_login};
 use laurel_core::errors::{Refusal, Rule};

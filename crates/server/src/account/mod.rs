@@ -1,4 +1,4 @@
-//! Accounts: the ways to log in, and one's own data.
+//! Accounts: registration, log-in and the caller's own data.
 
 pub(crate) mod alert;
 pub mod bind_mail;

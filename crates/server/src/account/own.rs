@@ -1,4 +1,4 @@
-//! The caller's own account, read together with the session, and codes that were sent to it.
+//! The caller's own account, read together with the session, and the codes sent to its contacts.
 
 use diesel::dsl::exists;
 use diesel::prelude::*;
@@ -12,20 +12,18 @@ use crate::db::{Db, both};
 use crate::error::Error;
 use crate::http::Context;
 
-/// The account of who calls.
+/// The caller's account.
 #[derive(Debug, Clone)]
 pub(crate) struct Own {
-    /// Its id.
     pub(crate) account: AccountId,
-    /// What is kept of it.
     pub(crate) row: AccountRow,
-    /// The messaging app knows its owner.
+    /// Bound to an identity in the messaging app.
     pub(crate) messenger: bool,
-    /// Its owner has proved lately to be so, on this device.
+    /// Ownership was proved lately on this device.
     pub(crate) confirmed: bool,
 }
 
-/// What is asked for, by a living token. One statement: its session is no read of its own.
+/// Account of a living token, with the two flags of `Own`. One statement: the session needs no read of its own.
 macro_rules! own {
     ($hash:expr, $now:expr) => {{
         let living = tokens::table.filter(tokens::hash.eq($hash.as_slice())).filter(tokens::expire_time.gt($now));
@@ -37,13 +35,13 @@ macro_rules! own {
     }};
 }
 
-/// The account that a living token opens.
+/// Finds the account of a living token.
 pub(crate) fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Own>, Error> {
     let found = both!(db, |connection| own!(hash, now).first(connection).optional())?;
     Ok(found.map(Own::of))
 }
 
-/// The same; waits for the account's turn as `store::lock` does.
+/// Like `find`, and locks the account as `store::lock` does.
 pub(crate) fn lock(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Own>, Error> {
     let found = match db {
         Db::Postgres(connection) => own!(hash, now).for_no_key_update().first(connection).optional(),
@@ -58,7 +56,7 @@ impl Own {
     }
 }
 
-/// Takes a code that was sent to the account's own number or address.
+/// Redeems a code that was sent to the account's own number or address.
 pub(crate) fn take_own_code(db: &mut Db, context: &Context, row: &AccountRow, purpose: Purpose, code: &str) -> Result<bool, Error> {
     let (secret, now) = (&context.app.config.secret, context.now_ms);
     for target in row.targets() {

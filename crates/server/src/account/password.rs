@@ -1,5 +1,4 @@
-//! Passwords: argon2id with the figures of OWASP, on a small pool of their own; what somebody chooses is
-//! judged by zxcvbn.
+//! Passwords: argon2id with the parameters of OWASP, on a small pool; new passwords are rated by zxcvbn.
 
 use std::time::Duration;
 
@@ -14,28 +13,27 @@ use zxcvbn::{Score, zxcvbn};
 use crate::error::Error;
 use crate::http::{Context, Failure};
 
-/// Hash of nothing that anybody knows: verified where an account does not exist, so that both
-/// answers take the same time.
+/// Hash of an unknown password. It is verified if an account does not exist, so that both answers take the same time.
 const DUMMY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGF1cmVsLWR1bW15LXNhbHQ$Qk5Ygxx0G0vh6RskB4EBLb0cX9Ejvh0wq0vYxfn1Ei4";
 
-/// As much of a password is judged: the work grows with the square of its length, and what is good so
-/// far does not become worse. In code points.
+/// Code points of a password that are rated: the cost grows with the square of the length, and a longer
+/// password is not weaker than its beginning.
 const JUDGED: usize = 72;
-/// How long a hash waits for its turn: a page waits 5 s for the whole answer.
+/// Longest wait for a slot of the hashing pool. A page waits 5 s for the whole answer.
 const PATIENCE: Duration = Duration::from_secs(3);
-/// Parts of a name shorter than this are found in any password.
+/// Shortest part of a name that counts, characters: shorter ones are found in any password.
 const NAME_PART: usize = 3;
 
-/// Hashes a password that somebody chooses; refuses it at `field` where it would soon be guessed.
-/// `names` are what the account is known by, which are tried first.
+/// Hashes a new password; refuses it at `field` if it is easy to guess. `names` are the account's names, which
+/// an attacker tries first.
 pub fn hash_chosen<N: AsRef<str>>(password: &str, field: &'static str, names: &[N]) -> Result<String, Error> {
     if is_guessable(password, names) { Err(Refusal::field(field, Rule::PasswordWeak).into()) } else { hash(password) }
 }
 
-/// Whether fewer than 10⁶ tries find it: the score of zxcvbn is 0 or 1 then, "protection from throttled
-/// online attacks" at best. Attempts here are throttled for each account and each address, and a stolen
-/// table costs one argon2id for each try, so that 2 is enough; 3 would turn away pairs of common words,
-/// for which people then write a digit behind the one that they always take.
+/// True if fewer than 10⁶ guesses find the password: zxcvbn's score is then 0 or 1, "protection from throttled
+/// online attacks" at best. A score of 2 is enough, since attempts are limited per account and per address, and
+/// each guess against a stolen table costs one argon2id. A score of 3 would reject pairs of common words, and
+/// people would only append a digit to their usual password.
 pub fn is_guessable<N: AsRef<str>>(password: &str, names: &[N]) -> bool {
     let judged: String = normal(password).chars().take(JUDGED).collect();
     let tried_first: Vec<String> = names.iter().flat_map(|name| parts(name.as_ref())).collect();
@@ -43,7 +41,7 @@ pub fn is_guessable<N: AsRef<str>>(password: &str, names: &[N]) -> bool {
     zxcvbn(&judged, &tried_first).score() < Score::Two
 }
 
-/// A name as it is, without what stands between its parts, and each part.
+/// The name as it is, the name without separators, and each of its parts.
 fn parts(name: &str) -> Vec<String> {
     let name = normal(name);
     let between = |c: char| !c.is_alphanumeric();
@@ -54,20 +52,20 @@ fn parts(name: &str) -> Vec<String> {
     all
 }
 
-/// Hashes a password.
+/// Hashes a password; returns a PHC string.
 pub fn hash(password: &str) -> Result<String, Error> {
     let hashed = Argon2::default().hash_password(normal(password).as_bytes());
     hashed.map(|hash| hash.to_string()).map_err(|error| Error::Broken(format!("password hash: {error}")))
 }
 
-/// Compares a password with a stored hash; `None` stands for an account that does not exist.
+/// Compares a password with a stored hash; `None` means that the account does not exist, and takes as long.
 pub fn verify(password: &str, stored: Option<&str>) -> bool {
     let parsed = PasswordHash::new(stored.unwrap_or(DUMMY));
     let matches = parsed.is_ok_and(|hash| Argon2::default().verify_password(normal(password).as_bytes(), &hash).is_ok());
     matches && stored.is_some()
 }
 
-/// The stored hash was made with weaker figures than today's.
+/// True if the stored hash was made with less memory than today's parameters, or cannot be read.
 pub fn is_outdated(stored: &str) -> bool {
     PasswordHash::new(stored)
         .ok()
@@ -75,13 +73,13 @@ pub fn is_outdated(stored: &str) -> bool {
         .is_none_or(|params| params.m_cost() < Params::DEFAULT_M_COST)
 }
 
-/// The same password typed on two keyboards is the same text (NFKC).
+/// NFKC: the same password typed on two keyboards becomes the same text.
 fn normal(password: &str) -> String {
     password.nfkc().collect()
 }
 
-/// Runs a hash where it holds nobody up: two at a time, away from the async workers. Whose turn does
-/// not come in time is told that it is busy, while somebody still waits for the answer.
+/// Runs a hash away from the async workers, two at a time. Answers `Busy` if no slot becomes free in time,
+/// while the client still waits.
 pub async fn hashing<T: Send + 'static>(context: &Context, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
     let turn = timeout(PATIENCE, context.app.hashing.acquire()).await.map_err(|_| context.fail(Error::Busy))?;
     let _turn = turn.map_err(|_| context.fail(Error::Broken("the hashing pool is closed".into())))?;

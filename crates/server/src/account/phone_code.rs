@@ -1,4 +1,4 @@
-//! Sends a log-in code by SMS. The answer is the same whether or not the account exists.
+//! Sends a code by SMS. The answer is the same whether or not the account exists.
 
 use laurel_core::account::{CodeSent, Phone, PhoneCodeRequest, check_phone_code_request};
 use laurel_core::errors::{Code, Refusal, Rule};

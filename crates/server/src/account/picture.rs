@@ -1,4 +1,4 @@
-//! An own picture of an account: a copy of an upload, small and without its place and its camera.
+//! Uploaded profile pictures: a small copy of the upload, without location and camera data.
 
 use std::time::Duration;
 
@@ -13,10 +13,10 @@ use crate::http::{Context, Failure};
 use crate::storage::media::{self as files, store as copies};
 use crate::storage::store::{self as uploads, Uploader};
 
-/// How long somebody waits for their turn; the page waits for 5 s.
+/// Longest wait for a slot; the page waits 5 s.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// Makes the copy of an upload of the caller's; its key. 503 where its turn does not come.
+/// Makes the copy of the caller's upload and returns its key. 503 if no slot becomes free in time.
 pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<ObjectKey, Failure> {
     let (merchant, key) = (context.merchant.clone(), upload.clone());
     let free = context.read(move |db, caller| {
@@ -30,7 +30,7 @@ pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<Object
     let turn = timeout(PATIENCE, context.app.portraits.clone().acquire_owned()).await.map_err(|_| context.fail(Error::Busy))?;
     let turn = turn.map_err(|_| context.fail(Error::Broken("no more portraits are made".into())))?;
     let making = move || {
-        // The turn lasts as long as the work, whether or not anybody still waits for it.
+        // The slot is taken as long as the work lasts, whether or not the client still waits.
         let _turn = turn;
         files::portrait(&app.storage, &key)
     };
@@ -38,7 +38,7 @@ pub(super) async fn make(context: &Context, upload: &ObjectKey) -> Result<Object
     made.ok_or_else(|| context.fail(laurel_core::errors::Refusal::from(FieldErrors::one("avatar", Rule::Choice))))
 }
 
-/// Takes the upload away, whose copy is shown now, and the copy that was shown before.
+/// Takes the upload, which the copy replaces, and marks the previous copy for deletion.
 pub(super) fn replace(db: &mut Db, context: &Context, account: AccountId, (upload, before): (&ObjectKey, &str)) -> Result<(), Error> {
     if uploads::take(db, &context.merchant, Uploader::Account(account), &[upload.as_str()])? != 1 {
         return Err(Code::MediaNotAccepted.into());
@@ -47,7 +47,7 @@ pub(super) fn replace(db: &mut Db, context: &Context, account: AccountId, (uploa
     forget(db, before)
 }
 
-/// Takes a copy away that is shown no more; a drawn picture is nobody's.
+/// Marks a replaced copy for deletion. A drawn picture is not a copy and stays.
 pub(super) fn forget(db: &mut Db, before: &str) -> Result<(), Error> {
     if before.starts_with(PUBLIC_FOLDER) {
         copies::doom(db, &[before])?;

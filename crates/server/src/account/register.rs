@@ -1,4 +1,4 @@
-//! Makes an account with a password.
+//! Registers an account with a name and a password.
 
 use laurel_core::account::{LoginGranted, Register, check_register};
 use laurel_core::errors::{Refusal, Rule};

@@ -1,4 +1,4 @@
-//! Another password by a code, for who has forgotten theirs.
+//! Resets a forgotten password by a code.
 
 use laurel_core::account::{PasswordReset, Phone, check_password_reset};
 use laurel_core::calls::Nothing;
@@ -33,8 +33,8 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
         if !take_code(db, &inner, &target, &input.code)? {
             return Ok(false);
         }
-        // Only who has the address or number learns whether there is an account, and what it is called.
-        // A refusal takes the transaction back, so that the code is good for another try.
+        // Only the holder of the address or number may learn whether there is an account, and its names. A
+        // refusal rolls the transaction back, so that the code is good for another try.
         if is_own_name {
             return Err(Refusal::field("password", Rule::PasswordWeak).into());
         }

@@ -1,4 +1,4 @@
-//! Draws a code, keeps its hash and queues it for whoever shall receive it.
+//! Draws a code, stores its hash and queues it for the recipient.
 
 use laurel_core::account::{CodeSent, Phone};
 
@@ -9,17 +9,17 @@ use crate::http::{Context, Failure, Reply, human, rate};
 use crate::merchant::names;
 use crate::outbound::outbox::{self, MAIL, NewMessage, SMS};
 
-/// Whom a code goes to.
+/// Recipient of a code.
 #[derive(Debug, Clone)]
 pub enum Target {
-    /// An e-mail address, normal.
+    /// A normalised e-mail address.
     Mail(String),
-    /// A phone.
+    /// A phone number.
     Phone(Phone),
 }
 
 impl Target {
-    /// By which its codes and tries are counted: no address of one kind is one of the other.
+    /// Key of its codes and limits: addresses and numbers cannot collide.
     pub(crate) fn key(&self) -> String {
         match self {
             Target::Mail(mail) => mail.clone(),
@@ -27,7 +27,7 @@ impl Target {
         }
     }
 
-    /// As accounts keep it: address and number, one of them.
+    /// Values of an account's columns for address and number; one of them is set.
     pub(crate) fn columns(&self) -> (Option<String>, Option<String>) {
         match self {
             Target::Mail(mail) => (Some(mail.clone()), None),
@@ -42,14 +42,14 @@ impl Target {
         }
     }
 
-    /// By which codes to it are counted: one at a time, those of an hour, those of a day.
+    /// Rate-limit buckets of its codes: resend interval, hour, day.
     pub(crate) fn buckets(&self) -> [String; 3] {
         let key = self.key();
         [format!("code:once:{key}"), format!("code:hour:{key}"), format!("code:day:{key}")]
     }
 
-    /// What others know of it, and try first as a password: the name before the address's domain, the
-    /// number with and without its country.
+    /// Guesses that other people would try first as a password: the address up to its `@`, or the number with
+    /// and without its country code.
     pub(crate) fn names(&self) -> Vec<String> {
         match self {
             Target::Mail(mail) => mail.split('@').take(1).map(str::to_owned).collect(),
@@ -57,7 +57,7 @@ impl Target {
         }
     }
 
-    /// Address or number as messages to it name it.
+    /// Address or number in the form of messages.
     pub(crate) fn receiver(&self) -> String {
         match self {
             Target::Mail(mail) => mail.clone(),
@@ -66,7 +66,7 @@ impl Target {
     }
 }
 
-/// Sends a code for one purpose.
+/// Sends a code for one purpose, within the limits.
 pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpose) -> Result<Reply<CodeSent>, Failure> {
     let resend_after = context.app.config.limits.code_resend_seconds;
     let inner = context.clone();
@@ -85,7 +85,7 @@ pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpos
     Ok(Reply(CodeSent { resend_after, valid_for: code::LIFETIME_SECONDS }))
 }
 
-/// True for the last code of the day's budget; it is committed once, so one server tells.
+/// True for the last code of the day's budget. It is committed once, so only one server reports it.
 fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error> {
     let limits = &context.app.config.limits;
     if !limits.enforced {
@@ -95,12 +95,12 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
     let by_address = human::address_bucket(context, "code:address");
     let buckets =
         [(once.as_str(), limits.code_resend_seconds), (&hour, 3600), (&day, 86_400), (&by_address, 3600), ("code:budget", 86_400)];
-    // What is refused below is taken back with its transaction.
+    // If a limit below refuses, its counts are rolled back with the transaction.
     let [once, hour, day, address, budget] = rate::count_all(db, buckets, now)?;
     once.within(1, now)?;
     hour.within(limits.code_per_target.0, now)?;
     day.within(limits.code_per_target.1, now)?;
-    // After what is refused in any case: nobody solves a check in vain.
+    // After the limits that refuse in any case: a human check before them would be solved in vain.
     human::judge_address(db, context, &address, limits.code_per_address)?;
     budget.within(limits.codes_a_day, now)?;
     Ok(budget.hits == i64::from(limits.codes_a_day))

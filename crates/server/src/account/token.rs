@@ -1,4 +1,4 @@
-//! Bearer tokens: 32 random bytes, kept only as their hash.
+//! Bearer tokens of participants: 32 random bytes, stored only as a hash.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -12,35 +12,35 @@ use crate::db::Db;
 use crate::db::schema::token;
 use crate::error::Error;
 
-/// Lets secret scanners know a token when they see one.
+/// Prefix by which secret scanners recognise a token.
 const PREFIX: &str = "lrl_";
 const DAY_MS: i64 = 86_400_000;
-/// Unused for this long, a token ends.
+/// A token ends when it was not used for this long.
 const SLIDING_MS: i64 = 30 * DAY_MS;
-/// A token ends after this long in any case.
+/// Longest life of a token, used or not.
 const HARD_MS: i64 = 180 * DAY_MS;
-/// Its last use is written at most this often.
+/// The last use is written at most this often.
 const ROUNDING_MS: i64 = 300_000;
-/// Who proved to be the owner is not asked again for this long.
+/// Validity of a proof of ownership.
 const CONFIRMED_MS: i64 = 600_000;
-/// Nobody signs more devices out one by one.
+/// Most devices listed: users do not sign more of them out one by one.
 const DEVICES_SHOWN: i64 = 50;
 
-/// Who holds a living token.
+/// Holder of a living token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Session {
-    /// Whose it is.
+    /// Account of the token.
     pub account: AccountId,
-    /// Its holder proved lately to be the account's owner: by a log-in, or since.
+    /// Ownership was proved lately, by the log-in or since.
     pub confirmed: bool,
 }
 
-/// Gives the account a new token, on a device that is not told.
+/// Issues a token for an unspecified device.
 pub fn grant(db: &mut Db, account: AccountId, now: i64) -> Result<LoginGranted, Error> {
     grant_to(db, account, Client::Other, "", now)
 }
 
-/// Gives the account a new token on this kind of device, in this network.
+/// Issues a token for a kind of device; `address` is masked to its network.
 pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, now: i64) -> Result<LoginGranted, Error> {
     let text = format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
     let hash: [u8; 32] = Sha256::digest(&text).into();
@@ -59,7 +59,7 @@ pub fn grant_to(db: &mut Db, account: AccountId, client: Client, address: &str, 
     Ok(LoginGranted { token: text, id: account.to_string() })
 }
 
-/// The holder of a living token: one indexed read, and now and then a write of its last use.
+/// Finds the holder of a living token: one indexed read, and a write of the last use at most every five minutes.
 pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Session>, Error> {
     let row: Option<(i64, i64, i64, i64, i64)> = token::table
         .filter(token::hash.eq(hash.as_slice()))
@@ -75,7 +75,7 @@ pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Session>, E
     Ok(Some(Session { account: AccountId(account), confirmed: confirmed > confirmed_since(now) }))
 }
 
-/// Writes down that its holder proved to be the account's owner.
+/// Records that the holder proved ownership of the account.
 pub fn confirm(db: &mut Db, hash: &[u8; 32], now: i64) -> QueryResult<usize> {
     diesel::update(token::table.filter(token::hash.eq(hash.as_slice()))).set(token::confirmed_time.eq(now)).execute(db)
 }
@@ -85,12 +85,12 @@ pub fn confirmed_since(now: i64) -> i64 {
     now - CONFIRMED_MS
 }
 
-/// Ends one token.
+/// Ends the token with this hash.
 pub fn end(db: &mut Db, hash: &[u8; 32]) -> QueryResult<usize> {
     diesel::delete(token::table.filter(token::hash.eq(hash.as_slice()))).execute(db)
 }
 
-/// Ends all tokens of an account but this one.
+/// Ends all tokens of an account except this one.
 pub fn end_others(db: &mut Db, account: AccountId, hash: &[u8; 32]) -> QueryResult<usize> {
     let others = token::table.filter(token::account_id.eq(account.0)).filter(token::hash.ne(hash.as_slice()));
     diesel::delete(others).execute(db)
@@ -101,12 +101,12 @@ pub fn end_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::delete(token::table.filter(token::account_id.eq(account.0))).execute(db)
 }
 
-/// Ends one token of an account by its id; 0 where it is none of theirs.
+/// Ends one token of an account by its id; 0 if the account has no such token.
 pub fn end_one(db: &mut Db, account: AccountId, id: i64) -> QueryResult<usize> {
     diesel::delete(token::table.find(id).filter(token::account_id.eq(account.0))).execute(db)
 }
 
-/// Living tokens of an account, the one used last first; `hash` is the one that asks.
+/// Living tokens of an account, last used first. The one with `hash` is marked as the caller's.
 pub fn devices(db: &mut Db, account: AccountId, hash: &[u8; 32], now: i64) -> QueryResult<Vec<Device>> {
     let rows: Vec<(i64, Vec<u8>, String, String, i64, i64)> = token::table
         .filter(token::account_id.eq(account.0))

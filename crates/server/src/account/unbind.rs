@@ -1,4 +1,4 @@
-//! Removes a way to enter an account, never the last one.
+//! Removes a log-in method from an account, but never the last one.
 
 use laurel_core::account::{Account, BindKind, Unbind, check_unbind};
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 use crate::messenger::identity;
 
-/// State of a binding that cannot be removed.
+/// State in the refusal to remove the last method.
 const LAST_WAY: &str = "lastWay";
 
 /// `DELETE account/bind/{kind}`
@@ -45,7 +45,7 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
     left.await?.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
 }
 
-/// The account without it. 4004 where it is not bound, 4011 where nothing else is left to log in by.
+/// Returns the account without the method. 4004 if it is not bound, 4011 if no other method is left.
 fn remove(db: &mut Db, own: &Own, kind: BindKind, now: i64) -> Result<AccountRow, Error> {
     let ways = own.row.ways(own.messenger);
     if !ways.has(kind) {

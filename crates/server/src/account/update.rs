@@ -1,4 +1,4 @@
-//! Changes the caller's account: only what its owner may change.
+//! Changes the fields of the caller's account that its owner may change.
 
 use laurel_core::account::{Account, AccountUpdate, check_account_update, own_picture};
 use laurel_core::errors::Rule;

@@ -1,4 +1,4 @@
-//! Queries about what stands around an activity: announcements, favourites, previews.
+//! Queries for announcements, favourites and preview tokens of an activity.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, NewsId};
@@ -8,7 +8,7 @@ use crate::db::schema::{competition, competition_news, favorite, preview_token};
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// Everybody may see it.
+/// True if the activity is public.
 pub(super) fn is_public(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<bool> {
     let public = competition::table
         .filter(competition::merchant_id.eq(merchant.as_str()))
@@ -17,7 +17,6 @@ pub(super) fn is_public(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Q
     diesel::select(diesel::dsl::exists(public)).get_result(db)
 }
 
-/// An announcement.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = competition_news)]
 pub(super) struct NewsRow {
@@ -27,7 +26,7 @@ pub(super) struct NewsRow {
     pub(super) created_time: i64,
 }
 
-/// Announcements before one of them, newest first.
+/// Announcements with an id below `before`, newest first.
 pub(super) fn news(db: &mut Db, merchant: &MerchantId, id: ActivityId, before: Option<i64>, limit: i64) -> QueryResult<Vec<NewsRow>> {
     competition_news::table
         .filter(competition_news::merchant_id.eq(merchant.as_str()))
@@ -39,7 +38,7 @@ pub(super) fn news(db: &mut Db, merchant: &MerchantId, id: ActivityId, before: O
         .load(db)
 }
 
-/// Adds an announcement.
+/// Adds an announcement to an activity.
 pub fn add_news(
     db: &mut Db,
     merchant: &MerchantId,
@@ -61,12 +60,11 @@ pub fn add_news(
     Ok(NewsId(id))
 }
 
-/// It is one of the account's favourites.
 pub(super) fn is_favourite(db: &mut Db, account: AccountId, id: ActivityId) -> QueryResult<bool> {
     diesel::select(diesel::dsl::exists(favorite::table.find((account.0, id.0)))).get_result(db)
 }
 
-/// Makes it a favourite; once is enough.
+/// Adds a favourite, if it is not one yet.
 pub(super) fn add_favourite(db: &mut Db, merchant: &MerchantId, account: AccountId, id: ActivityId, now: i64) -> QueryResult<usize> {
     let row = (
         favorite::account_id.eq(account.0),
@@ -77,12 +75,11 @@ pub(super) fn add_favourite(db: &mut Db, merchant: &MerchantId, account: Account
     both!(db, |connection| diesel::insert_into(favorite::table).values(row).on_conflict_do_nothing().execute(connection))
 }
 
-/// Makes it a favourite no more.
 pub(super) fn remove_favourite(db: &mut Db, account: AccountId, id: ActivityId) -> QueryResult<usize> {
     diesel::delete(favorite::table.find((account.0, id.0))).execute(db)
 }
 
-/// Keeps the hash of a preview's token.
+/// Stores the hash of a preview token.
 pub(super) fn add_preview(db: &mut Db, merchant: &MerchantId, id: ActivityId, hash: &[u8], end: i64, now: i64) -> QueryResult<usize> {
     diesel::insert_into(preview_token::table)
         .values((
@@ -95,7 +92,7 @@ pub(super) fn add_preview(db: &mut Db, merchant: &MerchantId, id: ActivityId, ha
         .execute(db)
 }
 
-/// A token of this activity that has not ended.
+/// True if this is the hash of a preview token of the activity that has not expired.
 pub(super) fn may_preview(db: &mut Db, merchant: &MerchantId, id: ActivityId, hash: &[u8], now: i64) -> QueryResult<bool> {
     let living = preview_token::table
         .filter(preview_token::merchant_id.eq(merchant.as_str()))

@@ -1,4 +1,4 @@
-//! An activity as a calendar file.
+//! Serves an activity as a calendar file (iCalendar).
 
 use actix_web::HttpResponse;
 use actix_web::http::header;
@@ -12,7 +12,7 @@ use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure};
 use crate::merchant::store::local;
 
-/// `GET /competition/{id}/ics`: a file, since calendars read no envelope; a refusal is in one.
+/// `GET /competition/{id}/ics`: a bare file, since calendars read no envelope; a refusal is in the envelope.
 pub async fn handle(call: Call<CalendarQuery>) -> Result<HttpResponse, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();

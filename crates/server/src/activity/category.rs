@@ -15,7 +15,7 @@ pub async fn handle(call: Call<Nothing>) -> Result<Reply<CategoryList>, Failure>
     Ok(Reply(call.context.read(move |db, _| categories_of(db, &view)).await?))
 }
 
-/// The categories of a merchant.
+/// Categories of a merchant, with their number of activities.
 pub fn categories_of(db: &mut Db, view: &View) -> Result<CategoryList, Error> {
     let rows = store::categories(db, &view.merchant)?;
     let named = |(key, name, count): (String, String, i64)| Category { key, name: local(&name, view.language), count };

@@ -1,4 +1,4 @@
-//! Everything about one activity.
+//! Returns all public data of one activity.
 
 use laurel_core::activity::{ActivityDetail, Mine, MyWork, ScheduleItem, SignupSettings, Status, Windows, stage, switches};
 use laurel_core::ids::{AccountId, ActivityId};
@@ -18,7 +18,7 @@ use crate::merchant::store::local;
 use crate::signup::store as signups;
 use crate::work::store as works;
 
-/// A line of the schedule as it is kept; times in ms.
+/// A schedule item as stored; times in ms.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StoredScheduleItem {
@@ -29,7 +29,7 @@ pub(crate) struct StoredScheduleItem {
     pub(crate) note: LocalText,
 }
 
-/// What is the caller's own.
+/// The caller's own data about the activity.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Own {
     mine: Option<Mine>,
@@ -44,7 +44,7 @@ pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<ActivityDetail>, F
     Ok(Reply(context.read(move |db, caller| detail_of(db, &view, caller.known(), input.id)).await?))
 }
 
-/// An activity, as one account or a visitor sees it.
+/// The activity as an account or a visitor sees it.
 pub fn detail_of(db: &mut Db, view: &View, account: Option<AccountId>, id: ActivityId) -> Result<ActivityDetail, Error> {
     let row = store::detail(db, &view.merchant, id).or_not_found()?;
     let groups = store::groups_of(db, &view.merchant, &[row.card.id])?;

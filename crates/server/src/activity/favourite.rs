@@ -1,4 +1,4 @@
-//! Makes an activity one of the caller's favourites, and no more.
+//! Adds and removes favourites of the caller.
 
 use laurel_core::activity::FavouriteState;
 use laurel_core::errors::Code;

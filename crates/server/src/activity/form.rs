@@ -1,4 +1,4 @@
-//! The sign-up form of an activity.
+//! Returns the sign-up form of an activity.
 
 use laurel_core::signup::{FormSchema, SignupFormQuery};
 

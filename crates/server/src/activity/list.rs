@@ -1,5 +1,5 @@
-//! The merchant's activities, a page at a time: three queries whatever the page size, the caller's
-//! token among them; none where a visitor's answer is still fresh.
+//! Lists the merchant's activities page by page: three queries (one for the caller's token) whatever the page
+//! size, none if a visitor's answer is cached.
 
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ use crate::fresh::{Fresh, Moment};
 use crate::http::{Call, Context, Failure, Reply, View};
 use crate::signup::store as signups;
 
-/// Most lists kept: some 20 kB each, 10 MB in all.
+/// Most cached lists: some 20 kB each, 10 MB in all.
 const MOST: usize = 500;
 
-/// What a visitor's list depends on.
+/// Inputs of a visitor's list.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct Key {
     merchant: MerchantId,
@@ -27,7 +27,7 @@ struct Key {
     query: ActivityListQuery,
 }
 
-/// The lists of this process that visitors ask for most.
+/// Cache of the lists that visitors request most.
 pub struct Lists(Fresh<Key, ActivityPage>);
 
 impl Default for Lists {
@@ -46,10 +46,11 @@ pub async fn handle(call: Call<ActivityListQuery>) -> Result<Reply<ActivityPage>
     Ok(Reply(context.read(move |db, caller| page_of(db, &view, caller.known(), &input)).await?))
 }
 
-/// Who is signed in has a list of their own; words and later pages are seldom the same.
+/// Cache key of a list. Callers with a token have their own list, and searches and later pages seldom repeat:
+/// those have no key.
 fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
     let common = context.token_hash().is_none() && query.keyword.is_none() && query.cursor.is_none();
-    // What comes to the same is kept once.
+    // Equivalent queries share one entry.
     let query = ActivityListQuery {
         size: u32::try_from(query.page_size()).ok(),
         sort: Some(query.sort.unwrap_or_default()),
@@ -68,14 +69,14 @@ async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
     }
     let (view, query) = (context.view(), key.query.clone());
     let page = context.read(move |db, _| page_of(db, &view, None, &query)).await?;
-    // Names of merchants and categories that there are not would fill it.
+    // Empty lists are not cached: requests for unknown merchants and categories would fill the cache.
     if !page.list.is_empty() {
         app.lists.0.keep(key, now, Arc::new(page.clone()));
     }
     Ok(page)
 }
 
-/// A page of the list, as one account or a visitor sees it.
+/// A page of the list, as an account or a visitor sees it.
 pub fn page_of(db: &mut Db, view: &View, account: Option<AccountId>, query: &ActivityListQuery) -> Result<ActivityPage, Error> {
     let mut rows = page::rows(db, &view.merchant, account, query, view.now_ms)?;
     let size = usize::try_from(query.page_size()).unwrap_or(usize::MAX);

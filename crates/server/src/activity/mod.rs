@@ -1,4 +1,4 @@
-//! Activities as participants read them.
+//! Activities as participants see them.
 
 pub mod around;
 pub mod calendar;

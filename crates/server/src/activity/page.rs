@@ -1,4 +1,4 @@
-//! A page of the activity list: filters, order, and where it ended.
+//! A page of the activity list: filters, order and cursor.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::db::Db;
 use crate::db::schema::{apply, competition, favorite, search_token};
 use crate::signup::store::{LIVE, REJECTED};
 
-/// Where a page ended: the value it was sorted by, and the id that parts equal ones.
+/// End of a page: the sort value of its last row, and the id to separate equal values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Cursor {
     value: i64,
@@ -24,14 +24,14 @@ pub(super) struct Cursor {
 }
 
 impl Cursor {
-    /// Reads an opaque cursor; one that was tampered with starts at the top.
+    /// Parses an opaque cursor; `None`, and so the first page, if it was tampered with.
     pub(super) fn parse(text: &str) -> Option<Cursor> {
         let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
         let (value, id) = bytes.split_at_checked(8)?;
         Some(Cursor { value: i64::from_be_bytes(value.try_into().ok()?), id: i64::from_be_bytes(id.try_into().ok()?) })
     }
 
-    /// Of the last row of a page.
+    /// Cursor after the last row of a page.
     pub(super) fn after(row: &CardRow, sort: ActivitySort) -> Cursor {
         Cursor { value: sort_value(row, sort), id: row.id }
     }
@@ -54,14 +54,13 @@ fn start_of(row: &CardRow) -> i64 {
     laurel_core::activity::Windows::from(&row.windows).start_time.timestamp_millis()
 }
 
-/// A row with the caller's live sign-up, where there is one: id, state, state of payment; and whether
-/// it is one of the caller's favourites.
+/// A row with the caller's sign-up, if there is one (id, state, payment state), and whether it is the caller's favourite.
 pub(super) type Row = (CardRow, Option<i64>, Option<String>, Option<String>, bool);
 
-/// Account of nobody, for visitors: ids begin at 1.
+/// Account id of visitors: real ids begin at 1.
 const NOBODY: AccountId = AccountId(0);
 
-/// One row more than a page: it tells whether there is another.
+/// Loads one row more than a page, which shows whether there is another page.
 pub(super) fn rows(
     db: &mut Db,
     merchant: &MerchantId,
@@ -70,7 +69,7 @@ pub(super) fn rows(
     now: i64,
 ) -> QueryResult<Vec<Row>> {
     let account = caller.unwrap_or(NOBODY).0;
-    // One of several, as the page of the activity shows it.
+    // One of the caller's sign-ups, the same that the page of the activity shows.
     let own = diesel::alias!(apply as own);
     let shown = own
         .filter(own.field(apply::competition_id).eq(competition::id))
@@ -99,8 +98,8 @@ pub(super) fn rows(
     }
     let tokens: BTreeSet<String> = query.keyword.iter().flat_map(|keyword| query_tokens(keyword)).collect();
     if let Some(count) = i64::try_from(tokens.len()).ok().filter(|count| *count > 0) {
-        // Once through the index for all tokens: a subquery each takes PostgreSQL twice as long, most of
-        // it to plan their joins. An activity has a token once, so that the count tells who has all.
+        // One pass through the index for all tokens: with a subquery for each, PostgreSQL takes twice as long, most of it
+        // to plan the joins. A token is unique per activity, so the count shows which activities have all.
         let holders = search_token::table
             .filter(search_token::merchant_id.eq(merchant.as_str()))
             .filter(search_token::token.eq_any(tokens))
@@ -113,7 +112,7 @@ pub(super) fn rows(
     macro_rules! page {
         ($column:ident, $beyond:ident, $from:ident, $direction:ident) => {{
             if let Some(Cursor { value, id }) = cursor {
-                // The first condition alone is a range of the index; the second parts equal values.
+                // The first condition alone is a range of the index; the second separates equal values.
                 let past = competition::$column.$beyond(value).or(competition::id.$beyond(id));
                 boxed = boxed.filter(competition::$column.$from(value)).filter(past);
             }
@@ -132,8 +131,7 @@ pub(super) fn rows(
         .load(db)
 }
 
-/// Core's `stage`, told to the database; a test compares the two. `now` is a number, so that it may
-/// stand in the text.
+/// SQL equivalent of core's `stage`; a test compares the two. `now` is a number, so it is safe in the text.
 fn at_stage(stage: Stage, now: i64) -> String {
     let within = |window: &str| format!("COALESCE(competition.{window}_start <= {now} AND competition.{window}_end > {now}, FALSE)");
     let live = format!("competition.status IN ('published', 'paused') AND competition.end_time > {now}");

@@ -1,4 +1,4 @@
-//! An activity as its page will be, for whoever has a token of its organiser.
+//! Preview of an activity for anyone with a token from its organiser.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -13,19 +13,19 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
 
-/// A token ends after seven days.
+/// Lifetime of a token: seven days.
 const LIFE_MS: i64 = 7 * 86_400_000;
-/// Longest token that is looked up.
+/// Longest token that is looked up, bytes.
 const TOKEN_MAX: usize = 128;
 
-/// A new token of an activity; its text and its end, ms.
+/// Creates a token for an activity; returns its text and its expiry, ms.
 pub fn grant(db: &mut Db, merchant: &MerchantId, id: ActivityId, now: i64) -> Result<(String, i64), Error> {
     let text = format!("{PREVIEW_TOKEN}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
     around::add_preview(db, merchant, id, &Sha256::digest(&text), now + LIFE_MS, now)?;
     Ok((text, now + LIFE_MS))
 }
 
-/// `GET /competition/{id}/preview`: a wrong token and one that has ended are 4004.
+/// `GET /competition/{id}/preview`: a wrong or expired token is 4004.
 pub async fn handle(call: Call<PreviewQuery>) -> Result<Reply<ActivityDetail>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();

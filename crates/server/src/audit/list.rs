@@ -1,4 +1,4 @@
-//! What organisers changed.
+//! Lists the audit log of the merchant.
 
 use laurel_core::organise::PageQuery;
 use laurel_core::staff::AuditPage;

@@ -1,4 +1,4 @@
-//! The audit log: one line for every change that an organiser makes, in the transaction of the change.
+//! The audit log: one entry for every change by an organiser, in the transaction of the change.
 
 pub mod list;
 pub mod store;
@@ -14,10 +14,10 @@ use crate::error::Error;
 use crate::http::{Context, Failure};
 use crate::staff::Member;
 
-/// Longest text within a line; what is beyond is cut.
+/// Longest text within an entry, characters; the rest is cut.
 const TEXT_MAX: usize = 300;
 
-/// What an organiser changed. Passwords, tokens and data of participants never go in here.
+/// A change by an organiser. Must never contain passwords, tokens or data of participants.
 #[derive(Debug)]
 pub struct Change {
     subject: &'static str,
@@ -28,41 +28,42 @@ pub struct Change {
 }
 
 impl Change {
-    /// Something of this kind and id.
+    /// A change of the object with this kind and id.
     pub fn of(subject: &'static str, subject_id: i64) -> Change {
         Change { subject, subject_id, before: Value::Null, after: Value::Null, reason: String::new() }
     }
 
-    /// As it was.
+    /// Sets the state before the change.
     pub fn before(self, was: &impl Serialize) -> Result<Change, Error> {
         Ok(Change { before: serde_json::to_value(was)?, ..self })
     }
 
-    /// As it became.
+    /// Sets the state after the change.
     pub fn after(self, is: &impl Serialize) -> Result<Change, Error> {
         Ok(Change { after: serde_json::to_value(is)?, ..self })
     }
 
-    /// Why.
+    /// Sets the reason of the change.
     #[must_use]
     pub fn because(self, reason: &str) -> Change {
         Change { reason: reason.to_owned(), ..self }
     }
 }
 
-/// Who made a change, and how.
+/// Author of a change, and the call that made it.
 pub struct Actor<'a> {
-    /// Absent for the program on the server itself.
+    /// Absent for the command-line program on the server.
     pub staff: Option<StaffId>,
-    /// Name to log in with.
+    /// Log-in name.
     pub account: &'a str,
-    /// From where.
+    /// Client address.
     pub address: Option<IpAddr>,
     /// Name of the call.
     pub call: &'a str,
 }
 
-/// The only way for an organiser's call to change anything: one transaction for the work and its line in the log.
+/// Runs a change by an organiser: one transaction for the work and its entry in the log. Organisers' calls
+/// change data in no other way.
 pub async fn change<T: Send + 'static>(
     context: &Context,
     work: impl FnOnce(&mut Db, &Member) -> Result<(T, Change), Error> + Send + 'static,
@@ -70,7 +71,7 @@ pub async fn change<T: Send + 'static>(
     change_or_not(context, move |db, member| work(db, member).map(|(answer, change)| (answer, Some(change)))).await
 }
 
-/// The same for work that may find nothing to change, and then leaves no line.
+/// Like `change`, for work that may find nothing to change and then leaves no entry.
 pub async fn change_or_not<T: Send + 'static>(
     context: &Context,
     work: impl FnOnce(&mut Db, &Member) -> Result<(T, Option<Change>), Error> + Send + 'static,
@@ -87,13 +88,13 @@ pub async fn change_or_not<T: Send + 'static>(
     done.await
 }
 
-/// Adds the line of a member of the staff.
+/// Adds an entry for a staff member.
 pub fn record(db: &mut Db, context: &Context, member: &Member, change: &Change) -> Result<(), Error> {
     let actor = Actor { staff: Some(member.id), account: &member.account, address: Some(context.address), call: context.row.name };
     add(db, &member.merchant, &actor, change, context.now_ms)
 }
 
-/// Adds a line.
+/// Adds an entry with the fields that differ.
 pub fn add(db: &mut Db, merchant: &MerchantId, actor: &Actor<'_>, change: &Change, now: i64) -> Result<(), Error> {
     let (before, after) = differing(&change.before, &change.after);
     let line = store::NewLine {
@@ -112,7 +113,7 @@ pub fn add(db: &mut Db, merchant: &MerchantId, actor: &Actor<'_>, change: &Chang
     Ok(store::insert(db, &line)?)
 }
 
-/// The fields that are not the same on both sides, as JSON; empty where a side is absent.
+/// Fields that differ between the two sides, as JSON; empty where a side is absent.
 pub fn differing(before: &Value, after: &Value) -> (String, String) {
     let only = |side: &Value, other: &Value| match (side, other) {
         (Value::Null, _) => String::new(),

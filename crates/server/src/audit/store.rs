@@ -1,4 +1,4 @@
-//! Queries about the audit log: adding and reading, nothing else.
+//! Queries for the audit log, which is append-only.
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
@@ -9,7 +9,6 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::db::schema::audit_log;
 
-/// A line to be added.
 #[derive(Insertable)]
 #[diesel(table_name = audit_log)]
 pub(super) struct NewLine<'a> {

@@ -1,4 +1,4 @@
-//! Answers: everything travels in the envelope.
+//! Answers to calls: every result travels in the envelope.
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, Responder, ResponseError};
@@ -10,10 +10,10 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::state::App;
 
-/// When somebody who met a crowd may come again.
+/// Seconds in `Retry-After` of a busy answer.
 const BUSY_SECONDS: i64 = 5;
 
-/// A success.
+/// A successful answer.
 #[derive(Debug)]
 pub struct Reply<T>(pub T);
 
@@ -25,7 +25,7 @@ impl<T: Serialize> Responder for Reply<T> {
     }
 }
 
-/// Anything else, ready to be sent.
+/// Any unsuccessful answer, ready to be sent.
 #[derive(Debug)]
 pub struct Failure {
     status: StatusCode,
@@ -34,8 +34,8 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A refusal or a breakage in the caller's language. Breakages are logged here, once, and
-    /// described to nobody.
+    /// Builds the answer to a refusal or an internal error in the caller's language. Internal errors are logged
+    /// here, once, and never described to the client.
     pub fn new(app: &App, language: Language, error: Error) -> Failure {
         match error {
             Error::Refused(refusal) => Failure::refused(app, language, &refusal),
@@ -55,7 +55,7 @@ impl Failure {
         }
     }
 
-    /// Refusals travel as HTTP 200, but for a dead token and for haste.
+    /// Refusals are sent as HTTP 200, except for a dead token (401) and a rate limit (429).
     fn refused(app: &App, language: Language, refusal: &Refusal) -> Failure {
         let status = match refusal.code {
             Code::TokenInvalid => StatusCode::UNAUTHORIZED,
@@ -71,7 +71,7 @@ impl Failure {
         Failure { status, body: Envelope { code: refusal.code.number(), msg, data }, retry_after }
     }
 
-    /// What went wrong on the way: the envelope's code is the HTTP status.
+    /// A transport error: the envelope's code is the HTTP status.
     pub fn transport(app: &App, language: Language, status: StatusCode) -> Failure {
         let msg = app.texts.get(language, &http_key(status.as_u16()), &[]);
         Failure { status, body: Envelope { code: i64::from(status.as_u16()), msg, data: None }, retry_after: None }

@@ -1,4 +1,4 @@
-//! Who makes a call, as far as its line of the table of calls asks.
+//! The caller of a call, as far as the call's row in the table of calls asks for one.
 
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
@@ -7,10 +7,10 @@ use crate::account::token::Session;
 use crate::error::Error;
 use crate::staff;
 
-/// Who calls.
+/// The caller of a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Caller {
-    /// Nobody known.
+    /// An anonymous caller.
     Visitor,
     /// A signed-in participant.
     Participant(Session),
@@ -19,12 +19,12 @@ pub enum Caller {
 }
 
 impl Caller {
-    /// The account, where the call admits only participants.
+    /// The participant's account; any other caller is refused with `TokenInvalid`.
     pub fn account(&self) -> Result<AccountId, Error> {
         self.known().ok_or_else(|| Code::TokenInvalid.into())
     }
 
-    /// The account, if any.
+    /// The participant's account; `None` for any other caller.
     pub fn known(&self) -> Option<AccountId> {
         match self {
             Caller::Participant(session) => Some(session.account),
@@ -32,18 +32,18 @@ impl Caller {
         }
     }
 
-    /// The account, where its owner has proved lately to be so; otherwise 6084.
+    /// The participant's account if ownership was proved lately; otherwise 6084.
     pub fn owner(&self) -> Result<AccountId, Error> {
         let account = self.account()?;
         if self.is_confirmed() { Ok(account) } else { Err(Code::ConfirmFirst.into()) }
     }
 
-    /// The owner has proved it lately, on this device.
+    /// Ownership was proved lately on this device.
     pub fn is_confirmed(&self) -> bool {
         matches!(self, Caller::Participant(Session { confirmed: true, .. }))
     }
 
-    /// The member of the staff, where the call admits only staff.
+    /// The staff member; any other caller is refused with `TokenInvalid`.
     pub fn staff(&self) -> Result<&staff::Member, Error> {
         match self {
             Caller::Staff(member) => Ok(member),

@@ -1,4 +1,4 @@
-//! Who calls, for which merchant, in which language; and the way to the database.
+//! Context of a call (caller, merchant, language, time) and its access to the database.
 
 use std::net::IpAddr;
 
@@ -24,46 +24,46 @@ use crate::state::App;
 
 /// A call with its typed parameters.
 pub struct Call<T> {
-    /// As read from path, query and body.
+    /// Parameters from path, query and body.
     pub input: T,
-    /// Around it.
+    /// Everything else that the handler needs.
     pub context: Context,
 }
 
-/// Everything around a call.
+/// Context of a call: everything but its parameters.
 #[derive(Clone)]
 pub struct Context {
-    /// Application.
+    /// Shared state of the application.
     pub app: App,
-    /// Its line of the table of calls.
+    /// Row in the table of calls.
     pub row: CallRow,
-    /// Whose rows it may see. Staff have a merchant of their own, whatever was asked for.
-    pub merchant: MerchantId,
-    /// Language of its answer.
-    pub language: Language,
-    /// Address of the caller.
-    pub address: IpAddr,
-    /// What calls, from what its browser says.
-    pub client: Client,
-    /// Now, in ms since 1970.
-    pub now_ms: i64,
-    pub(super) token_hash: Option<[u8; 32]>,
-    /// Has just solved a human check.
-    pub(super) human: bool,
-}
-
-/// What an answer depends on beside its request and its caller.
-#[derive(Debug, Clone)]
-pub struct View {
-    /// Whose rows.
+    /// Merchant whose rows the call may see. Staff have a merchant of their own, whichever one the request names.
     pub merchant: MerchantId,
     /// Language of the answer.
     pub language: Language,
-    /// Now, in ms since 1970.
+    /// IP address of the client.
+    pub address: IpAddr,
+    /// Kind of client, from its `User-Agent` header.
+    pub client: Client,
+    /// Time of the call, ms since 1970.
+    pub now_ms: i64,
+    pub(super) token_hash: Option<[u8; 32]>,
+    /// The request carried the solution of a human check.
+    pub(super) human: bool,
+}
+
+/// Inputs of an answer besides its request and its caller.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// Merchant whose rows are read.
+    pub merchant: MerchantId,
+    /// Language of the answer.
+    pub language: Language,
+    /// Time of the call, ms since 1970.
     pub now_ms: i64,
 }
 
-/// What a call does to the database.
+/// Access of a call to the database.
 #[derive(Debug, Clone, Copy)]
 enum Access {
     Read,
@@ -72,7 +72,7 @@ enum Access {
 }
 
 impl Context {
-    /// Work that changes nothing. The caller is known before it begins.
+    /// Reads; the caller is determined first.
     pub async fn read<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
@@ -80,7 +80,7 @@ impl Context {
         self.run(Access::Read, Context::caller, work).await
     }
 
-    /// One transaction on what visitors never see: tokens, codes, persons, drafts.
+    /// One transaction on data that visitors never see: tokens, codes, persons, drafts.
     pub async fn write_unseen<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
@@ -88,7 +88,7 @@ impl Context {
         self.run(Access::WriteUnseen, Context::caller, work).await
     }
 
-    /// One transaction. The caller is known before it begins.
+    /// One transaction on data that visitors may see; the caller is determined first.
     pub async fn write<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Caller) -> Result<T, Error> + Send + 'static,
@@ -96,7 +96,7 @@ impl Context {
         self.run(Access::Write, Context::caller, work).await
     }
 
-    /// Work on the caller's own account, which is read together with the session.
+    /// Reads the caller's own account together with the session.
     pub(crate) async fn read_own<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Own) -> Result<T, Error> + Send + 'static,
@@ -104,7 +104,7 @@ impl Context {
         self.run(Access::Read, |context, db| context.own(|hash| own::find(db, hash, context.now_ms)), work).await
     }
 
-    /// The same as one transaction, in which it is the account's turn.
+    /// Like `read_own`, as one transaction that locks the account.
     pub(crate) async fn write_own<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db, Own) -> Result<T, Error> + Send + 'static,
@@ -112,7 +112,7 @@ impl Context {
         self.run(Access::WriteUnseen, |context, db| context.own(|hash| own::lock(db, hash, context.now_ms)), work).await
     }
 
-    /// One transaction on what belongs to nobody, as limits do: who calls is asked before or after it.
+    /// One transaction on data without an owner, such as rate limits; the caller is determined before or after it.
     pub async fn write_unasked<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Db) -> Result<T, Error> + Send + 'static,
@@ -121,7 +121,7 @@ impl Context {
         self.blocking(move || store.write_unseen(work)).await
     }
 
-    /// `who` finds whose call it is, before and with the same connection as the work.
+    /// `who` determines the caller before the work, with the same connection.
     async fn run<C, T: Send + 'static>(
         &self,
         access: Access,
@@ -138,7 +138,7 @@ impl Context {
             match (access, context.row.who) {
                 (Access::Read, _) => store.read(all),
                 (Access::WriteUnseen, _) => store.write_unseen(all),
-                // Staff write to the rows of their own merchant, whichever the call names.
+                // Staff write to the rows of their own merchant, whichever one the call names.
                 (Access::Write, Who::Staff(_)) => store.write(all),
                 (Access::Write, _) => store.write_for(&context.merchant, all),
             }
@@ -146,18 +146,18 @@ impl Context {
         .await
     }
 
-    /// Work away from the async workers.
+    /// Runs blocking work away from the async workers.
     pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
         let outcome = web::block(work).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())));
         outcome.map_err(|error| self.fail(error))
     }
 
-    /// A failure in the caller's language.
+    /// Builds a failure in the caller's language.
     pub fn fail(&self, error: impl Into<Error>) -> Failure {
         Failure::new(&self.app, self.language, error.into())
     }
 
-    /// Stops where a form breaks rules.
+    /// Fails if there are field errors.
     pub fn check(&self, errors: FieldErrors) -> Result<(), Failure> {
         if errors.is_empty() { Ok(()) } else { Err(self.fail(laurel_core::errors::Refusal::from(errors))) }
     }
@@ -167,8 +167,7 @@ impl Context {
         View { merchant: self.merchant.clone(), language: self.language, now_ms: self.now_ms }
     }
 
-    /// Tells those apart who look at something: an account, or an address with what its browser says of itself. To be
-    /// hashed before it is kept.
+    /// Identifies a viewer: by account, or by IP address and kind of client. Must be hashed before it is stored.
     pub fn viewer(&self, known: Option<AccountId>) -> String {
         match known {
             Some(account) => format!("account {account}"),
@@ -176,13 +175,13 @@ impl Context {
         }
     }
 
-    /// Hash of the bearer token.
+    /// SHA-256 of the bearer token.
     pub fn token_hash(&self) -> Option<&[u8; 32]> {
         self.token_hash.as_ref()
     }
 
-    /// Beyond the figures of strangers: goes on for who solved a human check or is signed in, even
-    /// on calls that do not ask who it is.
+    /// Over the anonymous rate limit: lets the call through if the caller solved the human check or has a valid
+    /// token, even where the call needs no caller.
     pub fn ensure_human(&self, db: &mut Db) -> Result<(), Error> {
         let known = match &self.token_hash {
             Some(hash) if !self.human => token::find(db, hash, self.now_ms)?.is_some(),
@@ -191,7 +190,7 @@ impl Context {
         if known { Ok(()) } else { Err(human::ask(&self.app, self.now_ms)) }
     }
 
-    /// The same before any work is done, without a connection where no token was sent.
+    /// Like `ensure_human`, before any other work, and without a connection if no token was sent.
     pub(super) async fn pass_crowd(&self) -> Result<(), Failure> {
         if self.human {
             return Ok(());
@@ -203,8 +202,8 @@ impl Context {
         self.blocking(move || context.app.store.read(|db| context.ensure_human(db))).await
     }
 
-    /// A token is looked up only where the table of calls asks who it is, and only among those of
-    /// its kind: a participant's opens nothing to organisers, nor the other way round.
+    /// Looks the token up only where the table of calls asks for a caller, and only among tokens of that kind:
+    /// a participant's token is not valid for organisers' calls, nor the other way round.
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
         let found = match (self.row.who, &self.token_hash) {
             (Who::Anyone, _) | (_, None) => None,
@@ -218,13 +217,13 @@ impl Context {
         }
     }
 
-    /// The caller's own account, as it is found by the token.
+    /// Finds the caller's own account by the token.
     fn own(&self, seek: impl FnOnce(&[u8; 32]) -> Result<Option<Own>, Error>) -> Result<Own, Error> {
         let found = self.token_hash.as_ref().map(seek).transpose()?.flatten();
         self.counted(found)?.ok_or_else(|| Code::TokenInvalid.into())
     }
 
-    /// Counts a call of somebody who is known; refuses nobody's where the table of calls asks for somebody.
+    /// Rate-limits an authenticated caller; rejects an anonymous one where the call requires a caller.
     fn counted<T>(&self, found: Option<T>) -> Result<Option<T>, Error> {
         let flood = &self.app.flood;
         match (self.row.who, found, &self.token_hash) {
@@ -232,7 +231,7 @@ impl Context {
                 flood.check_person(self.row.rate, hash)?;
                 Ok(Some(found))
             }
-            // A dead token on a call that everybody may make still says so: the session is over.
+            // A dead token is reported even on a call that anyone may make: the session is over.
             (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
                 let crowded = flood.is_crowded(self.address)?;
                 Err(if crowded && !self.human { human::ask(&self.app, self.now_ms) } else { Code::TokenInvalid.into() })
@@ -242,21 +241,21 @@ impl Context {
     }
 }
 
-/// Language of an answer: the header of our client, or what a browser sends by itself.
+/// Language of an answer, from `Accept-Language`, which our client sets or the browser sends by itself.
 pub fn language_of(request: &HttpRequest) -> Language {
     let accept = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     language::negotiate(None, None, accept)
 }
 
-/// The interface cookie.
+/// Parses the interface cookie.
 pub fn interface_cookie(request: &HttpRequest) -> InterfaceCookie {
     let header = request.headers().get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let pair = header.split(';').filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == UI_COOKIE);
     pair.map(|(_, value)| InterfaceCookie::parse(value)).unwrap_or_default()
 }
 
-/// Address of the caller; a proxy's word is believed only where it is configured. IPv4 addresses that
-/// are mapped into IPv6 ones count as what they are.
+/// IP address of the client. `X-Forwarded-For` is believed only from configured proxies. IPv4 addresses that
+/// are mapped into IPv6 ones count as IPv4.
 pub fn address_of(request: &HttpRequest, app: &App) -> IpAddr {
     let peer = request.peer_addr().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip().to_canonical());
     if !app.config.trusted_proxies.contains(&peer) {

@@ -1,4 +1,4 @@
-//! Reads a call off a request: its line in the table, merchant, language, limits and parameters.
+//! Extracts a call from a request: its row in the table of calls, merchant, language, limits and parameters.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -21,11 +21,11 @@ use super::context::{Call, Context, address_of, language_of};
 use super::{human, input};
 use crate::state::App;
 
-/// Most bytes of a participant's body; files go to the object store.
+/// Largest body of a participant's call, bytes; files go to the object store.
 const BODY_LIMIT: usize = 64 * 1024;
-/// Most bytes of an organiser's body: long texts come in nine languages at once.
+/// Largest body of an organiser's call, bytes: long texts come in nine languages at once.
 const ORGANISER_BODY_LIMIT: usize = 512 * 1024;
-/// A body arrives whole within this time: actix keeps slow ones open for ever.
+/// A body must arrive within this time: actix has no deadline for slow ones.
 const BODY_DEADLINE: Duration = Duration::from_secs(10);
 
 static BY_ROUTE: LazyLock<HashMap<(HttpMethod, String), CallRow>> = LazyLock::new(|| {
@@ -34,7 +34,7 @@ static BY_ROUTE: LazyLock<HashMap<(HttpMethod, String), CallRow>> = LazyLock::ne
     rows.flat_map(by_method).collect()
 });
 
-/// The method of the table as actix knows it.
+/// Converts a method of the table of calls to actix's type.
 pub fn http_method(method: Method) -> HttpMethod {
     match method {
         Method::Get => HttpMethod::GET,
@@ -64,21 +64,21 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     let transport = |status| Failure::transport(&app, language, status);
     let route = (request.method().clone(), request.match_pattern().unwrap_or_default());
     let row = *BY_ROUTE.get(&route).ok_or_else(|| transport(StatusCode::NOT_FOUND))?;
-    // A GET that logs in must not be started by a page of another site.
+    // A page of another site must not start a GET that logs in.
     if row.is_secret() && request.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return Err(transport(StatusCode::FORBIDDEN));
     }
 
     let token_hash = bearer(&request).map(|token| Sha256::digest(token).into());
     let address = address_of(&request, &app);
-    // Who sends a token is counted once it is known whose it is.
+    // A request with a token is counted once the token's holder is known.
     let is_stranger = token_hash.is_none() || row.who == Who::Anyone;
     let crowded = is_stranger && app.flood.is_crowded(address).map_err(|refusal| Failure::new(&app, language, refusal.into()))?;
 
     let mut params = input::pairs(request.query_string()).map_err(|_| transport(StatusCode::BAD_REQUEST))?;
     let body_limit = if row.base == ORGANISER_BASE { ORGANISER_BODY_LIMIT } else { BODY_LIMIT };
     params.extend(body_of(&request, payload, body_limit).await.map_err(transport)?);
-    // PostgreSQL keeps no text with a NUL, and nobody types one.
+    // PostgreSQL stores no text with a NUL, and no user types one.
     if params.values().any(has_nul) {
         return Err(transport(StatusCode::BAD_REQUEST));
     }

@@ -1,4 +1,4 @@
-//! Limits of one process, in memory: floods of an address, haste of a person.
+//! Rate limits in the memory of one process: floods from an address, rapid calls of a user.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -10,7 +10,7 @@ use laurel_core::errors::Refusal;
 
 use crate::config::{Limits, STRANGERS_REFUSED_AT};
 
-/// Counts requests.
+/// Rate limiters per address and per token.
 pub struct FloodGuard {
     by_address: DefaultKeyedRateLimiter<IpAddr>,
     unchecked: DefaultKeyedRateLimiter<IpAddr>,
@@ -31,7 +31,7 @@ fn per_minute<K: std::hash::Hash + Eq + Clone>(figure: u32) -> DefaultKeyedRateL
 }
 
 impl FloodGuard {
-    /// With the figures in force.
+    /// Creates the limiters with the configured figures.
     pub fn new(limits: Limits) -> FloodGuard {
         FloodGuard {
             by_address: per_minute(limits.flood_per_minute.saturating_mul(STRANGERS_REFUSED_AT)),
@@ -42,8 +42,8 @@ impl FloodGuard {
         }
     }
 
-    /// A stranger, or somebody with a dead token: counted by address. True where so many come from
-    /// there that a human check is due.
+    /// Counts an anonymous request, or one with a dead token, by address. True if so many come from there that
+    /// a human check is due.
     pub fn is_crowded(&self, address: IpAddr) -> Result<bool, Refusal> {
         if !self.enforced {
             return Ok(false);
@@ -52,8 +52,8 @@ impl FloodGuard {
         Ok(self.unchecked.check_key(&address).is_err())
     }
 
-    /// A signed-in person: counted by the token, never by the address, which schools and venues
-    /// share. Only tokens that live come here: made-up ones would each be new.
+    /// Counts an authenticated request by token, never by address, which schools and venues share. Only living
+    /// tokens are counted here: made-up ones would each be new.
     pub fn check_person(&self, rate: Rate, token_hash: &[u8; 32]) -> Result<(), Refusal> {
         if !self.enforced {
             return Ok(());
@@ -64,7 +64,7 @@ impl FloodGuard {
         })
     }
 
-    /// Forgets who has been quiet, so that memory stays bounded.
+    /// Drops idle keys, so that memory stays bounded.
     pub fn tidy(&self) {
         self.by_address.retain_recent();
         self.unchecked.retain_recent();

@@ -5,16 +5,16 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use laurel_core::routes::{self, Route};
 use laurel_core::web::WebOrigin;
 
-/// One policy for all participant pages; nothing inline, nothing from elsewhere.
+/// Content security policy of all participant pages: nothing inline, and only WeChat's profile pictures from elsewhere.
 pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob: https://thirdwx.qlogo.cn https://wx.qlogo.cn; media-src 'self' blob:; connect-src 'self'; \
     font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-/// What browsers without the narrower word want to run WebAssembly at all.
+/// Browsers that do not know `'wasm-unsafe-eval'` need `'unsafe-eval'` to run WebAssembly at all.
 const OLD_WORD: &str = "'wasm-unsafe-eval' 'unsafe-eval'";
 
-/// Whether a browser knows `'wasm-unsafe-eval'`: Chrome and its web views since 97, Safari and all
-/// browsers of iOS since 16 (MDN's compatibility data). Others are taken for new.
+/// True if a browser knows `'wasm-unsafe-eval'`: Chrome and its web views since 97, Safari and all browsers of
+/// iOS since 16 (MDN's compatibility data). Unknown browsers are taken for new.
 pub fn knows_wasm_word(agent: &str) -> bool {
     let version = |mark: &str| {
         let rest = agent.split(mark).nth(1)?;
@@ -29,20 +29,20 @@ pub fn knows_wasm_word(agent: &str) -> bool {
     !agent.contains("Safari/") || version("Version/").is_none_or(|major| major >= 16)
 }
 
-/// What the headers hang on.
+/// Inputs of the headers.
 #[derive(Debug, Clone, Copy)]
 pub struct Surroundings<'a> {
-    /// People reach the server encrypted.
+    /// Clients reach the server by HTTPS.
     pub https: bool,
-    /// Whose pages may be shown in a frame. Where nobody's may, no frame is allowed at all.
+    /// Origins whose pages may be shown in a frame. If there are none, no frame is allowed at all.
     pub framed: &'a [WebOrigin],
-    /// Where pages send files and show them from, if not here.
+    /// Origin of the object store if it is not ours: pages send files there and show them from there.
     pub store: Option<&'a str>,
 }
 
-/// Adds the headers.
+/// Adds the security headers to an answer.
 pub fn secure<B>(response: &mut ServiceResponse<B>, Surroundings { https, framed, store }: Surroundings<'_>) {
-    // The address of a preview is its key: nothing that the page loads is told it.
+    // The address of a preview contains its key, so it must not be sent to anything that the page loads.
     let preview = routes::find(response.request().path()) == Some(Route::CompetitionPreview);
     let referrer = if preview { "no-referrer" } else { "strict-origin-when-cross-origin" };
     let fixed = [
@@ -80,7 +80,7 @@ pub fn secure<B>(response: &mut ServiceResponse<B>, Surroundings { https, framed
     }
 }
 
-/// A page of ours has a policy of its own by now.
+/// Changes the policy that is set at this point: the general one, or a page's own.
 fn change_policy(headers: &mut HeaderMap, change: impl FnOnce(&str) -> String) {
     let policy = headers.get(header::CONTENT_SECURITY_POLICY).and_then(|policy| policy.to_str().ok()).map(change);
     if let Some(Ok(policy)) = policy.map(|policy| HeaderValue::from_str(&policy)) {

@@ -1,4 +1,4 @@
-//! The human check of strangers: which challenges are ours, and that each is answered once.
+//! The human check of anonymous clients: signs challenges, and accepts each answer once.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -15,15 +15,15 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::state::App;
 
-/// Life of a challenge, s.
+/// Lifetime of a challenge, s.
 const LIFETIME_SECONDS: i64 = 300;
-/// A salt is its end in ms, a random part, and the tag that makes it ours. With its counter it fits
-/// into one block of SHA-256.
+/// Lengths of a salt's parts, bytes: expiry in ms, random part, and the tag that proves it ours. With its
+/// counter the salt fits into one block of SHA-256.
 const SALT: (usize, usize, usize) = (8, 8, 16);
 /// Longest answer: the salt, a point, and digits to spare.
 const ANSWER_MAX: usize = 64;
 
-/// Asks for a check.
+/// Builds the error that asks for a check.
 pub fn ask(app: &App, now: i64) -> Error {
     challenge(app, now).map_or_else(|error| error, |challenge| Refusal::human_check(challenge).into())
 }
@@ -41,8 +41,7 @@ fn tag(app: &App, expires: &[u8], random: &[u8]) -> Result<Hmac<Sha256>, Error> 
     Ok(mac.chain_update("human\0").chain_update(app.config.limits.human_bits.to_be_bytes()).chain_update(expires).chain_update(random))
 }
 
-/// Takes an answer: true once for a right one to a living challenge of ours. What is made up costs
-/// no look into the database.
+/// Redeems an answer: true once for a right one to a living challenge of ours. Made-up answers cost no database query.
 pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
     let Some((salt, _)) = answer.split_once('.').filter(|_| answer.len() <= ANSWER_MAX) else { return Ok(false) };
     let Some(bytes) = URL_SAFE_NO_PAD.decode(salt).ok().filter(|bytes| bytes.len() == SALT.0 + SALT.1 + SALT.2) else { return Ok(false) };
@@ -53,25 +52,25 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
     if !(alive && ours && verify(answer, app.config.limits.human_bits)) {
         return Ok(false);
     }
-    // The window ends no sooner than the challenge, so that none is taken twice.
+    // The window ends no sooner than the challenge, so that no answer is accepted twice.
     let window = app.store.write_unseen(|db| rate::count(db, &format!("human:{salt}"), LIFETIME_SECONDS, now))?;
     Ok(window.hits == 1)
 }
 
-/// Where hits of the caller's address are counted.
+/// Rate-limit bucket of the client's address.
 pub fn address_bucket(context: &Context, bucket: &str) -> String {
     format!("{bucket}:{}", context.address)
 }
 
-/// Judges the hits of the caller's address. Beyond the figure strangers show that they are human;
-/// nobody who is signed in is asked. Twenty times the figure is too fast for everybody.
+/// Checks the hits of the client's address. Over `figure` anonymous callers need a human check, authenticated
+/// ones do not. Over twenty times `figure` every caller is refused.
 pub fn judge_address(db: &mut Db, context: &Context, window: &Window, figure: u32) -> Result<(), Error> {
     judge_vouched_address(context, window, figure)?;
     if window.hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
 }
 
-/// The same for whom somebody else vouches: nothing is asked, but twenty times the figure is too fast
-/// here too.
+/// Like `judge_address` for clients that a provider vouches for: no human check, but the same refusal over
+/// twenty times `figure`.
 pub fn judge_vouched_address(context: &Context, window: &Window, figure: u32) -> Result<(), Error> {
     Ok(window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), context.now_ms)?)
 }

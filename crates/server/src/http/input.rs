@@ -1,7 +1,7 @@
 //! Reads a call's parameters from path, query and body into one typed value.
 //!
-//! Forms carry texts only: a number, a flag or a nested value is read from its text where the type
-//! asks for one: nested values travel as JSON in form bodies.
+//! Forms carry texts only, so a number, a flag or a nested value is parsed from its text where the type asks
+//! for one. Nested values travel as JSON in form bodies.
 
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{self, DeserializeOwned, IntoDeserializer, Visitor};
@@ -9,22 +9,22 @@ use serde_json::{Map, Value};
 
 type Failure = serde_json::Error;
 
-/// Reads `T` from collected parameters.
+/// Deserialises `T` from collected parameters.
 pub fn read<T: DeserializeOwned>(params: Map<String, Value>) -> Result<T, Failure> {
     T::deserialize(Param(Value::Object(params)))
 }
 
-/// Pairs of a query or a form, as an object of texts; the last of equal names counts.
+/// Parses a query or a form into an object of texts; of equal names the last one counts.
 pub fn pairs(text: &str) -> Result<Map<String, Value>, serde_urlencoded::de::Error> {
     let pairs: Vec<(String, String)> = serde_urlencoded::from_str(text)?;
     Ok(pairs.into_iter().map(|(name, value)| (name, Value::String(value))).collect())
 }
 
-/// A parameter whose type is known only where it is read.
+/// A parameter whose type is known only when it is read.
 struct Param(Value);
 
 impl Param {
-    /// The JSON that a text holds where something nested or typed is asked for.
+    /// Parses a text as JSON, for types that are nested or no text.
     fn parsed(self) -> Result<Value, Failure> {
         match self.0 {
             Value::String(text) => serde_json::from_str(&text),

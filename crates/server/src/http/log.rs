@@ -1,5 +1,5 @@
-//! One line for each request: id, method, path, status, time. Never a query: those of log-in paths
-//! carry codes, and those of pages may carry a token.
+//! Access log: one line per request with id, method, path, status and time. Queries are never logged: those of
+//! log-in paths carry codes, and those of pages may carry a token.
 
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ use crate::state::App;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives the request an id, and looks at its answer.
+/// Gives the request an id, measures and logs its answer, and adds the security headers.
 pub async fn observe(
     app: web::Data<App>,
     request: ServiceRequest,
@@ -42,7 +42,7 @@ pub async fn observe(
     Ok(response)
 }
 
-/// An id that tells requests apart; it need not be secret.
+/// An id that distinguishes requests; it need not be secret.
 fn request_id() -> String {
     let bytes = clock::random_bytes::<8>().unwrap_or_default();
     format!("{:016x}", u64::from_be_bytes(bytes))

@@ -1,13 +1,13 @@
-//! Figures of this process in the text format of Prometheus.
+//! Metrics of this process in the text format of Prometheus.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Upper bounds of the histogram, s.
+/// Upper bounds of the histogram's buckets, s.
 const BOUNDS: [f64; 8] = [0.001, 0.005, 0.02, 0.1, 0.5, 1.0, 2.5, 5.0];
 
-/// Counters.
+/// Counters of answers, of their duration and of spent code budgets.
 #[derive(Default)]
 pub struct Metrics {
     classes: [AtomicU64; 5],
@@ -17,7 +17,7 @@ pub struct Metrics {
 }
 
 impl Metrics {
-    /// Counts an answer.
+    /// Counts an answer and its duration.
     pub fn answered(&self, status: u16, took: Duration) {
         let class = usize::from(status / 100).clamp(1, 5) - 1;
         self.classes[class].fetch_add(1, Ordering::Relaxed);
@@ -30,12 +30,12 @@ impl Metrics {
         self.micros.fetch_add(u64::try_from(took.as_micros()).unwrap_or(u64::MAX), Ordering::Relaxed);
     }
 
-    /// Counts a day whose budget of codes is spent.
+    /// Counts a day on which the budget of codes was spent.
     pub fn code_budget_spent(&self) {
         self.code_budgets_spent.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The page `/metrics`.
+    /// Renders the page `/metrics`.
     pub fn render(&self, statements: u64) -> String {
         let mut out = String::from("# TYPE laurel_http_requests_total counter\n");
         let mut total = 0;

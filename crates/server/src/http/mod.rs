@@ -1,4 +1,4 @@
-//! The frame around every call: input, caller, limits, answer, log.
+//! HTTP layer of every call: input, caller, limits, answer, log.
 
 pub mod answer;
 pub mod caller;

@@ -1,4 +1,4 @@
-//! A file that is made while it is read, piece by piece, so that its size costs no memory.
+//! Downloads that are produced piece by piece while they are sent, so that their size costs no memory.
 
 use std::pin::Pin;
 use std::task::{Context as Waiting, Poll};
@@ -12,17 +12,16 @@ use tokio::sync::mpsc;
 use super::{Context, Failure};
 use crate::error::Error;
 
-/// Pieces that wait for a slow reader.
+/// Pieces that are buffered for a slow client.
 const AHEAD: usize = 2;
 
-/// What makes the pieces of a file, one after the other.
+/// Produces the pieces of a file one after the other.
 pub trait Source: Send + 'static {
-    /// The next piece; `None` after the last. May block.
+    /// Returns the next piece; `None` after the last. May block.
     fn next(&mut self) -> Result<Option<Vec<u8>>, Error>;
 }
 
-/// A file to keep, under `name`. Where it cannot be made to its end it breaks off, and its reader sees that it is not
-/// whole.
+/// Sends a download called `name`. After an error the response breaks off, and the client sees that the file is incomplete.
 pub fn file(context: Context, name: &str, kind: &str, source: impl Source) -> HttpResponse {
     let (sender, receiver) = mpsc::channel(AHEAD);
     rt::spawn(make(context, source, sender));
@@ -33,8 +32,8 @@ pub fn file(context: Context, name: &str, kind: &str, source: impl Source) -> Ht
         .body(Pieces(receiver))
 }
 
-/// Until the end, or until nobody reads any more. A thread is held while a piece is made, never while a slow reader is
-/// waited for.
+/// Sends pieces until the end or until the client disconnects. Holds a thread while a piece is produced, never
+/// while it waits for a slow client.
 async fn make(context: Context, mut source: impl Source, sender: mpsc::Sender<Result<Bytes, Failure>>) {
     loop {
         let made = context.blocking(move || source.next().map(|piece| (piece, source)));
@@ -45,7 +44,7 @@ async fn make(context: Context, mut source: impl Source, sender: mpsc::Sender<Re
             }
             Ok((None, _)) => return,
             Err(failure) => {
-                // Whoever has stopped reading needs no reason.
+                // A client that has disconnected needs no reason.
                 let _ = sender.send(Err(failure)).await;
                 return;
             }

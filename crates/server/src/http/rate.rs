@@ -1,5 +1,5 @@
-//! Limits that name a person, a target or an address and hold across processes and restarts: a
-//! counted window per bucket in the database.
+//! Rate limits per account, target or address that hold across processes and restarts: one counted window per
+//! bucket in the database.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
@@ -10,51 +10,50 @@ use crate::db::schema::rate_window;
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// Longest name of a bucket, in bytes; PostgreSQL's index holds no key of any length.
+/// Longest name of a bucket, bytes; PostgreSQL limits the size of an index key.
 const BUCKET_MAX: usize = 512;
 
-/// A bucket after a hit.
+/// A bucket's window after a hit.
 #[derive(QueryableByName)]
 pub struct Window {
-    /// Name as it is kept.
+    /// Name as stored.
     #[diesel(sql_type = Text)]
     bucket: String,
-    /// Hits so far, this one among them.
+    /// Hits so far, including this one.
     #[diesel(sql_type = BigInt)]
     pub hits: i64,
-    /// When counting begins anew, ms.
+    /// End of the window, ms; after it counting starts again.
     #[diesel(sql_type = BigInt)]
     pub end_time: i64,
 }
 
 impl Window {
-    /// Refuses with the seconds to wait beyond `limit`.
+    /// Over `limit`, refuses with the seconds to wait.
     pub fn within(&self, limit: u32, now_ms: i64) -> Result<(), Refusal> {
         if self.hits > i64::from(limit) { Err(Refusal::too_fast((self.end_time - now_ms + 999) / 1000)) } else { Ok(()) }
     }
 }
 
-/// Counts one hit of a bucket; refuses with the seconds to wait where more than `limit` fall into
-/// `seconds`.
+/// Counts one hit of a bucket; refuses with the seconds to wait if there are more than `limit` in `seconds`.
 pub fn hit(db: &mut Db, bucket: &str, limit: u32, seconds: i64, now_ms: i64) -> Result<(), Error> {
     Ok(count(db, bucket, seconds, now_ms)?.within(limit, now_ms)?)
 }
 
-/// Counts one hit of a bucket.
+/// Counts one hit of a bucket whose window lasts `seconds`.
 pub fn count(db: &mut Db, bucket: &str, seconds: i64, now_ms: i64) -> Result<Window, Error> {
     let [window] = count_all(db, [(bucket, seconds)], now_ms)?;
     Ok(window)
 }
 
-/// Counts one hit of each of these different buckets, which last so many seconds. One statement for all
-/// of them, so that parallel hits are all counted; each database has words of its own for reading a list.
+/// Counts one hit of each of these different buckets, given with the seconds of their window. One statement for
+/// all of them, so that parallel hits are all counted; the two databases read a list differently.
 pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms: i64) -> Result<[Window; N], Error> {
     let rows = buckets.map(|(bucket, seconds)| (kept_name(bucket), now_ms + seconds * 1000));
     let given = match db {
         Db::Sqlite(_) => "SELECT json_extract(value, '$[0]') AS bucket, json_extract(value, '$[1]') AS end_time FROM json_each($1)",
         Db::Postgres(_) => "SELECT value->>0 AS bucket, (value->>1)::bigint AS end_time FROM json_array_elements($1::json)",
     };
-    // SQLite takes the words after a SELECT without WHERE for a join's condition.
+    // After a SELECT without WHERE, SQLite would parse ON CONFLICT as the condition of a join.
     let mut windows: Vec<Window> = diesel::sql_query(format!(
         "INSERT INTO rate_window (bucket, hits, end_time) SELECT given.bucket, 1, given.end_time FROM ({given}) AS given WHERE 1 = 1 \
          ON CONFLICT (bucket) DO UPDATE SET \
@@ -65,12 +64,12 @@ pub fn count_all<const N: usize>(db: &mut Db, buckets: [(&str, i64); N], now_ms:
     .bind::<Text, _>(serde_json::to_string(rows.as_slice())?)
     .bind::<BigInt, _>(now_ms)
     .load(db)?;
-    // They come back in no order that SQLite promises.
+    // SQLite promises no order of the returned rows.
     windows.sort_by_key(|window| rows.iter().position(|(bucket, _)| *bucket == window.bucket));
     windows.try_into().map_err(|_| Error::Broken("not every window was counted".into()))
 }
 
-/// A name that is too long is kept as its hash.
+/// A name that is too long is stored as its hash.
 fn kept_name(bucket: &str) -> String {
     if bucket.len() <= BUCKET_MAX {
         return bucket.to_owned();
@@ -78,12 +77,12 @@ fn kept_name(bucket: &str) -> String {
     Sha256::digest(bucket).iter().fold(String::from("long:"), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// Forgets windows by the names of their buckets.
+/// Deletes windows by the names of their buckets.
 pub fn forget(db: &mut Db, buckets: &[String]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(rate_window::table.filter(rate_window::bucket.eq_any(buckets))).execute(connection))
 }
 
-/// Forgets windows that are over.
+/// Deletes windows that have ended.
 pub fn forget_old(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
     diesel::delete(rate_window::table.filter(rate_window::end_time.lt(now_ms))).execute(db)
 }

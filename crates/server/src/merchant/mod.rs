@@ -1,4 +1,4 @@
-//! The merchant's public part, its banners, and the settings of the installation.
+//! A merchant's public data, its banners, and the public settings of the installation.
 
 pub mod names;
 pub mod store;
@@ -54,7 +54,7 @@ pub async fn info(call: Call<Nothing>) -> Result<Reply<MerchantInfo>, Failure> {
     Ok(Reply(call.context.read(move |db, _| info_of(db, &view)).await?))
 }
 
-/// The public part of a merchant.
+/// Public data of a merchant.
 pub fn info_of(db: &mut Db, view: &View) -> Result<MerchantInfo, Error> {
     let merchant = store::by_id(db, &view.merchant)?;
     let live_count = activities::count_live(db, &view.merchant, view.now_ms)?;
@@ -67,7 +67,7 @@ pub async fn banner(call: Call<Nothing>) -> Result<Reply<BannerList>, Failure> {
     Ok(Reply(call.context.read(move |db, _| banners_of(db, &view)).await?))
 }
 
-/// The banners of a merchant, each with the activity that it opens.
+/// Banners of a merchant, each with the activity that it opens.
 pub fn banners_of(db: &mut Db, view: &View) -> Result<BannerList, Error> {
     let banners = store::banners(db, &view.merchant)?;
     let wanted: Vec<i64> = banners.iter().filter_map(|banner| banner.competition_id).collect();

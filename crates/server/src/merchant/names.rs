@@ -1,4 +1,4 @@
-//! Names of merchants as messages tell them, kept for a moment: every letter has one.
+//! Cache of the merchants' names for messages: every mail has one.
 
 use std::sync::Arc;
 
@@ -12,14 +12,14 @@ use crate::error::Error;
 use crate::fresh::{Fresh, Moment};
 use crate::http::Context;
 
-/// Most names kept.
+/// Most cached names.
 const MOST: usize = 1_000;
 
-/// What this process has told of merchants lately.
+/// Names that this process has read lately.
 pub struct Names(Fresh<MerchantId, Known>);
 
 struct Known {
-    /// In all languages, as it is stored.
+    /// In all languages, as stored.
     name: String,
     is_active: bool,
 }
@@ -30,12 +30,12 @@ impl Default for Names {
     }
 }
 
-/// Shown name of the merchant of a call, whether it is active or not.
+/// Display name of the call's merchant, active or not.
 pub fn name(db: &mut Db, context: &Context, language: Language) -> Result<String, Error> {
     Ok(store::local(&known(db, context)?.name, language))
 }
 
-/// The same of an active merchant; an unknown or suspended one is 4004.
+/// Like `name`, but an unknown or suspended merchant is 4004.
 pub fn active_name(db: &mut Db, context: &Context, language: Language) -> Result<String, Error> {
     let known = known(db, context)?;
     if known.is_active { Ok(store::local(&known.name, language)) } else { Err(Code::NotFound.into()) }

@@ -1,4 +1,4 @@
-//! Queries about merchants.
+//! Queries for merchants and their banners, and helpers for stored labels.
 
 use diesel::prelude::*;
 use laurel_core::errors::Code;
@@ -11,7 +11,7 @@ use crate::db::Db;
 use crate::db::schema::{banner, merchant};
 use crate::error::{Error, OrNotFound as _};
 
-/// A merchant.
+/// A stored merchant.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = merchant)]
 pub struct MerchantRow {
@@ -24,12 +24,12 @@ pub struct MerchantRow {
 }
 
 impl MerchantRow {
-    /// Shown name.
+    /// Display name in one language.
     pub fn name(&self, language: Language) -> String {
         local(&self.name, language)
     }
 
-    /// Its public part.
+    /// Public data of the merchant.
     pub fn into_wire(self, id: MerchantId, language: Language, live_count: i64) -> MerchantInfo {
         MerchantInfo {
             id,
@@ -44,52 +44,52 @@ impl MerchantRow {
     }
 }
 
-/// A stored label; one that cannot be read shows as it stands.
+/// Parses a stored label; one that is no valid JSON is used as plain text.
 pub fn label(stored: &str) -> LocalText {
     serde_json::from_str(stored).unwrap_or_else(|_| LocalText::from(stored))
 }
 
-/// A stored label in one language.
+/// Picks one language of a stored label.
 pub fn local(stored: &str, language: Language) -> String {
     label(stored).pick(language).to_owned()
 }
 
-/// An active merchant; an unknown or suspended one is 4004.
+/// Finds an active merchant; an unknown or suspended one is 4004.
 pub fn by_id(db: &mut Db, id: &MerchantId) -> Result<MerchantRow, Error> {
     let row =
         merchant::table.find(id.as_str()).filter(merchant::status.eq("active")).select(MerchantRow::as_select()).first(db).optional()?;
     row.ok_or_else(|| Code::NotFound.into())
 }
 
-/// Shown name of a merchant, whether it is active or not.
+/// Display name of a merchant, active or not.
 pub fn name_of(db: &mut Db, id: &MerchantId, language: Language) -> QueryResult<String> {
     let stored: String = merchant::table.find(id.as_str()).select(merchant::name).first(db)?;
     Ok(local(&stored, language))
 }
 
-/// The same as it is stored, in all languages, and whether the merchant is active. 4004 for an unknown one.
+/// Name in all languages, as stored, and whether the merchant is active. 4004 for an unknown merchant.
 pub fn name_and_state(db: &mut Db, id: &MerchantId) -> Result<(String, bool), Error> {
     merchant::table.find(id.as_str()).select((merchant::name, merchant::status.eq("active"))).first(db).optional().or_not_found()
 }
 
-/// Ids of the active merchants: those are in public addresses.
+/// Ids of active merchants, which appear in public addresses.
 pub fn active(db: &mut Db, limit: i64) -> QueryResult<Vec<String>> {
     merchant::table.filter(merchant::status.eq("active")).order(merchant::id).limit(limit).select(merchant::id).load(db)
 }
 
-/// A banner.
+/// A stored banner.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = banner)]
 pub struct BannerRow {
-    /// Its id.
+    /// Banner id.
     pub id: i64,
     /// Address of the picture.
     pub image: String,
-    /// Activity that it opens.
+    /// Activity that it opens, if any.
     pub competition_id: Option<i64>,
 }
 
-/// The banners on show, in their order.
+/// The enabled banners in their order, ten at most.
 pub fn banners(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<BannerRow>> {
     banner::table
         .filter(banner::merchant_id.eq(merchant.as_str()))
@@ -100,7 +100,7 @@ pub fn banners(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<BannerRow>
         .load(db)
 }
 
-/// Makes a merchant; false where one of this id exists.
+/// Creates a merchant; false if the id exists.
 pub fn create(db: &mut Db, id: &MerchantId, name: &str, now: i64) -> Result<bool, Error> {
     let known: Option<String> = merchant::table.find(id.as_str()).select(merchant::id).first(db).optional()?;
     if known.is_some() {

@@ -1,4 +1,4 @@
-//! Binds a phone number: to the caller's account, or to a first log-in by the messaging app.
+//! Binds a phone number to the caller's account, or finishes a first log-in by the messaging app.
 
 use laurel_core::account::{PhoneBind, PhoneBound, check_phone_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
@@ -28,7 +28,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
             let secret = &inner.app.config.secret;
             let right = code::take(db, secret, &inner.merchant, Purpose::Bind, &target.key(), input.code.trim(), inner.now_ms)?;
             if !right {
-                // A wrong try must stay counted, so the transaction is kept and the refusal comes after it.
+                // A wrong try must stay counted, so the transaction is committed and the refusal comes after it.
                 return Ok(None);
             }
             if let Some(handle) = input.bind {
@@ -41,7 +41,7 @@ pub async fn handle(call: Call<PhoneBind>) -> Result<Reply<PhoneBound>, Failure>
     bound.map(Reply).ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))
 }
 
-/// A first log-in gets the account of the number, made where there is none.
+/// Finishes a first log-in with the account of the number, which is created if there is none.
 fn finish(db: &mut Db, context: &Context, target: &Target, handle: &str, version: &str) -> Result<PhoneBound, Error> {
     let held = handle::take(db, &context.app.config.keys, Kind::Bind, handle, context.now_ms)?.ok_or(Code::MessengerRefused)?;
     let known = identity::look(db, &held.identity)?;

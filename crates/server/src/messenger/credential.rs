@@ -1,4 +1,4 @@
-//! The account's credential and ticket: kept sealed for all servers, fetched by one of them at a time.
+//! Credential and ticket of the messaging app's account: stored sealed for all servers, fetched by one of them at a time.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -16,20 +16,20 @@ use crate::provider::http::Deadline;
 use crate::provider::wechat::{Failure, Fetched, WeChat};
 use crate::state::App;
 
-/// A credential is fetched anew this long before it ends, s: until then the service answers the same.
+/// A credential is fetched again this long before it ends, s: until then the service returns the same one.
 const RESERVE_SECONDS: i64 = 300;
-/// Whoever fetches holds the lease for this long, ms; the call itself ends sooner.
+/// Lease for fetching, ms; the call itself ends sooner.
 const LEASE_MS: i64 = 6_000;
-/// After a failure nobody asks for this long, ms.
+/// Pause after a failed fetch, ms.
 const COOL_MS: i64 = 1_000;
-/// Between looks whether another server has fetched.
+/// Interval of the checks whether another server has fetched.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Those that this process has read or fetched, as long as they are good: pages ask for them all the time.
+/// Living credentials that this process has read or fetched: pages need them all the time.
 #[derive(Default)]
 pub struct Credentials(Mutex<HashMap<(Kind, String), Held>>);
 
-/// A value, and when it ends, ms.
+/// A value and its end, ms.
 type Held = (String, i64);
 
 impl Credentials {
@@ -63,13 +63,13 @@ impl Kind {
     }
 }
 
-/// The credential for calls.
+/// Returns the credential for calls to the service.
 pub async fn token(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
     let wanted = account.clone();
     cached(app, Kind::Token, &account.app_id, deadline, move |wechat| wechat.token(&wanted, deadline)).await
 }
 
-/// The ticket that pages are signed with.
+/// Returns the ticket for signing pages.
 pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> Result<String, Error> {
     if let Some(kept) = look(app, Kind::Ticket, &account.app_id).await? {
         return Ok(kept);
@@ -86,7 +86,7 @@ pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> R
     Err(Code::MessengerRefused.into())
 }
 
-/// Forgets a credential that ended before its time, unless another has taken its place.
+/// Deletes a credential that ended before its time, unless another has replaced it.
 pub async fn forget(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
     app.credentials.forget(Kind::Token, &account.app_id, ended);
     let (app_id, ended) = (account.app_id.clone(), ended.to_owned());
@@ -111,7 +111,7 @@ async fn cached(
     Ok(cached_or(app, kind, app_id, deadline, fetch).await??)
 }
 
-/// What is kept, or what one server fetches while the others wait for it.
+/// Returns the cached value, or the one that a single server fetches while the others wait for it.
 async fn cached_or(
     app: &App,
     kind: Kind,
@@ -153,7 +153,7 @@ fn fetch_and_keep(
             Ok(Ok(fetched.value))
         }
         Err(failure) => {
-            // Others wait a little before they ask a service in trouble again.
+            // Other servers pause before they call a failing service again.
             app.store.write_unseen(|db| Ok(diesel::update(row).set(credential::lease_time.eq(now + COOL_MS)).execute(db)?))?;
             Ok(Err(failure))
         }
@@ -185,7 +185,7 @@ fn read(db: &mut Db, keys: &Keys, kind: Kind, app_id: &str, now: i64) -> Result<
     row.map(|(sealed, expire)| Ok((keys.open(place(app_id), &sealed)?, expire))).transpose()
 }
 
-/// True for the one who may fetch now.
+/// True for the caller that may fetch.
 fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
     let fresh = (
         credential::kind.eq(kind.word()),
@@ -198,7 +198,7 @@ fn lease(db: &mut Db, kind: Kind, app_id: &str, now: i64) -> QueryResult<bool> {
     if made == 1 {
         return Ok(true);
     }
-    // Whoever has fetched meanwhile has given the lease back: what is fresh is not fetched again.
+    // A server that has fetched meanwhile has released the lease; a living credential is not fetched again.
     let free = credential::table.find((kind.word(), app_id)).filter(credential::lease_time.lt(now)).filter(credential::expire_time.le(now));
     Ok(diesel::update(free).set(credential::lease_time.eq(now + LEASE_MS)).execute(db)? == 1)
 }

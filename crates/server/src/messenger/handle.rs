@@ -1,5 +1,5 @@
-//! Handles: what the messaging app said of somebody is kept sealed for ten minutes, and only a random
-//! text leaves the server.
+//! Handles: what the messaging app said about a user is stored sealed for ten minutes, and only a random text
+//! leaves the server.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -14,15 +14,15 @@ use crate::error::Error;
 use crate::keys::{Keys, Place};
 use crate::provider::wechat::Identity;
 
-/// Life of a handle, ms.
+/// Lifetime of a handle, ms.
 const LIFETIME_MS: i64 = 600_000;
 
-/// What a handle is for.
+/// Purpose of a handle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A phone number, to finish a first log-in in the messaging app's browser.
+    /// Finishes a first log-in in the messaging app's browser by a phone number.
     Bind,
-    /// The mini-program's log-in by a phone number.
+    /// Finishes the mini-program's log-in by a phone number.
     Session,
 }
 
@@ -35,16 +35,16 @@ impl Kind {
     }
 }
 
-/// What is kept.
+/// Data behind a handle.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Held {
-    /// Who it is.
+    /// Identity in the messaging app.
     pub identity: Identity,
-    /// Key of what the mini-program encrypts.
+    /// Key of the data that the mini-program encrypts.
     pub session_key: Option<String>,
 }
 
-/// Keeps something; its handle.
+/// Stores data sealed; returns its handle.
 pub fn keep(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Result<String, Error> {
     let handle = URL_SAFE_NO_PAD.encode(random_bytes::<32>()?);
     let hash = hash(&handle);
@@ -60,21 +60,20 @@ pub fn keep(db: &mut Db, keys: &Keys, kind: Kind, held: &Held, now: i64) -> Resu
     Ok(handle)
 }
 
-/// What a living handle stands for; it stays good.
+/// Data of a living handle, which stays valid.
 pub fn look(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
     let hash = hash(handle);
     let sealed = living(&hash, kind, now).select(login_handle::sealed).first(db).optional()?;
     open(keys, &hash, sealed)
 }
 
-/// The same, once: of several who come at the same time one gets it.
+/// Like `look`, but once: of parallel calls, one gets the data.
 pub fn take(db: &mut Db, keys: &Keys, kind: Kind, handle: &str, now: i64) -> Result<Option<Held>, Error> {
     let hash = hash(handle);
     let sealed = diesel::delete(living(&hash, kind, now)).returning(login_handle::sealed).get_result(db).optional()?;
     open(keys, &hash, sealed)
 }
 
-/// The row of a living handle.
 #[diesel::dsl::auto_type(no_type_alias)]
 fn living<'a>(hash: &'a [u8; 32], kind: Kind, now: i64) -> _ {
     let (hash, kind): (&'a [u8], &'static str) = (hash.as_slice(), kind.word());

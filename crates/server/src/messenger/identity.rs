@@ -1,4 +1,4 @@
-//! Queries about who somebody is in the messaging app. They belong to the installation, like accounts.
+//! Queries for users' identities in the messaging app. They belong to the installation, like accounts.
 
 use diesel::prelude::*;
 use laurel_core::errors::Code;
@@ -9,26 +9,26 @@ use crate::db::{Db, both};
 use crate::error::Error;
 use crate::provider::wechat::Identity;
 
-/// What is known of somebody.
+/// Result of looking up an identity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Known {
-    /// Their account: known to this account of ours, or to another one of the same owner.
+    /// Account of the identity, bound in this app of ours or in another one of the same owner.
     pub account: Option<AccountId>,
     here: Here,
 }
 
-/// What our own account there knows of somebody.
+/// State of the identity in this app of ours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Here {
-    /// It has not seen them.
+    /// Not seen before.
     Unknown,
-    /// All that was seen now.
+    /// Stored as it was seen.
     Same,
-    /// Them, but not the union that was seen now.
+    /// Stored, but with another union id than the one seen, or without any.
     OtherUnion,
 }
 
-/// Looks for somebody.
+/// Looks up an identity by its id in this app or by its union id.
 pub fn look(db: &mut Db, seen: &Identity) -> QueryResult<Known> {
     let here = identity::app_id.eq(&seen.app_id).and(identity::openid.eq(&seen.openid));
     let found =
@@ -41,14 +41,14 @@ pub fn look(db: &mut Db, seen: &Identity) -> QueryResult<Known> {
     let account = exact.or(rows.first()).map(|(.., account)| AccountId(*account));
     let here = match exact {
         None => Here::Unknown,
-        // The union is told only where somebody agreed to tell it: what is known stays.
+        // The union id is sent only if the user agreed to that: a known one stays.
         Some((_, _, unionid, _)) if seen.unionid.is_none() || *unionid == seen.unionid => Here::Same,
         Some(_) => Here::OtherUnion,
     };
     Ok(Known { account, here })
 }
 
-/// Binds somebody to an account. 6081 where either is bound to another already.
+/// Binds an identity to an account. 6081 if either is bound to another one already.
 pub fn attach(db: &mut Db, seen: &Identity, known: Known, account: AccountId, now: i64) -> Result<(), Error> {
     if known.account.is_some_and(|known| known != account) {
         return Err(Code::BoundElsewhere.into());
@@ -64,7 +64,7 @@ pub fn attach(db: &mut Db, seen: &Identity, known: Known, account: AccountId, no
     }
 }
 
-/// 6081 where the account has somebody else here, or where they were bound to another one just now.
+/// 6081 if the account has another identity in this app, or if this identity was just bound to another account.
 fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<(), Error> {
     let row = (
         identity::app_id.eq(&seen.app_id),
@@ -81,7 +81,7 @@ fn insert(db: &mut Db, seen: &Identity, account: AccountId, now: i64) -> Result<
     if after.here != Here::Unknown && after.account == Some(account) { Ok(()) } else { Err(Code::BoundElsewhere.into()) }
 }
 
-/// Forgets who the account's owner is there.
+/// Deletes the identities of the account's owner.
 pub fn detach(db: &mut Db, account: AccountId) -> QueryResult<()> {
     diesel::delete(identity::table.filter(identity::account_id.eq(account.0))).execute(db).map(|_| ())
 }

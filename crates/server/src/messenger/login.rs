@@ -1,4 +1,4 @@
-//! Logs in by a code that the messaging app's browser came back with.
+//! Logs in by a code that came back through the messaging app's browser.
 
 use laurel_core::account::{Account, MessengerBind, MessengerGranted, MessengerLogin, check_messenger_code};
 use laurel_core::errors::{Code, Refusal, Rule};
@@ -41,7 +41,7 @@ pub async fn handle(call: Call<MessengerLogin>) -> Result<Reply<MessengerGranted
 pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> {
     let Call { input, context } = call;
     context.check(check_messenger_code(&input.code))?;
-    // Before anything is asked of others: a visitor's code is not used up.
+    // Before the call to the provider, so that a visitor's code is not used up.
     context.read(|_, caller| caller.owner()).await?;
     login::limit_address(&context).await?;
     let seen = exchange(&context, input.code).await?;
@@ -65,7 +65,7 @@ async fn exchange(context: &Context, code: String) -> Result<Identity, Failure> 
     context.blocking(work).await
 }
 
-/// Nobody logs in without having agreed to the terms in force: now, or at a log-in before.
+/// A log-in needs consent to the terms in force: given with this call, or at an earlier log-in.
 fn agreed_version(db: &mut Db, account: AccountId, ticked: Option<String>) -> Result<String, Error> {
     match ticked.filter(|version| !version.trim().is_empty()) {
         Some(version) => Ok(version),

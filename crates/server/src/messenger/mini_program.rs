@@ -1,4 +1,4 @@
-//! Logs the mini-program in: by who somebody is, or by their phone number.
+//! Logs the mini-program in, by identity or by phone number.
 
 use laurel_core::account::{LoginGranted, MiniProgramCode, MiniProgramLogin, Phone, check_messenger_code, check_mini_program_login};
 use laurel_core::errors::{Code, Refusal};
@@ -33,7 +33,7 @@ pub async fn session(call: Call<MiniProgramCode>) -> Result<Reply<LoginGranted>,
                     identity::attach(db, &identity, known, account, inner.now_ms)?;
                     Ok(Ok(enter::admit(db, &inner, account, SERVICE_VERSION)?))
                 }
-                // Kept with the transaction, so the refusal comes after it.
+                // The handle must be committed, so the refusal comes after the transaction.
                 _ => {
                     let held = Held { identity, session_key: Some(session_key) };
                     Ok(Err(handle::keep(db, &inner.app.config.keys, Kind::Session, &held, inner.now_ms)?))
@@ -56,7 +56,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
     let granted = context.write_unseen(move |db, _| {
         let held = handle::take(db, &inner.app.config.keys, Kind::Session, &input.session, inner.now_ms)?;
         let held = held.ok_or(Code::MiniProgramLoginFailed)?;
-        // Who is known already and agrees to new terms stays who they are, whatever number they have now.
+        // A known user who agrees to new terms stays in their account, whatever number they have.
         let known = identity::look(db, &held.identity)?;
         let account = match known.account {
             Some(account) => account,
@@ -68,7 +68,7 @@ pub async fn handle(call: Call<MiniProgramLogin>) -> Result<Reply<LoginGranted>,
     Ok(Reply(granted.await?))
 }
 
-/// The number that the messaging app vouches for.
+/// The phone number that the messaging app vouches for.
 async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone, Failure> {
     let (keys, session, now) = (context.app.config.keys.clone(), input.session.clone(), context.now_ms);
     let held = context.read(move |db, _| handle::look(db, &keys, Kind::Session, &session, now)).await?;
@@ -83,7 +83,7 @@ async fn number_of(context: &Context, input: &MiniProgramLogin) -> Result<Phone,
     Phone::read(&number.area_code, &number.number).ok_or_else(|| context.fail(Code::MessengerRefused))
 }
 
-/// Asks for the number behind a code; once more where the credential had ended before its time.
+/// Asks for the number behind a code; repeats once if the credential had ended before its time.
 async fn asked_number(context: &Context, code: &str) -> Result<PhoneNumber, Failure> {
     let app = &context.app;
     let (_, account) = super::for_mini_program(app).map_err(|error| context.fail(error))?;

@@ -1,4 +1,4 @@
-//! The messaging app around the page: logging in by it, in its browser and in the mini-program.
+//! The messaging app around the page: log-in in its browser and in the mini-program.
 
 pub mod bind;
 pub mod credential;
@@ -16,19 +16,19 @@ use crate::error::Error;
 use crate::provider::wechat::{self, WeChat};
 use crate::state::App;
 
-/// The messaging app and its account for pages; a call is not there where it is not configured.
+/// The messaging app and its account for pages; 4004 if not configured.
 fn for_pages(app: &App) -> Result<(&WeChat, &WeChatAccount), Error> {
     let wechat = app.wechat.as_ref().ok_or(Error::Refused(Code::NotFound.into()))?;
     Ok((wechat, wechat.config().web.as_ref().ok_or(Error::Refused(Code::NotFound.into()))?))
 }
 
-/// The messaging app and the mini-program.
+/// The messaging app and the mini-program's account; 4004 if not configured.
 fn for_mini_program(app: &App) -> Result<(&WeChat, &WeChatAccount), Error> {
     let wechat = app.wechat.as_ref().ok_or(Error::Refused(Code::NotFound.into()))?;
     Ok((wechat, wechat.config().mini.as_ref().ok_or(Error::Refused(Code::NotFound.into()))?))
 }
 
-/// What a person is told: never the provider's words, and nothing that helps to guess.
+/// Never shows the user the provider's words, or anything that helps to guess.
 impl From<wechat::Failure> for Error {
     fn from(failure: wechat::Failure) -> Error {
         match failure {

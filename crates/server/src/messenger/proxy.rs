@@ -1,6 +1,6 @@
-//! The log-in proxy page: sends a page to the messaging app's authorise page, and its answer back.
+//! The log-in proxy page: redirects a page to the messaging app's authorise page, and the answer back.
 //!
-//! It goes only to origins that are configured: a code that is sent to a stranger logs the stranger in.
+//! Redirects to configured origins only: a code that is sent to a stranger logs the stranger in.
 
 use actix_web::http::header::{CACHE_CONTROL, LOCATION, REFERRER_POLICY};
 use actix_web::{HttpResponse, web};
@@ -13,12 +13,12 @@ use crate::state::App;
 
 /// Path of the page.
 pub const PATH: &str = "/wechat/login";
-/// What the authorise page may bring along; a page that logs in anew must not keep the old ones.
+/// Parameters that the authorise page adds; those of an earlier log-in are removed.
 const BROUGHT: [&str; 2] = ["code", "state"];
 /// Longest address to return to, bytes.
 const TARGET_MAX: usize = 2048;
 
-/// Parameters, of a page that wants to log in and of the authorise page that answers.
+/// Parameters, either of a page that starts a log-in or of the authorise page that answers.
 #[derive(Deserialize)]
 pub struct Visit {
     appid: Option<String>,
@@ -28,7 +28,7 @@ pub struct Visit {
     #[serde(default)]
     redirect_uri: String,
     code: Option<String>,
-    /// Where to go when the messaging app has answered; says that it has.
+    /// Address to return to after the messaging app has answered; set on the way back only.
     back: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub fn address(public_url: &str, config: &Config) -> String {
     config.proxy.clone().unwrap_or_else(|| format!("{public_url}{PATH}"))
 }
 
-/// On the way there: the parameters stand in the order that the messaging app asks for.
+/// Address on the way there: the parameters are in the order that the messaging app requires.
 fn towards(config: &Config, public_url: &str, visit: &Visit) -> Option<String> {
     let account = config.web.as_ref().filter(|account| visit.appid.as_deref() == Some(&account.app_id))?;
     let scope = visit.scope.as_deref().filter(|scope| matches!(*scope, "snsapi_base" | "snsapi_userinfo"))?;
@@ -72,7 +72,7 @@ fn towards(config: &Config, public_url: &str, visit: &Visit) -> Option<String> {
     ))
 }
 
-/// On the way back; without a code where the person declined.
+/// Address on the way back; without a code if the user declined.
 fn back(config: &Config, target_text: &str, visit: &Visit) -> Option<String> {
     let mut target = target(config, target_text)?;
     if !is_state(&visit.state) {
@@ -85,7 +85,7 @@ fn back(config: &Config, target_text: &str, visit: &Visit) -> Option<String> {
     Some(target.into())
 }
 
-/// An address of ours, without what an earlier log-in left in it.
+/// Parses an address of ours, and removes the parameters of an earlier log-in.
 fn target(config: &Config, text: &str) -> Option<Url> {
     let mut url = Url::parse(text).ok().filter(|_| text.len() <= TARGET_MAX)?;
     if !config.origins.contains(&url.origin().ascii_serialization()) || !url.username().is_empty() || url.password().is_some() {

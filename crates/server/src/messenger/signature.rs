@@ -1,4 +1,4 @@
-//! Signs pages of ours, so that they may use the messaging app's abilities.
+//! Signs pages of ours, so that they may use the messaging app's features.
 
 use laurel_core::account::{PageSignature, SignatureQuery};
 use laurel_core::errors::{Refusal, Rule};
@@ -18,7 +18,7 @@ pub async fn handle(call: Call<SignatureQuery>) -> Result<Reply<PageSignature>, 
     let Call { input, context } = call;
     let app = &context.app;
     let (wechat, account) = super::for_pages(app).map_err(|error| context.fail(error))?;
-    // Whoever may have any address signed borrows the account's abilities.
+    // Signing any other address would lend the account's features to its page.
     let address = input.url.split('#').next().unwrap_or_default();
     let origin = Url::parse(address).ok().map(|url| url.origin().ascii_serialization());
     let is_ours = address.len() <= ADDRESS_MAX && origin.is_some_and(|origin| wechat.config().origins.contains(&origin));
@@ -34,7 +34,8 @@ pub async fn handle(call: Call<SignatureQuery>) -> Result<Reply<PageSignature>, 
     Ok(Reply(PageSignature { app_id: account.app_id.clone(), timestamp, nonce_str, signature }))
 }
 
-/// A page is signed once each time it is opened, so that whoever asks more often is no page of ours.
+/// Limits signatures per address: a page is signed once each time it is opened, so more frequent calls come
+/// from no page of ours.
 async fn limit(context: &Context) -> Result<(), Failure> {
     let limits = context.app.config.limits;
     if !limits.enforced {

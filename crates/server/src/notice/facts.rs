@@ -1,4 +1,4 @@
-//! What the words of a notice need to know, kept as it was when it happened.
+//! Values for the texts of a notice, stored as they were at the time of the event.
 
 use chrono::{NaiveDateTime, TimeZone as _};
 use laurel_core::format;
@@ -9,10 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::clock::to_time;
 
-/// Stands for what is not known.
+/// Placeholder for an unknown value.
 const UNKNOWN: &str = "–";
 
-/// Values by name; each event keeps those that its words have a place for.
+/// Values by name; each event stores those that its texts use.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Facts {
@@ -25,28 +25,28 @@ pub struct Facts {
     /// Title of the work.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub work: Option<String>,
-    /// Why, as the organiser wrote it.
+    /// Reason, as the organiser wrote it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// Number on the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wait_no: Option<i64>,
-    /// The offer lapses, ms.
+    /// Expiry of the offer, ms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
-    /// The activity begins, ms.
+    /// Start of the activity, ms.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<i64>,
-    /// Hall and street.
+    /// Venue and street address.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub place: Vec<LocalText>,
-    /// Zone of the moments.
+    /// IANA time zone for the times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub timezone: Option<String>,
 }
 
 impl Facts {
-    /// Values for the holes of a text.
+    /// Values for the placeholders of a text.
     pub fn holes(&self, language: Language) -> [(&'static str, String); 7] {
         let moment = |ms: Option<i64>| ms.map_or_else(|| UNKNOWN.to_owned(), |ms| format::date_time(language, self.local(ms)));
         [
@@ -55,7 +55,7 @@ impl Facts {
             ("until", moment(self.until)),
             ("start", moment(self.start)),
             ("place", place(&self.place, language)),
-            // What a person wrote comes last, so that nothing in it is taken for a hole.
+            // User-written text comes last, so that nothing in it is taken for a placeholder.
             ("work", self.work.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
             ("reason", self.reason.clone().unwrap_or_else(|| UNKNOWN.to_owned())),
         ]
@@ -67,7 +67,7 @@ impl Facts {
     }
 }
 
-/// Hall and street, as far as they are known.
+/// Venue and street address, as far as they are known.
 pub fn place(parts: &[LocalText], language: Language) -> String {
     let known: Vec<&str> = parts.iter().map(|part| part.pick(language).trim()).filter(|part| !part.is_empty()).collect();
     if known.is_empty() { UNKNOWN.to_owned() } else { known.join(", ") }

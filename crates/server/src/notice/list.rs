@@ -1,4 +1,4 @@
-//! What the caller was told, a page at a time, at every merchant.
+//! Lists the caller's notices of all merchants, page by page.
 
 use laurel_core::notice::{NoticePage, NoticeQuery};
 

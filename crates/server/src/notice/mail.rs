@@ -1,4 +1,4 @@
-//! The e-mail that goes with a notice, in the language of the account.
+//! The e-mail that accompanies a notice, in the language of the account.
 
 use laurel_core::language::Language;
 use laurel_core::notice::NoticeEvent;
@@ -8,17 +8,17 @@ use crate::error::Error;
 use crate::outbound::outbox::{self, NewMessage};
 use crate::texts::Texts;
 
-/// It is useful for a day, ms.
+/// Lifetime of the mail, ms: one day.
 const LIFE_MS: i64 = 86_400_000;
 
-/// Who reads it.
+/// Recipient of the mail.
 pub struct Reader {
     address: String,
-    /// Of the account.
+    /// Language of the account.
     pub language: Language,
 }
 
-/// What is sent.
+/// A mail that is ready for the queue.
 pub struct NoticeMail {
     reader: Reader,
     subject: String,
@@ -26,7 +26,7 @@ pub struct NoticeMail {
 }
 
 impl Reader {
-    /// None where there is no verified address, or where the account has switched off mails that may be missed.
+    /// `None` without a verified address, or if the account has switched off mails of an optional group.
     pub fn of(event: NoticeEvent, address: Option<&str>, language: &str, is_off: bool) -> Option<Reader> {
         if is_off && !event.group().is_fixed() {
             return None;
@@ -34,8 +34,8 @@ impl Reader {
         Some(Reader { address: address?.to_owned(), language: Language::from_tag(language).unwrap_or_default() })
     }
 
-    /// A mail by the keys of its subject and of its text. What a person wrote comes last among the holes, so that
-    /// nothing in it is taken for one.
+    /// Builds a mail from the keys of its subject and text. User-written text must come last among the
+    /// placeholders, so that nothing in it is taken for one.
     pub fn mail(self, texts: &Texts, (subject, text): (&str, &str), holes: &[(&str, &str)]) -> NoticeMail {
         let get = |key: &str| texts.get(self.language, key, holes);
         let body = format!("{}\n\n{}", get(text), get("server.mail.footer"));
@@ -61,7 +61,7 @@ impl NoticeMail {
     }
 }
 
-/// Queues mails in the transaction of the change: one statement.
+/// Queues mails with one statement, in the transaction of the change.
 pub fn queue(db: &mut Db, event: NoticeEvent, mails: &[NoticeMail], now_ms: i64) -> Result<(), Error> {
     let messages: Vec<NewMessage<'_>> = mails.iter().map(|mail| mail.message(event, now_ms)).collect();
     Ok(outbox::queue_all(db, &messages)?)

@@ -1,4 +1,4 @@
-//! What participants are told in the app: written with its cause, put into words when it is read.
+//! Notices to participants in the app: stored with their cause, put into words when they are read.
 
 pub mod facts;
 pub mod list;

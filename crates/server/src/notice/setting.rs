@@ -1,4 +1,4 @@
-//! Which notices the caller also gets by other ways than the app.
+//! Channels other than the app by which the caller receives notices.
 
 use laurel_core::calls::Nothing;
 use laurel_core::notice::{NoticeSettingChange, NoticeSettings, check_setting};

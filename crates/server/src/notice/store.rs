@@ -1,5 +1,4 @@
-//! Queries about notices. They belong to the installation: what is told carries its merchant, what is
-//! read is asked by the account.
+//! Queries for notices. They belong to the installation: a notice is written with its merchant and read by account.
 
 use std::collections::BTreeMap;
 
@@ -12,20 +11,20 @@ use crate::db::schema::{notice, notice_count, notice_off};
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// What one account is told.
+/// A notice to one account.
 pub struct NewNotice {
-    /// Who.
+    /// Recipient.
     pub account: AccountId,
-    /// What it is about.
+    /// Object of the event.
     pub subject: NoticeSubject,
-    /// Tells one time from the next: the same is told once.
+    /// Distinguishes repetitions of an event: each occurrence is notified once.
     pub occurrence: i64,
-    /// For its words.
+    /// Values for its texts.
     pub facts: Facts,
 }
 
-/// Tells all these accounts of one event, in the transaction of its cause: two statements, however
-/// many they are. Every notice there is was written here.
+/// Notifies these accounts of one event, in the transaction of its cause: two statements, whatever their
+/// number. The only function that writes notices.
 pub fn tell(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, told: &[NewNotice], now_ms: i64) -> Result<(), Error> {
     if told.is_empty() {
         return Ok(());
@@ -46,8 +45,8 @@ pub fn tell(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, told: &[NewN
         ));
     }
     both!(db, |connection| diesel::insert_into(notice::table).values(&rows).execute(connection))?;
-    // In the order of their accounts, so that two of these wait for each other at the same row.
-    // Ids and numbers are our own.
+    // Ordered by account, so that parallel calls lock the rows in the same order. Ids and counts are our own
+    // numbers, safe in the text.
     let values: Vec<String> = more.iter().map(|(account, count)| format!("({account}, {count})")).collect();
     diesel::sql_query(format!(
         "INSERT INTO notice_count (account_id, unread) VALUES {} \
@@ -62,21 +61,21 @@ pub fn tell(db: &mut Db, merchant: &MerchantId, event: NoticeEvent, told: &[NewN
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = notice)]
 pub struct NoticeRow {
-    /// Its id.
+    /// Notice id.
     pub id: i64,
     /// `NoticeEvent::word`
     pub event: String,
     /// JSON of `Facts`.
     pub facts: String,
-    /// Page that it leads to.
+    /// Page that it links to.
     pub link: String,
-    /// Read, ms.
+    /// Time of reading, ms.
     pub read_time: Option<i64>,
-    /// Happened, ms.
+    /// Time of the event, ms.
     pub created_time: i64,
 }
 
-/// Notices of an account, newest first, from before an id.
+/// Notices of an account with an id below `before`, newest first.
 pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, before: Option<i64>, limit: i64) -> QueryResult<Vec<NoticeRow>> {
     let mut query = notice::table.filter(notice::account_id.eq(account.0)).select(NoticeRow::as_select()).into_boxed();
     query = match filter {
@@ -93,14 +92,14 @@ pub fn page(db: &mut Db, account: AccountId, filter: Option<NoticeFilter>, befor
     query.order(notice::id.desc()).limit(limit).load(db)
 }
 
-/// How many an account has not read, as it was kept.
+/// Number of unread notices of an account, from the stored counter.
 pub fn unread(db: &mut Db, account: AccountId) -> QueryResult<i64> {
     let kept = notice_count::table.find(account.0).select(notice_count::unread).first(db).optional()?;
     Ok(kept.unwrap_or(0))
 }
 
-/// Marks these notices of an account as read, or all of them; how many are unread now. Each is
-/// counted by whoever marked it, however many do so at once.
+/// Marks these notices of an account as read, or all; returns the number still unread. A notice is counted by
+/// the call that marked it, however many run at once.
 pub fn mark_read(db: &mut Db, account: AccountId, ids: Option<&[NoticeId]>, now_ms: i64) -> QueryResult<i64> {
     let open = notice::account_id.eq(account.0).and(notice::read_time.is_null());
     let read = notice::read_time.eq(Some(now_ms));
@@ -125,7 +124,7 @@ pub fn off(db: &mut Db, account: AccountId) -> QueryResult<Vec<(String, String)>
     notice_off::table.filter(notice_off::account_id.eq(account.0)).select((notice_off::event_group, notice_off::channel)).load(db)
 }
 
-/// Moves a switch; one that stands so already stays.
+/// Switches a channel of a group on or off; an unchanged switch is no error.
 pub fn switch(db: &mut Db, account: AccountId, group: NoticeGroup, channel: NoticeChannel, on: bool) -> QueryResult<()> {
     if on {
         return diesel::delete(notice_off::table.find((account.0, group.word(), channel.word()))).execute(db).map(|_| ());

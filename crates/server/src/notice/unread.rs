@@ -1,4 +1,4 @@
-//! How many notices the caller has not read.
+//! Returns the number of the caller's unread notices.
 
 use laurel_core::calls::Nothing;
 use laurel_core::notice::UnreadNotices;

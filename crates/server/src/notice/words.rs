@@ -1,4 +1,4 @@
-//! Title and content of a notice in its reader's language.
+//! Title and content of a notice in the reader's language.
 
 use laurel_core::ids::NoticeId;
 use laurel_core::language::Language;
@@ -10,7 +10,7 @@ use crate::clock::to_time;
 use crate::error::Error;
 use crate::texts::Texts;
 
-/// As it travels.
+/// Converts a stored notice to its form on the wire.
 pub(super) fn item(row: NoticeRow, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
     let event = NoticeEvent::from_word(&row.event).ok_or_else(|| Error::Broken(format!("notice {} tells of nothing known", row.id)))?;
     let facts: Facts = serde_json::from_str(&row.facts)?;

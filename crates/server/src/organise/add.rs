@@ -1,4 +1,4 @@
-//! Makes a draft.
+//! Creates a draft of an activity.
 
 use laurel_core::activity::{FeeMode, GroupMode};
 use laurel_core::errors::Code;
@@ -15,8 +15,8 @@ use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 use crate::staff::Member;
 
-/// `POST /competition`: one group and a form of name and phone are made with it, so that an activity
-/// with a single fee needs no thought about either.
+/// `POST /competition`: creates one group and a form of name and phone with it, so that an activity with a
+/// single fee needs no further setup.
 pub async fn handle(call: Call<ActivityAdd>) -> Result<Reply<OrganiserActivity>, Failure> {
     let Call { input: ActivityAdd { activity: body }, context } = call;
     let now = context.now_ms;
@@ -31,7 +31,7 @@ pub async fn handle(call: Call<ActivityAdd>) -> Result<Reply<OrganiserActivity>,
     Ok(Reply(added.await?))
 }
 
-/// Who is kept to some activities could not see a new one.
+/// A member who is limited to some activities could not see a new one.
 pub(super) fn may_make(member: &Member) -> Result<(), Error> {
     if member.competitions.is_empty() { Ok(()) } else { Err(Code::NotAllowed.into()) }
 }

@@ -1,4 +1,4 @@
-//! Calls an activity off, and with it every sign-up to it.
+//! Cancels an activity and every sign-up to it.
 
 use laurel_core::activity::StatusEvent;
 use laurel_core::organise::{OrganiserActivity, ReasonGiven, check_reason};

@@ -1,4 +1,4 @@
-//! Changes an activity.
+//! Changes the content of an activity.
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, RefusalData};
@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 use crate::signup::mailing;
 
-/// `PUT /competition/{id}`: what everybody sees must stay fit to be seen.
+/// `PUT /competition/{id}`: an activity that is not a draft must stay fit to be published.
 pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
     let Call { input: ActivityChange { id, version, activity: body }, context } = call;
     let now = context.now_ms;
@@ -20,7 +20,7 @@ pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivit
         let before = store::whole(db, member, id, now)?;
         or_over(before.status)?;
         let errors = if before.status == Status::Draft { check_draft(&body) } else { check_activity(&body, &before.groups) };
-        // A category that was taken away meanwhile may stay.
+        // The activity's present category may stay even if it was removed meanwhile.
         let known = if body.category == before.activity.category { "" } else { &body.category };
         complete::or_refused(db, &member.merchant, known, body.timezone.as_deref(), errors)?;
         store::update(db, &member.merchant, id, &Content::of(&body)?)?;
@@ -34,18 +34,18 @@ pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivit
     Ok(Reply(changed.await?))
 }
 
-/// What nobody could see, nobody has signed up to.
+/// An activity that was never visible has no participants to notify.
 fn tells_participants(before: &OrganiserActivity) -> bool {
     matches!(before.status, Status::Published | Status::Paused)
 }
 
-/// When or where it takes place is another; how it is written does not count for the time.
+/// True if time or venue changed. Times are compared as instants, however they are written.
 fn moved(before: &ActivityBody, after: &ActivityBody) -> bool {
     let times = |body: &ActivityBody| (body.windows.start_time, body.windows.end_time);
     times(before) != times(after) || before.place != after.place || before.address != after.address
 }
 
-/// What is over, called off or put away is not changed any more.
+/// Refuses changes of a finished, cancelled or archived activity.
 pub(super) fn or_over(status: Status) -> Result<(), Error> {
     if matches!(status, Status::Draft | Status::Published | Status::Paused) {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The checks that need the server: is it a category of the merchant, a zone of the world?
+//! Checks that need the server: categories of the merchant and time zones.
 
 use laurel_core::errors::{FieldErrors, Refusal, Rule};
 use laurel_core::ids::MerchantId;
@@ -7,7 +7,7 @@ use super::store;
 use crate::db::Db;
 use crate::error::Error;
 
-/// Core's findings, and these; refused with all of them at once.
+/// Refuses with core's field errors and its own, all at once.
 pub(super) fn or_refused(
     db: &mut Db,
     merchant: &MerchantId,

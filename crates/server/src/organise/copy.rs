@@ -1,4 +1,4 @@
-//! Makes a draft of the same texts, groups and form.
+//! Creates a draft with the texts, groups and form of another activity.
 
 use laurel_core::merchant::ActivityPath;
 use laurel_core::organise::OrganiserActivity;

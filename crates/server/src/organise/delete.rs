@@ -1,4 +1,4 @@
-//! Deletes a draft.
+//! Deletes a draft of an activity.
 
 use laurel_core::activity::Status;
 use laurel_core::calls::Nothing;
@@ -9,7 +9,7 @@ use super::store;
 use crate::audit::{self, Change};
 use crate::http::{Call, Failure, Reply};
 
-/// `DELETE /competition/{id}`: what was ever published with sign-ups cannot become a draft again.
+/// `DELETE /competition/{id}`: only a draft that never had a sign-up can be deleted.
 pub async fn handle(call: Call<ActivityVersion>) -> Result<Reply<Nothing>, Failure> {
     let Call { input: ActivityVersion { id, version }, context } = call;
     let now = context.now_ms;

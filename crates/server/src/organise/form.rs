@@ -1,4 +1,4 @@
-//! The sign-up form of an activity, as an organiser writes it.
+//! The sign-up form of an activity, as an organiser edits it.
 
 use laurel_core::activity::Status;
 use laurel_core::errors::Refusal;
@@ -20,8 +20,8 @@ pub async fn read(call: Call<ActivityPath>) -> Result<Reply<StoredFormAnswer>, F
     Ok(Reply(call.context.read(move |db, caller| newest(db, caller.staff()?, id)).await?))
 }
 
-/// `PUT /competition/{id}/form`. A draft's form is replaced; what everybody sees gets a new version,
-/// since somebody may be filling in the old one, and answers keep theirs.
+/// `PUT /competition/{id}/form`. A draft's form is replaced; a visible activity gets a new version, since users
+/// may be filling in the old one, and answers stay with theirs.
 pub async fn change(call: Call<FormChange>) -> Result<Reply<StoredFormAnswer>, Failure> {
     let Call { input: FormChange { id, version, form }, context } = call;
     let now = context.now_ms;

@@ -1,4 +1,4 @@
-//! The groups of an activity.
+//! Lists, adds, changes and deletes the groups of an activity.
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
@@ -52,13 +52,13 @@ pub async fn change(call: Call<GroupChange>) -> Result<Reply<GroupList>, Failure
         let groups = all(db, member, id)?.list;
         let before = find(&groups, group_id)?;
         named("group.", check_group(&group, before.held))?;
-        // Sign-ups were made alone or as a team, and stay so.
+        // Existing sign-ups are single or of a team, and stay so.
         if before.group.mode != group.mode && group_store::has_sign_ups(db, &member.merchant, group_id)? {
             return Err(not_possible(status));
         }
         keep_one_open(status, &groups, group_id, group.open)?;
         if !group_store::update(db, &member.merchant, id, group_id, &group)? {
-            // Taken since it was looked at.
+            // Seats were taken after the check above.
             let held = find(&all(db, member, id)?.list, group_id)?.held;
             named("group.", check_group(&group, held))?;
             return Err(not_possible(status));
@@ -106,7 +106,7 @@ fn find(groups: &[OrganiserGroup], id: GroupId) -> Result<OrganiserGroup, Error>
     groups.iter().find(|group| group.id == id).cloned().ok_or_else(|| Code::NotFound.into())
 }
 
-/// What everybody sees has a group to sign up to.
+/// An activity that is not a draft needs an open group.
 fn keep_one_open(status: Status, groups: &[OrganiserGroup], changed: GroupId, open: bool) -> Result<(), Error> {
     let stays = open || status == Status::Draft || groups.iter().any(|group| group.id != changed && group.group.open);
     if stays { Ok(()) } else { Err(Refusal::field("group.open", Rule::Required).into()) }

@@ -1,4 +1,4 @@
-//! Queries about groups as organisers see them.
+//! Queries for groups as organisers see them.
 
 use diesel::prelude::*;
 use laurel_core::activity::{FeeMode, GroupMode};
@@ -11,7 +11,6 @@ use crate::db::Db;
 use crate::db::schema::{apply, competition, competition_group};
 use crate::error::Error;
 
-/// A group.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition_group)]
 pub(super) struct Row {
@@ -21,7 +20,7 @@ pub(super) struct Row {
     sort: i32,
 }
 
-/// What an organiser sets.
+/// Columns that an organiser sets.
 #[derive(Insertable, AsChangeset)]
 #[diesel(table_name = competition_group, treat_none_as_null = true)]
 struct Content {
@@ -61,7 +60,7 @@ impl Content {
 }
 
 impl Row {
-    /// As organisers read it.
+    /// The group as organisers see it.
     pub(super) fn into_wire(self) -> OrganiserGroup {
         let Row { group, waiting, sort } = self;
         let label = |stored: &str| serde_json::from_str(stored).unwrap_or_else(|_| stored.into());
@@ -88,7 +87,7 @@ impl Row {
     }
 }
 
-/// Groups of some activities, in their order.
+/// Groups of these activities, in their order.
 pub(super) fn all(db: &mut Db, merchant: &MerchantId, ids: &[ActivityId]) -> QueryResult<Vec<Row>> {
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     competition_group::table
@@ -99,7 +98,6 @@ pub(super) fn all(db: &mut Db, merchant: &MerchantId, ids: &[ActivityId]) -> Que
         .load(db)
 }
 
-/// Adds a group.
 pub(super) fn insert(db: &mut Db, merchant: &MerchantId, id: ActivityId, body: &GroupBody) -> Result<GroupId, Error> {
     let made = diesel::insert_into(competition_group::table)
         .values((Content::of(body)?, competition_group::merchant_id.eq(merchant.as_str()), competition_group::competition_id.eq(id.0)))
@@ -109,7 +107,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, id: ActivityId, body: &
     Ok(GroupId(made))
 }
 
-/// Changes a group in one statement; false where more places are taken than it would have.
+/// Changes a group in one statement; false if more seats are taken than its new capacity.
 pub(super) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: GroupId, body: &GroupBody) -> Result<bool, Error> {
     let target = competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))
@@ -121,7 +119,6 @@ pub(super) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: 
     Ok(changed > 0)
 }
 
-/// Removes a group.
 pub(super) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: GroupId) -> QueryResult<()> {
     let target = competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))
@@ -131,13 +128,13 @@ pub(super) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: 
     refresh_free(db, merchant, id)
 }
 
-/// Somebody signed up to this group once.
+/// True if the group ever had a sign-up.
 pub(super) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<bool> {
     let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::group_id.eq(group.0));
     diesel::select(diesel::dsl::exists(own)).get_result(db)
 }
 
-/// The list's filter "free" follows from the groups.
+/// Updates the column for the list's filter "free", which depends on the groups.
 fn refresh_free(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<()> {
     let free = competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))

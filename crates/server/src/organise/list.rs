@@ -1,4 +1,4 @@
-//! The merchant's activities of every status.
+//! Lists the merchant's activities of every status.
 
 use laurel_core::activity::stage;
 use laurel_core::ids::ActivityId;

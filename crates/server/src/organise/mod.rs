@@ -1,4 +1,4 @@
-//! How organisers make and change activities.
+//! Activities as organisers create and change them.
 
 pub mod add;
 pub mod cancel;

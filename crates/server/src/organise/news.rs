@@ -1,4 +1,4 @@
-//! Announces something about an activity.
+//! Publishes an announcement about an activity.
 
 use laurel_core::organise::{NewsAdd, NewsAdded, check_news};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Everything about one activity.
+//! Returns everything about one activity to an organiser.
 
 use laurel_core::merchant::ActivityPath;
 use laurel_core::organise::OrganiserActivity;

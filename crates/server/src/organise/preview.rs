@@ -1,4 +1,4 @@
-//! Makes a token that shows an activity to whoever has it.
+//! Creates a token that shows an activity to anyone who has it.
 
 use laurel_core::merchant::ActivityPath;
 use laurel_core::organise::PreviewGranted;

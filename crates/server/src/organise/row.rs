@@ -1,4 +1,4 @@
-//! An activity as it is kept and as an organiser writes it, and the way between the two.
+//! An activity as stored and as an organiser writes it, and the conversion between the two.
 
 use diesel::prelude::*;
 use laurel_core::activity::{ActivityKind, Status, Windows, stage, status_now};
@@ -14,10 +14,10 @@ use crate::clock::to_time;
 use crate::db::schema::competition;
 use crate::error::Error;
 
-/// Where nobody says otherwise.
+/// Default time zone.
 const TIMEZONE: &str = "Asia/Shanghai";
 
-/// What an organiser writes.
+/// Columns that an organiser writes.
 #[derive(Debug, Clone, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = competition, treat_none_as_null = true)]
 pub(super) struct Content {
@@ -52,7 +52,6 @@ pub(super) struct Content {
     settings: String,
 }
 
-/// An activity.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub(super) struct ActivityRow {
@@ -77,7 +76,7 @@ fn label(stored: &str) -> LocalText {
 }
 
 impl Content {
-    /// A body that core found in order.
+    /// Converts a body that core has validated.
     pub(super) fn of(body: &ActivityBody) -> Result<Content, Error> {
         let windows = fill_windows(&body.windows).ok_or_else(|| Refusal::from(FieldErrors::one("windows.startTime", Rule::Required)))?;
         let ms = |time: Option<chrono::DateTime<chrono::Utc>>| time.map(|time| time.timestamp_millis());
@@ -121,7 +120,7 @@ impl Content {
         })
     }
 
-    /// As it was written, with every default.
+    /// The body as it was written, with all defaults filled in.
     pub(super) fn body(&self) -> Result<ActivityBody, Error> {
         let schedule: Vec<StoredScheduleItem> = serde_json::from_str(&self.schedule)?;
         let line = |item: StoredScheduleItem| ScheduleLine {
@@ -185,14 +184,14 @@ impl Content {
         label(&self.name)
     }
 
-    /// What it is found by.
+    /// Text for the search index.
     pub(super) fn search_text(&self) -> String {
         [&self.name, &self.subtitle, &self.place].map(|stored| label(stored).all().join(" ")).join(" ")
     }
 }
 
 impl ActivityRow {
-    /// The status as it is now.
+    /// Current status: it depends on the end time too.
     pub(super) fn status(&self, now_ms: i64) -> Status {
         status_now(status_of(&self.status), to_time(self.content.end_time), to_time(now_ms))
     }

@@ -1,4 +1,4 @@
-//! Takes an activity from one status to another, by core's table.
+//! Moves an activity from one status to another, by core's table of transitions.
 
 use laurel_core::activity::{Status, StatusEvent, status_transition};
 use laurel_core::ids::ActivityId;
@@ -46,7 +46,7 @@ pub async fn archive(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity
     step(call.context, call.input.id, StatusEvent::Archive, String::new()).await
 }
 
-/// One step; a reason that was given once stays.
+/// Runs one transition. The reason of a cancellation is not changed by later ones.
 pub(super) async fn step(
     context: Context,
     id: ActivityId,
@@ -64,7 +64,7 @@ pub(super) async fn step(
         }
         let kept = if event == StatusEvent::Cancel { &reason } else { &row.cancel_reason };
         store::set_status(db, &member.merchant, id, to, kept)?;
-        // Only now: places that come free are offered to nobody in an activity that is called off.
+        // After the change of status, so that seats that become free in a cancelled activity are not offered.
         if event == StatusEvent::Cancel {
             let desk = Desk { texts: &app.texts, merchant: &member.merchant, now_ms: now };
             advance::cancel_all(db, desk, id, advance::Change::new(SignupEvent::Cancel, Actor::Staff(member.id.0), &reason))?;
@@ -78,7 +78,7 @@ pub(super) async fn step(
     Ok(Reply(done))
 }
 
-/// Everything that stands in the way, at once.
+/// Refuses with everything that prevents publication, at once.
 fn fit_to_be_seen(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<(), Error> {
     let activity = store::whole(db, member, id, now)?;
     let form = Ok(activities::form(db, &member.merchant, id, activity.form_version)?).or_not_found()?;

@@ -1,4 +1,4 @@
-//! Queries about activities as organisers see them; every one names the member whose activities they are.
+//! Queries for activities as organisers see them, each limited to the activities of a staff member.
 
 use diesel::prelude::*;
 use laurel_core::activity::Status;
@@ -20,7 +20,7 @@ use crate::staff::Member;
 
 type Boxed<'a> = competition::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
-/// The activities that a member may see, as far as they match.
+/// Query for the activities that a member may see and that match.
 fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'a> {
     let mut boxed = competition::table.filter(competition::merchant_id.eq(member.merchant.as_str())).into_boxed();
     if !member.competitions.is_empty() {
@@ -30,7 +30,7 @@ fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'
     let under_way = competition::status.eq_any(["published", "paused"]);
     boxed = match query.status {
         None => boxed,
-        // Whose end has passed is finished, whether or not anybody wrote that down.
+        // A past end means finished, even if that was not stored yet.
         Some(Status::Finished) => boxed.filter(competition::status.eq("finished").or(under_way.and(competition::end_time.le(now)))),
         Some(status @ (Status::Published | Status::Paused)) => {
             boxed.filter(competition::status.eq(status.word())).filter(competition::end_time.gt(now))
@@ -47,7 +47,7 @@ fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'
     boxed
 }
 
-/// A page, newest first, and how many there are.
+/// A page, newest first, and the total number.
 pub(super) fn page(
     db: &mut Db,
     member: &Member,
@@ -64,7 +64,7 @@ pub(super) fn page(
     Ok((rows, found(member, query, now).count().get_result(db)?))
 }
 
-/// One activity; those that a member is kept from are none.
+/// One activity; 4004 if the member may not see it.
 pub(super) fn one(db: &mut Db, member: &Member, id: ActivityId) -> Result<ActivityRow, Error> {
     let kept = member.is_kept_from(id);
     competition::table
@@ -77,7 +77,7 @@ pub(super) fn one(db: &mut Db, member: &Member, id: ActivityId) -> Result<Activi
         .or_not_found()
 }
 
-/// Where an activity takes place, as a name of the time zone database; those that a member is kept from are none.
+/// Time zone of an activity, as a name of the time zone database; 4004 if the member may not see it.
 pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<String, Error> {
     let kept = member.is_kept_from(id);
     competition::table
@@ -96,8 +96,8 @@ pub(super) fn whole(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> R
     one(db, member, id)?.to_wire(groups.into_iter().map(group_store::Row::into_wire).collect(), now)
 }
 
-/// Begins a change: the next version, and everybody else's change waits. A version that is not the
-/// newest is refused with the activity as it is.
+/// Begins a change: sets the next version and makes parallel changes wait. An outdated version is refused with
+/// the activity's current state.
 pub(super) fn begin(db: &mut Db, member: &Member, id: ActivityId, version: Option<i64>, now: i64) -> Result<ActivityRow, Error> {
     let seen = one(db, member, id)?;
     let target = competition::table
@@ -111,7 +111,7 @@ pub(super) fn begin(db: &mut Db, member: &Member, id: ActivityId, version: Optio
     one(db, member, id)
 }
 
-/// A new draft.
+/// Inserts a draft and its search words.
 pub(super) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now: i64) -> Result<ActivityId, Error> {
     let id: i64 = diesel::insert_into(competition::table)
         .values((
@@ -129,7 +129,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now:
     Ok(ActivityId(id))
 }
 
-/// What an organiser wrote, and what it is found by.
+/// Updates the content and its search words.
 pub(super) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
     diesel::update(competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0)))
         .set(content)
@@ -155,13 +155,13 @@ fn forget_words(db: &mut Db, id: ActivityId) -> QueryResult<usize> {
     diesel::delete(search_token::table.filter(search_token::competition_id.eq(id.0))).execute(db)
 }
 
-/// The organiser's word.
+/// Sets the status and the reason of a cancellation.
 pub(super) fn set_status(db: &mut Db, merchant: &MerchantId, id: ActivityId, status: Status, reason: &str) -> QueryResult<usize> {
     let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
     diesel::update(target).set((competition::status.eq(status.word()), competition::cancel_reason.eq(reason))).execute(db)
 }
 
-/// Somebody signed up once, whatever became of it; with `live`, somebody who still is.
+/// True if the activity ever had a sign-up; with `live`, if it has a live one.
 pub(super) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, live: bool) -> QueryResult<bool> {
     let all = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::competition_id.eq(id.0));
     if live {
@@ -170,7 +170,7 @@ pub(super) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, l
     diesel::select(diesel::dsl::exists(all)).get_result(db)
 }
 
-/// A draft with all that belongs to it.
+/// Deletes a draft with all that belongs to it.
 pub(super) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<()> {
     diesel::update(banner::table.filter(banner::competition_id.eq(id.0))).set(banner::competition_id.eq(None::<i64>)).execute(db)?;
     forget_words(db, id)?;
@@ -184,13 +184,13 @@ pub(super) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Quer
     diesel::delete(own).execute(db).map(|_| ())
 }
 
-/// The merchant has a category of this key.
+/// True if the merchant has this category.
 pub(super) fn has_category(db: &mut Db, merchant: &MerchantId, code: &str) -> QueryResult<bool> {
     let own = category::table.filter(category::merchant_id.eq(merchant.as_str())).filter(category::code.eq(code));
     diesel::select(diesel::dsl::exists(own)).get_result(db)
 }
 
-/// Keeps a form under a version; what stood there is replaced.
+/// Stores a form under a version; replaces an existing one.
 pub(super) fn put_form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64, form: &StoredForm, now: i64) -> Result<(), Error> {
     let old = competition_form::table.filter(competition_form::competition_id.eq(id.0)).filter(competition_form::form_version.eq(version));
     diesel::delete(old).execute(db)?;

@@ -1,4 +1,4 @@
-//! Person-info records of the caller. Another account's record is 4004, never 4003.
+//! Person records of the caller. Another account's record is 4004, never 4003.
 
 pub mod store;
 
@@ -40,7 +40,7 @@ pub async fn add(call: Call<PersonInfo>) -> Result<Reply<PersonInfo>, Failure> {
         if count >= PERSON_LIMIT {
             return Err(Refusal::field("name", Rule::PersonLimit { count: f64::from(50) }).into());
         }
-        // The first record is chosen first until another is.
+        // The first record is the default until another is chosen.
         let person = PersonInfo { is_default: person.is_default || count == 0, ..person };
         let id = store::insert(db, account, &person, now).map_err(taken)?;
         finish(db, &keys, account, id, &person)
@@ -78,7 +78,7 @@ pub async fn delete(call: Call<PersonPath>) -> Result<Reply<Nothing>, Failure> {
     Ok(Reply(done.await?))
 }
 
-/// The record as it would be kept: tidied, judged, and its region named as the table has it.
+/// The record as it would be stored: tidied, validated, with the region's name from the table.
 fn judged(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
     let mut person = tidy(typed);
     let mut errors = check_person(&person, today(context));
@@ -90,7 +90,7 @@ fn judged(context: &Context, typed: PersonInfo) -> Result<PersonInfo, Failure> {
     Ok(person)
 }
 
-/// A masked number that came back leaves the kept one as it is.
+/// Replaces a masked number that came back by the stored one.
 fn kept_number(person: PersonInfo, stored: &PersonInfo) -> Result<PersonInfo, Error> {
     if !is_masked(&person.id_no) {
         return Ok(person);
@@ -101,7 +101,7 @@ fn kept_number(person: PersonInfo, stored: &PersonInfo) -> Result<PersonInfo, Er
     Ok(PersonInfo { id_no: stored.id_no.clone(), ..person })
 }
 
-/// Exactly one record is the default; the answer is the record as it is kept.
+/// Ensures that exactly one record is the default; returns the record as its owner reads it.
 fn finish(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, person: &PersonInfo) -> Result<PersonInfo, Error> {
     if person.is_default {
         store::clear_other_defaults(db, account, id)?;
@@ -111,7 +111,7 @@ fn finish(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, person: &P
     store::keep_id_no(db, keys, account, id, &person.id_no)?.ok_or(Code::NotFound.into())
 }
 
-/// Name and phone are unique in an account.
+/// Name and phone are unique per account.
 fn taken(error: Error) -> Error {
     match error {
         Error::Database(error) if is_unique_violation(&error) => Refusal::field("phone", Rule::PersonExists).into(),

@@ -1,4 +1,4 @@
-//! Queries about person-info records; each names the account whose they are.
+//! Queries for person records, each limited to one account.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, PersonId};
@@ -37,7 +37,7 @@ struct PersonRow {
 }
 
 impl PersonRow {
-    /// The record with its number as it was typed.
+    /// The record with its number unmasked.
     fn open(self, keys: &Keys) -> Result<PersonInfo, Error> {
         let id_no = if self.id_no.is_empty() { String::new() } else { keys.open(place(&self.id.to_string()), &self.id_no)? };
         Ok(PersonInfo {
@@ -65,19 +65,19 @@ impl PersonRow {
         })
     }
 
-    /// The record as its owner reads it.
+    /// The record with its number masked, as its owner reads it.
     fn masked(self, keys: &Keys) -> Result<PersonInfo, Error> {
         let person = self.open(keys)?;
         Ok(PersonInfo { id_no: mask_id_no(&person.id_no), ..person })
     }
 }
 
-/// Where the number of a record is sealed.
+/// Place that the sealed number of a record is bound to.
 fn place(id: &str) -> Place<'_> {
     Place { table: "person_info", column: "id_no", row: id }
 }
 
-/// What is written of a record; its number is sealed once the row is known.
+/// Columns that are written; the number is sealed once the id of the row is known.
 #[derive(Insertable, AsChangeset)]
 #[diesel(table_name = person_info)]
 struct Written<'a> {
@@ -140,14 +140,14 @@ pub fn all(db: &mut Db, keys: &Keys, account: AccountId) -> Result<Vec<PersonInf
     rows.into_iter().map(|row| row.masked(keys)).collect()
 }
 
-/// All records of an account with their numbers as typed.
+/// All records of an account, with their numbers unmasked.
 pub fn all_opened(db: &mut Db, keys: &Keys, account: AccountId) -> Result<Vec<PersonInfo>, Error> {
     let rows: Vec<PersonRow> =
         person_info::table.filter(person_info::account_id.eq(account.0)).order(person_info::id).select(PersonRow::as_select()).load(db)?;
     rows.into_iter().map(|row| row.open(keys)).collect()
 }
 
-/// Some records of an account with their numbers as typed, in the order asked for; absent ones are left out.
+/// Some records of an account, with their numbers unmasked, in the order asked for; unknown ids are skipped.
 pub fn some_opened(db: &mut Db, keys: &Keys, account: AccountId, ids: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
     let wanted: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<PersonRow> = person_info::table
@@ -160,12 +160,12 @@ pub fn some_opened(db: &mut Db, keys: &Keys, account: AccountId, ids: &[PersonId
     Ok(found)
 }
 
-/// One record of an account.
+/// One record of an account, with its number masked.
 pub fn one(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId) -> Result<Option<PersonInfo>, Error> {
     row(db, account, id)?.map(|row| row.masked(keys)).transpose()
 }
 
-/// One record with its number as typed.
+/// One record of an account, with its number unmasked.
 pub fn one_opened(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId) -> Result<Option<PersonInfo>, Error> {
     row(db, account, id)?.map(|row| row.open(keys)).transpose()
 }
@@ -179,7 +179,7 @@ fn row(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<Option<Pers
         .optional()
 }
 
-/// Seals the number of a record that was written; the record as its owner reads it.
+/// Seals and stores the number of a record; returns the record as its owner reads it.
 pub fn keep_id_no(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, number: &str) -> Result<Option<PersonInfo>, Error> {
     let sealed = if number.is_empty() { String::new() } else { keys.seal(place(&id.0.to_string()), number)? };
     let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0));
@@ -191,25 +191,25 @@ pub fn keep_id_no(db: &mut Db, keys: &Keys, account: AccountId, id: PersonId, nu
     written.map(|row| row.masked(keys)).transpose()
 }
 
-/// Number of records; the account's row is locked first, so that parallel adds count each other.
+/// Locks the account and counts its records, so that parallel additions count each other.
 pub fn lock_and_count(db: &mut Db, id: AccountId) -> QueryResult<i64> {
     accounts::lock(db, id)?;
     person_info::table.filter(person_info::account_id.eq(id.0)).count().get_result(db)
 }
 
-/// Adds a record.
+/// Adds a record without its number; returns its id.
 pub fn insert(db: &mut Db, account: AccountId, person: &PersonInfo, now: i64) -> Result<PersonId, Error> {
     let values = (person_info::account_id.eq(account.0), person_info::created_time.eq(now), Written::of(person, now)?);
     Ok(PersonId(diesel::insert_into(person_info::table).values(values).returning(person_info::id).get_result(db)?))
 }
 
-/// Changes a record; the number of rows changed.
+/// Changes a record without its number; returns the number of rows changed.
 pub fn update(db: &mut Db, account: AccountId, id: PersonId, person: &PersonInfo, now: i64) -> Result<usize, Error> {
     let row = person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0));
     Ok(diesel::update(row).set(Written::of(person, now)?).execute(db)?)
 }
 
-/// Takes the default away from all others.
+/// Clears the default flag of all other records.
 pub fn clear_other_defaults(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<usize> {
     let others = person_info::table
         .filter(person_info::account_id.eq(account.0))
@@ -218,7 +218,7 @@ pub fn clear_other_defaults(db: &mut Db, account: AccountId, id: PersonId) -> Qu
     diesel::update(others).set(person_info::is_default.eq(false)).execute(db)
 }
 
-/// Gives the default to the oldest record where none has it.
+/// Makes the oldest record the default if none is.
 pub fn choose_default(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::sql_query(
         "UPDATE person_info SET is_default = TRUE \
@@ -229,7 +229,7 @@ pub fn choose_default(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     .execute(db)
 }
 
-/// Deletes a record; the number of rows deleted.
+/// Deletes a record; returns the number of rows deleted.
 pub fn delete(db: &mut Db, account: AccountId, id: PersonId) -> QueryResult<usize> {
     diesel::delete(person_info::table.filter(person_info::account_id.eq(account.0)).filter(person_info::id.eq(id.0))).execute(db)
 }

@@ -1,4 +1,4 @@
-//! Closes an account: asked for, taken back within 15 days, and what it would do.
+//! Closing an account: the request, its cancellation within 15 days, and the current state.
 
 use laurel_core::account::{AccountClose, Closing, ClosingProof, check_close, closes_time, closing_proof};
 use laurel_core::calls::Nothing;
@@ -18,9 +18,9 @@ use crate::http::{Call, Context, Failure, Reply};
 use crate::merchant::names;
 use crate::signup::notify::local_time;
 
-/// State of an account whose time to change one's mind is over.
+/// State of an account whose 15 days to cancel are over.
 const CLOSED: &str = "closed";
-/// Times in letters about an account, which has no place of its own.
+/// Time zone for mails about an account, which has no zone of its own.
 pub(super) const LETTER_ZONE: &str = "Asia/Shanghai";
 
 /// `GET account/close`
@@ -36,7 +36,7 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     let (now, looks) = (context.now_ms, input.code.trim().is_empty() && input.password.is_empty());
     let (Own { account, row, .. }, known) = context
         .read_own(move |db, own| {
-            // Who proves nothing only asks whether it was asked for already.
+            // A call without a proof only asks whether the closing was requested already.
             let known = if looks { Some(state(db, own.account, &own.row, now)?) } else { None };
             Ok((own, known))
         })
@@ -63,7 +63,7 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     Ok(Reply(done))
 }
 
-/// None where the code is wrong; its try stays counted.
+/// `None` if the code is wrong; the try stays counted.
 fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &str) -> Result<Option<Closing>, Error> {
     let Own { account, row, .. } = own;
     let state = state(db, *account, row, context.now_ms)?;
@@ -71,7 +71,7 @@ fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &
         return Ok(Some(state));
     }
     if proof_of(row) != proof {
-        // A number or an address was bound meanwhile: a password is not enough any more.
+        // A number or an address was bound meanwhile: a password is not enough.
         return Err(Code::VerifyFirst.into());
     }
     if proof == ClosingProof::Code && !take_own_code(db, context, row, Purpose::Close, code)? {

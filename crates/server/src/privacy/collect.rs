@@ -1,4 +1,4 @@
-//! What a file holds: everything that an account has, in sections, each read a few rows at a time.
+//! Content of a data export: everything that an account has, in sections, each read a few rows at a time.
 
 use laurel_core::ids::AccountId;
 use laurel_core::language::Language;
@@ -19,12 +19,12 @@ use crate::signup::personal::{self as signups, Portion};
 use crate::storage::Storage;
 use crate::work::personal as works;
 
-/// Rows read at a time.
+/// Rows per batch.
 const BATCH: i64 = 200;
-/// Drafts read at a time: each may take 64 KiB.
+/// Drafts per batch: each may take 64 KiB.
 const DRAFTS: i64 = 10;
 
-/// Whose file it is, and how it is read.
+/// Owner of the export, and the context of reading it.
 pub(super) struct Owner<'a> {
     pub(super) account: AccountId,
     pub(super) language: Language,
@@ -32,7 +32,7 @@ pub(super) struct Owner<'a> {
     pub(super) now_ms: i64,
 }
 
-/// A list of the file.
+/// A list in the file.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Section {
     Messengers,
@@ -50,7 +50,7 @@ pub(super) enum Section {
 }
 
 impl Section {
-    /// In the order of the file.
+    /// All sections, in the order of the file.
     pub(super) const ALL: [Section; 12] = [
         Section::Messengers,
         Section::Agreements,
@@ -66,7 +66,7 @@ impl Section {
         Section::Moments,
     ];
 
-    /// Its name in the file.
+    /// Name of the list in the file.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Section::Messengers => "messengers",
@@ -84,7 +84,7 @@ impl Section {
         }
     }
 
-    /// The next rows, after one of them.
+    /// The next rows, after the key `after`.
     pub(super) fn portion(self, db: &mut Db, owner: &Owner<'_>, after: i64) -> Result<Portion, Error> {
         match self {
             Section::Messengers => messengers(db, owner),
@@ -103,7 +103,7 @@ impl Section {
     }
 }
 
-/// The account itself. Of its password nothing is told but that there is one.
+/// The account itself. Of its password only the existence is included.
 pub(super) fn account(row: AccountRow, storage: &Storage) -> Value {
     let has_password = row.password_hash.is_some();
     let account = row.into_wire(storage);
@@ -134,13 +134,13 @@ pub(super) fn account(row: AccountRow, storage: &Storage) -> Value {
     })
 }
 
-/// A list that an account has few of.
+/// A short list, read as a whole.
 fn whole<T: serde::Serialize>(rows: Vec<T>) -> Result<Portion, Error> {
     let values = rows.into_iter().map(serde_json::to_value).collect::<Result<_, _>>()?;
     Ok((values, None))
 }
 
-/// A list of any length, read in batches.
+/// A batch of a list of any length, with the key that the next batch begins after.
 fn portion<T>(rows: &[T], batch: i64, key: impl Fn(&T) -> i64, value: impl Fn(&T) -> Value) -> Portion {
     let full = i64::try_from(rows.len()).is_ok_and(|length| length >= batch);
     (rows.iter().map(value).collect(), rows.last().filter(|_| full).map(key))

@@ -1,4 +1,4 @@
-//! Asks for all that an account has as a file, and says how far it is.
+//! Requests a data export of the account and reports its progress.
 
 use laurel_core::account::{EXPORT_LINK_MINUTES, Export, ExportCurrent, ExportPath, ExportStatus, export_status};
 use laurel_core::calls::Nothing;
@@ -22,7 +22,7 @@ pub async fn current(call: Call<Nothing>) -> Result<Reply<ExportCurrent>, Failur
     Ok(Reply(found.await?))
 }
 
-/// `POST account/export`: the same one as long as it is kept.
+/// `POST account/export`: returns the existing export until it expires.
 pub async fn ask(call: Call<Nothing>) -> Result<Reply<Export>, Failure> {
     let context = call.context;
     let inner = context.clone();
@@ -54,7 +54,7 @@ fn status(row: &ExportRow, now_ms: i64) -> ExportStatus {
     export_status(row.keep_until.map(to_time), to_time(now_ms))
 }
 
-/// As its owner reads it, with a new link.
+/// The export as its owner sees it, with a new link.
 fn told(context: &Context, row: &ExportRow) -> Result<Export, Error> {
     let (id, status) = (ExportId(row.id), status(row, context.now_ms));
     let expires = context.now_ms + EXPORT_LINK_MINUTES * 60_000;

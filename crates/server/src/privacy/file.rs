@@ -1,4 +1,4 @@
-//! Hands a file out to whoever has its link: signed, for a quarter of an hour.
+//! Serves an export file to anyone with its link, which is signed and valid for a quarter of an hour.
 
 use actix_web::HttpResponse;
 use base64::Engine as _;
@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::http::pieces::{self, Source};
 use crate::http::{Call, Context, Failure};
 
-/// The link of a file, below our own address.
+/// Link of a file, relative to our own address.
 pub(super) fn link(secret: &[u8], id: ExportId, expires: i64) -> Result<String, Error> {
     let path = CallId::ExportFile.path().replace("{id}", &id.to_string());
     let key = URL_SAFE_NO_PAD.encode(tag(secret, id, expires)?.finalize().into_bytes());
@@ -35,7 +35,7 @@ fn is_ours(secret: &[u8], link: &ExportLink, now_ms: i64) -> Result<bool, Error>
     Ok(link.expires > now_ms && tag(secret, link.id, link.expires)?.verify_slice(&key).is_ok())
 }
 
-/// `GET /account/export/{id}/file`: a file, since people open it; a refusal is in the envelope.
+/// `GET /account/export/{id}/file`: a bare file, since people open it; a refusal is in the envelope.
 pub async fn handle(call: Call<ExportLink>) -> Result<HttpResponse, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
@@ -56,13 +56,13 @@ fn piece(context: &Context, id: ExportId, number: i32) -> Result<Option<String>,
     sealed.map(|sealed| context.app.config.keys.open(place(&format!("{id}/{number}")), &sealed)).transpose()
 }
 
-/// Pieces that lie sealed.
+/// Source of an export's sealed pieces.
 struct Sealed {
     context: Context,
     id: ExportId,
-    /// Of the last one that was handed out.
+    /// Number of the last piece that was sent.
     number: i32,
-    /// Opened before the answer begins: a file that is gone is refused, not broken off.
+    /// Opened before the answer begins, so that a missing file is refused instead of broken off.
     first: Option<String>,
 }
 

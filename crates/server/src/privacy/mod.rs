@@ -1,4 +1,4 @@
-//! What the owner of an account can ask for about its data: all of it as a file, and its removal.
+//! Rights of an account's owner to its data: all of it as a file, and its removal.
 
 pub mod close;
 mod collect;
@@ -10,7 +10,7 @@ pub mod write;
 
 use crate::db::Db;
 
-/// Forgets files that were kept long enough.
+/// Deletes export files that have expired.
 pub fn forget_old(db: &mut Db, now_ms: i64) -> diesel::QueryResult<usize> {
     store::export::forget_old(db, now_ms)
 }

@@ -1,5 +1,5 @@
-//! Closes the accounts whose 15 days are over, a transaction each. Any number of processes may do so
-//! at once; whatever breaks off is done anew.
+//! Closes the accounts whose 15 days are over, in one transaction each. Any number of processes may do so at
+//! once; interrupted work is repeated.
 
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId};
@@ -24,18 +24,18 @@ use crate::storage::store as uploads;
 use crate::texts::Texts;
 use crate::work::personal as works;
 
-/// Accounts closed in one round.
+/// Accounts closed per run.
 const BATCH: i64 = 20;
-/// A call that was under way while an account was closed may have left something: it is looked for
-/// once more after this time, ms.
+/// A call that was running while an account was closed may have left data behind: the account is erased once
+/// more after this time, ms.
 const AGAIN_MS: i64 = 3_600_000;
 
-/// One round; true where there may be more to do at once.
+/// Closes one batch; true if there may be more to do.
 pub fn sweep(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     let due = store.read(|db| Ok(closing::due(db, now_ms, BATCH)?))?;
     for account in &due {
         if let Err(error) = store.write(|db| close(db, texts, *account, now_ms)) {
-            // The others are closed all the same.
+            // The other accounts are still closed.
             tracing::error!(%account, %error, "an account could not be closed");
             store.write_unseen(|db| Ok(closing::postpone(db, *account, now_ms + AGAIN_MS)?))?;
         }
@@ -73,7 +73,7 @@ fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<
     Ok(())
 }
 
-/// Whatever is kept by number, address or name: codes, attempts that were counted, messages.
+/// Deletes data under the account's number, address or name: codes, counted attempts, messages.
 fn forget_contact(db: &mut Db, row: &AccountRow) -> Result<(), Error> {
     let targets = row.targets();
     let keys: Vec<String> = targets.iter().map(Target::key).collect();

@@ -1,5 +1,5 @@
-//! Writes the files that were asked for: a few rows are read, written as text, sealed and kept, so that
-//! any number of them needs the memory of a few. Any number of processes may do so at once.
+//! Writes the exports that were requested: rows are read, formatted, sealed and stored a few at a time, so that
+//! memory does not depend on their number. Any number of processes may do so at once.
 
 use std::fmt::Write as _;
 
@@ -21,17 +21,17 @@ use crate::merchant::store as merchants;
 use crate::signup::notify::local_time;
 use crate::state::App;
 
-/// Whoever writes a file has it for this long; after that another process begins anew, ms.
+/// Lease for writing a file, ms; after that another process starts again.
 const LEASE_MS: i64 = 600_000;
-/// A piece is kept once it has grown to this many bytes.
+/// Size from which a piece is stored, bytes.
 const PIECE_BYTES: usize = 128 * 1024;
 
-/// Where a piece is sealed; `row` is the file's id and the piece's number.
+/// Place that a sealed piece is bound to; `row` is the file's id and the piece's number.
 pub(super) const fn place(row: &str) -> Place<'_> {
     Place { table: "account_export_piece", column: "body", row }
 }
 
-/// Writes the next file; false where nobody waits for one.
+/// Writes the next file; false if none is requested.
 pub fn round(app: &App) -> Result<bool, Error> {
     let now_ms = app.clock.now_ms();
     let lease = now_ms + LEASE_MS;
@@ -40,7 +40,7 @@ pub fn round(app: &App) -> Result<bool, Error> {
     let whose = app.store.read(|db| accounts::by_id(db, account).or_not_found())?;
     let mut file = File { app, id: ExportId(row.id), lease, text: String::new(), pieces: 0 };
     match file.write(&whose, now_ms).and_then(|()| file.finish(&row, &whose)) {
-        // Its owner's account was closed meanwhile, or it took so long that another process has it.
+        // The account was closed meanwhile, or the lease ran out and another process has the file.
         Err(Error::Refused(refusal)) if refusal.code == Code::NotFound => Ok(true),
         written => written.map(|()| true),
     }
@@ -51,7 +51,7 @@ struct File<'a> {
     app: &'a App,
     id: ExportId,
     lease: i64,
-    /// What is not kept yet.
+    /// Text that is not stored yet.
     text: String,
     pieces: i32,
 }
@@ -65,7 +65,7 @@ impl File<'_> {
         self.field("account", &collect::account(whose.clone(), &self.app.storage))?;
         for (index, section) in Section::ALL.into_iter().enumerate() {
             let separator = if index == 0 { "" } else { ",\n" };
-            // Writing to a text cannot fail.
+            // Writing to a string cannot fail.
             let _ = write!(self.text, "{separator}  \"{}\": [", section.name());
             self.list(section, &owner)?;
             self.text.push(']');
@@ -100,7 +100,7 @@ impl File<'_> {
         Ok(())
     }
 
-    /// Indented as where it stands; a line break within a text is escaped and stays.
+    /// Writes a value indented to its depth; a line break within a text is escaped and stays.
     fn value(&mut self, value: &Value, indent: &str) -> Result<(), Error> {
         self.text.push_str(&serde_json::to_string_pretty(value)?.replace('\n', &format!("\n{indent}")));
         Ok(())
@@ -119,7 +119,7 @@ impl File<'_> {
         Ok(())
     }
 
-    /// The file is whole, and its owner is told.
+    /// Marks the file as complete and notifies its owner.
     fn finish(&self, row: &ExportRow, whose: &AccountRow) -> Result<(), Error> {
         let app = self.app;
         let now_ms = app.clock.now_ms();

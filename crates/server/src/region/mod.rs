@@ -1,4 +1,4 @@
-//! Regions of China, a level at a time; they come from core's table and need no database.
+//! Lists the regions of China, one level at a time, from core's table without a database query.
 
 use laurel_core::errors::Code;
 use laurel_core::region::{RegionList, RegionQuery, children, name_of};

@@ -1,4 +1,4 @@
-//! Adds somebody to the staff.
+//! Adds a staff member.
 
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::{ActivityId, MerchantId};
@@ -15,7 +15,7 @@ use crate::http::{Call, Failure, Reply};
 pub async fn handle(call: Call<StaffAdd>) -> Result<Reply<Staff>, Failure> {
     let Call { input, context } = call;
     context.check(check_staff_add(&input))?;
-    // Who may not add anybody is told so before a hash is made.
+    // A caller without the right is refused before a hash is made.
     context.read(|_, caller| caller.staff().map(|_| ())).await?;
     let (typed, names) = (input.password, [input.account.clone(), input.name.clone()]);
     let hash = password::hashing(&context, move || password::hash_chosen(&typed, "password", &names)).await?;
@@ -36,7 +36,7 @@ pub async fn handle(call: Call<StaffAdd>) -> Result<Reply<Staff>, Failure> {
     Ok(Reply(added.await?))
 }
 
-/// Activities of another merchant are none.
+/// Refuses ids of activities that the merchant does not have.
 pub(super) fn check_competitions(db: &mut Db, merchant: &MerchantId, ids: &[ActivityId]) -> Result<(), Error> {
     let known = if ids.is_empty() { 0 } else { store::count_activities(db, merchant, ids)? };
     if usize::try_from(known) == Ok(ids.len()) { Ok(()) } else { Err(Refusal::field("competitions", Rule::Choice).into()) }

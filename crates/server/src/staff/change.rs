@@ -1,4 +1,4 @@
-//! Changes what somebody may do.
+//! Changes a staff member's name, role, activities, status or password.
 
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::MerchantId;
@@ -16,7 +16,7 @@ pub async fn handle(call: Call<StaffChange>) -> Result<Reply<Staff>, Failure> {
     let Call { input, context } = call;
     context.check(check_staff_change(&input))?;
     let id = input.id;
-    // Who may not change anybody, and who is not of this staff, is told so before a hash is made.
+    // A caller without the right and an unknown member are refused before a hash is made.
     let account = context
         .read(move |db, caller| {
             let member = caller.staff()?;
@@ -62,7 +62,7 @@ pub(super) fn is_owner(staff: &Staff) -> bool {
     staff.role == Role::Owner && staff.status == StaffStatus::Active
 }
 
-/// The last owner stays one: nobody else could make another.
+/// The last owner must stay an owner: only an owner can make another.
 pub(super) fn keep_an_owner(db: &mut Db, merchant: &MerchantId) -> Result<(), Error> {
     if store::count_owners(db, merchant)? > 1 {
         return Ok(());

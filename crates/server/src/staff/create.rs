@@ -1,4 +1,4 @@
-//! Makes an owner from the command line: the first one cannot be made by another.
+//! Creates an owner from the command line: the first one has no owner to create it.
 
 use anyhow::ensure;
 use laurel_core::account::{check_new_password, is_username};
@@ -12,7 +12,7 @@ use crate::db::{Db, Store, is_unique_violation};
 use crate::error::Error;
 use crate::merchant::store as merchants;
 
-/// An owner of a merchant that exists, under a name that is free there.
+/// Creates an owner of an existing merchant, under a name that is free there.
 pub fn owner(store: &Store, merchant: &MerchantId, account: &str, typed: &str, now: i64) -> anyhow::Result<Staff> {
     ensure!(is_username(account), "{account:?} is not an account name: 4 to 32 letters, digits, `_` or `-`");
     let weak = check_new_password(typed).is_some() || password::is_guessable(typed, &[account]);

@@ -1,4 +1,4 @@
-//! The merchant's staff.
+//! Lists the merchant's staff.
 
 use laurel_core::organise::PageQuery;
 use laurel_core::staff::StaffPage;

@@ -1,4 +1,4 @@
-//! Logs a member of the staff in by account and password.
+//! Logs in a staff member by account name and password.
 
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::staff::{StaffGranted, StaffLogin, check_staff_login};

@@ -1,4 +1,4 @@
-//! Ends this token.
+//! Ends the caller's token.
 
 use laurel_core::calls::Nothing;
 

@@ -1,4 +1,4 @@
-//! Who is logged in.
+//! Returns the logged-in staff member.
 
 use laurel_core::calls::Nothing;
 use laurel_core::staff::Staff;

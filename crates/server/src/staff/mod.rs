@@ -1,4 +1,4 @@
-//! Who works for a merchant: their log-in, and how owners manage them.
+//! The staff of a merchant: log-in, and management by owners.
 
 pub mod add;
 pub mod change;
@@ -15,23 +15,23 @@ pub mod token;
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
 use laurel_core::staff::Role;
 
-/// A signed-in member of a merchant's staff.
+/// An authenticated member of a merchant's staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Member {
-    /// Who.
+    /// Staff id.
     pub id: StaffId,
-    /// For whom they work: their calls see no other merchant.
+    /// Merchant that they work for: their calls see no other one.
     pub merchant: MerchantId,
-    /// Name to log in with.
+    /// Log-in name.
     pub account: String,
-    /// What they may do.
+    /// Decides which calls are allowed.
     pub role: Role,
-    /// Activities that they are kept to; empty for all.
+    /// Activities that the member is limited to; empty for all.
     pub competitions: Vec<ActivityId>,
 }
 
 impl Member {
-    /// Kept to some activities, and this is none of them.
+    /// True if the member is limited to other activities than this one.
     pub fn is_kept_from(&self, id: ActivityId) -> bool {
         !self.competitions.is_empty() && !self.competitions.contains(&id)
     }

@@ -1,4 +1,4 @@
-//! Changes the own password.
+//! Changes the caller's own password.
 
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Refusal, Rule};

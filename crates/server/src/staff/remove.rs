@@ -1,4 +1,4 @@
-//! Removes somebody from the staff.
+//! Removes a staff member.
 
 use laurel_core::calls::Nothing;
 use laurel_core::staff::StaffPath;
@@ -8,7 +8,7 @@ use crate::audit::{self, Change};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
-/// `DELETE /staff/{id}`: what they did stays in the log.
+/// `DELETE /staff/{id}`: the member's entries stay in the audit log.
 pub async fn handle(call: Call<StaffPath>) -> Result<Reply<Nothing>, Failure> {
     let id = call.input.id;
     let done = audit::change(&call.context, move |db, member| {

@@ -1,4 +1,4 @@
-//! Queries about a merchant's staff.
+//! Queries for a merchant's staff.
 
 use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
@@ -11,17 +11,17 @@ use crate::db::Db;
 use crate::db::schema::{competition, merchant, staff, staff_nonce, staff_token};
 use crate::error::{Error, OrNotFound as _};
 
-/// What is kept of a member of the staff.
+/// A stored staff member.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = staff)]
 pub struct StaffRow {
-    /// Its id.
+    /// Staff id.
     pub id: i64,
-    /// For whom they work.
+    /// Merchant that they work for.
     pub merchant_id: String,
-    /// Name to log in with, lower-case.
+    /// Log-in name, lower-case.
     pub account_name: String,
-    /// Shown name.
+    /// Display name.
     pub name: String,
     /// PHC string.
     pub password_hash: String,
@@ -32,7 +32,7 @@ pub struct StaffRow {
 }
 
 impl StaffRow {
-    /// As owners read it.
+    /// The member as owners see it.
     pub fn to_wire(&self) -> Result<Staff, Error> {
         let member = self.member()?;
         Ok(Staff {
@@ -47,7 +47,7 @@ impl StaffRow {
         })
     }
 
-    /// As a caller.
+    /// The member as a caller.
     pub fn member(&self) -> Result<Member, Error> {
         let odd = || Error::Broken(format!("member of the staff {} cannot be read", self.id));
         Ok(Member {
@@ -60,27 +60,27 @@ impl StaffRow {
     }
 }
 
-/// Somebody new.
+/// Columns of a new staff member.
 pub struct NewStaff<'a> {
-    /// Name to log in with, lower-case.
+    /// Log-in name, lower-case.
     pub account: &'a str,
-    /// Shown name.
+    /// Display name.
     pub name: &'a str,
     /// PHC string.
     pub password_hash: &'a str,
-    /// What they may do.
+    /// Decides which calls are allowed.
     pub role: Role,
-    /// Activities that they are kept to.
+    /// Activities that the member is limited to; empty for all.
     pub competitions: &'a [ActivityId],
 }
 
-/// Waits for the member's turn until the transaction ends; SQLite has one writer and needs nothing.
+/// Locks the member until the transaction ends. SQLite has one writer and needs no lock.
 pub fn lock(db: &mut Db, id: StaffId) -> QueryResult<()> {
     let Db::Postgres(connection) = db else { return Ok(()) };
     staff::table.find(id.0).select(staff::id).for_no_key_update().load::<i64>(connection).map(|_| ())
 }
 
-/// Adds somebody; a name that is taken breaks the unique index.
+/// Adds a member; a name that is taken violates the unique index.
 pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) -> Result<StaffRow, Error> {
     let id: i64 = diesel::insert_into(staff::table)
         .values((
@@ -98,7 +98,7 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, new: &NewStaff<'_>, now: i64) 
     one(db, merchant, StaffId(id)).or_not_found()
 }
 
-/// By id.
+/// Finds a member by id.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<Option<StaffRow>> {
     staff::table
         .filter(staff::merchant_id.eq(merchant.as_str()))
@@ -108,7 +108,7 @@ pub fn one(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<Optio
         .optional()
 }
 
-/// By name, lower-case: only those who may log in, to a merchant that is active.
+/// Finds an active member of an active merchant by name, lower-case.
 pub fn by_account(db: &mut Db, merchant: &MerchantId, account: &str) -> QueryResult<Option<StaffRow>> {
     let active = merchant::table.filter(merchant::status.eq("active")).select(merchant::id);
     staff::table
@@ -121,7 +121,7 @@ pub fn by_account(db: &mut Db, merchant: &MerchantId, account: &str) -> QueryRes
         .optional()
 }
 
-/// A page of the staff, by name.
+/// A page of the staff, ordered by name.
 pub fn page(db: &mut Db, merchant: &MerchantId, query: PageQuery) -> QueryResult<Vec<StaffRow>> {
     staff::table
         .filter(staff::merchant_id.eq(merchant.as_str()))
@@ -132,12 +132,12 @@ pub fn page(db: &mut Db, merchant: &MerchantId, query: PageQuery) -> QueryResult
         .load(db)
 }
 
-/// All of the staff.
+/// Number of staff members.
 pub fn count(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
     staff::table.filter(staff::merchant_id.eq(merchant.as_str())).count().get_result(db)
 }
 
-/// Changes somebody.
+/// Changes name, role, activities and status of a member.
 pub fn update(db: &mut Db, merchant: &MerchantId, staff: &Staff) -> Result<(), Error> {
     let target = staff::table.filter(staff::merchant_id.eq(merchant.as_str())).filter(staff::id.eq(staff.id.0));
     diesel::update(target)
@@ -151,13 +151,13 @@ pub fn update(db: &mut Db, merchant: &MerchantId, staff: &Staff) -> Result<(), E
     Ok(())
 }
 
-/// Replaces the hash of a password.
+/// Replaces the password hash of a member.
 pub fn set_password_hash(db: &mut Db, merchant: &MerchantId, id: StaffId, hash: &str) -> QueryResult<()> {
     let target = staff::table.filter(staff::merchant_id.eq(merchant.as_str())).filter(staff::id.eq(id.0));
     diesel::update(target).set(staff::password_hash.eq(hash)).execute(db).map(|_| ())
 }
 
-/// Removes somebody with their tokens and nonces.
+/// Removes a member with their tokens and nonces.
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()> {
     diesel::delete(staff_token::table.filter(staff_token::staff_id.eq(id.0))).execute(db)?;
     diesel::delete(staff_nonce::table.filter(staff_nonce::staff_id.eq(id.0))).execute(db)?;
@@ -165,8 +165,8 @@ pub fn delete(db: &mut Db, merchant: &MerchantId, id: StaffId) -> QueryResult<()
     diesel::delete(target).execute(db).map(|_| ())
 }
 
-/// Owners who may log in. Changes of the staff wait for each other here: two owners who remove one
-/// another at once would leave none.
+/// Number of active owners. Locks the merchant, so that changes of the staff run one after the other: two
+/// owners who remove each other at the same time would leave none.
 pub fn count_owners(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
     diesel::update(merchant::table.find(merchant.as_str())).set(merchant::status.eq(merchant::status)).execute(db)?;
     staff::table
@@ -177,7 +177,7 @@ pub fn count_owners(db: &mut Db, merchant: &MerchantId) -> QueryResult<i64> {
         .get_result(db)
 }
 
-/// How many of these activities the merchant has.
+/// Number of these activities that the merchant has.
 pub fn count_activities(db: &mut Db, merchant: &MerchantId, ids: &[ActivityId]) -> QueryResult<i64> {
     let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq_any(ids));

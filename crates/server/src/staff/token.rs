@@ -1,4 +1,4 @@
-//! Staff's bearer tokens: of a kind of their own, for twelve hours, kept only as their hash.
+//! Bearer tokens of staff: a separate kind, valid for twelve hours, stored only as a hash.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -14,12 +14,12 @@ use crate::db::Db;
 use crate::db::schema::{staff, staff_token};
 use crate::error::Error;
 
-/// Tells a member's token from a participant's, for people and for secret scanners.
+/// Distinguishes staff tokens from participants' tokens, for people and for secret scanners.
 const PREFIX: &str = "lrs_";
 /// A token ends after this long, used or not.
 const LIFE_MS: i64 = 12 * 3_600_000;
 
-/// Gives somebody a new token; its text and its end, ms.
+/// Issues a token; returns its text and its expiry, ms.
 pub fn grant(db: &mut Db, id: StaffId, now: i64) -> Result<(String, i64), Error> {
     let text = format!("{PREFIX}{}", URL_SAFE_NO_PAD.encode(random_bytes::<32>()?));
     let hash: [u8; 32] = Sha256::digest(&text).into();
@@ -34,7 +34,7 @@ pub fn grant(db: &mut Db, id: StaffId, now: i64) -> Result<(String, i64), Error>
     Ok((text, now + LIFE_MS))
 }
 
-/// The member whose token lives, as they are now: a role that was taken away is gone at once.
+/// Finds the active member of a living token with their current role, so that a revoked role is gone at once.
 pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Member>, Error> {
     let row: Option<StaffRow> = staff_token::table
         .inner_join(staff::table.on(staff::id.eq(staff_token::staff_id)))
@@ -47,12 +47,12 @@ pub fn find(db: &mut Db, hash: &[u8; 32], now: i64) -> Result<Option<Member>, Er
     row.map(|row| row.member()).transpose()
 }
 
-/// Ends one token.
+/// Ends the token with this hash.
 pub fn end(db: &mut Db, hash: &[u8; 32]) -> QueryResult<usize> {
     diesel::delete(staff_token::table.filter(staff_token::hash.eq(hash.as_slice()))).execute(db)
 }
 
-/// Ends all tokens of somebody, but for the one that is in use.
+/// Ends all tokens of a member except the one in use.
 pub fn end_all(db: &mut Db, id: StaffId, kept: Option<&[u8; 32]>) -> QueryResult<usize> {
     let kept = kept.map_or(&[][..], |hash| hash.as_slice());
     let others = staff_token::table.filter(staff_token::staff_id.eq(id.0)).filter(staff_token::hash.ne(kept));

@@ -1,4 +1,4 @@
-//! Queries about the address and the number that an account was verified to have.
+//! Queries for the verified addresses and numbers of accounts.
 
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
@@ -8,11 +8,11 @@ use crate::account::send_code::Target;
 use crate::db::schema::account;
 use crate::db::{Db, both};
 
-/// What an account is known by.
+/// Verified contacts of an account.
 #[derive(Debug, Queryable, Selectable)]
 #[diesel(table_name = account)]
 pub struct ContactRow {
-    /// Its id.
+    /// Account id.
     pub id: i64,
     /// Verified e-mail address, lower-case.
     pub email: Option<String>,
@@ -20,10 +20,11 @@ pub struct ContactRow {
     pub mobile: Option<String>,
 }
 
-/// Accounts with any of these verified e-mail addresses, lower-case, or phone numbers.
+/// Finds accounts with any of these verified e-mail addresses (lower-case) or phone numbers.
 pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryResult<Vec<ContactRow>> {
     let mut found: Vec<ContactRow> = Vec::new();
-    // One look for each kind that is asked for: an empty one beside the other would read every account.
+    // One query for each kind that is asked for: a condition on an empty list, joined to the other, would read
+    // every account.
     if !emails.is_empty() {
         found.extend(account::table.filter(account::email.eq_any(emails)).select(ContactRow::as_select()).load(db)?);
     }
@@ -33,23 +34,23 @@ pub fn by_contacts(db: &mut Db, emails: &[String], mobiles: &[String]) -> QueryR
     Ok(found)
 }
 
-/// Replaces the verified address or number; the account as it is then.
+/// Replaces the verified address or number; returns the changed account.
 pub fn set_contact(db: &mut Db, id: AccountId, target: &Target, now: i64) -> QueryResult<AccountRow> {
     let (email, mobile) = target.columns();
     change(db, id, Contact { email: email.map(Some), mobile: mobile.map(Some), updated_time: now })
 }
 
-/// Removes the verified number; the account as it is then.
+/// Removes the verified number; returns the changed account.
 pub fn remove_mobile(db: &mut Db, id: AccountId, now: i64) -> QueryResult<AccountRow> {
     change(db, id, Contact { email: None, mobile: Some(None), updated_time: now })
 }
 
-/// Removes the verified address; the account as it is then.
+/// Removes the verified address; returns the changed account.
 pub fn remove_mail(db: &mut Db, id: AccountId, now: i64) -> QueryResult<AccountRow> {
     change(db, id, Contact { email: Some(None), mobile: None, updated_time: now })
 }
 
-/// What is absent stays, what is empty goes.
+/// `None` leaves a column as it is, `Some(None)` clears it.
 #[derive(AsChangeset)]
 #[diesel(table_name = account)]
 #[expect(clippy::option_option, reason = "diesel's own words for both in a changeset")]

@@ -1,4 +1,4 @@
-//! Queries about accounts. They belong to the installation, not to a merchant.
+//! Queries for accounts, which belong to the installation, not to a merchant.
 
 mod contact;
 
@@ -15,29 +15,29 @@ use crate::db::schema::{account, consent};
 use crate::db::{Db, both};
 use crate::storage::{Storage, picture_address};
 
-/// What is kept of an account.
+/// A stored account.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = account)]
 pub struct AccountRow {
-    /// Its id.
+    /// Account id.
     pub id: i64,
-    /// Name to log in with.
+    /// Log-in name, lower-case.
     pub username: Option<String>,
-    /// Verified e-mail address.
+    /// Verified e-mail address, lower-case.
     pub email: Option<String>,
-    /// Verified phone number.
+    /// Verified phone number, as `Phone::kept` writes it.
     pub mobile: Option<String>,
-    /// PHC string.
+    /// PHC string; absent while no password is set.
     pub password_hash: Option<String>,
-    /// Shown name.
+    /// Display name.
     pub nickname: String,
-    /// Drawn picture.
+    /// Profile picture: a drawn one, or the key of a copy.
     pub avatar: String,
-    /// 0, 1 or 2.
+    /// 0 not chosen, 1 male, 2 female.
     pub gender: i16,
-    /// About oneself.
+    /// Introduction by the owner.
     pub intro: String,
-    /// Name as in papers.
+    /// Name as in identity documents.
     pub realname: String,
     /// `YYYY-MM-DD`, or empty.
     pub birthday: String,
@@ -45,19 +45,19 @@ pub struct AccountRow {
     pub address: String,
     /// Code of the chosen region, or empty.
     pub region: String,
-    /// Whether other participants may see who it is.
+    /// Other participants may see who the owner is.
     pub show_me: bool,
-    /// Tag of the language.
+    /// Language tag of mails and notices.
     pub language: String,
-    /// Address of the last log-in.
+    /// Client address of the last log-in.
     pub login_ip: String,
     /// Number of log-ins.
     pub login_num: i64,
-    /// Last log-in, ms.
+    /// Time of the last log-in, ms.
     pub login_time: Option<i64>,
-    /// Made, ms.
+    /// Time of creation, ms.
     pub created_time: i64,
-    /// Changed, ms.
+    /// Time of the last change, ms.
     pub updated_time: i64,
 }
 
@@ -67,27 +67,27 @@ impl AccountRow {
         Language::from_tag(&self.language).unwrap_or_default()
     }
 
-    /// Where codes for what its owner does reach them.
+    /// Recipients of the owner's codes, the phone first.
     pub fn targets(&self) -> Vec<Target> {
         let mail = self.email.clone().map(Target::Mail);
         let phone = self.mobile.as_deref().and_then(Phone::from_kept).map(Target::Phone);
         phone.into_iter().chain(mail).collect()
     }
 
-    /// What others know of it, and try first as its password.
+    /// Names and contacts that other people would try first as the password.
     pub fn names(&self) -> Vec<String> {
         let named = self.username.iter().chain([&self.nickname]).cloned();
         named.chain(self.targets().iter().flat_map(Target::names)).collect()
     }
 
-    /// What it can be entered by.
+    /// Log-in methods; `messenger` means that an identity in the messaging app is bound.
     pub fn ways(&self, messenger: bool) -> Ways {
         let named = self.username.is_some() && self.password_hash.is_some();
         let bound = [(BindKind::Mobile, self.mobile.is_some()), (BindKind::Mail, self.email.is_some()), (BindKind::Wx, messenger)];
         Ways { bound: bound.into_iter().filter(|(_, is_bound)| *is_bound).map(|(kind, _)| kind).collect(), named }
     }
 
-    /// As its owner reads it.
+    /// The account as its owner sees it.
     pub fn into_wire(self, storage: &Storage) -> Account {
         let [province_code, city_code, district_code] = region::levels(&self.region);
         let time = |ms: i64| to_time(ms).to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
@@ -119,12 +119,12 @@ impl AccountRow {
     }
 }
 
-/// By id.
+/// Finds an account by id.
 pub fn by_id(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     account::table.find(id.0).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// By id; waits for the account's turn as `lock` does.
+/// Like `by_id`, and locks the account as `lock` does.
 pub fn locked(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     match db {
         Db::Postgres(connection) => {
@@ -134,25 +134,25 @@ pub fn locked(db: &mut Db, id: AccountId) -> QueryResult<Option<AccountRow>> {
     }
 }
 
-/// Waits for the account's turn until the transaction ends, so that what hangs on all that it has is
-/// judged one after the other; SQLite has one writer and needs nothing.
+/// Locks the account until the transaction ends, so that checks over all that it has run one after the other.
+/// SQLite has one writer and needs no lock.
 pub fn lock(db: &mut Db, id: AccountId) -> QueryResult<()> {
     let Db::Postgres(connection) = db else { return Ok(()) };
     account::table.find(id.0).select(account::id).for_no_key_update().load::<i64>(connection).map(|_| ())
 }
 
-/// By verified e-mail address, lower-case.
+/// Finds an account by its verified e-mail address, lower-case.
 pub fn by_email(db: &mut Db, email: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::email.eq(email)).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// By verified phone number, as `Phone::kept` writes it.
+/// Finds an account by its verified phone number, as `Phone::kept` writes it.
 pub fn by_mobile(db: &mut Db, mobile: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::mobile.eq(mobile)).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// By name, lower-case, or by verified e-mail address or number. A number goes before the name of
-/// somebody else who calls themselves so.
+/// Finds an account by name (lower-case), verified e-mail address or number. A verified number comes before an
+/// equal name of another account.
 pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
     if login.contains('@') {
         return by_email(db, login);
@@ -165,11 +165,11 @@ pub fn by_login(db: &mut Db, login: &str) -> QueryResult<Option<AccountRow>> {
     account::table.filter(account::username.eq(login)).select(AccountRow::as_select()).first(db).optional()
 }
 
-/// A new account.
+/// Columns of a new account.
 #[derive(Insertable)]
 #[diesel(table_name = account)]
 pub struct NewAccount<'a> {
-    /// Name to log in with, lower-case.
+    /// Log-in name, lower-case.
     pub username: Option<&'a str>,
     /// Verified e-mail address, lower-case.
     pub email: Option<&'a str>,
@@ -177,22 +177,22 @@ pub struct NewAccount<'a> {
     pub mobile: Option<&'a str>,
     /// PHC string.
     pub password_hash: Option<&'a str>,
-    /// Shown name.
+    /// Display name.
     pub nickname: &'a str,
-    /// Tag of the language.
+    /// Language tag.
     pub language: &'a str,
-    /// Made, ms.
+    /// Time of creation, ms.
     pub created_time: i64,
-    /// Changed, ms.
+    /// Time of the last change, ms.
     pub updated_time: i64,
 }
 
-/// Makes an account.
+/// Creates an account; fails if its name, address or number is taken.
 pub fn insert(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<AccountId> {
     diesel::insert_into(account::table).values(new).returning(account::id).get_result(db).map(AccountId)
 }
 
-/// Makes an account, or nothing where its name, address or number has one.
+/// Creates an account; `None` if its name, address or number is taken.
 pub fn insert_unless_known(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<Option<AccountId>> {
     let made: Option<i64> = both!(db, |connection| diesel::insert_into(account::table)
         .values(new)
@@ -203,7 +203,7 @@ pub fn insert_unless_known(db: &mut Db, new: &NewAccount<'_>) -> QueryResult<Opt
     Ok(made.map(AccountId))
 }
 
-/// Writes down a log-in.
+/// Records a log-in: client address, count, time and language.
 pub fn logged_in(db: &mut Db, id: AccountId, address: &str, language: Language, now: i64) -> QueryResult<()> {
     diesel::update(account::table.find(id.0))
         .set((
@@ -221,7 +221,7 @@ pub fn set_password_hash(db: &mut Db, id: AccountId, hash: &str) -> QueryResult<
     diesel::update(account::table.find(id.0)).set(account::password_hash.eq(hash)).execute(db).map(|_| ())
 }
 
-/// The same for whoever has this address or number now.
+/// Like `set_password_hash`, for the account that has this address or number at the time of the update.
 pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryResult<Option<AccountRow>> {
     let new = account::password_hash.eq(hash);
     match target.columns() {
@@ -237,7 +237,7 @@ pub fn set_password_hash_of(db: &mut Db, target: &Target, hash: &str) -> QueryRe
     .optional()
 }
 
-/// Changes what its owner may change; what is absent stays. The account as it is then.
+/// Changes what its owner may change; absent fields stay. Returns the changed account.
 pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> QueryResult<Option<AccountRow>> {
     #[derive(AsChangeset)]
     #[diesel(table_name = account)]
@@ -274,7 +274,7 @@ pub fn update(db: &mut Db, id: AccountId, change: &AccountUpdate, now: i64) -> Q
     .optional()
 }
 
-/// Records an agreement with its version.
+/// Records an agreement to a version; `scope` is where it was given.
 pub fn agree(db: &mut Db, id: AccountId, scope: &str, version: &str, now: i64) -> QueryResult<()> {
     diesel::insert_into(consent::table)
         .values((consent::account_id.eq(id.0), consent::scope.eq(scope), consent::version.eq(version), consent::created_time.eq(now)))
@@ -282,7 +282,7 @@ pub fn agree(db: &mut Db, id: AccountId, scope: &str, version: &str, now: i64) -
         .map(|_| ())
 }
 
-/// Whether somebody agreed to this version.
+/// True if the account agreed to this version.
 pub fn has_agreed(db: &mut Db, id: AccountId, scope: &str, version: &str) -> QueryResult<bool> {
     let found = consent::table.filter(consent::account_id.eq(id.0)).filter(consent::scope.eq(scope)).filter(consent::version.eq(version));
     diesel::select(diesel::dsl::exists(found)).get_result(db)

@@ -1,4 +1,4 @@
-//! Groups of an activity: what a place in them asks of a participant.
+//! Groups of an activity: fees, seats and conditions for participants.
 
 use diesel::prelude::*;
 use laurel_core::activity::{FeeMode, GroupMode, GroupView, SignupSettings, nearly_full};
@@ -10,69 +10,69 @@ use crate::db::Db;
 use crate::db::schema::competition_group;
 use crate::merchant::store::local;
 
-/// A group.
+/// A stored group.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition_group)]
 pub struct GroupRow {
-    /// Its id.
+    /// Group id.
     pub id: i64,
-    /// Its activity.
+    /// Activity id.
     pub competition_id: i64,
-    /// Shown name.
+    /// Display name, JSON of `LocalText`.
     pub name: String,
-    /// In a sentence.
+    /// Introduction of one sentence, JSON of `LocalText`.
     pub intro: String,
     /// `single` or `team`
     pub mode: String,
-    /// Fee.
+    /// Fee in fen, for the unit of `fee_mode`.
     pub fee_fen: i64,
     /// `perPerson` or `perTeam`
     pub fee_mode: String,
-    /// Places.
+    /// Number of seats; absent without a limit.
     pub capacity: Option<i64>,
-    /// Taken places.
+    /// Number of taken seats.
     pub held: i64,
-    /// Youngest age.
+    /// Minimum age, years.
     pub min_age: Option<i32>,
-    /// Oldest age.
+    /// Maximum age, years.
     pub max_age: Option<i32>,
-    /// 0, 1 or 2.
+    /// 0 for all, 1 male, 2 female.
     pub gender_limit: i16,
-    /// Smallest team.
+    /// Minimum size of a team.
     pub team_min: Option<i32>,
-    /// Largest team.
+    /// Maximum size of a team.
     pub team_max: Option<i32>,
-    /// Takes sign-ups.
+    /// Accepts sign-ups.
     pub open: bool,
 }
 
 impl GroupRow {
-    /// Free places; `None` without a limit.
+    /// Free seats; `None` without a limit.
     pub fn seats_left(&self) -> Option<i64> {
         self.capacity.map(|capacity| (capacity - self.held).max(0))
     }
 
-    /// Alone or in a team.
+    /// Alone or in a team; parsed from the stored word.
     pub fn mode(&self) -> GroupMode {
         if self.mode == "team" { GroupMode::Team } else { GroupMode::Single }
     }
 
-    /// What the fee is counted by.
+    /// Unit of the fee; parsed from the stored word.
     pub fn fee_mode(&self) -> FeeMode {
         if self.fee_mode == "perTeam" { FeeMode::PerTeam } else { FeeMode::PerPerson }
     }
 
-    /// What it costs can be taken: only free groups, as long as there is no way to pay.
+    /// True if the fee can be collected: for free groups only, as long as there is no way to pay.
     pub fn fee_can_be_taken(&self) -> bool {
         Fen(self.fee_fen).is_free()
     }
 
-    /// Who finds it full may wait for a place.
+    /// True if there is a waiting list once the group is full.
     pub fn has_waiting_list(&self, settings: &SignupSettings) -> bool {
         self.capacity.is_some() && settings.waitlist
     }
 
-    /// As participants see it.
+    /// The group as participants see it.
     pub fn to_wire(&self, settings: &SignupSettings, language: Language) -> GroupView {
         GroupView {
             id: GroupId(self.id),
@@ -95,7 +95,7 @@ impl GroupRow {
     }
 }
 
-/// Groups of some activities, in their order.
+/// Groups of these activities, in their order.
 pub fn groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<GroupRow>> {
     competition_group::table
         .filter(competition_group::merchant_id.eq(merchant.as_str()))

@@ -1,4 +1,4 @@
-//! Queries about activities and their groups.
+//! Queries for activities and their groups.
 
 mod group;
 
@@ -20,40 +20,40 @@ use crate::merchant::store::local;
 
 pub use group::{GroupRow, groups_of};
 
-/// What a card needs of an activity.
+/// Columns of an activity for its card.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub struct CardRow {
-    /// Its id.
+    /// Activity id.
     pub id: i64,
-    /// Shown name.
+    /// Display name, JSON of `LocalText`.
     pub name: String,
-    /// A line below it.
+    /// Subtitle, JSON of `LocalText`.
     pub subtitle: String,
-    /// Key of its category.
+    /// Category key.
     pub category: String,
-    /// Picture.
+    /// Address of the cover picture.
     pub cover: String,
-    /// Where.
+    /// Venue, JSON of `LocalText`.
     pub place: String,
     /// `event` or `contest`
     pub kind: String,
-    /// The organiser's word.
+    /// Status as the organiser set it; see `status_of`.
     pub status: String,
-    /// Zone of its days.
+    /// IANA time zone for the activity's days.
     pub timezone: String,
-    /// Participants.
+    /// Number of participants.
     pub apply_count: i64,
-    /// The merchant's order.
+    /// Position in the merchant's order.
     pub sort: i64,
-    /// Made, ms.
+    /// Time of creation, ms.
     pub created_time: i64,
-    /// Windows.
+    /// Time windows.
     #[diesel(embed)]
     pub windows: WindowRow,
 }
 
-/// The windows, ms.
+/// Start and end of the time windows, ms.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub struct WindowRow {
@@ -86,18 +86,18 @@ impl From<&WindowRow> for Windows {
     }
 }
 
-/// Event or contest.
+/// Parses the stored kind; an unknown one is an event.
 pub fn kind_of(word: &str) -> ActivityKind {
     if word == "contest" { ActivityKind::Contest } else { ActivityKind::Event }
 }
 
-/// The organiser's word; an unknown one hides the activity.
+/// Parses the stored status; an unknown one hides the activity.
 pub fn status_of(word: &str) -> Status {
     Status::from_word(word).unwrap_or(Status::Draft)
 }
 
-/// What participants may see of a merchant: every query for activities begins here. The look at the
-/// merchant depends on no row, so that a database takes it once.
+/// Condition for activities that participants may see: every query for activities begins here. The subquery on
+/// the merchant depends on no row, so that a database runs it once.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub(crate) fn public_in(id: &str) -> _ {
     let active = merchant::table.filter(merchant::id.eq(id)).filter(merchant::status.eq("active"));
@@ -105,7 +105,7 @@ pub(crate) fn public_in(id: &str) -> _ {
     competition::merchant_id.eq(id).and(competition::status.ne_all(hidden)).and(exists(active))
 }
 
-/// Cards of rows whose groups are known.
+/// Builds the cards of rows and their groups.
 pub fn to_cards(rows: Vec<CardRow>, groups: &[GroupRow], language: Language, now_ms: i64) -> Vec<ActivityCard> {
     let now = to_time(now_ms);
     rows.into_iter()
@@ -140,7 +140,7 @@ pub fn to_cards(rows: Vec<CardRow>, groups: &[GroupRow], language: Language, now
         .collect()
 }
 
-/// Cards by id, for banners: two queries whatever their number.
+/// Cards by activity id, for banners: two queries whatever the number.
 pub fn cards_by_ids(
     db: &mut Db,
     merchant: &MerchantId,
@@ -157,7 +157,7 @@ pub fn cards_by_ids(
     Ok(to_cards(rows, &groups, language, now_ms).into_iter().map(|card| (card.id.0, card)).collect())
 }
 
-/// Activities that are not over.
+/// Number of published or paused activities that have not ended.
 pub fn count_live(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResult<i64> {
     competition::table
         .filter(public_in(merchant.as_str()))
@@ -167,46 +167,46 @@ pub fn count_live(db: &mut Db, merchant: &MerchantId, now_ms: i64) -> QueryResul
         .get_result(db)
 }
 
-/// Everything that a participant may see of an activity.
+/// Columns of an activity that participants may see.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub struct DetailRow {
-    /// As on its card.
+    /// Columns of its card.
     #[diesel(embed)]
     pub card: CardRow,
-    /// Plain text.
+    /// Description in plain text, JSON of `LocalText`.
     pub details: String,
-    /// JSON list.
+    /// Rules, JSON list of `LocalText`.
     pub rules: String,
-    /// JSON list.
+    /// Schedule, JSON list; times in ms.
     pub schedule: String,
-    /// Who runs it.
+    /// Name of the organiser, JSON of `LocalText`.
     pub organiser: String,
-    /// To write to.
+    /// Contact of the organiser.
     pub contact: String,
-    /// Street address.
+    /// Street address, JSON of `LocalText`.
     pub address: String,
-    /// A notice of the organiser.
+    /// Notice of the organiser, JSON of `LocalText`.
     pub notice: String,
-    /// What a participant declares.
+    /// Declaration that participants make, JSON of `LocalText`.
     pub statement: String,
-    /// The organiser reviews sign-ups.
+    /// Sign-ups are reviewed by the organiser.
     pub review_required: bool,
-    /// The organiser's setting.
+    /// The organiser's setting for the ranking.
     pub rank_enabled: bool,
-    /// Why it was called off.
+    /// Reason for the cancellation.
     pub cancel_reason: String,
-    /// Newest form.
+    /// Version of the newest form.
     pub form_version: i64,
-    /// Works on show.
+    /// Number of works on show.
     pub work_count: i64,
-    /// Likes.
+    /// Number of likes.
     pub like_count: i64,
-    /// JSON.
+    /// JSON of `SignupSettings`.
     pub settings: String,
 }
 
-/// A public activity of this merchant.
+/// Finds a public activity of this merchant.
 pub fn detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
     competition::table
         .filter(public_in(merchant.as_str()))
@@ -216,7 +216,7 @@ pub fn detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult
         .optional()
 }
 
-/// An activity of this merchant, public or not, for its preview.
+/// Finds an activity of this merchant, public or not, for its preview.
 pub(super) fn any_detail(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<DetailRow>> {
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
     own.select(DetailRow::as_select()).first(db).optional()
@@ -228,7 +228,7 @@ pub(super) fn revision(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> Qu
     own.select((competition::version, competition::updated_time)).first(db).optional()
 }
 
-/// Public activities with their last change, ms, newest first.
+/// Public activities, newest first: id and last change, ms.
 pub fn public_ids(db: &mut Db, merchant: &MerchantId, limit: i64) -> QueryResult<Vec<(i64, i64)>> {
     competition::table
         .filter(public_in(merchant.as_str()))
@@ -238,7 +238,7 @@ pub fn public_ids(db: &mut Db, merchant: &MerchantId, limit: i64) -> QueryResult
         .load(db)
 }
 
-/// The active merchant of a public activity.
+/// Merchant of a public activity, if the merchant is active.
 pub fn merchant_of(db: &mut Db, id: ActivityId) -> QueryResult<Option<String>> {
     competition::table
         .inner_join(merchant::table.on(merchant::id.eq(competition::merchant_id).and(merchant::status.eq("active"))))
@@ -249,7 +249,7 @@ pub fn merchant_of(db: &mut Db, id: ActivityId) -> QueryResult<Option<String>> {
         .optional()
 }
 
-/// A version of the form.
+/// A version of the sign-up form.
 pub fn form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64) -> Result<Option<StoredForm>, Error> {
     let body: Option<String> = competition_form::table
         .filter(competition_form::merchant_id.eq(merchant.as_str()))
@@ -261,7 +261,7 @@ pub fn form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64) ->
     Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
 }
 
-/// Categories of this merchant with the number of their public activities.
+/// Categories of this merchant: key, name, and number of public activities.
 pub fn categories(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<(String, String, i64)>> {
     let counts: Vec<(String, i64)> = competition::table
         .filter(public_in(merchant.as_str()))

@@ -1,14 +1,14 @@
-//! Comma-separated values as spreadsheets read them: UTF-8 with its mark, CRLF, quotes where needed.
+//! Comma-separated values for spreadsheets: UTF-8 with its mark, CRLF, quotes where needed.
 
 use ::csv::{Terminator, Writer, WriterBuilder};
 
 use super::Table;
 use crate::error::Error;
 
-/// What says "UTF-8" to a spreadsheet.
+/// Byte order mark, by which spreadsheets recognise UTF-8.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Writes CSV.
+/// A table in CSV format.
 pub struct Csv(Writer<Vec<u8>>);
 
 impl Default for Csv {

@@ -1,4 +1,4 @@
-//! Tables as files: rows are read a few at a time and written as they are read.
+//! Tables as files: rows are read in batches and written as they are read.
 
 mod csv;
 mod sink;
@@ -20,25 +20,25 @@ pub use csv::Csv;
 pub(crate) use sink::Sink;
 use xlsx::Xlsx;
 
-/// What a table is made of.
+/// Source of a table's rows.
 pub(crate) trait Rows: Send + 'static {
-    /// Its first row.
+    /// The first row of the table.
     fn headings(&self) -> Vec<String>;
     /// The next rows, a few hundred at most; `None` after the last.
     fn next(&mut self, db: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error>;
 }
 
-/// What writes one format: rows go in, bytes come out.
+/// Writer of one format: rows go in, bytes come out.
 pub trait Table: Send + 'static {
     /// Adds a row.
     fn row(&mut self, cells: Vec<String>) -> Result<(), Error>;
-    /// What was written since the last time.
+    /// Bytes that were written since the last call.
     fn written(&mut self) -> Result<Vec<u8>, Error>;
-    /// The rest.
+    /// Ends the table; returns the remaining bytes.
     fn end(self: Box<Self>) -> Result<Vec<u8>, Error>;
 }
 
-/// The table as a file. `name` says what its rows are.
+/// Sends the table as a file. `name` is the kind of its rows.
 pub(crate) fn file(
     context: Context,
     (name, activity): (&str, ActivityId),
@@ -55,12 +55,12 @@ pub(crate) fn file(
     Ok(pieces::file(context, &name, kind, sheet))
 }
 
-/// Under which an export is kept: what it holds, of which activity, and the day.
+/// Name of an export's file: content, activity and day.
 pub(crate) fn file_name(context: &Context, name: &str, activity: ActivityId, ending: &str) -> String {
     format!("{name}-{activity}-{}.{ending}", to_time(context.now_ms).format("%Y%m%d"))
 }
 
-/// A moment where the activity takes place, as a spreadsheet sorts it.
+/// A time in the activity's zone, in a form that spreadsheets can sort.
 pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
     let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
     zone.from_utc_datetime(&to_time(ms).naive_utc()).format("%Y-%m-%d %H:%M").to_string()
@@ -82,7 +82,7 @@ impl<R: Rows> Source for Sheet<R> {
             }
             let written = table.written()?;
             self.table = Some(table);
-            // A workbook is compressed and writes when it has enough.
+            // A workbook is compressed, and writes only when it has enough.
             if !written.is_empty() {
                 return Ok(Some(written));
             }

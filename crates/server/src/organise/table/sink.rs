@@ -1,14 +1,14 @@
-//! Where an archive writes to: what it has written is taken away as it grows.
+//! Buffer that an archive writes to: its bytes are taken away as it grows.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What was written and not yet taken.
+/// Bytes that were written and not taken yet.
 #[derive(Clone, Default)]
 pub(crate) struct Sink(Arc<Mutex<Vec<u8>>>);
 
 impl Sink {
-    /// What was written since the last time.
+    /// Takes the bytes that were written since the last call.
     pub(crate) fn take(&self) -> Vec<u8> {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,5 +1,4 @@
-//! A workbook of one sheet whose cells are texts within the sheet itself: nothing has to be known of
-//! all rows before the first one is written.
+//! A workbook of one sheet with inline texts, so that the first row can be written before the others are known.
 
 use std::io::Write as _;
 
@@ -31,14 +30,14 @@ const SHEET: &str = "xl/worksheets/sheet1.xml";
 const SHEET_HEAD: &str = r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>"#;
 const SHEET_END: &str = "</sheetData></worksheet>";
 
-/// Writes a workbook.
+/// A table in XLSX format.
 pub(super) struct Xlsx {
     archive: ZipWriter<StreamWriter<Sink>>,
     sink: Sink,
 }
 
 impl Xlsx {
-    /// The sheet is the last part and stays open for rows.
+    /// Writes all parts; the sheet is the last one and stays open for rows.
     pub(super) fn new() -> Result<Xlsx, Error> {
         let sink = Sink::default();
         let mut archive = ZipWriter::new_stream(sink.clone());
@@ -81,7 +80,7 @@ impl Table for Xlsx {
     }
 }
 
-/// XML knows no control characters but three; the others are left out.
+/// Escapes a text. XML allows three control characters only; the others are left out.
 fn escape(xml: &mut String, text: &str) {
     for c in text.chars() {
         match c {

@@ -1,4 +1,4 @@
-//! Queries about accounts that are being closed.
+//! Queries for accounts that are being closed.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId};
@@ -7,7 +7,7 @@ use crate::db::schema::account_closing;
 use crate::db::{Db, both};
 use crate::signup::store::personal as signups;
 
-/// When an account ends where that was asked for, ms, and how many sign-ups it still has.
+/// Time at which the account ends, ms, if that was requested, and the number of its unfinished sign-ups.
 pub(crate) fn standing(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<(Option<i64>, i64)> {
     let asked = account_closing::table.find(id.0).select(account_closing::closes_time).single_value();
     let unfinished = signups::unfinished_of(id, now_ms).count().single_value();
@@ -16,7 +16,7 @@ pub(crate) fn standing(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<(
     Ok((asked, unfinished.unwrap_or_default()))
 }
 
-/// Begins the closing of an account.
+/// Records the request to close an account.
 pub(crate) fn begin(db: &mut Db, id: AccountId, merchant: &MerchantId, now_ms: i64, closes_ms: i64) -> QueryResult<usize> {
     diesel::insert_into(account_closing::table)
         .values((
@@ -29,12 +29,12 @@ pub(crate) fn begin(db: &mut Db, id: AccountId, merchant: &MerchantId, now_ms: i
         .execute(db)
 }
 
-/// Ends the closing of an account whose time has not come.
+/// Cancels the closing of an account whose time has not come.
 pub(crate) fn cancel(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<usize> {
     diesel::delete(account_closing::table.find(id.0).filter(account_closing::closes_time.gt(now_ms))).execute(db)
 }
 
-/// Accounts whose time has come. For the job alone.
+/// Accounts whose time has come. For the job only.
 pub(crate) fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<AccountId>> {
     let ids: Vec<i64> = account_closing::table
         .filter(account_closing::next_time.le(now_ms))
@@ -45,8 +45,8 @@ pub(crate) fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<Accou
     Ok(ids.into_iter().map(AccountId).collect())
 }
 
-/// One of them for this transaction alone: its merchant, and whether it is closed already. None where
-/// its owner keeps it after all, or where another process is at it.
+/// Locks one of them for this transaction; returns its merchant, and whether it is closed already. `None` if
+/// its owner cancelled, or if another process has it.
 pub(crate) fn lock(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<Option<(String, bool)>> {
     let due = account_closing::table
         .find(id.0)
@@ -58,14 +58,14 @@ pub(crate) fn lock(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<Optio
     }
 }
 
-/// The account is closed; when the job looks at it again, ms.
+/// Marks the account as closed; `next_ms` is the job's next look at it.
 pub(crate) fn keep_closed(db: &mut Db, id: AccountId, next_ms: Option<i64>) -> QueryResult<usize> {
     diesel::update(account_closing::table.find(id.0))
         .set((account_closing::closed.eq(true), account_closing::next_time.eq(next_ms)))
         .execute(db)
 }
 
-/// When the job tries again what it could not do, ms.
+/// Sets the time of the job's next attempt after a failure, ms.
 pub(crate) fn postpone(db: &mut Db, id: AccountId, next_ms: i64) -> QueryResult<usize> {
     diesel::update(account_closing::table.find(id.0)).set(account_closing::next_time.eq(next_ms)).execute(db)
 }

@@ -1,4 +1,4 @@
-//! Removes what an account has, and leaves a shell that nobody can enter and that names nobody.
+//! Erases an account's data, and leaves an anonymous row that has no log-in method.
 
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
@@ -7,7 +7,7 @@ use laurel_core::language::Language;
 use crate::db::Db;
 use crate::db::schema::{account, apply_draft, consent, favorite, nonce, notice, notice_count, notice_off, person_info};
 
-/// Leaves the shell; name, number and address are free for somebody else.
+/// Anonymises the row; name, number and address become free for other accounts.
 pub(crate) fn leave_shell(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResult<usize> {
     let (nothing, none) = ("", None::<String>);
     let ways = (account::username.eq(&none), account::email.eq(&none), account::mobile.eq(&none), account::password_hash.eq(&none));
@@ -18,7 +18,7 @@ pub(crate) fn leave_shell(db: &mut Db, id: AccountId, now_ms: i64) -> QueryResul
     diesel::update(account::table.find(id.0)).set((ways, person, papers, visits, rest)).execute(db)
 }
 
-/// Removes records, drafts, favourites, notices, agreements, and the answers of creating calls.
+/// Deletes records, drafts, favourites, notices, agreements, and the stored answers of creating calls.
 pub(crate) fn delete_own(db: &mut Db, id: AccountId) -> QueryResult<()> {
     diesel::delete(person_info::table.filter(person_info::account_id.eq(id.0))).execute(db)?;
     diesel::delete(apply_draft::table.filter(apply_draft::account_id.eq(id.0))).execute(db)?;

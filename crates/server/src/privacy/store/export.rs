@@ -1,4 +1,4 @@
-//! Queries about files with all that an account has: one for each account, in sealed pieces.
+//! Queries for data exports: one per account, in sealed pieces.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ExportId, MerchantId};
@@ -6,30 +6,30 @@ use laurel_core::ids::{AccountId, ExportId, MerchantId};
 use crate::db::Db;
 use crate::db::schema::{account_export, account_export_piece};
 
-/// A file.
+/// A data export.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = account_export)]
 pub(crate) struct ExportRow {
     pub(crate) id: i64,
     pub(crate) account_id: i64,
     pub(crate) merchant_id: String,
-    /// Asked for, ms.
+    /// Time of the request, ms.
     pub(crate) created_time: i64,
-    /// Absent while it is written, ms.
+    /// Expiry, ms; absent while the file is written.
     pub(crate) keep_until: Option<i64>,
 }
 
-/// The file of an account.
+/// The export of an account, if there is one.
 pub(crate) fn current(db: &mut Db, account: AccountId) -> QueryResult<Option<ExportRow>> {
     account_export::table.filter(account_export::account_id.eq(account.0)).select(ExportRow::as_select()).first(db).optional()
 }
 
-/// A file of an account.
+/// An export of an account by its id.
 pub(crate) fn one(db: &mut Db, account: AccountId, id: ExportId) -> QueryResult<Option<ExportRow>> {
     account_export::table.find(id.0).filter(account_export::account_id.eq(account.0)).select(ExportRow::as_select()).first(db).optional()
 }
 
-/// Asks for a file.
+/// Records the request for an export.
 pub(crate) fn begin(db: &mut Db, account: AccountId, merchant: &MerchantId, now_ms: i64) -> QueryResult<ExportRow> {
     let id = diesel::insert_into(account_export::table)
         .values((
@@ -42,17 +42,18 @@ pub(crate) fn begin(db: &mut Db, account: AccountId, merchant: &MerchantId, now_
     Ok(ExportRow { id, account_id: account.0, merchant_id: merchant.as_str().to_owned(), created_time: now_ms, keep_until: None })
 }
 
-/// Forgets the file of an account with its pieces.
+/// Deletes the export of an account with its pieces.
 pub(crate) fn forget(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::delete(account_export::table.filter(account_export::account_id.eq(account.0))).execute(db)
 }
 
-/// Forgets files that were kept long enough.
+/// Deletes exports that have expired.
 pub(crate) fn forget_old(db: &mut Db, now_ms: i64) -> QueryResult<usize> {
     diesel::delete(account_export::table.filter(account_export::keep_until.le(now_ms))).execute(db)
 }
 
-/// Takes the next file that nobody writes until `lease_ms`; what is there of it is written anew.
+/// Claims the next unfinished export without a lease, until `lease_ms`; its existing pieces are deleted and
+/// written again.
 pub(crate) fn claim(db: &mut Db, now_ms: i64, lease_ms: i64) -> QueryResult<Option<ExportRow>> {
     let open = account_export::table
         .filter(account_export::keep_until.is_null())
@@ -69,24 +70,23 @@ pub(crate) fn claim(db: &mut Db, now_ms: i64, lease_ms: i64) -> QueryResult<Opti
     Ok(Some(row))
 }
 
-/// Keeps a file for this transaction; false where it is gone, or where somebody else writes it.
+/// Locks an export for this transaction; false if it is gone, or if another process has the lease.
 pub(crate) fn holds(db: &mut Db, id: ExportId, lease_ms: i64) -> QueryResult<bool> {
     let own = account_export::table.find(id.0).filter(account_export::lease_time.eq(lease_ms));
     Ok(diesel::update(own).set(account_export::lease_time.eq(lease_ms)).execute(db)? == 1)
 }
 
-/// Adds a sealed piece.
 pub(crate) fn add_piece(db: &mut Db, id: ExportId, number: i32, body: &str) -> QueryResult<usize> {
     let piece = (account_export_piece::export_id.eq(id.0), account_export_piece::number.eq(number), account_export_piece::body.eq(body));
     diesel::insert_into(account_export_piece::table).values(piece).execute(db)
 }
 
-/// The file is whole.
+/// Marks the file as complete.
 pub(crate) fn finish(db: &mut Db, id: ExportId, keep_until: i64) -> QueryResult<usize> {
     diesel::update(account_export::table.find(id.0)).set(account_export::keep_until.eq(keep_until)).execute(db)
 }
 
-/// A sealed piece of a file that can be fetched.
+/// A sealed piece of a file that can be downloaded.
 pub(crate) fn piece(db: &mut Db, id: ExportId, number: i32, now_ms: i64) -> QueryResult<Option<String>> {
     account_export_piece::table
         .inner_join(account_export::table)

@@ -1,5 +1,4 @@
-//! Queries about the closing of accounts, about files with all that an account has, and about what
-//! stands in them and is removed.
+//! Queries for the closing of accounts, for data exports, and for the data that they read or erase.
 
 pub(super) mod closing;
 pub(super) mod erase;

@@ -1,5 +1,5 @@
-//! What an account has beside its records and sign-ups, a portion at a time, each in the order of a
-//! number after which the next portion begins.
+//! Queries for an account's data besides its records and sign-ups, in batches, each in the order of a key after
+//! which the next batch begins.
 
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
@@ -7,10 +7,10 @@ use laurel_core::ids::AccountId;
 use crate::db::Db;
 use crate::db::schema::{apply_draft, competition, competition_group, consent, favorite, identity, merchant, notice};
 
-/// Who somebody is in the messaging app: app, name there, name across apps, bound at, ms.
+/// An identity in the messaging app: app id, open id, union id, time of binding, ms.
 pub(crate) type Messenger = (String, String, Option<String>, i64);
 
-/// Who the account's owner is in the messaging app; one for each of our apps there.
+/// Identities of the account's owner in the messaging app, one for each of our apps there.
 pub(crate) fn messengers(db: &mut Db, account: AccountId) -> QueryResult<Vec<Messenger>> {
     identity::table
         .filter(identity::account_id.eq(account.0))
@@ -19,7 +19,7 @@ pub(crate) fn messengers(db: &mut Db, account: AccountId) -> QueryResult<Vec<Mes
         .load(db)
 }
 
-/// Agreements: id, where, version, ms.
+/// Agreements: id, scope, version, time, ms.
 pub(crate) fn agreements(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(i64, String, String, i64)>> {
     consent::table
         .filter(consent::account_id.eq(account.0))
@@ -30,7 +30,7 @@ pub(crate) fn agreements(db: &mut Db, account: AccountId, after: i64, limit: i64
         .load(db)
 }
 
-/// Favourites: id, names of merchant and activity, ms.
+/// Favourites: activity id, names of merchant and activity, time, ms.
 pub(crate) fn favourites(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(i64, String, String, i64)>> {
     favorite::table
         .inner_join(merchant::table.on(merchant::id.eq(favorite::merchant_id)))
@@ -43,10 +43,10 @@ pub(crate) fn favourites(db: &mut Db, account: AccountId, after: i64, limit: i64
         .load(db)
 }
 
-/// A draft: group, names of activity and group, JSON, ms.
+/// A draft: group id, names of activity and group, JSON, time of the last change, ms.
 pub(crate) type Draft = (i64, String, String, String, i64);
 
-/// What was typed into forms and not sent.
+/// Drafts of sign-ups that were not sent.
 pub(crate) fn drafts(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<Draft>> {
     apply_draft::table
         .inner_join(competition::table.on(competition::id.eq(apply_draft::competition_id)))
@@ -59,10 +59,10 @@ pub(crate) fn drafts(db: &mut Db, account: AccountId, after: i64, limit: i64) ->
         .load(db)
 }
 
-/// A notice: id, name of the merchant, event, what it is about, read and written at, ms.
+/// A notice: id, name of the merchant, event, id of its subject, times of reading and writing, ms.
 pub(crate) type Notice = (i64, String, String, i64, Option<i64>, i64);
 
-/// What the account was told.
+/// Notices to the account.
 pub(crate) fn notices(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<Notice>> {
     notice::table
         .inner_join(merchant::table.on(merchant::id.eq(notice::merchant_id)))
