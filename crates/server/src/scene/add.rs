@@ -1,4 +1,4 @@
-//! Adds a moment, where the organiser lets participants do so.
+//! Adds a participant's moment to an activity that allows it; staff review it before it is published.
 
 use laurel_core::errors::Code;
 use laurel_core::scene::{MomentAdd, MomentAdded, MomentStatus, check_moment};
@@ -48,7 +48,8 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
     Ok(Reply(added))
 }
 
-/// Keeps a moment with its file.
+/// Inserts a moment and attaches its upload. The caller must have checked the activity; 6043 where the file is not an
+/// unused upload of the uploader. `taken_time` is limited to the range from 1970 to now.
 pub(super) fn keep(db: &mut Db, naming: Naming<'_>, input: &MomentAdd, status: MomentStatus) -> Result<MomentAdded, Error> {
     let (account_id, staff_id) = match naming.uploader {
         Uploader::Account(id) => (Some(id.0), None),

@@ -1,4 +1,5 @@
-//! Moments of an activity, a page at a time: two queries, four for who is signed in where participants may add some.
+//! Lists the published moments of an activity page by page: two queries, or four for a logged-in caller where
+//! participants may add moments.
 
 use laurel_core::scene::{MomentPage, MomentQuery};
 use laurel_core::signup::confirmed;

@@ -1,4 +1,4 @@
-//! Highlight moments: photos and videos of an activity.
+//! Highlight moments: photos and videos that staff and participants add to an activity.
 
 pub mod add;
 pub mod list;

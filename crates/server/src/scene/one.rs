@@ -1,4 +1,4 @@
-//! One moment, and where its file stands as it was sent.
+//! Returns one published moment, and a temporary link to its original file.
 
 use chrono::TimeDelta;
 use laurel_core::ids::ActivityId;

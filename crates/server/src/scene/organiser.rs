@@ -1,4 +1,4 @@
-//! Moments as an organiser's staff see them, and what they do about them.
+//! Moments on the organiser's side: list, add, change and delete them.
 
 use laurel_core::calls::Nothing;
 use laurel_core::ids::{ActivityId, MomentId};
@@ -76,7 +76,7 @@ pub async fn change(call: Call<MomentChange>) -> Result<Reply<MomentLine>, Failu
     context.check(check_caption(&input.caption))?;
     let app = context.app.clone();
     let changed = audit::change(&context, move |db, member| {
-        // Its file may be on its way to be shown just now.
+        // The media job may be processing its file concurrently; both take this lock.
         files::lock_owner(db, &member.merchant, Owner::Moment(input.id))?;
         let (row, file) = own(db, member, input.id)?;
         let shown = input.status == MomentStatus::Published && file.status() == MediaStatus::Ready;

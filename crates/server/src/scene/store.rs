@@ -1,4 +1,4 @@
-//! Queries about moments.
+//! Queries about moments: pages, changes, visibility, download counts, export and removal.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -20,10 +20,10 @@ use crate::state::App;
 use crate::storage::media::{self as files, MediaRow, Owner};
 use crate::work::shown;
 
-/// Moments of an account read at a time.
+/// Moments of an account read per batch.
 const BATCH: i64 = 200;
 
-/// A moment.
+/// Columns read of a moment.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = scene)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -39,7 +39,7 @@ pub struct MomentRow {
     pub popularity: i64,
 }
 
-/// A moment that is added.
+/// A new row of a moment.
 #[derive(Insertable)]
 #[diesel(table_name = scene)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -56,12 +56,12 @@ pub struct NewMoment<'a> {
 }
 
 impl MomentRow {
-    /// Its state.
+    /// Parses the stored state; an unknown word is an internal error.
     pub fn status(&self) -> Result<MomentStatus, Error> {
         MomentStatus::from_word(&self.status).ok_or_else(|| Error::Broken(format!("moment {} is in no known state", self.id)))
     }
 
-    /// As it travels.
+    /// Converts the moment and its file to the wire type.
     pub fn to_wire(&self, app: &App, file: &MediaRow) -> Moment {
         let shown = shown::one(app, file);
         Moment {
@@ -81,10 +81,10 @@ impl MomentRow {
     }
 }
 
-/// With its file.
+/// A moment with its file.
 pub type MomentWithFile = (MomentRow, MediaRow);
 
-/// A page of moments on show, and where the next one begins.
+/// A page of published moments, newest or most popular first, and the cursor of the next page.
 pub fn page(db: &mut Db, merchant: &MerchantId, query: &MomentQuery) -> QueryResult<(Vec<MomentWithFile>, Option<String>)> {
     let size = query.page_size() as usize;
     let column = match query.sort.unwrap_or_default() {
@@ -95,7 +95,7 @@ pub fn page(db: &mut Db, merchant: &MerchantId, query: &MomentQuery) -> QueryRes
         .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
         .filter(scene::merchant_id.eq(merchant.as_str()))
         .filter(scene::competition_id.eq(query.competition_id.0))
-        // In the text: a value that is bound keeps a database from an index of what is shown alone.
+        // Literal SQL: with a bound value, a database could not use the partial index on `shown`.
         .filter(sql::<Bool>("scene.shown"))
         .into_boxed();
     if let Some(kind) = query.kind {
@@ -118,7 +118,7 @@ pub fn page(db: &mut Db, merchant: &MerchantId, query: &MomentQuery) -> QueryRes
     Ok((rows, next))
 }
 
-/// An opaque cursor; one that was tampered with starts at the top.
+/// Parses an opaque cursor; an invalid one starts at the first page.
 fn read_cursor(text: &str) -> Option<(i64, i64)> {
     let bytes: [u8; 16] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
     let (value, id) = bytes.split_at(8);
@@ -129,7 +129,7 @@ fn write_cursor(value: i64, id: i64) -> String {
     URL_SAFE_NO_PAD.encode([value.to_be_bytes(), id.to_be_bytes()].concat())
 }
 
-/// A moment of a merchant with its file; only one on show where `shown`.
+/// One moment of a merchant with its file; with `shown`, only a visible one.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: MomentId, shown: bool) -> QueryResult<Option<MomentWithFile>> {
     let mut boxed = scene::table
         .inner_join(media::table.on(media::scene_id.eq(scene::id.nullable())))
@@ -142,7 +142,7 @@ pub fn one(db: &mut Db, merchant: &MerchantId, id: MomentId, shown: bool) -> Que
     boxed.select((MomentRow::as_select(), MediaRow::as_select())).first(db).optional()
 }
 
-/// A page of an activity's moments as staff see them, newest first, and how many there are.
+/// A page of an activity's moments for staff, in any state and newest first, and the total.
 pub fn lines(
     db: &mut Db,
     merchant: &MerchantId,
@@ -166,25 +166,26 @@ pub fn lines(
     Ok((rows, found().count().get_result(db)?))
 }
 
-/// Keeps a new moment; its id.
+/// Inserts a moment and returns its id.
 pub fn insert(db: &mut Db, new: &NewMoment<'_>) -> QueryResult<MomentId> {
     diesel::insert_into(scene::table).values(new).returning(scene::id).get_result(db).map(MomentId)
 }
 
-/// Changes a moment.
+/// Updates caption, state and visibility of a moment.
 pub fn change(db: &mut Db, merchant: &MerchantId, id: MomentId, caption: &str, status: MomentStatus, shown: bool) -> QueryResult<usize> {
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
     diesel::update(own).set((scene::caption.eq(caption), scene::status.eq(status.word()), scene::shown.eq(shown))).execute(db)
 }
 
-/// The file of a moment is ready, or cannot be: who could not be shown stays out of sight.
+/// Shows a published moment once its file is ready, or hides it if the file could not be processed. Moments in other
+/// states are not changed.
 pub fn settled(db: &mut Db, merchant: &MerchantId, id: MomentId, ready: bool) -> QueryResult<usize> {
     let own = scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0));
     let published = own.filter(scene::status.eq(MomentStatus::Published.word()));
     diesel::update(published).set(scene::shown.eq(ready)).execute(db)
 }
 
-/// Counts a moment that somebody takes home, once for each.
+/// Counts a download of a moment, once per person or device (`taker`, a keyed hash).
 pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId, taker: &[u8], now_ms: i64) -> QueryResult<usize> {
     let row = (scene_taker::scene_id.eq(id.0), scene_taker::viewer.eq(taker), scene_taker::created_time.eq(now_ms));
     let new = both!(db, |connection| diesel::insert_into(scene_taker::table).values(row).on_conflict_do_nothing().execute(connection))?;
@@ -195,7 +196,7 @@ pub fn count_download(db: &mut Db, merchant: &MerchantId, id: MomentId, taker: &
     diesel::update(own).set((scene::download_count.eq(scene::download_count + 1), scene::popularity.eq(scene::popularity + 1))).execute(db)
 }
 
-/// Deletes a moment with its file.
+/// Deletes a moment with its file, and the record of its downloads. Locks the moment.
 pub fn delete(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<usize> {
     files::lock_owner(db, merchant, Owner::Moment(id))?;
     files::drop_but(db, merchant, Owner::Moment(id), &[])?;
@@ -203,12 +204,12 @@ pub fn delete(db: &mut Db, merchant: &MerchantId, id: MomentId) -> QueryResult<u
     diesel::delete(scene::table.filter(scene::merchant_id.eq(merchant.as_str())).filter(scene::id.eq(id.0))).execute(db)
 }
 
-/// Forgets who has taken what home, long after: the numbers stay. For the sweep alone.
+/// Deletes old records of who downloaded which moment; the counts are not changed. For the sweep only.
 pub fn forget_takers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
     diesel::delete(scene_taker::table.filter(scene_taker::created_time.lt(before_ms))).execute(db)
 }
 
-/// The next moments that an account added, in every state. For its owner alone, at whichever merchant.
+/// Exports the next moments that an account added, in any state and at any merchant. For the owner only.
 pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
     let rows: Vec<(MomentRow, String, String)> = scene::table
         .inner_join(merchant::table.on(merchant::id.eq(scene::merchant_id)))
@@ -233,7 +234,7 @@ pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) 
     Ok((rows.iter().map(told).collect(), next))
 }
 
-/// Deletes all moments of an account. For the closing of the account alone.
+/// Deletes all moments of an account. For the closing of the account only.
 pub fn remove_all(db: &mut Db, account: AccountId) -> Result<(), Error> {
     let own: Vec<(String, i64)> = scene::table.filter(scene::account_id.eq(account.0)).select((scene::merchant_id, scene::id)).load(db)?;
     for (merchant, id) in own {

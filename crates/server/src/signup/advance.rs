@@ -1,6 +1,5 @@
-//! Leads sign-ups from one state to the next: one at a participant's wish, hundreds at an
-//! organiser's, whatever the clock has ended. Core says what is possible; places, counters, the
-//! lines of their lives and the notices are kept with the states or not at all.
+//! Applies state transitions to one or many sign-ups. Core decides which transitions are possible; seats, counters,
+//! event log and notices are saved in the same transaction as the states.
 
 use std::collections::BTreeMap;
 
@@ -21,25 +20,25 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::texts::Texts;
 
-/// Around a change that need not come from a call.
+/// Context of a change that need not come from an HTTP call.
 #[derive(Clone, Copy)]
 pub struct Desk<'a> {
-    /// For the notices.
+    /// Translations for the notices and mails.
     pub texts: &'a Texts,
-    /// Whose sign-ups.
+    /// The merchant that the sign-ups belong to.
     pub merchant: &'a MerchantId,
-    /// Now, in ms since 1970.
+    /// Current time, ms since 1970.
     pub now_ms: i64,
 }
 
-/// Who brings a change about.
+/// The party that causes a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// Who sent the sign-up.
+    /// The participant who submitted the sign-up.
     Participant,
-    /// A member of the organiser's staff.
+    /// A staff member of the organiser, by id.
     Staff(i64),
-    /// Nobody: a time has passed.
+    /// A time limit that has passed.
     Clock,
 }
 
@@ -60,33 +59,34 @@ impl Actor {
     }
 }
 
-/// A change that is wished for.
+/// A requested change.
 #[derive(Debug, Clone, Copy)]
 pub struct Change<'a> {
-    /// What happens.
+    /// Event that leads to the next state.
     pub event: SignupEvent,
-    /// Who brings it about.
+    /// Cause of the event, for the event log.
     pub actor: Actor,
-    /// Why, as the participant sees it.
+    /// Reason shown to the participant; may be empty.
     pub reason: &'a str,
-    /// When an offer lapses, ms.
+    /// Expiry of an offer, ms; set for offers only.
     pub offer_expire: Option<i64>,
 }
 
 impl<'a> Change<'a> {
-    /// Any change but an offer.
+    /// Makes any change except an offer, which needs an expiry.
     pub fn new(event: SignupEvent, actor: Actor, reason: &'a str) -> Change<'a> {
         Change { event, actor, reason, offer_expire: None }
     }
 }
 
-/// What became of each sign-up; ids that the merchant does not have are missing.
+/// The result of each sign-up. Ids that the merchant does not have are missing.
 pub type Outcomes = Vec<(SignupId, Result<SignupStatus, Refusal>)>;
 
-/// Changes as many of these sign-ups as the transitions allow.
+/// Applies a change to these sign-ups, as far as the transitions allow, and offers the seats that become free. Locks
+/// their groups and activities. A refusal of one sign-up does not affect the others.
 pub fn advance(db: &mut Db, desk: Desk<'_>, ids: &[SignupId], change: Change<'_>) -> Result<Outcomes, Error> {
     let raw: Vec<i64> = ids.iter().map(|id| id.0).collect();
-    // States are read after the locks: whoever was faster is seen.
+    // States are read after the locks are taken, so that a concurrent change is seen.
     state::lock_groups_of(db, desk.merchant, &raw)?;
     let rows = state::states(db, desk.merchant, &raw)?;
     let judged: Vec<(&StateRow, Result<SignupStatus, Refusal>)> = rows.iter().map(|row| (row, judge(row, desk, change.event))).collect();
@@ -97,28 +97,29 @@ pub fn advance(db: &mut Db, desk: Desk<'_>, ids: &[SignupId], change: Change<'_>
     Ok(judged.into_iter().map(|(row, outcome)| (row.id, outcome)).collect())
 }
 
-/// One sign-up, whose refusal is the answer.
+/// Applies a change to one sign-up and returns its new state. Fails with its refusal, or with `NotFound`.
 pub fn advance_one(db: &mut Db, desk: Desk<'_>, id: SignupId, change: Change<'_>) -> Result<SignupStatus, Error> {
     let outcome = advance(db, desk, &[id], change)?.into_iter().next();
     outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
 }
 
-/// Sign-ups cancelled at a time when an activity is called off.
+/// Sign-ups cancelled per batch when an activity is cancelled.
 const CANCEL_BATCH: i64 = 500;
 
-/// Cancels every live sign-up of an activity.
+/// Cancels every live sign-up of an activity, in batches within the caller's transaction.
 pub fn cancel_all(db: &mut Db, desk: Desk<'_>, activity: ActivityId, change: Change<'_>) -> Result<(), Error> {
     let mut after = SignupId(0);
     loop {
         let ids = state::live_of(db, desk.merchant, activity, after, CANCEL_BATCH)?;
         let Some(last) = ids.last() else { return Ok(()) };
         after = *last;
-        // What the clock has ended meanwhile is refused here and settled by the sweep.
+        // A sign-up that a time limit has ended meanwhile is refused here and settled by the sweep.
         advance(db, desk, &ids, change)?;
     }
 }
 
-/// What the clock has brought about stands before every wish, whether a sweep has stored it or not.
+/// Validates an event against the current state. A time limit that has passed comes first, even if the sweep has not
+/// stored its effect yet; a clock event that is not due is refused.
 fn judge(row: &StateRow, desk: Desk<'_>, event: SignupEvent) -> Result<SignupStatus, Refusal> {
     let now = to_time(desk.now_ms);
     match due_event(row.status, &row.clock, now) {
@@ -130,7 +131,9 @@ fn judge(row: &StateRow, desk: Desk<'_>, event: SignupEvent) -> Result<SignupSta
     }
 }
 
-/// Keeps moves that were judged possible: a bounded number of statements for each state reached.
+/// Saves transitions that were validated. Statements are per target state and group, not per sign-up; only the seats
+/// of resubmissions, which come one at a time, are taken singly. The caller must hold the locks of the groups. Fails
+/// with `Full` where the seats of a resubmission do not fit.
 pub(super) fn keep(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus)], change: Change<'_>) -> Result<(), Error> {
     if moves.is_empty() {
         return Ok(());
@@ -154,7 +157,8 @@ pub(super) fn keep(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatu
     Ok(())
 }
 
-/// Who comes back needs places anew. An offer's places are taken where it is made.
+/// Takes the seats of resubmitted sign-ups, which gave them back when they were rejected. The seats of an offer are
+/// taken where the offer is made.
 fn retake_seats(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus)]) -> Result<(), Error> {
     for (row, to) in moves.iter().filter(|(row, to)| row.status == SignupStatus::Rejected && to.holds_seats()) {
         debug_assert_eq!(*to, SignupStatus::Pending);
@@ -193,7 +197,7 @@ fn requeue_lapsed(db: &mut Db, desk: Desk<'_>, moves: &[(&StateRow, SignupStatus
     Ok(())
 }
 
-/// Places given back, by group.
+/// Seats given back, by group.
 fn released(moves: &[(&StateRow, SignupStatus)]) -> BTreeMap<i64, i64> {
     let mut released = BTreeMap::new();
     for (row, _) in moves.iter().filter(|(row, to)| row.status.holds_seats() && !to.holds_seats()) {
@@ -202,6 +206,7 @@ fn released(moves: &[(&StateRow, SignupStatus)]) -> BTreeMap<i64, i64> {
     released
 }
 
+/// Counter changes of these moves. Seats that are taken are missing on purpose: `take_seats` has counted them.
 fn counters(moves: &[(&StateRow, SignupStatus)]) -> Counters {
     let mut counters = Counters::default();
     for (group, seats) in released(moves) {
@@ -232,7 +237,8 @@ fn line<'a>(row: &StateRow, to: SignupStatus, desk: Desk<'a>, change: Change<'a>
     }
 }
 
-/// What the participant is told; of one's own deeds nobody needs to be told.
+/// The notice for the participant. Participants are not notified of a withdrawal or a declined offer of their own,
+/// nor of a repeated review.
 fn told(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
         SignupEvent::Approve => Some(NoticeEvent::Approved),

@@ -1,4 +1,4 @@
-//! Takes or turns down a place that was offered from the waiting list.
+//! Accepts or declines a seat that was offered from the waiting list.
 
 use laurel_core::errors::Code;
 use laurel_core::money::Fen;

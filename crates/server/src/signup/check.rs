@@ -1,4 +1,4 @@
-//! Whether a sign-up would be taken now, before anything is filled in.
+//! Checks whether the caller can sign up for a group now, before the form is filled in.
 
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::signup::{SignupCheck, SignupCheckQuery};

@@ -1,5 +1,5 @@
-//! What was typed into a form and not sent: kept for the account and group, so that another phone
-//! goes on with it. Nothing sensitive is ever kept.
+//! Drafts of sign-up forms: stored per account and group, so that another device can continue. Sensitive answers are
+//! never stored.
 
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
@@ -14,9 +14,9 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
 
-/// Longest draft, bytes of its JSON.
+/// Maximum length of a draft, bytes of its JSON.
 const MOST_BYTES: usize = 64 * 1024;
-/// Most persons that are remembered, as many as an account has.
+/// Maximum persons of a draft, equal to the maximum of an account.
 const MOST_PERSONS: usize = 50;
 
 /// `GET /apply/draft`
@@ -81,8 +81,8 @@ fn kept(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId
     Ok(SignupDraftKept { draft: Some(serde_json::from_str(&body)?), saved_time: Some(to_time(saved)), server_time })
 }
 
-/// Leaves the answers to questions that are sensitive in neither form: a question may have become so,
-/// and one that the form never had may be anything.
+/// Removes answers that may be sensitive. An answer stays only if the form it was typed into has its question as not
+/// sensitive, and the newest form has not made it sensitive since.
 fn strip(draft: &mut SignupDraft, newest: &FormSchema, typed_in: &FormSchema) {
     let is_open = |key: &str| {
         let named = |form: &FormSchema| form.questions.iter().find(|question| question.key == key).map(|question| question.sensitive);

@@ -1,4 +1,5 @@
-//! Changes a sign-up that was sent: answers and persons, and its return to review after a rejection.
+//! Changes a submitted sign-up: its answers and persons. A rejected sign-up is submitted again; an approved one goes
+//! back to review where the activity reviews sign-ups.
 
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
@@ -44,6 +45,8 @@ pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Fail
     Ok(Reply(changed))
 }
 
+/// Applies the edit to a sign-up whose account and group are locked. Refuses it where the participant may neither
+/// edit nor resubmit, where `version` is outdated, or where the form is not valid.
 fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, row: &StateRow) -> Result<SignupChanged, Error> {
     let situation = row.situation(context.now_ms);
     let actions = allowed_actions(&situation, to_time(context.now_ms));
@@ -111,7 +114,8 @@ fn seats_of(chosen: &[PersonInfo]) -> i64 {
     i64::try_from(chosen.len()).unwrap_or(i64::MAX)
 }
 
-/// Other persons may need other places; the same ones stay as they were when they were sent.
+/// Replaces the persons, and takes or gives back seats where their number changes. `Full` where the additional seats
+/// do not fit, `AlreadySignedUp` where one of the persons has another live sign-up.
 fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[PersonInfo], beside: &[BesideSnapshot]) -> Result<(), Error> {
     new::delete_persons(db, &context.merchant, row.id)?;
     let live = row.status.is_live();

@@ -1,5 +1,5 @@
-//! Whether an activity and a group take a sign-up now: the part that the check before the form and
-//! the submit itself share.
+//! Checks that an activity and a group accept sign-ups now. Shared by the check before the form, by submission and by
+//! sign-up on site.
 
 use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
@@ -13,14 +13,14 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::Context;
 
-/// The activity and the group, as they are now.
+/// An activity and one of its groups, as they are stored.
 pub(super) struct Entry {
     pub(super) activity: DetailRow,
     pub(super) group: GroupRow,
 }
 
 impl Entry {
-    /// Both must belong to the merchant, and the group to the activity.
+    /// Reads activity and group. `NotFound` unless the activity is a public one of the merchant and the group is in it.
     pub(super) fn find(db: &mut Db, context: &Context, activity: ActivityId, group: GroupId) -> Result<Entry, Error> {
         let detail = activities::detail(db, &context.merchant, activity).or_not_found()?;
         let groups = activities::groups_of(db, &context.merchant, &[activity.0])?;
@@ -28,17 +28,18 @@ impl Entry {
         Ok(Entry { activity: detail, group })
     }
 
-    /// Settings of the activity's sign-ups.
     pub(super) fn settings(&self) -> Result<SignupSettings, Error> {
         Ok(serde_json::from_str(&self.activity.settings)?)
     }
 
-    /// A full group can be waited for.
+    /// A full group has a waiting list.
     pub(super) fn has_waiting_list(&self) -> Result<bool, Error> {
         Ok(self.group.has_waiting_list(&self.settings()?))
     }
 
-    /// Rules that need nothing of what was filled in; `waits` where a full group would do.
+    /// Checks the rules that do not need the form: sign-up window, no live sign-up yet (unless the activity allows
+    /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is accepted. Locks
+    /// nothing: seats must still be taken afterwards.
     pub(super) fn admit(&self, db: &mut Db, context: &Context, account: AccountId, waits: bool) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
         if let Some(code) = signup_refusal(status_of(&self.activity.card.status), &windows, to_time(context.now_ms)) {
@@ -57,7 +58,8 @@ impl Entry {
         Ok(())
     }
 
-    /// The same for staff on site, who pass the window of sign-up; the places are taken afterwards.
+    /// Checks the rules for sign-up on site: status of the activity, open group, payable fee. The sign-up window and
+    /// existing sign-ups do not matter; the seats must still be taken afterwards.
     pub(super) fn admit_on_site(&self, now_ms: i64) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
         if let Some(code) = on_site_refusal(status_of(&self.activity.card.status), &windows, to_time(now_ms)) {
@@ -70,20 +72,20 @@ impl Entry {
         if !self.group.open {
             return Err(Code::SignupNotOpen.into());
         }
-        // Without a way to pay, a sign-up for a fee would hold a place that nobody can pay for.
+        // While there is no payment channel, a sign-up with a fee would hold a seat that cannot be paid for.
         if !self.group.fee_can_be_taken() {
             return Err(Code::ChannelUnavailable.into());
         }
         Ok(())
     }
 
-    /// Each for oneself.
+    /// The group takes individual sign-ups, not teams.
     pub(super) fn is_single(&self) -> bool {
         self.group.mode() == GroupMode::Single
     }
 }
 
-/// No place is left; `waitlist` says whether that can be waited for.
+/// The refusal of a full group; `waitlist` says that the group has a waiting list.
 pub(super) fn full(waitlist: bool) -> Error {
     Refusal { code: Code::Full, data: Some(RefusalData::Waitlist { waitlist }) }.into()
 }

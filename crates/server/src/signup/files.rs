@@ -1,4 +1,5 @@
-//! Files that answers name: taken into a sign-up, let go when it no longer names them, handed out for a while.
+//! Files in answers: attached to a sign-up, released when no answer refers to them any more, and opened by temporary
+//! links.
 
 use std::collections::BTreeSet;
 
@@ -19,13 +20,13 @@ use crate::provider::http::Deadline;
 use crate::storage::store::{self as uploads, Uploader};
 use crate::storage::{ORIGINAL_SECONDS, original_address};
 
-/// The uploads that answers name.
+/// Keys of the uploads that the answers refer to.
 pub(super) fn named<'a>(answers: impl IntoIterator<Item = &'a Answers>) -> BTreeSet<ObjectKey> {
     answers.into_iter().flat_map(Answers::files).collect()
 }
 
-/// All files of the caller's that answers name anew have arrived; 6043 where one has not. Outside of a transaction: the
-/// store may be a service.
+/// Checks that the new files of the caller exist in the object store; 6043 where one does not. Must run outside of a
+/// transaction, because the store may be a remote service.
 pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item = &Answers>) -> Result<(), Failure> {
     let keys = named(answers);
     if keys.is_empty() {
@@ -40,7 +41,8 @@ pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item =
         let keys: Vec<&str> = keys.iter().map(ObjectKey::as_str).collect();
         Ok(uploads::free(db, merchant, uploader, &keys)?)
     });
-    // Of keys that are not the caller's nothing is told here: who names them is refused later.
+    // Keys that do not belong to the caller are skipped here, so that nothing is revealed about them. `keep` refuses
+    // them later.
     let fresh = fresh.await?;
     let deadline = Deadline::begin();
     let here = context.blocking(move || {
@@ -55,8 +57,8 @@ pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item =
     if here.await? { Ok(()) } else { Err(context.fail(Code::MediaNotAccepted)) }
 }
 
-/// Takes what is new, which must be the uploader's own, and lets go of what is no longer named. 6043 for the rest. No
-/// statement where nothing has changed.
+/// Attaches the files that are new in `now` and releases those that are only in `before`. 6043 where a new one is not
+/// an unused upload of the uploader. Runs no statement if nothing has changed.
 pub(super) fn keep(
     db: &mut Db,
     context: &Context,
@@ -78,7 +80,7 @@ pub(super) fn keep(
     Ok(())
 }
 
-/// `GET /apply/{id}/file`: for who sent the sign-up.
+/// `GET /apply/{id}/file`: for the account that submitted the sign-up.
 pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
@@ -93,7 +95,8 @@ pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, 
     Ok(Reply(link.await?))
 }
 
-/// A file of a sign-up that the caller may see.
+/// Makes a temporary link to a file of a sign-up. The caller must have checked access to the sign-up; `NotFound`
+/// where none of its answers refers to the file. `common` is the stored JSON of its common answers.
 pub(super) fn link(db: &mut Db, context: &Context, query: &SignupFileQuery, apply_no: &str, common: &str) -> Result<OriginalLink, Error> {
     let all = all_of(db, context, query.id, common)?;
     let place = all.iter().position(|key| *key == query.key).ok_or(Code::NotFound)?;
@@ -102,7 +105,7 @@ pub(super) fn link(db: &mut Db, context: &Context, query: &SignupFileQuery, appl
     Ok(OriginalLink { address, name, expire_time })
 }
 
-/// In the order of the form's answers; `common` are those of the whole sign-up, as they are kept.
+/// All files of a sign-up in the order of the form's answers. `common` is the stored JSON of its common answers.
 fn all_of(db: &mut Db, context: &Context, id: SignupId, common: &str) -> Result<Vec<ObjectKey>, Error> {
     let common: Answers = serde_json::from_str(common)?;
     let mut all: Vec<ObjectKey> = common.files().collect();

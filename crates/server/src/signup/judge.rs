@@ -1,4 +1,4 @@
-//! Everything that core has to say about a filled form, for a new sign-up as for a changed one.
+//! Validates a filled form with the rules of core, for new and for edited sign-ups.
 
 use std::collections::BTreeSet;
 
@@ -24,14 +24,15 @@ use crate::http::Context;
 use crate::keys::Keys;
 use crate::person::store as persons;
 
-/// The caller's own records, each once.
+/// Reads the caller's person records, without duplicates, in the order given. `NotFound` where one of them is not the
+/// caller's.
 pub(super) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wanted: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
     let mut ids = Vec::new();
     for id in wanted {
         if !ids.contains(id) {
             ids.push(*id);
         }
-        // More than an account can hold: some are not the caller's own.
+        // An account cannot have more than this: some of them are not the caller's.
         if ids.len() > 50 {
             return Err(Code::NotFound.into());
         }
@@ -40,42 +41,42 @@ pub(super) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wante
     if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
 }
 
-/// What was answered for these persons, in their order.
+/// Answers per person, in the order of the persons; empty where there are none.
 pub(super) fn in_order(persons: &[PersonInfo], answers: &PersonAnswers) -> Vec<Answers> {
     let of = |person: &PersonInfo| person.id.and_then(|id| answers.get(&id.to_string())).cloned().unwrap_or_default();
     persons.iter().map(of).collect()
 }
 
-/// What was filled in.
+/// Input of the validation.
 pub(super) struct Filled<'a> {
     pub(super) form_version: i64,
     pub(super) answers: &'a Answers,
     pub(super) persons: &'a [PersonInfo],
     /// In the order of the persons.
     pub(super) person_answers: &'a [Answers],
-    /// The statement was agreed to.
+    /// The participant has agreed to the statement.
     pub(super) agreed: bool,
-    /// What was sent before, where it is changed.
+    /// The stored answers; only for an edited sign-up.
     pub(super) before: Option<Before>,
 }
 
-/// What a sign-up that is changed has so far.
+/// Stored answers of a sign-up that is edited.
 pub(super) struct Before {
-    /// It is approved, or was.
+    /// The sign-up is approved, or was at some time.
     pub(super) approved: bool,
     pub(super) answers: Answers,
-    /// In the order of the persons that were filled in; nothing for a new one.
+    /// In the order of the submitted persons; empty for a new person.
     pub(super) person_answers: Vec<Answers>,
 }
 
-/// Answers as they are kept.
+/// Answers as they are stored.
 pub(super) struct Kept {
     pub(super) open: Answers,
-    /// The sensitive ones, which are sealed.
+    /// Sensitive answers, which are sealed before they are stored.
     pub(super) sensitive: Answers,
 }
 
-/// What was filled in as it is kept.
+/// A valid form, ready to be stored.
 pub(super) struct Judged {
     pub(super) answers: Kept,
     /// In the order of the persons.
@@ -83,13 +84,15 @@ pub(super) struct Judged {
 }
 
 impl Judged {
-    /// The files that the answers name.
+    /// Keys of the uploads that the answers refer to.
     pub(super) fn files(&self) -> BTreeSet<ObjectKey> {
         files::named(std::iter::once(&self.answers).chain(&self.persons).map(|kept| &kept.open))
     }
 }
 
-/// The answers as they are kept, or everything that is wrong with them.
+/// Validates the form and returns its answers normalised, with the sensitive ones split off. Refuses an outdated form
+/// version, invalid fields (all of them at once), changes of fixed answers, and persons outside the age or gender
+/// limits of the group. Writes nothing.
 pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Filled<'_>) -> Result<Judged, Error> {
     let version = entry.activity.form_version;
     if filled.form_version != version {
@@ -127,18 +130,19 @@ pub(super) fn judge(db: &mut Db, context: &Context, entry: &Entry, filled: &Fill
     Ok(Judged { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
 }
 
-/// A form that an activity must have.
+/// The form of an activity in a version that must exist; an internal error otherwise.
 pub(super) fn current_form(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<FormSchema, Error> {
     form_of(db, merchant, activity, version)?.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))
 }
 
-/// The form of a version, in no language in particular: its words are not looked at.
+/// The form of an activity in a version; `None` if it does not exist. Its texts are in the default language, so only
+/// keys and rules may be used.
 pub(super) fn form_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<Option<FormSchema>, Error> {
     let stored = activities::form(db, merchant, activity, version)?;
     Ok(stored.map(|stored| stored.localise(version, Language::default())))
 }
 
-/// Answers that stay as they were given and would not.
+/// Errors for fixed answers that would change.
 fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
     let none = Answers::new();
     let (was, now) = (|own| Given { common: &before.answers, own }, |own| Given { common: &check.answers, own });
@@ -150,12 +154,12 @@ fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
     errors
 }
 
-/// The activity's first day where it takes place.
+/// First day of the activity in its own time zone.
 fn first_day(entry: &Entry) -> NaiveDate {
     day_of(Windows::from(&entry.activity.card.windows).start_time, &entry.activity.card.timezone)
 }
 
-/// The day of a moment in a zone.
+/// The local day of a point in time; Asia/Shanghai where the zone is unknown.
 pub(super) fn day_of(time: DateTime<Utc>, zone: &str) -> NaiveDate {
     let zone: chrono_tz::Tz = zone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
     let offset = zone.offset_from_utc_datetime(&time.naive_utc()).fix().local_minus_utc();

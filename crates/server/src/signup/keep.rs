@@ -1,5 +1,4 @@
-//! Keeps a new sign-up that was judged and has its places: the row, its persons, the counters, the
-//! first line of its life, and the notice.
+//! Inserts a validated sign-up whose seats are taken: the row, its persons, files, counters, first event and notice.
 
 use std::collections::BTreeSet;
 
@@ -23,24 +22,26 @@ use crate::error::Error;
 use crate::http::Context;
 use crate::storage::store::Uploader;
 
-/// A sign-up that was found in order.
+/// A new sign-up, validated and ready to be inserted.
 pub(super) struct Accepted<'a> {
     pub(super) entry: &'a Entry,
     pub(super) account: AccountId,
     pub(super) status: SignupStatus,
     pub(super) wait_no: Option<i64>,
     pub(super) persons: &'a [PersonInfo],
-    /// Its answers.
+    /// Validated answers.
     pub(super) judged: Judged,
     pub(super) agreement_version: &'a str,
     pub(super) source: &'a str,
     pub(super) slot: i64,
-    /// Stands for the number until there is one.
+    /// Temporary unique value of `apply_no`, until the id is known.
     pub(super) unique: &'a str,
     pub(super) actor: Actor,
 }
 
-/// Keeps it; its places are taken already.
+/// Inserts the sign-up, and queues its notice and mail. The seats, or the number on the waiting list, must have been
+/// taken in the same transaction. Returns the id and the payment state. Refuses with `AlreadySignedUp` (see `taken`),
+/// or with 6043 for a file that is not the uploader's.
 pub(super) fn keep_new(db: &mut Db, context: &Context, accepted: Accepted<'_>) -> Result<(SignupId, PayStatus), Error> {
     let (activity, group, status) = (ActivityId(accepted.entry.activity.card.id), &accepted.entry.group, accepted.status);
     let seats = i64::try_from(accepted.persons.len()).unwrap_or(i64::MAX);
@@ -106,7 +107,8 @@ fn submitted<'a>(context: &'a Context, id: SignupId, accepted: &Accepted<'_>) ->
     }
 }
 
-/// A unique index refused: the account, or one of its persons, is signed up already.
+/// Maps a violated unique index to `AlreadySignedUp`: the account, or one of the persons, has a live sign-up in the
+/// activity. Other errors pass unchanged.
 pub(super) fn taken(error: diesel::result::Error) -> Error {
     if is_unique_violation(&error) { Code::AlreadySignedUp.into() } else { error.into() }
 }

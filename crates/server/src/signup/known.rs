@@ -1,4 +1,4 @@
-//! Which persons of a sign-up have accounts of their own.
+//! Finds the accounts of the persons of a sign-up.
 
 use laurel_core::ids::AccountId;
 use laurel_core::person::PersonInfo;
@@ -8,8 +8,8 @@ use crate::account::store as accounts;
 use crate::db::Db;
 use crate::error::Error;
 
-/// Names the account of each person whose e-mail address or phone number is verified by it, so that
-/// they find the sign-up among their own. Whoever sends it is left out: it is theirs already.
+/// Sets the account of each person whose e-mail address or phone number an account has verified, so that they find
+/// the sign-up in their own list. The sender is left out, because the sign-up is listed for them anyway.
 pub(super) fn name_accounts(db: &mut Db, sender: AccountId, persons: &[PersonInfo], beside: &mut [BesideSnapshot]) -> Result<(), Error> {
     let emails: Vec<String> = persons.iter().filter_map(email).collect();
     let mobiles: Vec<String> = persons.iter().filter_map(mobile).collect();
@@ -23,12 +23,12 @@ pub(super) fn name_accounts(db: &mut Db, sender: AccountId, persons: &[PersonInf
     Ok(())
 }
 
-/// As accounts keep it.
+/// The address in lower case, as accounts store it.
 fn email(person: &PersonInfo) -> Option<String> {
     (!person.email.is_empty()).then(|| person.email.to_lowercase())
 }
 
-/// Accounts know numbers of the mainland alone.
+/// Accounts have mainland China numbers only.
 fn mobile(person: &PersonInfo) -> Option<String> {
     (!person.phone.is_empty() && matches!(person.area_code.as_str(), "" | "86")).then(|| person.phone.clone())
 }

@@ -1,7 +1,6 @@
-//! Tells everybody of an activity something: that it changed, or that it is about to begin. A mailing
-//! is a row of its own, kept in the transaction of its cause; a job goes through the sign-ups in the
-//! order of their ids and keeps how far it has come with the notices, so that neither a restart nor
-//! several processes repeat or lose any.
+//! Notifies all participants of an activity that it has changed or is about to begin. A mailing is a row of its own,
+//! inserted in the transaction of its cause. A job works through the sign-ups in the order of their ids and saves its
+//! progress together with the notices, so that neither a restart nor several processes repeat or lose one.
 
 use laurel_core::activity::Status;
 use laurel_core::ids::{ActivityId, MerchantId};
@@ -14,23 +13,24 @@ use crate::db::{Db, Store};
 use crate::error::Error;
 use crate::texts::Texts;
 
-/// Sign-ups told in one transaction.
+/// Sign-ups notified per transaction.
 const BATCH: i64 = 200;
-/// Mailings looked at in one round.
+/// Mailings processed per round.
 const AT_ONCE: i64 = 20;
 const HOUR_MS: i64 = 3_600_000;
-/// The first reminder comes this long before the start, ms.
+/// Time before the start at which the first reminder is due, ms.
 const DAY_BEFORE_MS: i64 = 24 * HOUR_MS;
-/// The second one.
+/// Time before the start at which the second reminder is due, ms.
 const SOON_BEFORE_MS: i64 = 2 * HOUR_MS;
 
-/// Everybody with a live sign-up is to hear that time or place changed; `version` tells one change
-/// from the next.
+/// Starts a mailing to all live sign-ups about a new time or place. `version` identifies the change: a mailing that
+/// exists for it is not repeated.
 pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64, now_ms: i64) -> Result<(), Error> {
     Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged.word(), version)], now_ms)?)
 }
 
-/// One round; true where there may be more to do at once.
+/// Runs one round over all merchants; true where more work may be due at once. Fails with the last error after all
+/// mailings were tried.
 pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     remind(store, now_ms)?;
     let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
@@ -38,15 +38,15 @@ pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     for id in open {
         match store.write_unseen(|db| tell_some(db, texts, id, now_ms)) {
             Ok(unfinished) => more |= unfinished,
-            // The others go on without it.
+            // An error in one mailing must not stop the others.
             Err(error) => broken = Some(error),
         }
     }
     broken.map_or(Ok(more), Err)
 }
 
-/// Begins the reminders that are due: each once for an activity and the time it starts. One that was
-/// missed altogether gives way to the next.
+/// Starts reminders that are due, once for each activity and start time. A first reminder that is too late is skipped
+/// in favour of the second.
 fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
     let due = store.read(|db| Ok(mailing::due_reminders(db, now_ms, now_ms + DAY_BEFORE_MS)?))?;
     let event = |start: i64| if start - now_ms > SOON_BEFORE_MS { NoticeEvent::ReminderDay } else { NoticeEvent::ReminderSoon };
@@ -62,9 +62,9 @@ fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
     store.write_unseen(|db| Ok(mailing::begin(db, &wanted, now_ms)?))
 }
 
-/// Tells the next few; true where there may be more.
+/// Notifies the next batch; true where more may follow.
 fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, Error> {
-    // Whoever else is at it finishes first.
+    // Another process has the lock and continues this mailing.
     let Some(mailing) = mailing::lock(db, id)? else { return Ok(false) };
     let (Some(event), Some(merchant)) = (event_of(&mailing), MerchantId::parse(&mailing.merchant)) else {
         return Err(Error::Broken(format!("mailing {id} cannot be read")));
@@ -83,13 +83,14 @@ fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, E
     Ok(!done)
 }
 
-/// What a stored mailing tells.
+/// The event of a stored mailing; `None` for one that mailings do not send.
 fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
     let told = [NoticeEvent::ActivityChanged, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
     NoticeEvent::from_word(&mailing.event).filter(|event| told.contains(event))
 }
 
-/// What was called off, is over, or starts at another time by now, is not told any more.
+/// False once the activity is cancelled, over, or starts at another time: the mailing then ends without further
+/// notices.
 fn is_still_true(mailing: &Mailing, event: NoticeEvent, now_ms: i64) -> bool {
     let takes_place = matches!(mailing.status, Status::Published | Status::Paused);
     match event {

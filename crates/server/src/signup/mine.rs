@@ -1,4 +1,4 @@
-//! The caller's sign-ups, a page at a time.
+//! Lists the caller's sign-ups, page by page.
 
 use laurel_core::signup::{SignupPage, SignupQuery};
 

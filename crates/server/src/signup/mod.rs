@@ -1,4 +1,5 @@
-//! Sign-ups of participants.
+//! Sign-ups of participants: one file per action, state transitions in `advance`, queries in `store`, the organiser's
+//! side in `organiser`.
 
 pub mod advance;
 pub mod answer;
@@ -35,12 +36,13 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
 
-/// What a change of a state needs of a call.
+/// Takes from a call what a state transition needs.
 fn desk(context: &Context) -> advance::Desk<'_> {
     advance::Desk { texts: &context.app.texts, merchant: &context.merchant, now_ms: context.now_ms }
 }
 
-/// A sign-up of the caller, with what its next state hangs on.
+/// Reads a sign-up that the account submitted, with the inputs of its next transition. Locks nothing. `NotFound` for
+/// sign-ups of others.
 fn mine_state(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Result<store::state::StateRow, Error> {
     let found = store::state::states(db, &context.merchant, &[id.0])?.into_iter().find(|row| row.account == account);
     found.ok_or_else(|| Code::NotFound.into())

@@ -1,5 +1,5 @@
-//! Tells participants what became of their sign-ups: in the app, and by e-mail where there is a
-//! verified address, in the language of the account.
+//! Notifies participants about their sign-ups: in the app, and by e-mail where the address is verified, in the
+//! language of the account.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ use crate::notice::facts::{Facts, place};
 use crate::notice::mail::{self, NoticeMail, Reader};
 use crate::notice::store::{self as notice, NewNotice};
 
-/// Keys of a mail's subject and text; none for what concerns no sign-up.
+/// Text keys of a mail's subject and body; `None` for notices that are not about a sign-up.
 const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
     match text {
         NoticeText::Pending => Some(("server.mail.pendingSubject", "server.mail.pendingText")),
@@ -39,7 +39,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// A sign-up and whom to tell.
+/// A sign-up and the recipient of its notice.
 #[derive(Queryable)]
 struct Told {
     id: i64,
@@ -53,7 +53,7 @@ struct Told {
     account_id: i64,
     email: Option<String>,
     language: String,
-    /// The account, where it has switched the mails of this group off.
+    /// Id of the account if it has turned off mails of this event group.
     mail_off: Option<i64>,
     activity_id: i64,
     activity_name: String,
@@ -64,13 +64,13 @@ struct Told {
     merchant_name: String,
 }
 
-/// Writes notices and mails in the transaction of the change: five statements, however many
-/// sign-ups changed.
+/// Writes notices and queues mails in the transaction of the change: five statements for any number of sign-ups.
 pub fn send(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64]) -> Result<(), Error> {
     write(db, desk, event, ids, None)
 }
 
-/// The same of what happened to the activity: `occurrence` tells it from another time it happens.
+/// Does the same for an event of the activity. `occurrence` distinguishes repeated events, so that each is notified
+/// once.
 pub(super) fn send_once(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64], occurrence: i64) -> Result<(), Error> {
     write(db, desk, event, ids, Some(occurrence))
 }
@@ -102,7 +102,7 @@ impl Told {
         if self.status == SignupStatus::Rejected.word() { &self.reject_reason } else { &self.revoke_reason }
     }
 
-    /// What the words of its notice need.
+    /// Facts that the text of the notice needs.
     fn facts(&self, event: NoticeEvent) -> Result<Facts, Error> {
         let named = Facts { status: self.status(), activity: Some(label(&self.activity_name)), ..Facts::default() };
         let timezone = Some(self.timezone.clone());
@@ -122,7 +122,8 @@ impl Told {
     }
 }
 
-/// None where there is nobody to write to.
+/// The mail for a sign-up; `None` without a verified address, or if the account has turned off mails of this group
+/// and may do so.
 fn mail_to(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option<NoticeMail> {
     let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
     let language = reader.language;
@@ -144,7 +145,7 @@ fn mail_to(row: &Told, name: &str, desk: Desk<'_>, event: NoticeEvent) -> Option
     Some(reader.mail(desk.texts, keys, &holes))
 }
 
-/// A moment where the activity takes place, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
+/// Formats a time in the zone of the activity, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
 pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
     let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
     let time = zone.from_utc_datetime(&to_time(ms).naive_utc());

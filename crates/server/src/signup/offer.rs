@@ -1,5 +1,5 @@
-//! Offers free places to who has waited longest; whoever needs more than are free is passed over
-//! and keeps the number.
+//! Offers free seats to the waiting list in its order. A sign-up that needs more seats than are free is skipped and
+//! does not lose its number.
 
 use laurel_core::activity::Status;
 use laurel_core::ids::GroupId;
@@ -13,7 +13,8 @@ use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 
-/// Makes every offer that is possible in these groups, in the transaction that made it possible.
+/// Makes all possible offers in these groups, within the transaction that freed the seats. Locks the groups and their
+/// activities.
 pub fn to_the_next(db: &mut Db, desk: Desk<'_>, groups: &[i64]) -> Result<(), Error> {
     if groups.is_empty() {
         return Ok(());
@@ -25,6 +26,8 @@ pub fn to_the_next(db: &mut Db, desk: Desk<'_>, groups: &[i64]) -> Result<(), Er
     Ok(())
 }
 
+/// Offers the free seats of one group. Makes no offer in the last hour before sign-up ends, nor if the activity is
+/// not published or has begun.
 fn offer(db: &mut Db, desk: Desk<'_>, queue: &Queue) -> Result<(), Error> {
     let now = to_time(desk.now_ms);
     let expire = queue.settings.offer_expire(queue.windows.signup_end, now);

@@ -1,4 +1,4 @@
-//! One of the caller's sign-ups.
+//! Returns one sign-up to its owner, or to a person in it.
 
 use laurel_core::ids::{GroupId, MerchantId, SignupId};
 use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStep, is_fixed};
@@ -23,7 +23,7 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
         let keys = &inner.app.config.keys;
         let item = row.to_item(account, inner.language, inner.now_ms)?;
         let own = item.own;
-        // Who is in a sign-up of somebody else sees no answers but those about themselves.
+        // A person in another account's sign-up sees only the answers about themselves.
         let answers = if own { common_answers(keys, &row)? } else { Answers::new() };
         let of_person = |person: &AnswersRow| {
             let shown = own || person.account() == Some(account);
@@ -46,7 +46,7 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupDetail>, Failu
     Ok(Reply(found.await?))
 }
 
-/// The answers of the sign-up as they are shown.
+/// Common answers of the sign-up, with the sensitive ones masked.
 fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
     let place = row.signup.id.to_string();
     let mut answers: Answers = serde_json::from_str(&row.signup.answers)?;
@@ -54,7 +54,8 @@ fn common_answers(keys: &Keys, row: &SignupRow) -> Result<Answers, Error> {
     Ok(answers)
 }
 
-/// Questions of the form as it is now whose answers stay; none where nothing can be changed anyway.
+/// Keys of questions in the current form whose answers cannot change any more; empty where the sign-up cannot be
+/// edited anyway.
 fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem) -> Result<Vec<String>, Error> {
     if !item.actions.iter().any(|action| matches!(action, SignupAction::Edit | SignupAction::Resubmit)) {
         return Ok(Vec::new());

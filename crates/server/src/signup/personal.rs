@@ -1,5 +1,5 @@
-//! All that an account has to do with sign-ups, as its owner may have it: opened, with the questions
-//! in words. Read a few at a time.
+//! Exports all sign-up data of an account for its owner, batch by batch, with sealed values opened and questions in
+//! words; and withdraws its sign-ups when the account is closed.
 
 use std::collections::HashMap;
 
@@ -22,13 +22,13 @@ use crate::keys::Keys;
 use crate::merchant::store::local;
 use crate::texts::Texts;
 
-/// Sign-ups read at a time.
+/// Sign-ups read per batch.
 const BATCH: i64 = 50;
 
-/// What was read, and after which row to go on.
+/// A batch of exported entries, and the id of the row to continue after; `None` after the last.
 pub type Portion = (Vec<Value>, Option<i64>);
 
-/// The next sign-ups that an account sent.
+/// The next batch of sign-ups that the account submitted.
 pub fn sent(db: &mut Db, keys: &Keys, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
     let rows = store::sent(db, account, after, BATCH)?;
     let next = next_after(&rows, |(row, ..)| row.id);
@@ -97,7 +97,7 @@ fn person(keys: &Keys, known: &Person, form: Option<&FormSchema>) -> Result<Valu
     Ok(person)
 }
 
-/// Answers beside their questions; one whose question is gone stands beside its key.
+/// Answers with their questions in words; a question that is gone is shown by its key.
 fn in_words(answers: &Answers, form: Option<&FormSchema>) -> Value {
     let in_words = |(key, answer): (&String, &Answer)| {
         let question = form.and_then(|form| form.questions.iter().find(|question| question.key == *key));
@@ -107,7 +107,7 @@ fn in_words(answers: &Answers, form: Option<&FormSchema>) -> Value {
     answers.iter().map(in_words).collect()
 }
 
-/// The next sign-ups of others that an account's owner is in: what is said of them, nothing of others.
+/// The next batch of other accounts' sign-ups that include the account's owner. Exports only what concerns the owner.
 pub fn joined(db: &mut Db, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
     let rows = store::joined(db, account, after, BATCH)?;
     let next = next_after(&rows, |row| row.0);
@@ -127,8 +127,8 @@ pub fn joined(db: &mut Db, account: AccountId, language: Language, after: i64) -
     Ok((joined.collect::<Result<_, Error>>()?, next))
 }
 
-/// Withdraws what an account has in activities that are not over, at every merchant, as its owner
-/// would: places come free, and whoever waits moves up.
+/// Withdraws the account's live sign-ups in activities that are not over, at every merchant, and declines its offers.
+/// The seats are offered to the waiting lists.
 pub fn withdraw_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
     let mut by_merchant: Vec<(String, Vec<SignupId>, Vec<SignupId>)> = Vec::new();
     for (merchant, id, status) in store::unfinished(db, account, now_ms)? {
@@ -142,11 +142,11 @@ pub fn withdraw_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64)
     for (merchant, withdrawn, declined) in by_merchant {
         let merchant = MerchantId::parse(&merchant).ok_or(Code::NotFound)?;
         let desk = Desk { texts, merchant: &merchant, now_ms };
-        // All groups at once: whoever locks some of them by turns may wait for somebody who waits.
+        // Locks all groups at once: taking them in several steps could deadlock with another transaction.
         let all: Vec<i64> = withdrawn.iter().chain(&declined).map(|id| id.0).collect();
         state::lock_groups_of(db, &merchant, &all)?;
         for (ids, event) in [(withdrawn, SignupEvent::Withdraw), (declined, SignupEvent::Decline)] {
-            // What the clock has ended meanwhile is refused, and settled by the sweep of the sign-ups.
+            // A sign-up that a time limit has ended meanwhile is refused here and settled by the sweep.
             advance(db, desk, &ids, Change::new(event, Actor::Participant, ""))?;
         }
     }

@@ -1,4 +1,4 @@
-//! The proof of a sign-up.
+//! Returns the receipt of a sign-up with the signed tickets of its persons.
 
 use laurel_core::ids::{ActivityId, GroupId, SignupPersonId};
 use laurel_core::signup::{ReceiptPerson, SignupPath, SignupReceipt, TicketStatus, not_possible, ticket_status};
@@ -36,7 +36,7 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<SignupReceipt>, Fail
         let own = item.own;
         let persons = receipt::persons(db, &inner.merchant, input.id)?
             .into_iter()
-            // Who is in a sign-up of somebody else has a ticket of their own, and no other.
+            // A person in another account's sign-up gets their own ticket only.
             .filter(|person| own || person.account == Some(account.0))
             .map(|person| Ok(ReceiptPerson { ticket_code: code(&person)?, phone: mask_phone(&person.phone), name: person.name }))
             .collect::<Result<_, Error>>()?;

@@ -1,4 +1,4 @@
-//! What became of a sign-up, and what comes next.
+//! Returns the result of a sign-up and the next step for the participant.
 
 use laurel_core::signup::{NextStep, SignupPath, SignupResult, next_step};
 

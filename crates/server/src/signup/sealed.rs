@@ -1,4 +1,4 @@
-//! What a sign-up keeps sealed: identity numbers of its persons, and sensitive answers.
+//! Encrypts and decrypts the sealed values of sign-ups: identity numbers of persons, and sensitive answers.
 
 use laurel_core::ids::{AccountId, PersonId, SignupId};
 use laurel_core::person::PersonInfo;
@@ -8,20 +8,21 @@ use super::judge::Kept;
 use crate::error::Error;
 use crate::keys::{Keys, Place};
 
-/// What stands beside the snapshot of a person.
+/// Columns of a person in a sign-up other than the snapshot.
 #[derive(Default)]
 pub struct BesideSnapshot {
     pub(super) id_no: String,
-    /// What the number is found by.
+    /// Blind index of type and number, to find equal documents without opening them.
     pub(super) id_no_index: Option<String>,
     pub(super) answers: Answers,
-    /// Sensitive ones.
+    /// Sensitive answers, sealed; empty where there are none.
     pub(super) sealed_answers: String,
-    /// Whose account the person is known to be.
+    /// Account that is known to belong to the person.
     pub(super) account: Option<AccountId>,
 }
 
-/// What stands beside the persons of a sign-up, in their order; `answers` are in the same.
+/// Seals the identity numbers and sensitive answers of the persons. `answers` are in the order of the persons, and so
+/// is the result.
 pub(super) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answers: Vec<Kept>) -> Result<Vec<BesideSnapshot>, Error> {
     let seal = |(person, answers): (&PersonInfo, Kept)| {
         let row = row_of(signup, person.id);
@@ -29,7 +30,7 @@ pub(super) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answ
             (String::new(), None)
         } else {
             let sealed = keys.seal(place_of_number(&row), &person.id_no)?;
-            // Two documents may carry the same number.
+            // Documents of different types may have the same number.
             (sealed, Some(keys.blind_index("idNo", &format!("{} {}", person.id_type.word(), person.id_no))))
         };
         let sealed_answers = seal_answers(keys, place_of_person(&row), &answers.sensitive)?;
@@ -38,22 +39,23 @@ pub(super) fn beside(keys: &Keys, signup: SignupId, persons: &[PersonInfo], answ
     persons.iter().zip(answers).map(seal).collect()
 }
 
-/// Names a person of a sign-up, whatever their row is.
+/// Row part of the sealing context of a person: the sign-up and the person record, 0 where there is none. Independent
+/// of the id of the row.
 pub(super) fn row_of(signup: SignupId, person: Option<PersonId>) -> String {
     format!("{signup}/{}", person.map_or(0, |id| id.0))
 }
 
-/// Where sensitive answers of a sign-up are sealed.
+/// Sealing context of a sign-up's common sensitive answers; `row` is the id of the sign-up.
 pub(super) const fn place_of_signup(row: &str) -> Place<'_> {
     Place { table: "apply", column: "sealed_answers", row }
 }
 
-/// Where sensitive answers about a person are sealed.
+/// Sealing context of the sensitive answers about a person; `row` comes from `row_of`.
 pub(super) const fn place_of_person(row: &str) -> Place<'_> {
     Place { table: "apply_person", column: "sealed_answers", row }
 }
 
-/// The number of a person of a sign-up; empty where there is none.
+/// Opens the identity number of a person; empty where there is none.
 pub(super) fn open_number(keys: &Keys, signup: SignupId, person: Option<PersonId>, sealed: &str) -> Result<String, Error> {
     if sealed.is_empty() { Ok(String::new()) } else { keys.open(place_of_number(&row_of(signup, person)), sealed) }
 }
@@ -62,7 +64,7 @@ const fn place_of_number(row: &str) -> Place<'_> {
     Place { table: "apply_person", column: "id_no", row }
 }
 
-/// Sensitive answers as one sealed text; empty where there are none.
+/// Seals sensitive answers as one text; empty where there are none.
 pub(super) fn seal_answers(keys: &Keys, place: Place<'_>, answers: &Answers) -> Result<String, Error> {
     if answers.is_empty() {
         return Ok(String::new());
@@ -70,7 +72,7 @@ pub(super) fn seal_answers(keys: &Keys, place: Place<'_>, answers: &Answers) -> 
     keys.seal(place, &serde_json::to_string(answers)?)
 }
 
-/// Sealed answers as they were given.
+/// Opens sealed answers.
 pub(super) fn open_answers(keys: &Keys, place: Place<'_>, sealed: &str) -> Result<Answers, Error> {
     if sealed.is_empty() {
         return Ok(Answers::new());
@@ -78,13 +80,13 @@ pub(super) fn open_answers(keys: &Keys, place: Place<'_>, sealed: &str) -> Resul
     Ok(serde_json::from_str(&keys.open(place, sealed)?)?)
 }
 
-/// Sealed answers as they are shown.
+/// Opens sealed answers and masks them for display.
 pub(super) fn masked_answers(keys: &Keys, place: Place<'_>, sealed: &str) -> Result<Answers, Error> {
     let answers = open_answers(keys, place, sealed)?;
     Ok(answers.iter().map(|(key, answer)| (key.clone(), mask_answer(answer))).collect())
 }
 
-/// Answers that come back as they were shown, masked, are those that are kept.
+/// Puts stored answers back where the client returned the masked form unchanged.
 pub(super) fn unmask(kept: &Answers, answers: &mut Answers) {
     for (key, kept) in kept {
         if let Some(answer) = answers.get_mut(key).filter(|answer| **answer == mask_answer(kept)) {

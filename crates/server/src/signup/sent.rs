@@ -1,4 +1,4 @@
-//! What was answered when a sign-up was sent, as its change is held against it.
+//! The stored answers of a sign-up, which an edit is compared with.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
 
-/// Answers with the sensitive ones apart.
+/// Answers, the sensitive ones separate and opened.
 struct Given {
     open: Answers,
     sensitive: Answers,
@@ -33,7 +33,7 @@ struct SentPerson {
     given: Given,
 }
 
-/// The answers of a sign-up so far.
+/// The stored answers of a sign-up and of its persons.
 pub(super) struct Sent {
     approved: bool,
     given: Given,
@@ -41,7 +41,7 @@ pub(super) struct Sent {
 }
 
 impl Sent {
-    /// Reads them, with what is sealed.
+    /// Reads the answers and opens the sealed ones. Locks nothing.
     pub(super) fn read(db: &mut Db, context: &Context, id: SignupId) -> Result<Sent, Error> {
         let (keys, place) = (&context.app.config.keys, id.to_string());
         let (open, sensitive) = state::answers(db, &context.merchant, id)?;
@@ -57,12 +57,12 @@ impl Sent {
         Ok(Sent { approved: event::was_approved(db, &context.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
     }
 
-    /// The files that its answers name.
+    /// Keys of the uploads that the answers refer to.
     pub(super) fn files(&self) -> BTreeSet<ObjectKey> {
         files::named(std::iter::once(&self.given).chain(self.persons.iter().map(|sent| &sent.given)).map(|given| &given.open))
     }
 
-    /// The same persons in the same order.
+    /// The persons are the same, in the same order.
     pub(super) fn is_of(&self, chosen: &[PersonInfo]) -> bool {
         self.persons.iter().map(|sent| sent.person).eq(chosen.iter().map(|person| person.id))
     }
@@ -71,7 +71,7 @@ impl Sent {
         self.persons.iter().find(|sent| sent.person == person.id).map(|sent| &sent.given)
     }
 
-    /// What was filled in now; answers that came back masked are those that are kept.
+    /// Submitted answers, common and per chosen person, with unchanged masked values replaced by the stored ones.
     pub(super) fn unmasked(&self, input: &SignupEdit, chosen: &[PersonInfo]) -> (Answers, Vec<Answers>) {
         let mut answers = input.answers.clone();
         sealed::unmask(&self.given.sensitive, &mut answers);
@@ -84,13 +84,13 @@ impl Sent {
         (answers, person_answers)
     }
 
-    /// As the rules about fixed answers see it.
+    /// Input of the check for fixed answers.
     pub(super) fn before(&self, chosen: &[PersonInfo]) -> Before {
         let of_person = |person| self.given_for(person).map(Given::all).unwrap_or_default();
         Before { approved: self.approved, answers: self.given.all(), person_answers: chosen.iter().map(of_person).collect() }
     }
 
-    /// The rows of the persons with other answers, for `rewrite_answers`.
+    /// Rows of the persons with new answers, for `rewrite_answers`.
     pub(super) fn with(&self, beside: &[BesideSnapshot]) -> Result<Vec<(i64, String, String)>, Error> {
         let row = |(sent, beside): (&SentPerson, &BesideSnapshot)| {
             Ok((sent.row, serde_json::to_string(&beside.answers)?, beside.sealed_answers.clone()))

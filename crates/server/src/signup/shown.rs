@@ -1,9 +1,10 @@
-//! An answer as a person reads it in a file.
+//! Formats an answer as readable text for exported files.
 
 use laurel_core::region;
 use laurel_core::signup::{Answer, Question, QuestionType};
 
-/// Options and regions by the names that were seen; a tick as a tick.
+/// Options and regions by name, a tick as a check mark, several values separated by `; `. Values without a known
+/// option or region are shown as they are.
 pub(super) fn answered(question: Option<&Question>, answer: &Answer) -> String {
     let named = |value: &str| {
         let options = question.map(|question| question.options.as_slice()).unwrap_or_default();

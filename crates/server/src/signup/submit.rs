@@ -1,4 +1,5 @@
-//! Signs up: judged by core, taken by one conditional update of places, kept whole or not at all.
+//! Submits a sign-up: validates the form, takes seats or a number on the waiting list, and inserts everything in one
+//! transaction.
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, Refusal, Rule};
@@ -79,7 +80,8 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
     Ok(SignupCreated { id, status, pay_status, wait_no })
 }
 
-/// Takes places, or a number on the waiting list where that is wanted and there is one.
+/// Takes seats, or a number on the waiting list if the participant wants that and the group has one; `Full`
+/// otherwise. Returns the first state of the sign-up.
 fn place(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, seats: i64) -> Result<(SignupStatus, Option<i64>), Error> {
     let taken = if entry.activity.review_required { SignupStatus::Pending } else { SignupStatus::Approved };
     if new::take_seats(db, &context.merchant, input.group_id, seats)? {
@@ -89,8 +91,8 @@ fn place(db: &mut Db, context: &Context, entry: &Entry, input: &SignupSubmit, se
     if !(waiting_list && input.join_waiting) {
         return Err(full(waiting_list));
     }
-    // A place that comes free from here on is offered to whoever waits by then, so the number is
-    // taken under the group's lock, after one more look.
+    // Seats that become free from here on are offered to sign-ups that wait by then. So the number is taken under the
+    // lock of the group, after another try for seats.
     state::lock_groups(db, &context.merchant, &[input.group_id.0])?;
     if new::take_seats(db, &context.merchant, input.group_id, seats)? {
         return Ok((taken, None));

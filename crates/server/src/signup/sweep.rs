@@ -1,5 +1,5 @@
-//! Stores what the clock has brought about, and makes the offers that are possible. Any number of
-//! processes may do so at once: each change is judged again under the lock of its group.
+//! Job that stores transitions caused by time limits, reminds of expiring offers, and makes offers for free seats.
+//! Several processes may run it at once: each change is validated again under the lock of its group.
 
 use std::collections::BTreeMap;
 
@@ -16,12 +16,12 @@ use crate::db::{Db, Store};
 use crate::error::Error;
 use crate::texts::Texts;
 
-/// Sign-ups looked at in one transaction.
+/// Sign-ups processed per transaction.
 const BATCH: i64 = 200;
-/// Whoever has an offer is reminded this long before it lapses, ms.
+/// Time before the expiry of an offer at which its reminder is due, ms.
 const REMIND_MS: i64 = 2 * 3_600_000;
 
-/// One round; true where there may be more to do at once.
+/// Runs one round over all merchants; true where more work may be due at once.
 pub fn sweep(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
     let mut settled = 0;
     let due = store.read(|db| Ok(waiting::due(db, now_ms, BATCH)?))?;
@@ -50,6 +50,7 @@ fn by_merchant(rows: Vec<(String, i64)>) -> BTreeMap<MerchantId, Vec<i64>> {
     sorted
 }
 
+/// Applies the due transitions of these sign-ups and returns how many succeeded.
 fn settle(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> Result<usize, Error> {
     let now = to_time(desk.now_ms);
     let mut by_event: BTreeMap<&'static str, (SignupEvent, Vec<SignupId>)> = BTreeMap::new();
@@ -60,14 +61,14 @@ fn settle(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> Result<usize, Error> {
     }
     let mut settled = 0;
     for (event, ids) in by_event.into_values() {
-        // What another process settled meanwhile is refused, which is as good.
+        // A sign-up that another process has settled meanwhile is refused, which is harmless.
         let outcomes = advance(db, desk, &ids, Change::new(event, Actor::Clock, ""))?;
         settled += outcomes.iter().filter(|(_, outcome)| outcome.is_ok()).count();
     }
     Ok(settled)
 }
 
-/// Once for each offer: the reminder's mark is kept with the offer.
+/// Reminds once for each offer: the mark is saved in the transaction of the notice.
 fn remind(db: &mut Db, desk: Desk<'_>, ids: &[i64]) -> Result<(), Error> {
     let marked = waiting::mark_reminded(db, desk.merchant, ids)?;
     notify::send(db, desk, NoticeEvent::OfferEnding, &marked)

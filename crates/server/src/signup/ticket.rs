@@ -1,4 +1,4 @@
-//! Signs the codes of tickets, and tells true ones from others.
+//! Signs ticket codes (Ed25519) and verifies their signatures.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,7 +8,7 @@ use laurel_core::ticket::{Ticket, TicketCode};
 use crate::error::Error;
 use crate::keys::Keys;
 
-/// The code of a ticket, signed with the newest key, whose name `make` is given.
+/// Makes the code of a ticket, signed with the newest key; `make` gets the id of that key.
 pub fn sign(keys: &Keys, make: impl FnOnce(String) -> Ticket) -> Result<String, Error> {
     let pair = keys.signing().first().ok_or_else(|| Error::Broken("no signing key".into()))?;
     let signed = make(pair.id.clone()).to_string();
@@ -16,7 +16,8 @@ pub fn sign(keys: &Keys, make: impl FnOnce(String) -> Ticket) -> Result<String, 
     Ok(format!("{signed}.{signature}"))
 }
 
-/// What a code says, if one of these keys signed it. Whether its sign-up still stands is another question.
+/// The content of a code if one of these keys has signed it; `None` otherwise. Does not check that the sign-up is
+/// still valid.
 pub fn verify(keys: &Keys, code: &str) -> Option<Ticket> {
     let read = TicketCode::parse(code)?;
     let pair = keys.signing().iter().find(|pair| pair.id == read.ticket.key)?;

@@ -1,4 +1,4 @@
-//! Withdraws a sign-up or leaves the waiting list; and says beforehand what that would do.
+//! Withdraws a sign-up or leaves the waiting list, and previews the consequences.
 
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::limits::INPUT_MAX_LENGTH;
@@ -64,6 +64,7 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     Ok(Reply(changed))
 }
 
+/// The reason why the sign-up cannot be withdrawn now; `None` if it can.
 fn refusal(state: &StateRow, now_ms: i64) -> Option<Refusal> {
     let situation = state.situation(now_ms);
     if transition(situation.status, SignupEvent::Withdraw, state.facts).is_none() {

@@ -1,4 +1,5 @@
-//! Makes a draft of a work.
+//! Creates a draft of a work for a confirmed sign-up, within the submission window and the limit of works per
+//! sign-up.
 
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
@@ -26,7 +27,7 @@ pub async fn handle(call: Call<WorkAdd>) -> Result<Reply<OwnWork>, Failure> {
     let inner = context.clone();
     let added = context.write(move |db, caller| {
         let account = caller.account()?;
-        // Works of one account wait for each other here, so that no sign-up gets more than it may.
+        // Locks the account, so that concurrent calls cannot exceed the limit of works per sign-up.
         nonce::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| add(db, &inner, account, &input))
     });
     let added = added.await?;

@@ -1,4 +1,5 @@
-//! Changes a work. What is on show stays as it is until the change is passed.
+//! Saves an edited work. For a published work, the edit becomes a newer version; the published one does not change
+//! until that version passes review.
 
 use laurel_core::work::{OwnWork, WorkChange, WorkEvent, WorkStatus, check_draft};
 

@@ -1,6 +1,5 @@
-//! Leads works from one state to the next: one at its author's wish, hundreds at an organiser's. Core says what is
-//! possible; counters, what works are found by, the lines of their lives and the notices are kept with the states or
-//! not at all.
+//! Applies state transitions to one or many works. Core decides which transitions are possible; counters, search
+//! tokens, event log, files and notices are saved in the same transaction as the states.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,31 +17,33 @@ use crate::error::Error;
 use crate::signup::advance::{Actor, Desk};
 use crate::storage::media::{self as files, MediaRow, Owner};
 
-/// A change that is wished for.
+/// A requested change.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Change<'a> {
-    /// What happens.
+    /// Event that leads to the next state.
     pub event: WorkEvent,
-    /// Who brings it about.
+    /// Cause of the event, for the event log.
     pub actor: Actor,
-    /// Why, as the author sees it.
+    /// Reason shown to the author; may be empty.
     pub reason: &'a str,
 }
 
-/// A change that is possible.
+/// A validated transition of one work.
 struct Move<'a> {
     row: &'a WorkRow,
     from: WorkState,
     to: WorkState,
 }
 
-/// What became of each work.
+/// The result of each work, in the order of the rows.
 pub(super) type Outcomes = Vec<(WorkId, Result<WorkState, Refusal>)>;
 
-/// Changes as many of these locked works as the transitions allow.
+/// Applies a change to these works, as far as the transitions allow. The works must be locked. A refusal of one work
+/// does not affect the others.
 pub(super) fn advance(db: &mut Db, desk: Desk<'_>, rows: &[WorkRow], change: Change<'_>) -> Result<Outcomes, Error> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
-    // A work comes on show only with all its files: a hidden one may have lost them with its author's account.
+    // A work needs all its files to be published: a hidden one may have lost them when its author's account was
+    // closed.
     let shows = matches!(change.event, WorkEvent::Pass | WorkEvent::Restore);
     let files = if shows { files::store::of_works(db, desk.merchant, &ids)? } else { Vec::new() };
     let mut outcomes = Vec::with_capacity(rows.len());
@@ -65,14 +66,14 @@ pub(super) fn advance(db: &mut Db, desk: Desk<'_>, rows: &[WorkRow], change: Cha
     Ok(outcomes)
 }
 
-/// One work, whose refusal is the answer.
+/// Applies a change to one locked work and returns its new state. Fails with its refusal.
 pub(crate) fn advance_one(db: &mut Db, desk: Desk<'_>, row: &WorkRow, change: Change<'_>) -> Result<WorkState, Error> {
     let outcome = advance(db, desk, std::slice::from_ref(row), change)?.pop();
     outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
 }
 
-/// The works of a sign-up that ends, as far as the transitions allow: to be called before the sign-up itself is changed,
-/// since works are locked before activities and groups.
+/// Applies a change to the works of a sign-up that ends, as far as the transitions allow. Locks the works. Must run
+/// before the sign-up itself is changed, since works are locked before activities and groups.
 pub(crate) fn end_with_signup(db: &mut Db, desk: Desk<'_>, signup: SignupId, change: Change<'_>) -> Result<(), Error> {
     let ids = store::ids_of_signup(db, desk.merchant, signup)?;
     let rows = store::lock(db, desk.merchant, &ids)?;
@@ -80,18 +81,20 @@ pub(crate) fn end_with_signup(db: &mut Db, desk: Desk<'_>, signup: SignupId, cha
     Ok(())
 }
 
-/// What an event shows: the newer version where there is one, or again what was shown before.
+/// The content that an event publishes: the newer version for `Pass` if there is one, otherwise the current content.
 fn next_content(row: &WorkRow, event: WorkEvent) -> Result<Content, Error> {
     let newer = if event == WorkEvent::Pass { row.revision()? } else { None };
     newer.map_or_else(|| row.content(), Ok)
 }
 
+/// All files of the content are ready, and there is at least one.
 fn can_be_shown(row: &WorkRow, event: WorkEvent, files: &[MediaRow]) -> Result<bool, Error> {
     let content = next_content(row, event)?;
     let is_ready = |id: &i64| files.iter().any(|file| file.id == *id && file.status() == MediaStatus::Ready);
     Ok(!content.media.is_empty() && content.media.iter().all(is_ready))
 }
 
+/// Saves validated transitions with everything that depends on them.
 fn keep(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow], change: Change<'_>) -> Result<(), Error> {
     states(db, desk, moves, change)?;
     if change.event == WorkEvent::Pass {
@@ -112,7 +115,7 @@ fn keep(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow], cha
     Ok(())
 }
 
-/// Sets the states: a statement for each pair of states, however many works are in it.
+/// Updates the states: one statement for each pair of old and new state.
 fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -> Result<(), Error> {
     let mut groups: HashMap<(WorkState, WorkState), Vec<i64>> = HashMap::new();
     for one in moves {
@@ -122,7 +125,8 @@ fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -
         let beside = from.revision.is_some() && to.status == WorkStatus::Published;
         let mut columns = WorkColumns {
             status: Some(to.status.word()),
-            // What waits beside a hidden work is told by its words alone.
+            // Next to a hidden work, the content alone shows that a newer version exists; the table allows a revision
+            // state for published works only.
             revision_status: Some(to.revision.filter(|_| is_shown(to)).map(|revision| revision.word().to_owned())),
             updated_time: Some(desk.now_ms),
             ..WorkColumns::default()
@@ -147,7 +151,7 @@ fn states(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], change: Change<'_>) -
     if change.event == WorkEvent::Submit { number(db, desk, moves) } else { Ok(()) }
 }
 
-/// Who is sent first gets the next number; works are sent one by one.
+/// Numbers works when they are first submitted. Works are submitted one by one, so a statement for each is enough.
 fn number(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     for one in moves.iter().filter(|one| one.row.work_no.is_none()) {
         let number = store::next_number(db, desk.merchant, one.row.activity())?;
@@ -156,7 +160,7 @@ fn number(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> 
     Ok(())
 }
 
-/// Newer versions take the place of what was shown: words and files of each are its own.
+/// Makes the newer version the published one, with its texts and its files.
 fn take_over(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow]) -> Result<(), Error> {
     for one in moves.iter().filter(|one| one.from.revision.is_some()) {
         let content = next_content(one.row, WorkEvent::Pass)?;
@@ -166,7 +170,8 @@ fn take_over(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], files: &[MediaRow]
     Ok(())
 }
 
-/// Files of what is no more: all of a work that is taken back, what a newer version has replaced, or that version.
+/// Deletes files that are not needed any more: all files of a withdrawn work, those of a replaced version, or those
+/// of a discarded one.
 fn drop_files(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
     for one in moves {
         let kept = match event {
@@ -184,7 +189,7 @@ fn is_shown(state: WorkState) -> bool {
     state.status == WorkStatus::Published
 }
 
-/// Counts what came on show and what went, group by group.
+/// Updates the counts of published works, by activity and group.
 fn count(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     let mut groups: BTreeMap<(i64, i64), i64> = BTreeMap::new();
     for one in moves {
@@ -197,7 +202,7 @@ fn count(db: &mut Db, desk: Desk<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Works on show are found by their words.
+/// Updates the search tokens: published works are found by title, author and number.
 fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
     let changed: Vec<&Move<'_>> = moves.iter().filter(|one| is_shown(one.from) != is_shown(one.to) || event == WorkEvent::Pass).collect();
     let ids: Vec<i64> = changed.iter().map(|one| one.row.id).collect();
@@ -205,7 +210,7 @@ fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> 
     let mut words = Vec::new();
     for one in changed.into_iter().filter(|one| is_shown(one.to)) {
         let content = next_content(one.row, event)?;
-        // Found by its number as it is shown, and as it is said.
+        // The number is searchable both as it is displayed, with leading zeros, and without them.
         let number = one.row.work_no.map(|number| format!("{} {number}", super::shown::number(number))).unwrap_or_default();
         words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
     }
@@ -226,7 +231,7 @@ fn line<'a>(one: &Move<'_>, desk: Desk<'a>, change: Change<'a>) -> LifeRow<'a> {
     }
 }
 
-/// What the author is told; of one's own deeds nobody needs to be told.
+/// The notice for the author. Authors are not notified of their own actions.
 const fn told(change: Change<'_>) -> Option<NoticeEvent> {
     match change.event {
         WorkEvent::Pass | WorkEvent::Restore => Some(NoticeEvent::WorkPublished),

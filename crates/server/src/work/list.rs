@@ -1,4 +1,5 @@
-//! Works on show, a page at a time: two queries; three where a word is looked for, one more where a shuffled wall begins anew.
+//! Lists published works page by page: two queries, a third for a keyword, and one more where a shuffled list wraps
+//! around to its start.
 
 use laurel_core::work::{WorkPage, WorkQuery, check_wall};
 
@@ -21,7 +22,7 @@ pub async fn handle(call: Call<WorkQuery>) -> Result<Reply<WorkPage>, Failure> {
             None => None,
         };
         let (rows, next_cursor) = match wanted {
-            // A piece that no work holds.
+            // No work has one of the search tokens.
             Some(None) => (Vec::new(), None),
             Some(Some(wanted)) => store::wall(db, merchant, &input, Some(&wanted))?,
             None => store::wall(db, merchant, &input, None)?,

@@ -1,4 +1,4 @@
-//! What a work shows of its files.
+//! Derives what a work shows of its files, and continues a submission once its files are processed.
 
 use laurel_core::ids::WorkId;
 use laurel_core::language::Language;
@@ -13,10 +13,10 @@ use crate::error::{Error, OrNotFound as _};
 use crate::signup::advance::{Actor, Desk};
 use crate::storage::media::{self as files, MediaRow, Owner};
 
-/// Columns that follow from the files of what is, or will be, shown.
+/// Columns of cover, kind and duration, derived from the files `media` of the current content.
 pub(super) fn picture_columns(media: &[i64], files: &[MediaRow]) -> WorkColumns {
     let own: Vec<&MediaRow> = media.iter().filter_map(|id| files.iter().find(|file| file.id == *id)).collect();
-    // A video without a poster stands behind a picture, whichever comes first.
+    // A video without a poster has no picture; the first file that has one becomes the cover.
     let cover = own.iter().find(|file| !file.picture().is_empty());
     let video = own.iter().find(|file| file.kind() == MediaKind::Video);
     WorkColumns {
@@ -29,7 +29,8 @@ pub(super) fn picture_columns(media: &[i64], files: &[MediaRow]) -> WorkColumns 
     }
 }
 
-/// A file of a work is ready, or cannot be: what waited for it goes on.
+/// Updates a work after one of its files was processed or has failed, and continues its submission. Locks the work;
+/// does nothing if it does not exist.
 pub fn settled(db: &mut Db, desk: Desk<'_>, id: WorkId) -> Result<(), Error> {
     let merchant = desk.merchant;
     let Some(row) = store::lock(db, merchant, &[id.0])?.pop() else { return Ok(()) };
@@ -38,8 +39,9 @@ pub fn settled(db: &mut Db, desk: Desk<'_>, id: WorkId) -> Result<(), Error> {
     go_on(db, desk, &row, &own)
 }
 
-/// Decides about a work that was sent while its files were being made: shown where nobody reviews it, returned where
-/// a file cannot be read.
+/// Decides about a work that was submitted before its files were processed: passes it if the activity has no review,
+/// returns it if a file could not be processed. The work must be locked; `own` are its files. Does nothing for works
+/// that are not under review.
 pub(super) fn go_on(db: &mut Db, desk: Desk<'_>, row: &WorkRow, own: &[MediaRow]) -> Result<(), Error> {
     let state = row.state()?;
     let sent = match (state.status, state.revision) {

@@ -1,4 +1,4 @@
-//! The caller's works in an activity, and whether there may be more.
+//! Lists the caller's works in an activity, and says whether another one can be added.
 
 use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, ActivityId, SignupId};
@@ -60,7 +60,7 @@ fn mine(db: &mut Db, context: &Context, account: AccountId, activity: ActivityId
     })
 }
 
-/// Works that a sign-up may have.
+/// Maximum number of works per sign-up, from the settings of the activity.
 pub(super) fn most_of(frame: &Frame) -> Result<usize, Error> {
     Ok(frame.settings()?.works_per_apply.clamp(1, WORKS_PER_SIGNUP_MAX) as usize)
 }

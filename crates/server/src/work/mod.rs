@@ -1,4 +1,5 @@
-//! Works: drafts and what is sent, what is on show, and what organisers decide about it.
+//! Works of participants: drafts, submission and public lists, with one file per action; state transitions in `keep`,
+//! queries in `store`, the organiser's side in `organiser`.
 
 pub mod add;
 pub mod change;

@@ -1,5 +1,5 @@
-//! Tells authors what became of their works: in the app, and by e-mail where there is a verified address, in the
-//! language of the account.
+//! Notifies authors about their works: in the app, and by e-mail where the address is verified, in the language of
+//! the account.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, WorkId};
@@ -14,7 +14,7 @@ use crate::notice::mail::{self, NoticeMail, Reader};
 use crate::notice::store::{self as notice, NewNotice};
 use crate::signup::advance::Desk;
 
-/// A work and whom to tell.
+/// A work and the recipient of its notice.
 #[derive(Queryable)]
 struct Told {
     id: i64,
@@ -23,13 +23,13 @@ struct Told {
     account_id: i64,
     email: Option<String>,
     language: String,
-    /// The account, where it has switched the mails of this group off.
+    /// Id of the account if it has turned off mails of this event group.
     mail_off: Option<i64>,
     activity: String,
     merchant: String,
 }
 
-/// Keys of a mail's subject and text; none for what concerns no work.
+/// Text keys of a mail's subject and body; `None` for notices that are not about a work.
 const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
     match text {
         NoticeText::WorkPublished => Some(("server.mail.workPublishedSubject", "server.mail.workPublishedText")),
@@ -39,7 +39,7 @@ const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Writes notices and mails in the transaction of the change: four statements, however many works changed.
+/// Writes notices and queues mails in the transaction of the change: four statements for any number of works.
 pub(super) fn send(db: &mut Db, desk: Desk<'_>, event: NoticeEvent, ids: &[i64], reason: &str) -> Result<(), Error> {
     let rows = told(db, desk, event, ids)?;
     let notices: Vec<NewNotice> = rows
@@ -65,7 +65,7 @@ fn mail_to(row: &Told, desk: Desk<'_>, event: NoticeEvent, reason: &str) -> Opti
     let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
     let language = reader.language;
     let (activity, merchant) = (local(&row.activity, language), local(&row.merchant, language));
-    // What a person wrote comes last, so that nothing in it is taken for a hole.
+    // Text entered by people comes last, so that nothing in it is replaced as a placeholder.
     let holes = [("activity", activity.as_str()), ("merchant", &merchant), ("work", &row.title), ("reason", reason)];
     let keys = keys(event.text(None))?;
     Some(reader.mail(desk.texts, keys, &holes))

@@ -1,4 +1,4 @@
-//! One work: on show for everybody, in any state for its author.
+//! Returns one work: a published one to anyone, one in any state to its author.
 
 use laurel_core::work::{WorkDetail, WorkPath, WorkStatus};
 

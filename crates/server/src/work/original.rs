@@ -1,4 +1,4 @@
-//! Where a file of a work stands as it was sent.
+//! Returns a temporary link to the original file of a work.
 
 use chrono::TimeDelta;
 use laurel_core::work::{OriginalLink, OriginalQuery, WorkStatus};
@@ -11,7 +11,8 @@ use crate::http::{Call, Failure, Reply};
 use crate::storage::media::{self as files, Owner};
 use crate::storage::{ORIGINAL_SECONDS, original_address};
 
-/// `GET /works/{id}/original`: for everybody where its author lets them, else for its author.
+/// `GET /works/{id}/original`: for the author, and for anyone if the author allows downloads and the work is
+/// published.
 pub async fn handle(call: Call<OriginalQuery>) -> Result<Reply<OriginalLink>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();

@@ -1,4 +1,4 @@
-//! An author's own works.
+//! Views of a work for its author, and checks shared by the author's calls.
 
 use laurel_core::errors::{Code, FieldErrors};
 use laurel_core::ids::{GroupId, MediaId, SignupId};
@@ -12,7 +12,7 @@ use crate::error::Error;
 use crate::state::App;
 use crate::storage::media::MediaRow;
 
-/// Everything that its author sees of a work.
+/// Builds everything that authors see of their work: content, newer version, files and possible actions.
 pub(super) fn own_work(app: &App, row: WorkRow, setting: WorkSetting, files: &[MediaRow]) -> Result<OwnWork, Error> {
     let state = row.state()?;
     let (content, revision) = (row.content()?, row.revision()?);
@@ -51,7 +51,7 @@ fn given(file: &MediaRow) -> Option<MediaGiven> {
     Some(MediaGiven { key: ObjectKey::parse(&file.upload_key)?, poster: file.poster_key.as_deref().and_then(ObjectKey::parse) })
 }
 
-/// Words and files of a version, as core judges them and authors see them.
+/// Converts stored content to the wire type, which core validates.
 pub(super) fn to_wire(content: Content, files: &[MediaRow]) -> WorkContent {
     WorkContent {
         media: in_order(&content.media, files).filter_map(given).collect(),
@@ -86,7 +86,7 @@ fn own_media(app: &App, order: &[i64], files: &[MediaRow]) -> Vec<OwnMedia> {
     in_order(order, files).filter_map(own).collect()
 }
 
-/// Words and files as they are kept.
+/// Converts content to the stored form, with trimmed texts; `media` are the ids of its files.
 pub(super) fn to_content(wire: &WorkContent, media: Vec<i64>) -> Content {
     Content {
         title: wire.title.trim().to_owned(),
@@ -99,17 +99,17 @@ pub(super) fn to_content(wire: &WorkContent, media: Vec<i64>) -> Content {
     }
 }
 
-/// 4009 where somebody else, or another of the author's devices, was faster.
+/// Refuses an outdated `version` with 4009 and the current work: it was saved from another device meanwhile.
 pub(super) fn check_version(row: &WorkRow, version: i64, now: impl FnOnce() -> Result<OwnWork, Error>) -> Result<(), Error> {
     if row.version == version { Ok(()) } else { Err(Error::Stale(serde_json::to_value(now()?)?)) }
 }
 
-/// What is missing in something that is sent.
+/// Fails with these field errors, if there are any.
 pub(super) fn refused(errors: FieldErrors) -> Result<(), Error> {
     if errors.is_empty() { Ok(()) } else { Err(laurel_core::errors::Refusal::from(errors).into()) }
 }
 
-/// A work of somebody else's is not there.
+/// The refusal for a work that does not exist or that the caller may not see.
 pub(crate) fn absent() -> Error {
     Code::NotFound.into()
 }

@@ -1,4 +1,4 @@
-//! All that an account has of works, as its owner may have it, and what is done with them when it is closed.
+//! Exports all works and reports of an account for its owner, and removes them when the account is closed.
 
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::language::Language;
@@ -16,10 +16,10 @@ use crate::signup::personal::Portion;
 use crate::storage::media::{self as files, MediaRow, Owner};
 use crate::texts::Texts;
 
-/// Works read at a time.
+/// Works read per batch.
 const BATCH: i64 = 50;
 
-/// The next works of an account, in every state.
+/// Exports the next works of an account, in any state.
 pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
     let rows = store::all_of(db, account, after, BATCH)?;
     let ids: Vec<i64> = rows.iter().map(|(row, ..)| row.id).collect();
@@ -48,7 +48,7 @@ pub fn collect(db: &mut Db, account: AccountId, language: Language, after: i64) 
     Ok((told.collect::<Result<_, Error>>()?, next))
 }
 
-/// The next reports of an account about others' works.
+/// Exports the next reports that an account made about others' works.
 pub fn collect_reports(db: &mut Db, account: AccountId, after: i64) -> Result<Portion, Error> {
     let rows = report::all_of(db, account, after, BATCH)?;
     let next = rows.last().filter(|_| i64::try_from(rows.len()).is_ok_and(|count| count >= BATCH)).map(|(id, ..)| *id);
@@ -58,21 +58,21 @@ pub fn collect_reports(db: &mut Db, account: AccountId, after: i64) -> Result<Po
     Ok((told.collect(), next))
 }
 
-/// Takes all works of an account back, with their words, files and numbers of seers; what it said of others' works
-/// is nobody's any more.
+/// Withdraws all works of an account, clears their texts and deletes their files; anonymises the account's reports
+/// about others' works. Locks the works.
 pub fn remove_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
     report::make_nameless(db, account)?;
     for (merchant, ids) in store::ids_of(db, account)? {
         let merchant = MerchantId::parse(&merchant).ok_or_else(|| Error::Broken("a work of no merchant".into()))?;
         let rows = store::lock(db, &merchant, &ids)?;
         let desk = Desk { texts, merchant: &merchant, now_ms };
-        // What is hidden or withdrawn already stays so.
+        // Hidden and withdrawn works cannot be withdrawn; their refusals are ignored.
         advance(db, desk, &rows, Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" })?;
         for row in &rows {
             files::drop_but(db, &merchant, Owner::Work(row.id()), &[])?;
         }
         store::make_nameless(db, &merchant, &ids)?;
-        // What staff and others said of them may name their author.
+        // Reasons and reports written by others may name the author.
         life::forget_reasons(db, &merchant, &ids)?;
         report::forget_details(db, &merchant, &ids)?;
     }

@@ -1,4 +1,4 @@
-//! Takes what somebody says is wrong with a work.
+//! Lets a logged-in user report a published work.
 
 use laurel_core::calls::Nothing;
 use laurel_core::work::{WorkReport, WorkStatus, check_report};
@@ -8,7 +8,7 @@ use super::store::{self, report};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
-/// `POST /works/{id}/report`: about what others have made and everybody sees. Said again, it changes nothing.
+/// `POST /works/{id}/report`: for published works of others. A repeated report changes nothing.
 pub async fn handle(call: Call<WorkReport>) -> Result<Reply<Nothing>, Failure> {
     let Call { input, context } = call;
     context.check(check_report(&input))?;

@@ -1,4 +1,4 @@
-//! Works as they travel.
+//! Converts stored works and files to wire types.
 
 use laurel_core::ids::{GroupId, MediaId, WorkId};
 use laurel_core::storage::MediaKind;
@@ -9,7 +9,7 @@ use crate::state::App;
 use crate::storage::media::MediaRow;
 use crate::storage::picture_address;
 
-/// A number as it is shown: three digits at least.
+/// Formats a work number with at least three digits.
 pub(super) fn number(number: i64) -> String {
     format!("{number:03}")
 }
@@ -18,7 +18,7 @@ fn natural<T: TryInto<u32>>(value: T) -> u32 {
     value.try_into().unwrap_or_default()
 }
 
-/// A card.
+/// The card of a work; the avatar is empty unless the author shows it.
 pub(super) fn card(app: &App, (row, avatar, shows): CardWithAuthor) -> WorkCard {
     WorkCard {
         id: WorkId(row.id),
@@ -36,13 +36,13 @@ pub(super) fn card(app: &App, (row, avatar, shows): CardWithAuthor) -> WorkCard 
     }
 }
 
-/// Files that are shown, in the order of their ids.
+/// The files of `order` that are ready, in that order.
 pub(crate) fn media(app: &App, order: &[i64], files: &[MediaRow]) -> Vec<Media> {
     let ready = order.iter().filter_map(|id| files.iter().find(|file| file.id == *id)).filter(|file| file.status() == MediaStatus::Ready);
     ready.map(|file| one(app, file)).collect()
 }
 
-/// A file that is shown.
+/// Converts one file to the wire type; only a video has a poster.
 pub(crate) fn one(app: &App, file: &MediaRow) -> Media {
     Media {
         id: MediaId(file.id),

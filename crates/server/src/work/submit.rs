@@ -1,4 +1,4 @@
-//! Sends a work to be shown, takes it back, or lets its newer version go.
+//! Submits a work, withdraws it, or discards its newer version.
 
 use laurel_core::work::{OwnWork, WorkEvent, WorkSubmit, check_complete};
 
@@ -25,6 +25,8 @@ pub async fn discard(call: Call<WorkSubmit>) -> Result<Reply<OwnWork>, Failure> 
     step(call.context, call.input, WorkEvent::Discard).await
 }
 
+/// Applies one event of the author to a locked work. Refuses an outdated version, a closed window, an unconfirmed
+/// sign-up and, for a submission, incomplete content.
 async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<Reply<OwnWork>, Failure> {
     let inner = context.clone();
     let done = context.write(move |db, caller| {

@@ -1,4 +1,4 @@
-//! Counts who has seen a work, each once.
+//! Counts views of a work, once per viewer.
 
 use laurel_core::work::{WorkPath, WorkStatus, WorkViewed};
 
@@ -7,7 +7,7 @@ use super::store;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
-/// `POST /works/{id}/view`: who has seen it is kept as a keyed hash.
+/// `POST /works/{id}/view`: viewers are stored as keyed hashes.
 pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();
@@ -18,7 +18,7 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkViewed>, Failure> 
         }
         store::public_frame(db, &inner.merchant, row.activity()).or_not_found()?;
         let viewer = caller.known();
-        // Who made it has seen it.
+        // The author's own views are not counted.
         if viewer == Some(row.account()) {
             return Ok(WorkViewed { view_count: row.view_count });
         }

@@ -1,4 +1,4 @@
-//! Cancels a sign-up, takes its approval back to review, or notes something about it.
+//! Staff actions on one sign-up: cancel it, reset an approval to review, or change its note.
 
 use laurel_core::ids::SignupId;
 use laurel_core::organise::{OrganiserSignup, SignupNote, SignupReason, check_note, check_reason, judge_staff_event};
@@ -35,7 +35,7 @@ async fn step(context: Context, id: SignupId, event: SignupEvent, reason: String
             let works = keep::Change { event: WorkEvent::Hide, actor: Actor::Staff(member.id.0), reason: &reason };
             keep::end_with_signup(db, desk(&inner, member), id, works)?;
         }
-        // Judged once more under the lock of its group: whoever was faster is seen.
+        // Validated again under the lock of its group, so that a concurrent change is seen.
         let to = advance_one(db, desk(&inner, member), id, Change::new(event, Actor::Staff(member.id.0), &reason))?;
         let line = audit::Change::of("apply", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to }))?;
         Ok((one::whole(db, &inner, member, id)?, line.because(&reason)))
@@ -45,7 +45,7 @@ async fn step(context: Context, id: SignupId, event: SignupEvent, reason: String
     Ok(Reply(done))
 }
 
-/// `POST /apply/{id}/note`: the log says that there is one, not what it says of somebody.
+/// `POST /apply/{id}/note`: the audit log records that there is a note, not its text, which may be personal.
 pub async fn note(call: Call<SignupNote>) -> Result<Reply<OrganiserSignup>, Failure> {
     let Call { input, context } = call;
     context.check(check_note(&input.note))?;

@@ -1,4 +1,4 @@
-//! A file that somebody handed in with a sign-up.
+//! Gives staff a temporary link to a file of a sign-up.
 
 use laurel_core::signup::SignupFileQuery;
 use laurel_core::work::OriginalLink;
@@ -14,7 +14,7 @@ pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, 
     let link = context.read(move |db, caller| {
         let member = caller.staff()?;
         let row = store::one(db, member, input.id)?;
-        // Staff have a merchant of their own, whatever was asked for.
+        // Staff belong to one merchant, whatever the request names.
         let mut own = inner.clone();
         own.merchant.clone_from(&member.merchant);
         files::link(db, &own, &input, &row.signup.apply_no, &row.signup.answers)

@@ -1,4 +1,4 @@
-//! The sign-ups of a merchant, filtered, a page at a time.
+//! Lists the sign-ups of a merchant for staff: filtered and page by page.
 
 use laurel_core::language::Language;
 use laurel_core::organise::{PageQuery, SignupLine, SignupLineQuery, SignupLines, check_keyword};
@@ -24,7 +24,7 @@ pub async fn handle(call: Call<SignupLineQuery>) -> Result<Reply<SignupLines>, F
     Ok(Reply(found.await?))
 }
 
-/// Rows as a list shows them.
+/// Turns rows into list items, with the first person of each. Phone numbers are masked by the role of the member.
 pub(super) fn lines(db: &mut Db, member: &Member, rows: &[SignupRow], language: Language, now: i64) -> Result<Vec<SignupLine>, Error> {
     let persons = store::first_persons(db, member, rows)?;
     rows.iter().map(|row| row.to_line(persons.get(&row.signup.id), member.role, language, now)).collect()

@@ -1,4 +1,4 @@
-//! Approves or does not approve many sign-ups at once: each by itself, and each told as it is.
+//! Approves or rejects many sign-ups in one call, with a result for each of them.
 
 use std::collections::HashMap;
 
@@ -50,7 +50,7 @@ async fn decide(context: Context, ids: Vec<SignupId>, event: SignupEvent, reason
     Ok(Reply(decided))
 }
 
-/// What is of another merchant, or unknown, is not there.
+/// The result of one id. Sign-ups that do not exist, or that the member may not see, are reported as not found.
 fn told(context: &Context, id: SignupId, outcome: Option<&Result<SignupStatus, Refusal>>) -> SignupOutcome {
     let absent = Refusal::from(Code::NotFound);
     match outcome {

@@ -1,4 +1,4 @@
-//! Sign-ups as organisers see and decide them.
+//! Sign-ups on the organiser's side: list, decide, export, and sign up on site.
 
 pub mod act;
 pub mod export;
@@ -15,7 +15,7 @@ use super::advance::Desk;
 use crate::http::Context;
 use crate::staff::Member;
 
-/// What a change of a state needs of a call of the staff.
+/// Takes from a staff call what a state transition needs, with the merchant of the member.
 fn desk<'a>(context: &'a Context, member: &'a Member) -> Desk<'a> {
     Desk { texts: &context.app.texts, merchant: &member.merchant, now_ms: context.now_ms }
 }

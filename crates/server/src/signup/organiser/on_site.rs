@@ -1,4 +1,4 @@
-//! Signs somebody up on site. Staff may pass the window of sign-up; places, ages and the form hold.
+//! Signs participants up on site. The sign-up window does not apply to staff; seats, age limits and the form do.
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
@@ -24,7 +24,7 @@ use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
 use crate::staff::Member;
 
-/// `POST /apply` of organisers
+/// `POST /apply` on the organiser's side.
 pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
     let Call { input, context } = call;
     let mut errors = nonce::check(&input.nonce);
@@ -33,10 +33,10 @@ pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Fa
     files::arrived(&context, std::iter::once(&input.answers).chain(&input.person_answers)).await?;
     let inner = context.clone();
     let made = audit::change_or_not(&context, move |db, member| {
-        // A repeated call leaves no second line.
+        // A repeated call must not add a second audit entry.
         let mut line = None;
         let made = nonce::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
-            // Staff have a merchant of their own, whatever was asked for.
+            // Staff belong to one merchant, whatever the request names.
             let mut own = inner.clone();
             own.merchant.clone_from(&member.merchant);
             let made = sign_up(db, &own, member, &input, &persons)?;
@@ -53,7 +53,7 @@ pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Fa
 
 const SOURCE: &str = "onsite";
 
-/// The persons as they are kept: tidied, judged, their regions named as the table has them.
+/// Cleans and validates the entered persons, and fills in the name of their region.
 fn written_down(context: &Context, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
     let own = |person: &PersonInfo| {
         let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person.clone() });
@@ -100,7 +100,7 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
     let accepted = Accepted {
         entry: &entry,
         account,
-        // Whoever writes it down has looked at it.
+        // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,
         wait_no: None,
         persons,
@@ -116,9 +116,9 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
     Ok(SignupCreated { id, status, pay_status, wait_no: None })
 }
 
-/// Whose sign-up it becomes: that of the account with the first person's verified address, where it
-/// has none in this activity yet; else of an account of its own, which nobody can log in to. So the
-/// one live sign-up of an account stays one, and no account is touched that has one already.
+/// Finds the account that owns the sign-up: the one with the first person's verified address if it has no live
+/// sign-up in the activity, otherwise a new account that cannot log in. So each account has at most one live sign-up,
+/// and an account that has one is not changed. Locks an account that it finds by address.
 fn holder(db: &mut Db, context: &Context, activity: ActivityId, persons: &[PersonInfo]) -> Result<AccountId, Error> {
     let address = persons.first().map(|person| person.email.to_lowercase()).unwrap_or_default();
     if !address.is_empty()

@@ -1,4 +1,4 @@
-//! Everything about one sign-up.
+//! Returns all details of one sign-up to staff.
 
 use laurel_core::ids::{ActivityId, SignupId, SignupPersonId};
 use laurel_core::organise::{OrganiserSignup, SignupPersonLine, SignupTimelineStep, asked_for, reads_phones, staff_actions};
@@ -24,7 +24,8 @@ pub async fn handle(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Fa
     Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
 }
 
-/// As the member may see it.
+/// Reads a sign-up as the member may see it: personal data masked by role, and the actions possible now. `NotFound`
+/// if the member may not see it.
 pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupId) -> Result<OrganiserSignup, Error> {
     let (row, now) = (store::one(db, member, id)?, to_time(context.now_ms));
     let keys = &context.app.config.keys;
@@ -55,7 +56,8 @@ pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupI
     })
 }
 
-/// Numbers of documents are masked for everybody; ways to reach somebody for those who do not decide.
+/// A person of the sign-up. Identity numbers are masked for all roles, phone numbers and e-mail addresses for roles
+/// that do not decide about sign-ups.
 fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, form: &StoredForm) -> Result<SignupPersonLine, Error> {
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);

@@ -1,4 +1,4 @@
-//! A sign-up as it is kept, and as organisers read it.
+//! Rows of sign-ups on the organiser's side, and their conversion to list items.
 
 use diesel::prelude::*;
 use laurel_core::activity::{Status, Windows};
@@ -17,7 +17,7 @@ use crate::error::Error;
 use crate::merchant::store::local;
 use crate::signup::store::{pay_status_of, status_of};
 
-/// What is read of a sign-up.
+/// Columns read of a sign-up.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply)]
 pub(super) struct SignupColumns {
@@ -46,7 +46,7 @@ pub(super) struct SignupColumns {
     pub(super) approved_time: Option<i64>,
 }
 
-/// What a sign-up shows of its activity, and what its state hangs on.
+/// Columns of the activity that the list shows and that transitions depend on.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub(super) struct ActivityColumns {
@@ -58,7 +58,6 @@ pub(super) struct ActivityColumns {
     windows: WindowRow,
 }
 
-/// A sign-up with its activity and the name of its group.
 #[derive(Queryable)]
 pub(super) struct SignupRow {
     pub(super) signup: SignupColumns,
@@ -66,7 +65,6 @@ pub(super) struct SignupRow {
     group_name: String,
 }
 
-/// Name and phone of a person.
 pub(super) type Known = (String, String);
 
 impl SignupRow {
@@ -82,7 +80,7 @@ impl SignupRow {
         SignupFacts { review_required: self.activity.review_required, lapsed_before: self.signup.lapsed_before }
     }
 
-    /// The state as it is now.
+    /// The state now, including time limits that the sweep has not stored yet.
     pub(super) fn status(&self, now_ms: i64) -> Result<SignupStatus, Error> {
         let windows = self.windows();
         let clock =
@@ -98,12 +96,12 @@ impl SignupRow {
         local(&self.group_name, language)
     }
 
-    /// Where it stands on the waiting list.
+    /// The number on the waiting list; `None` unless the sign-up is waiting.
     pub(super) fn wait_no(&self, status: SignupStatus) -> Option<i64> {
         self.signup.wait_no.filter(|_| status == SignupStatus::Waiting)
     }
 
-    /// As the list shows it to somebody of this role.
+    /// The list item; the phone number is masked unless the role may read it.
     pub(super) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> Result<SignupLine, Error> {
         let (row, status) = (&self.signup, self.status(now_ms)?);
         let (name, phone) = first.cloned().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Queries about sign-ups as organisers see them; every one names the member whose activities they are.
+//! Queries about sign-ups for staff. Each takes the member and is limited to what that member may see.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::staff::Member;
 
 type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
-/// The sign-ups that a member may see, as far as they match.
+/// The sign-ups that a member may see and that match the filter.
 pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) -> Boxed<'a> {
     let mut boxed = apply::table.filter(apply::merchant_id.eq(member.merchant.as_str())).into_boxed();
     if let Some(id) = filter.competition_id {
@@ -44,8 +44,8 @@ pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) 
     if filter.has_keyword() { by_keyword(boxed, member, filter) } else { boxed }
 }
 
-/// Those that are in a state now, whether or not a sweep has stored what the clock brought about:
-/// core's `status_now` as a condition.
+/// Filters by the state now, including time limits that the sweep has not stored yet: `status_now` of core as a
+/// condition.
 fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now: i64) -> Boxed<'a> {
     let own = || competition::table.filter(competition::merchant_id.eq(member.merchant.as_str()));
     let begun = || apply::competition_id.eq_any(own().filter(competition::start_time.le(now)).select(competition::id));
@@ -67,16 +67,16 @@ fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now:
     }
 }
 
-/// A number of a sign-up; of digits alone the end of a phone number, else part of a name. Whoever sees
-/// masked numbers finds by no more than the mask shows: the rest could be tried out.
+/// Searches for a sign-up number, for the end of a phone number (digits only), or else for a part of a name. Members
+/// who see masked phone numbers can search for no more digits than the mask shows; otherwise the rest could be
+/// guessed step by step.
 fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -> Boxed<'a> {
     let keyword = filter.keyword.as_deref().unwrap_or_default().trim();
     let number = keyword.to_ascii_uppercase();
     if number.strip_prefix('A').is_some_and(|digits| digits.len() >= 6 && is_digits(digits)) {
         return boxed.filter(apply::apply_no.eq(number));
     }
-    // A bound on both sides where an activity is named, none where it is not: a query within a query
-    // cannot be put together step by step for both databases.
+    // A range instead of an optional filter: a subquery cannot be built up conditionally for both databases.
     let (first, last) = filter.competition_id.map_or((0, i64::MAX), |id| (id.0, id.0));
     let persons = apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
@@ -90,7 +90,7 @@ fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -
     }
 }
 
-/// Digits at the end of a masked phone number that can be read.
+/// Digits at the end of a phone number that the mask leaves readable.
 const MASK_SHOWS: usize = 4;
 
 fn is_digits(text: &str) -> bool {
@@ -101,9 +101,8 @@ fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
 }
 
-/// A page, newest first, and how many there are. Ids alone are paged: an index holds all that they
-/// are filtered by. A keyword costs a look at every name, so that it is looked for once: all that it
-/// finds are counted where they arrive.
+/// A page, newest first, and the total. Pages over ids alone, since an index covers all filter columns. A keyword
+/// scans every name, so that query runs only once: all matching ids are loaded, then counted and cut here.
 pub(super) fn page(
     db: &mut Db,
     member: &Member,
@@ -125,7 +124,7 @@ pub(super) fn page(
     Ok((rows, total))
 }
 
-/// These sign-ups, in the order of their ids.
+/// Sign-ups of the member's merchant by id, in the order of their ids. Does not check the activities of the member.
 pub(super) fn rows(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<SignupRow>> {
     both!(db, |connection| apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
@@ -137,13 +136,13 @@ pub(super) fn rows(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec
         .load(connection))
 }
 
-/// One sign-up; those of activities that a member is kept from are none.
+/// One sign-up; `NotFound` if the member may not see its activity.
 pub(super) fn one(db: &mut Db, member: &Member, id: SignupId) -> Result<SignupRow, Error> {
     let row = rows(db, member, &[id.0])?.pop().filter(|row| !member.is_kept_from(ActivityId(row.signup.competition_id)));
     row.ok_or_else(|| Code::NotFound.into())
 }
 
-/// Those of these ids that the member may decide about, in their order.
+/// Those of these ids whose activity the member may see, in ascending order. Locks nothing.
 pub(super) fn own(db: &mut Db, member: &Member, ids: &[SignupId]) -> QueryResult<Vec<SignupId>> {
     let raw: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows: Vec<(i64, i64)> = both!(db, |connection| apply::table
@@ -155,7 +154,7 @@ pub(super) fn own(db: &mut Db, member: &Member, ids: &[SignupId]) -> QueryResult
     Ok(rows.into_iter().filter(|(_, activity)| !member.is_kept_from(ActivityId(*activity))).map(|(id, _)| SignupId(id)).collect())
 }
 
-/// The first person of each sign-up.
+/// Name and phone of the first person of each sign-up, by sign-up id.
 pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) -> QueryResult<HashMap<i64, Known>> {
     let ids: Vec<i64> = rows.iter().map(|row| row.signup.id).collect();
     let persons: Vec<(i64, String, String)> = both!(db, |connection| apply_person::table
@@ -167,7 +166,7 @@ pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) ->
     Ok(persons.into_iter().map(|(id, name, phone)| (id, (name, phone))).collect())
 }
 
-/// A person as kept.
+/// A person of a sign-up.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply_person)]
 pub(super) struct PersonRow {
@@ -176,20 +175,20 @@ pub(super) struct PersonRow {
     person_info_id: Option<i64>,
     pub(super) snapshot: String,
     pub(super) id_no: String,
-    /// JSON.
+    /// JSON of the answers that are not sensitive.
     pub(super) answers: String,
-    /// Sensitive ones.
+    /// Sensitive answers, sealed; empty where there are none.
     pub(super) sealed_answers: String,
 }
 
 impl PersonRow {
-    /// Record that they were taken from; none for who was written down on site.
+    /// The person record it was copied from; `None` for a person entered on site.
     pub(super) fn record(&self) -> Option<PersonId> {
         self.person_info_id.map(PersonId)
     }
 }
 
-/// The persons of sign-ups, in their order.
+/// The persons of these sign-ups, by sign-up and in the order they were submitted.
 pub(super) fn persons(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<PersonRow>> {
     both!(db, |connection| apply_person::table
         .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
@@ -199,10 +198,10 @@ pub(super) fn persons(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<
         .load(connection))
 }
 
-/// A line in the life of a sign-up: event, state after, actor, name of the staff, reason, time.
+/// An event of a sign-up: event, state after, actor, name of the staff member, reason, time in ms.
 pub(super) type Line = (String, String, String, Option<String>, String, i64);
 
-/// The life of a sign-up, oldest first.
+/// The event log of a sign-up, oldest first.
 pub(super) fn lines(db: &mut Db, member: &Member, id: SignupId) -> QueryResult<Vec<Line>> {
     apply_event::table
         .left_join(staff::table.on(staff::id.nullable().eq(apply_event::staff_id)))
@@ -220,14 +219,15 @@ pub(super) fn lines(db: &mut Db, member: &Member, id: SignupId) -> QueryResult<V
         .load(db)
 }
 
-/// Replaces the note. Its version stays: participants edit that, and know nothing of notes.
+/// Replaces the note. Does not increase the version, which protects the participant's edits; participants do not see
+/// notes.
 pub(super) fn set_note(db: &mut Db, member: &Member, id: SignupId, note: &str) -> QueryResult<usize> {
     let own = apply::table.filter(apply::merchant_id.eq(member.merchant.as_str())).filter(apply::id.eq(id.0));
     diesel::update(own).set(apply::note.eq(note)).execute(db)
 }
 
-/// A page of the waiting list: offers, then whoever waits, group by group and in their order; and how
-/// many there are. Once the activity has begun there is none.
+/// A page of the waiting list, and its total: by group, offers before waiting sign-ups, each in the order of their
+/// numbers. Empty once the activity has begun; `NotFound` if the member may not see it.
 pub(super) fn waiting(
     db: &mut Db,
     member: &Member,
@@ -266,7 +266,7 @@ pub(super) fn waiting(
     Ok((ordered, line().count().get_result(db)?))
 }
 
-/// Every version of the form of an activity; none where the member is kept from it.
+/// All versions of the form of an activity; empty if the member may not see it.
 pub(super) fn forms(db: &mut Db, member: &Member, id: ActivityId) -> Result<Vec<(i64, StoredForm)>, Error> {
     if member.is_kept_from(id) {
         return Ok(Vec::new());

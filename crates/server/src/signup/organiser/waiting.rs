@@ -1,4 +1,4 @@
-//! The waiting list of an activity, and an offer out of turn.
+//! Lists the waiting list of an activity, and offers seats to one sign-up out of turn.
 
 use laurel_core::ids::{GroupId, SignupId};
 use laurel_core::organise::{OrganiserSignup, PageQuery, SignupLines, WaitingQuery, judge_staff_event, offer_until};
@@ -46,6 +46,8 @@ pub async fn offer(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Fai
     Ok(Reply(offered))
 }
 
+/// Offers seats to one waiting sign-up, whatever its number. Locks its group. Refuses with 4011 where the state or
+/// the activity does not allow it, with `Full` where the seats do not fit.
 fn out_of_turn(db: &mut Db, desk: Desk<'_>, id: SignupId, actor: Actor) -> Result<(), Error> {
     state::lock_groups_of(db, desk.merchant, &[id.0])?;
     let row = Ok(state::states(db, desk.merchant, &[id.0])?.pop()).or_not_found()?;
@@ -53,7 +55,7 @@ fn out_of_turn(db: &mut Db, desk: Desk<'_>, id: SignupId, actor: Actor) -> Resul
     let status = status_now(row.status, row.facts, &row.clock, now);
     let to = judge_staff_event(status, SignupEvent::Offer, row.facts, (row.activity_status, &row.windows), now)?;
     if row.status != status {
-        // An offer that lapsed a moment ago still holds its places until a sweep has taken them back.
+        // An offer that has just lapsed holds its seats until the sweep releases them.
         return Err(laurel_core::signup::not_possible(row.status).into());
     }
     if !take_seats(db, desk.merchant, GroupId(row.group_id), row.seats)? {

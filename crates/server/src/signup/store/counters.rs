@@ -1,4 +1,4 @@
-//! Counters beside the rows that they count, changed for many rows in one statement.
+//! Counters stored in groups and activities, updated for many rows in one statement.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,18 +9,18 @@ use laurel_core::ids::MerchantId;
 
 use crate::db::Db;
 
-/// Changes of counters, by the id of their row.
+/// Differences to add to counters, by the id of their row.
 #[derive(Debug, Default)]
 pub struct Counters {
-    /// Places held, by group.
+    /// Seats taken, by group.
     pub held: BTreeMap<i64, i64>,
-    /// People waiting, by group.
+    /// Sign-ups on the waiting list, by group.
     pub waiting: BTreeMap<i64, i64>,
     /// Participants, by activity.
     pub participants: BTreeMap<i64, i64>,
 }
 
-/// `CASE id WHEN 1 THEN 2 … ELSE 0 END`; ids and changes are numbers of our own.
+/// `CASE id WHEN 1 THEN 2 … ELSE 0 END`. Contains numbers of our own only, so it is safe to format into SQL.
 pub(super) fn case(changes: &BTreeMap<i64, i64>) -> String {
     if changes.is_empty() {
         return "0".to_owned();
@@ -33,13 +33,13 @@ pub(super) fn case(changes: &BTreeMap<i64, i64>) -> String {
     text + " ELSE 0 END"
 }
 
-/// `1, 2, 3`; ids are numbers of our own.
+/// `1, 2, 3`. Contains numbers of our own only, so it is safe to format into SQL.
 pub(super) fn list<'a>(ids: impl Iterator<Item = &'a i64>) -> String {
     ids.map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 impl Counters {
-    /// Keeps them: one statement for all groups, one for all activities.
+    /// Adds the differences: one statement for all groups, one for all activities.
     pub fn keep(&self, db: &mut Db, merchant: &MerchantId) -> QueryResult<()> {
         let groups: BTreeSet<i64> = self.held.keys().chain(self.waiting.keys()).copied().collect();
         if !groups.is_empty() {

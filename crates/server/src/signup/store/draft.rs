@@ -1,4 +1,4 @@
-//! Queries about drafts: one for each account and group.
+//! Queries about drafts of sign-up forms, one per account and group.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId};
@@ -7,10 +7,10 @@ use laurel_core::signup::SignupDraft;
 use crate::db::schema::apply_draft;
 use crate::db::{Db, both};
 
-/// Drafts are kept 30 days.
+/// Lifetime of a draft since it was last saved: 30 days, ms.
 pub const KEEP_MS: i64 = 30 * 86_400_000;
 
-/// The draft's JSON and when it was kept, ms; older ones than `after` are forgotten.
+/// The JSON of a draft and the time it was saved, ms; `None` if it was not saved after `after`.
 pub fn one(
     db: &mut Db,
     merchant: &MerchantId,
@@ -29,7 +29,7 @@ pub fn one(
         .optional()
 }
 
-/// Keeps a draft in place of the one before.
+/// Inserts a draft or replaces the previous one.
 pub fn put(db: &mut Db, merchant: &MerchantId, account: AccountId, draft: &SignupDraft, body: &str, now_ms: i64) -> QueryResult<usize> {
     let content = (apply_draft::form_version.eq(draft.form_version), apply_draft::body.eq(body), apply_draft::updated_time.eq(now_ms));
     let row = (
@@ -47,7 +47,7 @@ pub fn put(db: &mut Db, merchant: &MerchantId, account: AccountId, draft: &Signu
         .execute(connection))
 }
 
-/// Forgets a draft: it was sent, or is not wanted any more.
+/// Deletes a draft that was submitted or discarded.
 pub fn forget(db: &mut Db, merchant: &MerchantId, account: AccountId, group: GroupId) -> QueryResult<usize> {
     let own = apply_draft::table
         .filter(apply_draft::merchant_id.eq(merchant.as_str()))
@@ -56,7 +56,7 @@ pub fn forget(db: &mut Db, merchant: &MerchantId, account: AccountId, group: Gro
     diesel::delete(own).execute(db)
 }
 
-/// Forgets drafts that were kept before a moment. For the sweep alone.
+/// Deletes drafts last saved at or before a time. For the sweep only.
 pub fn forget_old(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
     diesel::delete(apply_draft::table.filter(apply_draft::updated_time.le(before_ms))).execute(db)
 }

@@ -1,4 +1,4 @@
-//! The life of a sign-up, a line for each thing that happened to it.
+//! The event log of a sign-up: one row for each transition or edit.
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, SignupId};
@@ -7,36 +7,36 @@ use laurel_core::signup::SignupStatus;
 use crate::db::schema::apply_event;
 use crate::db::{Db, both};
 
-/// A line in the life of a sign-up.
+/// A new row of the event log.
 #[derive(Insertable)]
 #[diesel(table_name = apply_event)]
 pub struct EventRow<'a> {
-    /// Its merchant.
+    /// Merchant of the sign-up.
     pub merchant_id: &'a str,
-    /// The sign-up.
+    /// Id of the sign-up.
     pub apply_id: i64,
-    /// What happened.
+    /// Stored word of the event; `submit` and `edit` besides those of `SignupEvent`.
     pub event: &'a str,
-    /// State before.
+    /// State before; empty for a new sign-up.
     pub from_status: &'a str,
-    /// State after.
+    /// State after; the same as before for an edit.
     pub to_status: &'a str,
-    /// `participant`, `organiser` or `clock`
+    /// `participant`, `organiser` or `clock`.
     pub actor: &'a str,
-    /// Which organiser.
+    /// The staff member; only for `organiser`.
     pub staff_id: Option<i64>,
-    /// Reason, as the participant sees it.
+    /// Reason shown to the participant; may be empty.
     pub reason: &'a str,
-    /// When, ms.
+    /// Time of the event, ms.
     pub created_time: i64,
 }
 
-/// Writes lines.
+/// Inserts rows into the event log.
 pub fn record(db: &mut Db, rows: &[EventRow<'_>]) -> QueryResult<usize> {
     both!(db, |connection| diesel::insert_into(apply_event::table).values(rows).execute(connection))
 }
 
-/// Lines of one sign-up, oldest first: event, state after, reason, time in ms.
+/// The events of one sign-up, oldest first: event, state after, reason, time in ms.
 pub fn events(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<(String, String, String, i64)>> {
     apply_event::table
         .filter(apply_event::merchant_id.eq(merchant.as_str()))
@@ -46,7 +46,7 @@ pub fn events(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<V
         .load(db)
 }
 
-/// It is approved, or was at some time.
+/// The sign-up is approved, or was at some time.
 pub fn was_approved(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<bool> {
     let approvals = apply_event::table
         .filter(apply_event::merchant_id.eq(merchant.as_str()))

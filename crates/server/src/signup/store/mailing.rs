@@ -1,4 +1,4 @@
-//! Queries about mailings. For the job alone, which serves every merchant.
+//! Queries about mailings. For the mailing job only, which serves all merchants.
 
 use std::collections::BTreeMap;
 
@@ -9,39 +9,39 @@ use crate::activity::store as activities;
 use crate::db::schema::{apply, competition, mailing};
 use crate::db::{Db, both};
 
-/// A mailing with what decides whether it is still true.
+/// A mailing, with the data of its activity that decides whether it is still valid.
 pub struct Mailing {
-    /// Whose activity.
+    /// Merchant of the activity.
     pub merchant: String,
-    /// The activity.
+    /// Id of the activity.
     pub competition: i64,
-    /// What is told.
+    /// Stored word of the notice event.
     pub event: String,
-    /// Tells one mailing of an event from the next.
+    /// Distinguishes mailings of the same event: the version of the activity, or its start time for reminders.
     pub occurrence: i64,
-    /// Sign-ups up to this id have been told.
+    /// Id of the last sign-up that was notified.
     pub after: i64,
-    /// The organiser's word on the activity.
+    /// Status of the activity as the organiser set it.
     pub status: Status,
-    /// It begins, ms.
+    /// Start of the activity, ms.
     pub start: i64,
-    /// It ends, ms.
+    /// End of the activity, ms.
     pub end: i64,
 }
 
 /// An activity that begins soon.
 pub struct Beginning {
-    /// Whose.
+    /// Merchant of the activity.
     pub merchant: String,
-    /// The activity.
+    /// Id of the activity.
     pub id: i64,
-    /// It begins, ms.
+    /// Start of the activity, ms.
     pub start: i64,
-    /// Events of mailings that exist for this start.
+    /// Events of the mailings that exist for this start.
     pub begun: Vec<String>,
 }
 
-/// Begins mailings: merchant, activity, event, occurrence. Those that exist stay as they are.
+/// Inserts mailings (merchant, activity, event, occurrence). Existing ones are not changed.
 pub fn begin(db: &mut Db, wanted: &[(&str, i64, &str, i64)], now_ms: i64) -> QueryResult<()> {
     let rows: Vec<_> = wanted
         .iter()
@@ -57,7 +57,7 @@ pub fn begin(db: &mut Db, wanted: &[(&str, i64, &str, i64)], now_ms: i64) -> Que
         .collect();
     match db {
         Db::Postgres(connection) => diesel::insert_into(mailing::table).values(&rows).on_conflict_do_nothing().execute(connection),
-        // SQLite's batches know no conflicts; its one writer sees what is there.
+        // Batch inserts on SQLite do not support conflict handling, so the rows are inserted one by one.
         Db::Sqlite(connection) => rows
             .into_iter()
             .try_fold(0, |count, row| Ok(count + diesel::insert_or_ignore_into(mailing::table).values(row).execute(connection)?)),
@@ -65,7 +65,7 @@ pub fn begin(db: &mut Db, wanted: &[(&str, i64, &str, i64)], now_ms: i64) -> Que
     .map(|_| ())
 }
 
-/// Activities that begin between two moments, with the mailings that there are for that start.
+/// Activities that begin after `after_ms` and until `until_ms`, with the mailings that exist for that start.
 pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<Vec<Beginning>> {
     let rows: Vec<(String, i64, i64, Option<String>)> = competition::table
         .left_join(mailing::table.on(mailing::competition_id.eq(competition::id).and(mailing::occurrence.eq(competition::start_time))))
@@ -81,12 +81,12 @@ pub fn due_reminders(db: &mut Db, after_ms: i64, until_ms: i64) -> QueryResult<V
     Ok(found.into_values().collect())
 }
 
-/// Mailings that have not come to their end, oldest first.
+/// Ids of unfinished mailings, oldest first.
 pub fn open(db: &mut Db, limit: i64) -> QueryResult<Vec<i64>> {
     mailing::table.filter(mailing::done.eq(false)).order(mailing::id).limit(limit).select(mailing::id).load(db)
 }
 
-/// A mailing for this transaction alone; none where it has ended, or where another process is at it.
+/// Reads and locks a mailing until the transaction ends; `None` if it is finished or another process has the lock.
 pub fn lock(db: &mut Db, id: i64) -> QueryResult<Option<Mailing>> {
     type Row = (String, i64, String, i64, i64);
     let columns = (mailing::merchant_id, mailing::competition_id, mailing::event, mailing::occurrence, mailing::after_id);
@@ -104,7 +104,7 @@ pub fn lock(db: &mut Db, id: i64) -> QueryResult<Option<Mailing>> {
     Ok(Some(Mailing { merchant, competition, event, occurrence, after, status: activities::status_of(&word), start, end }))
 }
 
-/// Whom to tell next: live sign-ups, or only those that are confirmed.
+/// Ids of the next sign-ups to notify: live ones, or only those that are confirmed.
 pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> QueryResult<Vec<i64>> {
     let live = apply::table
         .filter(apply::merchant_id.eq(&mailing.merchant))
@@ -120,7 +120,7 @@ pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> Quer
     }
 }
 
-/// Keeps how far a mailing has come.
+/// Saves the progress of a mailing.
 pub fn advance(db: &mut Db, id: i64, after: i64, done: bool) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(mailing::table.find(id))
         .set((mailing::after_id.eq(after), mailing::done.eq(done)))

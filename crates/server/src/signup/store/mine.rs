@@ -1,4 +1,4 @@
-//! Queries about the sign-ups of one account: those that it sent, and those of others that it is in.
+//! Queries about the sign-ups of one account: those it submitted, and those of others that include it.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
@@ -18,7 +18,7 @@ macro_rules! rows_of {
     };
 }
 
-/// Sign-ups that others sent with this account among their persons.
+/// Sign-ups with this account among their persons.
 macro_rules! joined_by {
     ($merchant:expr, $account:expr) => {
         apply::id.eq_any(
@@ -30,28 +30,28 @@ macro_rules! joined_by {
     };
 }
 
-/// Which sign-ups a page has.
+/// Filter and position of a page.
 pub struct Wanted {
-    /// Sent, or joined.
+    /// Submitted by the account, or joined as a person.
     pub tab: SignupTab,
-    /// Only those in this state now.
+    /// Only sign-ups in this state now; all states if absent.
     pub status: Option<SignupStatus>,
-    /// The id where the last page ended.
+    /// Id of the last sign-up on the previous page.
     pub before: Option<i64>,
-    /// Most of them.
+    /// Maximum number of rows.
     pub limit: i64,
-    /// The clock.
+    /// Current time, ms.
     pub now_ms: i64,
 }
 
-/// Sign-ups of an account, newest first.
+/// A page of an account's sign-ups, newest first.
 pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wanted) -> QueryResult<Vec<SignupRow>> {
     let mut query = rows_of!(merchant).into_boxed();
     query = match wanted.tab {
         SignupTab::Submitted => query.filter(apply::account_id.eq(account.0)),
         SignupTab::Joined => query.filter(apply::account_id.ne(account.0)).filter(joined_by!(merchant, account)),
     };
-    // The states as `core::signup::status_now` reads them from the clock; a test compares the two.
+    // The same rules as `core::signup::status_now`; a test compares the two.
     let now = wanted.now_ms;
     let stored = |status: SignupStatus| apply::status.eq(status.word());
     let started = competition::start_time.le(now);
@@ -81,7 +81,7 @@ pub fn page(db: &mut Db, merchant: &MerchantId, account: AccountId, wanted: &Wan
     query.order(apply::id.desc()).limit(wanted.limit).load(db)
 }
 
-/// One sign-up that an account sent or is in.
+/// One sign-up that the account submitted or that includes it.
 pub fn one(db: &mut Db, merchant: &MerchantId, account: AccountId, id: SignupId) -> QueryResult<Option<SignupRow>> {
     rows_of!(merchant)
         .filter(apply::id.eq(id.0))

@@ -1,4 +1,4 @@
-//! Queries about sign-ups.
+//! Queries about sign-ups, and the rows that participants see.
 
 pub mod counters;
 pub mod draft;
@@ -29,12 +29,13 @@ use crate::db::schema::{apply, apply_person, competition};
 use crate::error::Error;
 use crate::merchant::store::local;
 
-/// Words of states that count as the one live sign-up; the unique index names the same.
+/// Words of the live states. An account has at most one live sign-up per activity; the unique index lists the same
+/// states.
 pub const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
-/// Word of the state that says why, and may be sent again.
+/// Word of the rejected state, which shows a reason and may be submitted again.
 pub const REJECTED: &str = "rejected";
 
-/// The live sign-up of an account in an activity.
+/// A live sign-up of an account in an activity.
 pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<SignupId>> {
     let found = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -47,10 +48,10 @@ pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Ac
     Ok(found.map(SignupId))
 }
 
-/// A sign-up that works may belong to, its group, state, and state of payment.
+/// A sign-up that may own works: its id, group, state and payment state.
 pub type SignupOfWorks = (SignupId, GroupId, SignupStatus, PayStatus);
 
-/// An account's live sign-ups for an activity, newest first.
+/// The live sign-ups of an account in an activity, newest first.
 pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Vec<SignupOfWorks>, Error> {
     let rows: Vec<(i64, i64, String, String)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -63,8 +64,7 @@ pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity
     rows.into_iter().map(|(id, group, status, pay)| Ok((SignupId(id), GroupId(group), status_of(&status)?, pay_status_of(&pay)?))).collect()
 }
 
-/// The sign-up of an account that its page of the activity shows: the newest live one, else the
-/// newest that was not approved, which says why and may be sent again.
+/// The sign-up that an activity page shows to its account: the newest live one, otherwise the newest rejected one.
 pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<Mine>, Error> {
     let row: Option<(i64, String, String)> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -78,56 +78,56 @@ pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity:
     row.map_or(Ok(None), |(id, status, pay)| to_mine(Some(id), Some(&status), Some(&pay)))
 }
 
-/// The live sign-up of a joined row.
+/// Converts the columns of a left join; `None` if there is no sign-up.
 pub fn to_mine(id: Option<i64>, status: Option<&str>, pay: Option<&str>) -> Result<Option<Mine>, Error> {
     let (Some(id), Some(status), Some(pay)) = (id, status, pay) else { return Ok(None) };
     Ok(Some(Mine { apply_id: SignupId(id), status: status_of(status)?, pay_status: pay_status_of(pay)? }))
 }
 
-/// Reads a stored state.
+/// Parses a stored state; an unknown word is an internal error.
 pub fn status_of(word: &str) -> Result<SignupStatus, Error> {
     SignupStatus::from_word(word).ok_or_else(|| Error::Broken(format!("no sign-up state {word:?}")))
 }
 
-/// Reads a stored state of payment.
+/// Parses a stored payment state; an unknown word is an internal error.
 pub fn pay_status_of(word: &str) -> Result<PayStatus, Error> {
     PayStatus::from_word(word).ok_or_else(|| Error::Broken(format!("no payment state {word:?}")))
 }
 
-/// What is read of a sign-up.
+/// Columns read of a sign-up.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply)]
 pub struct SignupColumns {
-    /// Its id.
+    /// Primary key.
     pub id: i64,
     pub(super) apply_no: String,
-    /// Its activity.
+    /// The activity that the sign-up is for.
     pub competition_id: i64,
-    /// Its group.
+    /// The group of the activity.
     pub group_id: i64,
-    /// Who sent it.
+    /// The account that submitted it.
     pub account_id: i64,
     status: String,
     pay_status: String,
     amount_fen: i64,
     person_count: i32,
-    /// Version of its form.
+    /// Version of the form that was filled in.
     pub form_version: i64,
-    /// JSON.
+    /// JSON of the common answers that are not sensitive.
     pub answers: String,
-    /// Sensitive ones.
+    /// Common sensitive answers, sealed; empty where there are none.
     pub sealed_answers: String,
     reject_reason: String,
     revoke_reason: String,
     wait_no: Option<i64>,
     offer_expire: Option<i64>,
     lapsed_before: bool,
-    /// Grows with each change.
+    /// Increases with each change; edits must name the current value.
     pub version: i64,
     created_time: i64,
 }
 
-/// What a sign-up shows of its activity.
+/// Columns read of the activity of a sign-up.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub struct ActivityColumns {
@@ -142,10 +142,10 @@ pub struct ActivityColumns {
     windows: WindowRow,
 }
 
-/// A sign-up with what its list shows of activity and group.
+/// A sign-up with what lists show of its activity and group.
 #[derive(Queryable)]
 pub struct SignupRow {
-    /// The sign-up.
+    /// Columns of the sign-up itself.
     pub signup: SignupColumns,
     activity: ActivityColumns,
     group_name: String,
@@ -157,12 +157,12 @@ impl SignupRow {
         self.activity.form_version
     }
 
-    /// Windows of the activity.
+    /// Time windows of the activity.
     pub fn windows(&self) -> Windows {
         Windows::from(&self.activity.windows)
     }
 
-    /// What decides its actions, with the state as it is now.
+    /// Inputs that decide the participant's actions, with the state as of `now_ms`.
     pub fn situation(&self, now_ms: i64) -> Result<SignupSituation, Error> {
         let (now, windows) = (to_time(now_ms), self.windows());
         let facts = SignupFacts { review_required: self.activity.review_required, lapsed_before: self.signup.lapsed_before };
@@ -180,7 +180,7 @@ impl SignupRow {
         })
     }
 
-    /// As its list shows it to one of its people: only who sent it can do anything with it.
+    /// The list item for the owner or for a person in the sign-up. Only the owner gets actions.
     pub fn to_item(&self, viewer: AccountId, language: Language, now_ms: i64) -> Result<SignupItem, Error> {
         let (row, activity, situation) = (&self.signup, &self.activity, self.situation(now_ms)?);
         let own = row.account_id == viewer.0;
@@ -210,7 +210,8 @@ impl SignupRow {
     }
 }
 
-/// The persons of a sign-up, as they were when it was sent; their records are for `own` ones alone.
+/// The persons of a sign-up as they were when it was submitted, with masked phone numbers. The ids of their records
+/// are included only for the owner (`own`).
 pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId, own: bool) -> QueryResult<Vec<SignupPersonView>> {
     let rows: Vec<(Option<i64>, String, String)> = apply_person::table
         .filter(apply_person::merchant_id.eq(merchant.as_str()))

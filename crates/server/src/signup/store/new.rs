@@ -1,4 +1,4 @@
-//! Keeps new sign-ups with their persons.
+//! Statements that insert new sign-ups and their persons, and take seats and waiting numbers.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
@@ -10,8 +10,8 @@ use crate::db::{Db, both};
 use crate::error::Error;
 use crate::signup::sealed::BesideSnapshot;
 
-/// Takes places, all or none: one conditional update, so that parallel sign-ups never pass the
-/// capacity. False where they do not fit.
+/// Takes all of the seats or none; false if they do not fit. A single conditional update, so that concurrent sign-ups
+/// never exceed the capacity.
 pub fn take_seats(db: &mut Db, merchant: &MerchantId, group: GroupId, seats: i64) -> QueryResult<bool> {
     let fits = competition_group::capacity.is_null().or((competition_group::held + seats).nullable().le(competition_group::capacity));
     let row = competition_group::table
@@ -21,52 +21,52 @@ pub fn take_seats(db: &mut Db, merchant: &MerchantId, group: GroupId, seats: i64
     Ok(diesel::update(row).set(competition_group::held.eq(competition_group::held + seats)).execute(db)? == 1)
 }
 
-/// A new sign-up.
+/// A new row of a sign-up.
 #[derive(Insertable)]
 #[diesel(table_name = apply)]
 pub struct NewSignup<'a> {
-    /// Its merchant.
+    /// Merchant of the activity.
     pub merchant_id: &'a str,
-    /// Unique until its number is known.
+    /// Temporary unique value, until the number is known.
     pub apply_no: &'a str,
-    /// Its activity.
+    /// The activity that the sign-up is for.
     pub competition_id: i64,
-    /// Its group.
+    /// The group of the activity.
     pub group_id: i64,
-    /// Who sent it.
+    /// The account that submits it.
     pub account_id: i64,
-    /// State.
+    /// First state, as its stored word.
     pub status: &'a str,
-    /// State of payment.
+    /// Payment state, as its stored word.
     pub pay_status: &'a str,
-    /// To be paid, fen.
+    /// Amount to be paid, fen.
     pub amount_fen: i64,
-    /// Places it holds.
+    /// Seats that it holds, or needs while it waits.
     pub seats: i64,
-    /// Persons in it.
+    /// Number of persons.
     pub person_count: i32,
-    /// Version of its form.
+    /// Version of the form that was filled in.
     pub form_version: i64,
-    /// JSON.
+    /// JSON of the common answers that are not sensitive.
     pub answers: &'a str,
-    /// Version that was agreed to.
+    /// Version of the statement that was agreed to; empty for sign-ups on site.
     pub agreement_version: &'a str,
-    /// Sent, ms.
+    /// Time of submission, ms.
     pub created_time: i64,
-    /// Changed, ms.
+    /// Time of the last change, ms.
     pub updated_time: i64,
-    /// Number on the waiting list.
+    /// Number on the waiting list; only if it waits.
     pub wait_no: Option<i64>,
-    /// `browser`, `onsite`
+    /// `browser` or `onsite`.
     pub source: &'a str,
-    /// Approved, ms.
+    /// Time of approval, ms; absent until it is approved.
     pub approved_time: Option<i64>,
-    /// Tells several sign-ups of one account apart.
+    /// Distinguishes several sign-ups of one account in the unique index.
     pub slot: i64,
 }
 
-/// Keeps a sign-up and gives it its number: `A`, the day, and six digits of its id, so that numbers
-/// of one day differ up to a million sign-ups.
+/// Inserts a sign-up and gives it its number: `A`, the date, and the last six digits of its id, so that up to a
+/// million sign-ups of one day have different numbers.
 pub fn insert(db: &mut Db, new: &NewSignup<'_>) -> QueryResult<(SignupId, String)> {
     let id: i64 = diesel::insert_into(apply::table).values(new).returning(apply::id).get_result(db)?;
     let number = format!("A{}{:06}", to_time(new.created_time).format("%y%m%d"), id % 1_000_000);
@@ -74,13 +74,12 @@ pub fn insert(db: &mut Db, new: &NewSignup<'_>) -> QueryResult<(SignupId, String
     Ok((SignupId(id), number))
 }
 
-/// Keeps the sensitive answers of a sign-up.
+/// Saves the sealed common answers of a sign-up.
 pub fn keep_sealed_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, sealed: &str) -> QueryResult<usize> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(signup.0));
     diesel::update(row).set(apply::sealed_answers.eq(sealed)).execute(db)
 }
 
-/// A person of a new sign-up.
 #[derive(Insertable)]
 #[diesel(table_name = apply_person)]
 struct NewSignupPerson<'a> {
@@ -99,8 +98,8 @@ struct NewSignupPerson<'a> {
     account_id: Option<i64>,
 }
 
-/// Keeps the persons as they are now: later changes of their records do not reach a sign-up. Beside
-/// the snapshots stand their sealed numbers and answers; further persons have none.
+/// Inserts snapshots of the persons, so that later changes of their records do not affect the sign-up. `beside` has
+/// their sealed numbers and answers in the same order; it may be shorter.
 pub fn insert_persons(
     db: &mut Db,
     merchant: &MerchantId,
@@ -112,7 +111,7 @@ pub fn insert_persons(
     insert_persons_as(db, merchant, activity, signup, (persons, beside), true)
 }
 
-/// As `insert_persons`; `live` where they count as signed up.
+/// As `insert_persons`; `live` says whether the persons count as signed up.
 pub fn insert_persons_as(
     db: &mut Db,
     merchant: &MerchantId,
@@ -147,7 +146,7 @@ pub fn insert_persons_as(
     Ok(())
 }
 
-/// The next number on the waiting list of a group, which then counts one more.
+/// Takes the next waiting number of a group and increases its count of waiting sign-ups.
 pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<i64> {
     let row =
         competition_group::table.filter(competition_group::merchant_id.eq(merchant.as_str())).filter(competition_group::id.eq(group.0));
@@ -160,7 +159,7 @@ pub fn queue_up(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResu
         .get_result(db)
 }
 
-/// Sign-ups of an account in an activity, whatever their state.
+/// Number of an account's sign-ups in an activity, in any state.
 pub fn sent_before(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<i64> {
     apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -170,7 +169,7 @@ pub fn sent_before(db: &mut Db, merchant: &MerchantId, account: AccountId, activ
         .get_result(db)
 }
 
-/// Forgets the persons of a sign-up that is sent anew with others.
+/// Deletes the persons of a sign-up, before others are inserted.
 pub fn delete_persons(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<usize> {
     let rows = apply_person::table.filter(apply_person::merchant_id.eq(merchant.as_str())).filter(apply_person::apply_id.eq(signup.0));
     diesel::delete(rows).execute(db)

@@ -1,4 +1,4 @@
-//! Queries about the persons of a sign-up and what was answered for each.
+//! Queries about the persons of a sign-up and the answers given for each.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
@@ -11,11 +11,11 @@ use crate::error::Error;
 use crate::keys::Keys;
 use crate::signup::sealed;
 
-/// What was answered for a person.
+/// The answers given for one person.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply_person)]
 pub struct AnswersRow {
-    /// Of the row.
+    /// Id of the person's row.
     pub id: i64,
     person_info_id: Option<i64>,
     answers: String,
@@ -24,28 +24,28 @@ pub struct AnswersRow {
 }
 
 impl AnswersRow {
-    /// Record that the person was taken from.
+    /// The person record that the row was copied from.
     pub fn person(&self) -> Option<PersonId> {
         self.person_info_id.map(PersonId)
     }
 
-    /// Whose account the person is known to be.
+    /// Account that is known to belong to the person.
     pub fn account(&self) -> Option<AccountId> {
         self.account_id.map(AccountId)
     }
 
-    /// Those that lie open.
+    /// The answers that are not sensitive.
     pub fn open(&self) -> Result<Answers, Error> {
         Ok(serde_json::from_str(&self.answers)?)
     }
 
-    /// The sensitive ones, as they were given.
+    /// The sensitive answers, opened.
     pub fn sensitive(&self, keys: &Keys, signup: SignupId) -> Result<Answers, Error> {
         let row = sealed::row_of(signup, self.person());
         sealed::open_answers(keys, sealed::place_of_person(&row), &self.sealed_answers)
     }
 
-    /// All of them, as they are shown.
+    /// All answers, the sensitive ones masked.
     pub fn masked(&self, keys: &Keys, signup: SignupId) -> Result<Answers, Error> {
         let row = sealed::row_of(signup, self.person());
         let mut answers = self.open()?;
@@ -54,7 +54,7 @@ impl AnswersRow {
     }
 }
 
-/// What was answered for each person of a sign-up, in their order.
+/// The answers for each person of a sign-up, in the order of the persons.
 pub fn answers(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<AnswersRow>> {
     apply_person::table
         .filter(apply_person::merchant_id.eq(merchant.as_str()))
@@ -64,8 +64,8 @@ pub fn answers(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRes
         .load(db)
 }
 
-/// Keeps other answers for the same persons: ids of their rows with open and sealed answers. One
-/// statement for all of them; each database has words of its own for reading a list.
+/// Replaces the answers of the same persons: row id, JSON of open answers, and sealed answers. One statement for all
+/// rows; the two databases read a JSON list differently.
 pub fn rewrite_answers(db: &mut Db, merchant: &MerchantId, signup: SignupId, rows: &[(i64, String, String)]) -> Result<(), Error> {
     let given = match db {
         Db::Sqlite(_) => {

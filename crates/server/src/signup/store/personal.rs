@@ -1,5 +1,5 @@
-//! Queries about all that an account has to do with sign-ups, at every merchant: to hand it out, and
-//! to make it nameless. For its owner and the job that closes accounts alone.
+//! Queries about all sign-up data of an account at every merchant: for its export, and for its removal when the
+//! account is closed. For the owner and the closing job only.
 
 use std::collections::HashMap;
 
@@ -13,50 +13,50 @@ use crate::db::schema::{apply, apply_event, apply_person, competition, competiti
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// A sign-up that an account sent.
+/// A sign-up that the account submitted.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply)]
 pub struct Sent {
-    /// Its id.
+    /// Primary key.
     pub id: i64,
-    /// Its number.
+    /// Number shown to the participant.
     pub apply_no: String,
-    /// Its activity.
+    /// The activity that the sign-up is for.
     pub competition_id: i64,
-    /// As stored.
+    /// Stored word, without time limits that the sweep has not stored yet.
     pub status: String,
-    /// As stored.
+    /// Payment state, as its stored word.
     pub pay_status: String,
-    /// To be paid, fen.
+    /// Amount to be paid, fen.
     pub amount_fen: i64,
-    /// Version of its form.
+    /// Version of the form that was filled in.
     pub form_version: i64,
-    /// JSON.
+    /// JSON of the common answers that are not sensitive.
     pub answers: String,
-    /// Sensitive ones.
+    /// Common sensitive answers, sealed; empty where there are none.
     pub sealed_answers: String,
-    /// Version that was agreed to.
+    /// Version of the statement that was agreed to.
     pub agreement_version: String,
-    /// Why it was not approved.
+    /// Reason of a rejection; empty otherwise.
     pub reject_reason: String,
-    /// Why it ended.
+    /// Reason of a withdrawal or cancellation; empty otherwise.
     pub revoke_reason: String,
     /// Number on the waiting list.
     pub wait_no: Option<i64>,
-    /// `browser`, `onsite`
+    /// `browser` or `onsite`.
     pub source: String,
-    /// Sent, ms.
+    /// Time of submission, ms.
     pub created_time: i64,
-    /// Changed, ms.
+    /// Time of the last change, ms.
     pub updated_time: i64,
-    /// Approved, ms.
+    /// Time of approval, ms.
     pub approved_time: Option<i64>,
 }
 
-/// A sign-up with the names of merchant, activity and group, in some languages.
+/// A sign-up with the multilingual names of merchant, activity and group.
 pub type SentRow = (Sent, String, String, String);
 
-/// The next sign-ups that an account sent, in the order of their ids.
+/// The next sign-ups that the account submitted, in the order of their ids.
 pub fn sent(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<SentRow>> {
     apply::table
         .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
@@ -74,21 +74,21 @@ pub fn sent(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryRes
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply_person)]
 pub struct Person {
-    /// The sign-up.
+    /// The sign-up that the person is in.
     pub apply_id: i64,
-    /// Record that they were taken from.
+    /// The person record that the row was copied from.
     pub person_info_id: Option<i64>,
-    /// JSON.
+    /// JSON of the person's data without the identity number.
     pub snapshot: String,
-    /// Sealed.
+    /// Identity number, sealed; empty where there is none.
     pub id_no: String,
-    /// JSON.
+    /// JSON of the answers that are not sensitive.
     pub answers: String,
-    /// Sensitive ones.
+    /// Sensitive answers, sealed; empty where there are none.
     pub sealed_answers: String,
 }
 
-/// The persons of these sign-ups, in their order.
+/// The persons of these sign-ups, by sign-up and in the order they were submitted.
 pub fn persons(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Person>> {
     both!(db, |connection| apply_person::table
         .filter(apply_person::apply_id.eq_any(ids))
@@ -97,10 +97,10 @@ pub fn persons(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Person>> {
         .load(connection))
 }
 
-/// A line in the life of a sign-up: the sign-up, event, state after, reason, time in ms.
+/// An event of a sign-up: sign-up, event, state after, reason, time in ms.
 pub type Line = (i64, String, String, String, i64);
 
-/// The lives of these sign-ups, each oldest first.
+/// The events of these sign-ups, each oldest first.
 pub fn lines(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Line>> {
     both!(db, |connection| apply_event::table
         .filter(apply_event::apply_id.eq_any(ids))
@@ -109,7 +109,7 @@ pub fn lines(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<Line>> {
         .load(connection))
 }
 
-/// Forms of these activities in these versions, by both.
+/// Forms of these activities in these versions, by activity and version.
 pub fn forms(db: &mut Db, activities: &[i64], versions: &[i64]) -> Result<HashMap<(i64, i64), StoredForm>, Error> {
     let rows: Vec<(i64, i64, String)> = both!(db, |connection| competition_form::table
         .filter(competition_form::competition_id.eq_any(activities))
@@ -119,11 +119,11 @@ pub fn forms(db: &mut Db, activities: &[i64], versions: &[i64]) -> Result<HashMa
     rows.into_iter().map(|(activity, version, body)| Ok(((activity, version), serde_json::from_str(&body)?))).collect()
 }
 
-/// A sign-up of somebody else that an account's owner is in: its person's row, names of merchant,
-/// activity and group, state, when it was sent, and what is said of the person.
+/// Another account's sign-up that includes the owner: id of the person's row, names of merchant, activity and group,
+/// state, time of submission in ms, and the person's snapshot.
 pub type JoinedRow = (i64, String, String, String, String, i64, String);
 
-/// The next sign-ups of others that an account's owner is in, in the order of the persons' rows.
+/// The next sign-ups of others that include the account's owner, in the order of the person rows.
 pub fn joined(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<JoinedRow>> {
     apply_person::table
         .inner_join(apply::table.on(apply::id.eq(apply_person::apply_id)))
@@ -147,12 +147,12 @@ pub fn joined(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryR
         .load(db)
 }
 
-/// Live sign-ups of an account in activities that are not over: merchant, id and state.
+/// Live sign-ups of an account in activities that are not over: merchant, id and state, ordered by merchant.
 pub fn unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<Vec<(String, i64, String)>> {
     unfinished_of(account, now_ms).order((apply::merchant_id, apply::id)).select((apply::merchant_id, apply::id, apply::status)).load(db)
 }
 
-/// The same as a query.
+/// The query of `unfinished`, to be combined with others.
 #[diesel::dsl::auto_type(no_type_alias)]
 pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
     let account: i64 = account.0;
@@ -164,7 +164,7 @@ pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
         .filter(competition::end_time.gt(now_ms))
 }
 
-/// What becomes of a person: nobody, who counts and holds no place.
+/// Values that anonymise a person of a sign-up and stop counting them as signed up.
 #[derive(AsChangeset)]
 #[diesel(table_name = apply_person, treat_none_as_null = true)]
 struct Nobody<'a> {
@@ -195,7 +195,7 @@ impl<'a> Nobody<'a> {
     }
 }
 
-/// Makes the sign-ups that an account sent nameless: states, places and counts stay.
+/// Anonymises the sign-ups that an account submitted. States, seats and counters do not change.
 pub fn make_nameless(db: &mut Db, account: AccountId) -> Result<(), Error> {
     let snapshot = serde_json::to_string(&PersonInfo::default())?;
     let own = || apply::table.filter(apply::account_id.eq(account.0));
@@ -217,8 +217,8 @@ pub fn make_nameless(db: &mut Db, account: AccountId) -> Result<(), Error> {
     Ok(())
 }
 
-/// Makes an account's owner nameless in sign-ups of others: in those that have ended, and in those
-/// whose activity is over. Until then whoever sent one needs to know who comes.
+/// Anonymises the account's owner in other accounts' sign-ups that have ended or whose activity is over. Until then,
+/// the account that submitted one needs to know who comes.
 pub fn leave_joined(db: &mut Db, account: AccountId, now_ms: i64) -> Result<(), Error> {
     let snapshot = serde_json::to_string(&PersonInfo::default())?;
     let over = competition::table.filter(competition::end_time.le(now_ms)).select(competition::id);
@@ -229,7 +229,8 @@ pub fn leave_joined(db: &mut Db, account: AccountId, now_ms: i64) -> Result<(), 
     Ok(())
 }
 
-/// When the first of the activities is over in which somebody else signed up an account's owner.
+/// The earliest end, ms, of the activities that other accounts' sign-ups include the owner in; `None` if there is
+/// none.
 pub fn joined_until(db: &mut Db, account: AccountId) -> QueryResult<Option<i64>> {
     apply_person::table
         .inner_join(competition::table.on(competition::id.eq(apply_person::competition_id)))

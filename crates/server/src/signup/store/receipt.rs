@@ -1,4 +1,4 @@
-//! What a receipt shows beside the sign-up itself.
+//! Queries for what a receipt shows besides the sign-up itself.
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, SignupId};
@@ -6,39 +6,39 @@ use laurel_core::ids::{MerchantId, SignupId};
 use crate::db::Db;
 use crate::db::schema::{apply, apply_person, competition};
 
-/// Where to go, and whether tickets were given.
+/// Location of the activity, and time of the approval.
 #[derive(Queryable)]
 pub struct Around {
-    /// Approved, ms.
+    /// Time of approval, ms; absent if it was not approved.
     pub approved_time: Option<i64>,
-    /// In some languages.
+    /// Multilingual JSON.
     pub place: String,
-    /// In some languages.
+    /// Multilingual JSON.
     pub address: String,
 }
 
-/// A person who has a ticket.
+/// A person with a ticket.
 #[derive(Queryable)]
 pub struct PersonRow {
-    /// Of the person within the sign-up.
+    /// Id of the person's row within the sign-up.
     pub id: i64,
     /// Full name.
     pub name: String,
-    /// In full.
+    /// Phone number, not masked.
     pub phone: String,
     issue: i32,
-    /// Whose account the person is known to be.
+    /// Account that is known to belong to the person.
     pub account: Option<i64>,
 }
 
 impl PersonRow {
-    /// Number of the ticket that is good.
+    /// Issue number of the valid ticket.
     pub fn issue(&self) -> u32 {
         self.issue.unsigned_abs()
     }
 }
 
-/// The activity around a sign-up.
+/// Location and approval of a sign-up.
 pub fn around(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Around> {
     apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
@@ -48,7 +48,7 @@ pub fn around(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<A
         .first(db)
 }
 
-/// The persons of a sign-up, in its order.
+/// The persons of a sign-up, in the order they were submitted.
 pub fn persons(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<PersonRow>> {
     apply_person::table
         .filter(apply_person::merchant_id.eq(merchant.as_str()))

@@ -1,4 +1,4 @@
-//! States of sign-ups: what decides the next one, and how many changes at once are kept with a
+//! Queries about the states of sign-ups: inputs of the next transition, locks, and updates of many sign-ups with a
 //! bounded number of statements.
 
 use diesel::prelude::*;
@@ -13,7 +13,7 @@ use crate::db::schema::{apply, apply_person, competition, competition_group};
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// A sign-up with all that its next state hangs on.
+/// Columns of a sign-up that its next transition depends on.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = apply)]
 struct StoredState {
@@ -30,41 +30,41 @@ struct StoredState {
     version: i64,
 }
 
-/// Read.
+/// A sign-up with all inputs of its next transition.
 #[derive(Debug, Clone)]
 pub struct StateRow {
-    /// The sign-up.
+    /// Id of the sign-up.
     pub id: SignupId,
-    /// Its activity.
+    /// The activity that the sign-up is for.
     pub competition_id: i64,
-    /// Its group.
+    /// The group of the activity.
     pub group_id: i64,
-    /// Who sent it.
+    /// The account that submitted it.
     pub account: AccountId,
-    /// As stored.
+    /// Stored state, without time limits that the sweep has not stored yet.
     pub status: SignupStatus,
-    /// State of its payment.
+    /// Payment state.
     pub pay_status: PayStatus,
-    /// Places it holds, or would.
+    /// Seats that it holds, or would hold.
     pub seats: i64,
-    /// Its number on the waiting list.
+    /// Number on the waiting list.
     pub wait_no: Option<i64>,
-    /// Grows with each change.
+    /// Increases with each change; edits must name the current value.
     pub version: i64,
-    /// For the table of transitions.
+    /// Further inputs of the transition table.
     pub facts: SignupFacts,
-    /// Times that end its state.
+    /// Time limits that end the state.
     pub clock: SignupClock,
-    /// Settings of the activity.
+    /// Sign-up settings of the activity.
     pub settings: SignupSettings,
-    /// The organiser's word on the activity.
+    /// Status of the activity as the organiser set it.
     pub activity_status: Status,
-    /// Windows of the activity.
+    /// Time windows of the activity.
     pub windows: Windows,
 }
 
 impl StateRow {
-    /// What decides the participant's actions.
+    /// Inputs that decide the participant's actions, with the state as of `now_ms`.
     pub fn situation(&self, now_ms: i64) -> SignupSituation {
         let now = to_time(now_ms);
         SignupSituation {
@@ -101,7 +101,7 @@ fn to_state((row, windows, activity_status, review_required, settings): Joined) 
     })
 }
 
-/// The sign-ups of these ids, in the order of their ids.
+/// The sign-ups with these ids, in ascending order. Locks nothing.
 pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<StateRow>, Error> {
     let rows: Vec<Joined> = both!(db, |connection| apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
@@ -119,7 +119,7 @@ pub fn states(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> Result<Vec<Sta
     rows.into_iter().map(to_state).collect()
 }
 
-/// The next live sign-ups of an activity, in the order of their ids.
+/// Ids of the next live sign-ups of an activity, in ascending order.
 pub fn live_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, after: SignupId, limit: i64) -> QueryResult<Vec<SignupId>> {
     let ids: Vec<i64> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -133,8 +133,8 @@ pub fn live_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, after: 
     Ok(ids.into_iter().map(SignupId).collect())
 }
 
-/// Groups of these sign-ups, each locked until the transaction ends. Every change of a state locks
-/// its group first, so that two of them never wait for each other.
+/// Locks the groups of these sign-ups, with their activities, until the transaction ends; returns the ids of the
+/// groups. Every transition takes these locks first, so that two of them cannot deadlock.
 pub fn lock_groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<i64>> {
     let mut groups: Vec<i64> = both!(db, |connection| apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -147,8 +147,8 @@ pub fn lock_groups_of(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryR
     Ok(groups)
 }
 
-/// Locks groups with their activities until the transaction ends, activities before groups and each
-/// in the order of their ids; SQLite has one writer and needs nothing.
+/// Locks groups and their activities until the transaction ends: activities before groups, each in the order of their
+/// ids. SQLite has a single writer and needs no locks.
 pub fn lock_groups(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> QueryResult<()> {
     let Db::Postgres(connection) = db else { return Ok(()) };
     let own = competition_group::table
@@ -167,8 +167,8 @@ pub fn lock_groups(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> QueryR
     Ok(())
 }
 
-/// Locks an activity until the transaction ends, and says what its organiser's word on it is by now:
-/// whoever signs up and whoever calls it off come one after the other.
+/// Locks an activity until the transaction ends and returns its current status, so that sign-ups and the cancellation
+/// of the activity run one after the other.
 pub fn lock_activity(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<Status> {
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
     let word: String = match db {
@@ -178,29 +178,29 @@ pub fn lock_activity(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -
     Ok(activities::status_of(&word))
 }
 
-/// What changes of the rows that reach one state; `None` leaves a column as it is.
+/// Columns to set for sign-ups that reach the same state; `None` leaves a column unchanged.
 #[derive(AsChangeset, Default)]
 #[diesel(table_name = apply)]
 pub struct StateChange<'a> {
-    /// The state.
+    /// State reached, as its stored word.
     pub status: &'a str,
-    /// Why it was not approved.
+    /// Reason of a rejection.
     pub reject_reason: Option<&'a str>,
-    /// Why it ended.
+    /// Reason of a withdrawal or cancellation.
     pub revoke_reason: Option<&'a str>,
-    /// Approved, ms.
+    /// Time of approval, ms.
     pub approved_time: Option<Option<i64>>,
-    /// The offer lapses, ms.
+    /// Expiry of the offer, ms.
     pub offer_expire: Option<Option<i64>>,
-    /// An offer lapsed.
+    /// An offer has lapsed before.
     pub lapsed_before: Option<bool>,
-    /// Whoever has the offer was reminded.
+    /// The participant was reminded of the offer.
     pub reminded: Option<bool>,
-    /// Changed, ms.
+    /// Time of the change, ms.
     pub updated_time: i64,
 }
 
-/// Changes sign-ups, and whether their persons count as signed up.
+/// Updates sign-ups, increases their versions, and sets whether their persons count as signed up.
 pub fn change(db: &mut Db, merchant: &MerchantId, ids: &[i64], change: &StateChange<'_>, live: bool) -> QueryResult<()> {
     both!(db, |connection| diesel::update(apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq_any(ids)))
         .set((change, apply::version.eq(apply::version + 1)))
@@ -210,7 +210,8 @@ pub fn change(db: &mut Db, merchant: &MerchantId, ids: &[i64], change: &StateCha
             .filter(apply_person::merchant_id.eq(merchant.as_str()))
             .filter(apply_person::apply_id.eq_any(ids))
             .filter(apply_person::live.ne(live))
-            // Who was made nameless is nobody that could be signed up twice.
+            // Anonymised persons have neither name nor phone number. They would collide in the unique index of live
+            // persons.
             .filter(apply_person::name.ne("").or(apply_person::phone.ne("")))
     )
     .set(apply_person::live.eq(live))
@@ -218,35 +219,35 @@ pub fn change(db: &mut Db, merchant: &MerchantId, ids: &[i64], change: &StateCha
     Ok(())
 }
 
-/// What was filled in, of a sign-up that is sent anew.
+/// Content of a sign-up that is edited.
 #[derive(AsChangeset)]
 #[diesel(table_name = apply)]
 pub struct Content<'a> {
-    /// Places it needs.
+    /// Seats that it needs.
     pub seats: i64,
-    /// Persons in it.
+    /// Number of persons.
     pub person_count: i32,
-    /// Version of its form.
+    /// Version of the form that was filled in.
     pub form_version: i64,
-    /// JSON.
+    /// JSON of the common answers that are not sensitive.
     pub answers: &'a str,
-    /// Sensitive ones.
+    /// Common sensitive answers, sealed; empty where there are none.
     pub sealed_answers: &'a str,
 }
 
-/// The answers of a sign-up: JSON, and the sensitive ones.
+/// The common answers of a sign-up: JSON of the open ones, and the sealed ones.
 pub fn answers(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<(String, String)> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
     row.select((apply::answers, apply::sealed_answers)).first(db)
 }
 
-/// Keeps what was filled in.
+/// Replaces the content of a sign-up. Does not increase the version.
 pub fn rewrite(db: &mut Db, merchant: &MerchantId, id: SignupId, content: &Content<'_>) -> QueryResult<usize> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
     diesel::update(row).set(content).execute(db)
 }
 
-/// Counts a change that leaves the state as it is.
+/// Increases the version for a change that leaves the state as it is.
 pub fn touch(db: &mut Db, merchant: &MerchantId, id: SignupId, now_ms: i64) -> QueryResult<usize> {
     let row = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::id.eq(id.0));
     diesel::update(row).set((apply::version.eq(apply::version + 1), apply::updated_time.eq(now_ms))).execute(db)

@@ -1,4 +1,4 @@
-//! The waiting list of a group, and what the clock has left to be done.
+//! Queries about waiting lists, and about work that is due by the clock.
 
 use std::collections::BTreeMap;
 
@@ -13,28 +13,28 @@ use crate::db::schema::{apply, competition, competition_group};
 use crate::db::{Db, both};
 use crate::error::Error;
 
-/// Most offers made at once; the sweep makes the rest.
+/// Maximum offers made at once; the sweep makes the rest.
 const OFFERS_AT_ONCE: i64 = 500;
 
-/// A group that has a waiting list.
+/// A group with waiting sign-ups.
 pub struct Queue {
-    /// The group.
+    /// Id of the group.
     pub group: i64,
-    /// Its activity.
+    /// The activity of the group.
     pub competition: i64,
-    /// Free places; absent without a limit.
+    /// Free seats; `None` without a limit.
     pub free: Option<i64>,
-    /// Settings of the activity.
+    /// Sign-up settings of the activity.
     pub settings: SignupSettings,
-    /// The organiser's word on the activity.
+    /// Status of the activity as the organiser set it.
     pub status: Status,
-    /// Windows of the activity.
+    /// Time windows of the activity.
     pub windows: Windows,
 }
 
 type Joined = (i64, i64, Option<i64>, i64, String, String, WindowRow);
 
-/// Those of these groups in which somebody waits.
+/// Those of these groups that have waiting sign-ups, in the order of their ids.
 pub fn queues(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> Result<Vec<Queue>, Error> {
     let rows: Vec<Joined> = both!(db, |connection| competition_group::table
         .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
@@ -65,7 +65,7 @@ pub fn queues(db: &mut Db, merchant: &MerchantId, groups: &[i64]) -> Result<Vec<
     rows.into_iter().map(read).collect()
 }
 
-/// Who waits, first come first: id and places.
+/// Waiting sign-ups in the order of their numbers: id and seats.
 pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(i64, i64)>> {
     apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
@@ -77,8 +77,7 @@ pub fn line(db: &mut Db, merchant: &MerchantId, group: i64) -> QueryResult<Vec<(
         .load(db)
 }
 
-/// Sign-ups whose state the clock has ended: merchant and id. For the sweep alone, which serves
-/// every merchant.
+/// Sign-ups whose state a time limit has ended: merchant and id. For the sweep only, which serves all merchants.
 pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     let lapsed = apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now_ms));
     let begun = apply::status.eq_any(["waiting", "offered"]).and(competition::start_time.le(now_ms));
@@ -93,7 +92,7 @@ pub fn due(db: &mut Db, now_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64
         .load(db)
 }
 
-/// Groups in which somebody waits although a place is free: merchant and id. For the sweep alone.
+/// Groups with both waiting sign-ups and free seats: merchant and id. For the sweep only.
 pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     competition_group::table
         .inner_join(competition::table.on(competition::id.eq(competition_group::competition_id)))
@@ -106,8 +105,7 @@ pub fn unfilled(db: &mut Db, limit: i64) -> QueryResult<Vec<(String, i64)>> {
         .load(db)
 }
 
-/// Offers that lapse before a moment and whose participants were not reminded: merchant and id. For
-/// the sweep alone. Offers that were short from the start need no reminder.
+/// Offers that expire after `now_ms` and until `before_ms` without a reminder: merchant and id. For the sweep only.
 pub fn ending(db: &mut Db, now_ms: i64, before_ms: i64, limit: i64) -> QueryResult<Vec<(String, i64)>> {
     apply::table
         .filter(apply::status.eq("offered"))
@@ -120,7 +118,7 @@ pub fn ending(db: &mut Db, now_ms: i64, before_ms: i64, limit: i64) -> QueryResu
         .load(db)
 }
 
-/// Marks offers as reminded; those that another process marked meanwhile are left out.
+/// Marks offers as reminded and returns their ids, without those that another process has marked meanwhile.
 pub fn mark_reminded(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<i64>> {
     both!(db, |connection| diesel::update(
         apply::table
@@ -140,7 +138,7 @@ struct Last {
     wait_last: i64,
 }
 
-/// Puts sign-ups of one group at the end of its waiting list, in their order.
+/// Moves sign-ups of one group to the end of its waiting list, in the given order.
 pub fn requeue(db: &mut Db, merchant: &MerchantId, group: i64, ids: &[i64]) -> QueryResult<()> {
     let count = i64::try_from(ids.len()).unwrap_or(i64::MAX);
     let last: Last =

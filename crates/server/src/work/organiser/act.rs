@@ -1,4 +1,4 @@
-//! Takes a work off, or puts it on show again.
+//! Staff actions on one work: hide it, restore it, or dismiss its reports.
 
 use laurel_core::ids::WorkId;
 use laurel_core::organise::{OrganiserWork, WorkReason, check_reason};
@@ -25,7 +25,7 @@ pub async fn restore(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failu
     step(call.context, call.input.id, WorkEvent::Restore, String::new()).await
 }
 
-/// `POST /works/{id}/dismiss`: nothing changes for its author, who never hears of reports.
+/// `POST /works/{id}/dismiss`: does not affect the author, who is never notified of reports.
 pub async fn dismiss(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();

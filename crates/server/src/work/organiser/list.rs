@@ -1,4 +1,4 @@
-//! The works of a merchant, filtered, a page at a time.
+//! Lists the submitted works of a merchant for staff: filtered and page by page.
 
 use std::collections::HashSet;
 
@@ -31,7 +31,7 @@ pub async fn handle(call: Call<WorkLineQuery>) -> Result<Reply<WorkLines>, Failu
     Ok(Reply(found.await?))
 }
 
-/// As a list shows it.
+/// The list item of a work; `repeated` has the ids of works that share a file with another one.
 pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> Result<WorkLine, Error> {
     let row = &card.0;
     let status = WorkStatus::from_word(&row.status).ok_or_else(|| Error::Broken(format!("work {} is in no known state", row.id)))?;

@@ -1,4 +1,4 @@
-//! Puts many works on show, or asks for changes: each by itself, and each told as it is.
+//! Publishes many works in one call, or returns them for changes, with a result for each of them.
 
 use std::collections::HashMap;
 
@@ -52,7 +52,7 @@ async fn decide(context: Context, ids: Vec<WorkId>, event: WorkEvent, reason: St
     Ok(Reply(decided))
 }
 
-/// What is of another merchant, or unknown, is not there.
+/// The result of one id. Works that do not exist, or that the member may not see, are reported as not found.
 fn told(context: &Context, id: WorkId, outcome: Option<&Result<WorkState, Refusal>>) -> WorkOutcome {
     let absent = Refusal::from(Code::NotFound);
     match outcome {

@@ -1,4 +1,4 @@
-//! Works as an organiser's staff see them, and what they decide.
+//! Works on the organiser's side: list, review, hide and export them.
 
 pub mod act;
 pub mod export;

@@ -1,4 +1,4 @@
-//! Everything about one work.
+//! Returns all details of one work to staff.
 
 use laurel_core::ids::WorkId;
 use laurel_core::organise::{OrganiserWork, WorkReportLine, WorkStep};
@@ -21,7 +21,8 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failur
     Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
 }
 
-/// As the member may see it.
+/// Reads a work with its reports, its event log and other works that share a file with it. `NotFound` if the member
+/// may not see it.
 pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
     let row = store::one(db, member, id)?;
     let card = works::card(db, &member.merchant, id).or_not_found()?;

@@ -1,4 +1,4 @@
-//! Queries about works as organisers see them; every one names the member whose activities they are.
+//! Queries about works for staff. Each takes the member and is limited to what that member may see.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ use crate::work::store::{self, CardWithAuthor, WorkRow};
 type Boxed<'a> = work::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
 fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
-    // Drafts and what was never sent are nobody's but their authors'.
+    // Works that were never submitted are visible to their authors only.
     let mut boxed =
         work::table.filter(work::merchant_id.eq(member.merchant.as_str())).filter(work::submitted_time.is_not_null()).into_boxed();
     if let Some(id) = query.competition_id {
@@ -56,7 +56,7 @@ fn found<'a>(member: &'a Member, query: &WorkLineQuery) -> Boxed<'a> {
     }
 }
 
-/// A page, last sent first, and how many there are.
+/// A page, most recently submitted first, and the total.
 pub(super) fn page(db: &mut Db, member: &Member, query: &WorkLineQuery, page: PageQuery) -> QueryResult<(Vec<CardWithAuthor>, i64)> {
     let ids: Vec<i64> = found(member, query)
         .order((work::submitted_time.desc(), work::id.desc()))
@@ -70,15 +70,15 @@ pub(super) fn page(db: &mut Db, member: &Member, query: &WorkLineQuery, page: Pa
     Ok((cards, total))
 }
 
-/// All that match, in the order in which they were made.
+/// Ids of all matching works, in the order of their creation.
 pub(super) fn ids(db: &mut Db, member: &Member, query: &WorkLineQuery) -> QueryResult<Vec<i64>> {
     found(member, query).order(work::id).select(work::id).load(db)
 }
 
-/// A work with the name of its group (a label) and the number of its sign-up.
+/// A work with the multilingual name of its group and the number of its sign-up.
 pub(super) type WorkWithNames = (WorkRow, String, String);
 
-/// These works, in the order in which they were made.
+/// Works of the member's merchant by id, in the order of their creation. Does not check the activities of the member.
 pub(super) fn with_names(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<WorkWithNames>> {
     both!(db, |connection| work::table
         .inner_join(competition_group::table.on(competition_group::id.eq(work::group_id)))
@@ -90,14 +90,14 @@ pub(super) fn with_names(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResu
         .load(connection))
 }
 
-/// Those of these works that the member may decide about, each locked until the transaction ends.
+/// Those of these works that the member may decide about. Locks all of them until the transaction ends.
 pub(super) fn own(db: &mut Db, member: &Member, ids: &[WorkId]) -> QueryResult<Vec<WorkRow>> {
     let raw: Vec<i64> = ids.iter().map(|id| id.0).collect();
     let rows = store::lock(db, &member.merchant, &raw)?;
     Ok(rows.into_iter().filter(|row| row.submitted_time.is_some() && !member.is_kept_from(row.activity())).collect())
 }
 
-/// One work; those of activities that a member is kept from are none, and neither are drafts.
+/// One submitted work; `NotFound` if the member may not see its activity. Locks nothing.
 pub(super) fn one(db: &mut Db, member: &Member, id: WorkId) -> Result<WorkRow, Error> {
     let row = store::one(db, &member.merchant, id)?;
     row.filter(|row| row.submitted_time.is_some() && !member.is_kept_from(row.activity())).ok_or_else(|| Code::NotFound.into())
@@ -105,8 +105,7 @@ pub(super) fn one(db: &mut Db, member: &Member, id: WorkId) -> Result<WorkRow, E
 
 diesel::alias!(media as other: Other);
 
-/// Files that a work shares with another one of its activity, each with that other work. What was never sent is
-/// nobody's but its author's, here too.
+/// Files that a work shares with another submitted work of the same activity, joined with that other work.
 macro_rules! shared_files {
     ($member:expr) => {
         media::table
@@ -123,7 +122,7 @@ macro_rules! shared_files {
     };
 }
 
-/// Those of these works whose files other works of their activity hold, too.
+/// Those of these works that share a file with another work of their activity.
 pub(super) fn repeated(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<HashSet<i64>> {
     let found: Vec<Option<i64>> = both!(db, |connection| shared_files!(member)
         .filter(media::work_id.eq_any(ids))
@@ -133,7 +132,7 @@ pub(super) fn repeated(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult
     Ok(found.into_iter().flatten().collect())
 }
 
-/// Works that hold a file of this one's.
+/// Works that share a file with this one; 100 at most.
 pub(super) fn same_as(db: &mut Db, member: &Member, id: WorkId) -> QueryResult<Vec<WorkRepeated>> {
     let found: Vec<(i64, Option<i64>, String)> = shared_files!(member)
         .filter(media::work_id.eq(id.0))

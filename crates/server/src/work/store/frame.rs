@@ -1,4 +1,4 @@
-//! What the rules of works need of an activity.
+//! Activity data that the rules about works and moments depend on.
 
 use diesel::prelude::*;
 use laurel_core::activity::{SignupSettings, Status, Switches, Windows, switches};
@@ -15,42 +15,42 @@ use crate::db::schema::{apply, competition};
 use crate::error::Error;
 use crate::signup::store::{pay_status_of, status_of as signup_status};
 
-/// An activity, as far as works hang on it.
+/// Columns of an activity that the rules depend on.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = competition)]
 pub struct Frame {
-    /// Its id.
+    /// Primary key.
     pub id: i64,
-    /// Shown name.
+    /// Multilingual name.
     pub name: String,
-    /// The organiser's word.
+    /// Status as the organiser set it, as its stored word.
     pub status: String,
-    /// JSON.
+    /// JSON of the sign-up settings.
     pub settings: String,
-    /// Works on show.
+    /// Number of published works.
     pub work_count: i64,
-    /// Windows.
+    /// Time windows.
     #[diesel(embed)]
     pub windows: WindowRow,
 }
 
 impl Frame {
-    /// What is possible now.
+    /// Switches that the status and the time windows give at this time.
     pub fn switches(&self, now_ms: i64) -> Switches {
         switches(status_of(&self.status), &Windows::from(&self.windows), false, to_time(now_ms))
     }
 
-    /// What its organiser set.
+    /// Parses the sign-up settings.
     pub fn settings(&self) -> Result<SignupSettings, Error> {
         Ok(serde_json::from_str(&self.settings)?)
     }
 
-    /// Participants may add moments now, whoever they are.
+    /// The activity is published and its settings let participants add moments. Does not check the participant.
     pub fn takes_moments(&self) -> Result<bool, Error> {
         Ok(status_of(&self.status) == Status::Published && self.settings()?.scene_upload)
     }
 
-    /// Works may be written now, or why not.
+    /// Checks that works may be written now; `NotPublished` or `SubmissionNotOpen` otherwise.
     pub fn takes_works(&self, now_ms: i64) -> Result<(), Error> {
         if status_of(&self.status) != Status::Published {
             return Err(Code::NotPublished.into());
@@ -59,27 +59,27 @@ impl Frame {
     }
 }
 
-/// What the rules of a work need: its activity, and how the sign-up that it was sent by stands.
+/// Inputs of the rules for one work: its activity, and whether its sign-up is confirmed.
 pub struct OwnFrame {
-    /// The activity.
+    /// The activity of the work.
     pub frame: Frame,
     confirmed: bool,
 }
 
 impl OwnFrame {
-    /// What its author may do now hangs on this.
+    /// Inputs that decide the author's actions at this time.
     pub fn setting(&self, now_ms: i64) -> WorkSetting {
         WorkSetting { submit_open: self.frame.takes_works(now_ms).is_ok(), signup_confirmed: self.confirmed }
     }
 
-    /// This may be done with a work now, or why not.
+    /// Checks that an event is allowed now; otherwise the refusal of `takes_works`, or `SignupNotConfirmed`.
     pub fn allows(&self, event: WorkEvent, now_ms: i64) -> Result<(), Error> {
         self.frame.takes_works(now_ms)?;
         if self.setting(now_ms).allows(event) { Ok(()) } else { Err(Code::SignupNotConfirmed.into()) }
     }
 }
 
-/// Around a work of a merchant's, whatever the state of its activity.
+/// Reads the activity and the sign-up of a work, in any state of the activity.
 pub fn own_frame(db: &mut Db, merchant: &MerchantId, row: &WorkRow) -> Result<OwnFrame, Error> {
     let found: Option<(Frame, String, String)> = competition::table
         .inner_join(apply::table.on(apply::competition_id.eq(competition::id)))
@@ -92,12 +92,12 @@ pub fn own_frame(db: &mut Db, merchant: &MerchantId, row: &WorkRow) -> Result<Ow
     Ok(OwnFrame { frame, confirmed: confirmed(signup_status(&status)?, pay_status_of(&pay)?) })
 }
 
-/// One that everybody may see.
+/// A public activity of the merchant.
 pub fn public_frame(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<Frame>> {
     competition::table.filter(public_in(merchant.as_str())).filter(competition::id.eq(id.0)).select(Frame::as_select()).first(db).optional()
 }
 
-/// Any of a merchant's.
+/// An activity of the merchant, public or not.
 pub fn frame(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<Option<Frame>> {
     competition::table
         .filter(competition::merchant_id.eq(merchant.as_str()))

@@ -1,4 +1,4 @@
-//! The life of a work, a line for each thing that happened to it.
+//! The event log of a work: one row for each transition.
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, WorkId};
@@ -6,36 +6,36 @@ use laurel_core::ids::{MerchantId, WorkId};
 use crate::db::schema::{staff, work_event};
 use crate::db::{Db, both};
 
-/// A line.
+/// A new row of the event log.
 #[derive(Insertable)]
 #[diesel(table_name = work_event)]
 pub struct LifeRow<'a> {
-    /// Its merchant.
+    /// Merchant of the work.
     pub merchant_id: &'a str,
-    /// The work.
+    /// Id of the work.
     pub work_id: i64,
-    /// What happened.
+    /// Stored word of the event.
     pub event: &'a str,
     /// State before.
     pub from_status: &'a str,
     /// State after.
     pub to_status: &'a str,
-    /// `participant`, `organiser` or `clock`
+    /// `participant`, `organiser` or `clock`.
     pub actor: &'a str,
-    /// Which organiser.
+    /// The staff member; only for `organiser`.
     pub staff_id: Option<i64>,
-    /// As its author sees it.
+    /// Reason shown to the author; may be empty.
     pub reason: &'a str,
-    /// When, ms.
+    /// Time of the event, ms.
     pub created_time: i64,
 }
 
-/// Writes lines.
+/// Inserts rows into the event log.
 pub fn record(db: &mut Db, rows: &[LifeRow<'_>]) -> QueryResult<usize> {
     both!(db, |connection| diesel::insert_into(work_event::table).values(rows).execute(connection))
 }
 
-/// Takes the words of reasons away. For the closing of an account alone.
+/// Clears the reasons of these works. For the closing of an account only.
 pub fn forget_reasons(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(
         work_event::table.filter(work_event::merchant_id.eq(merchant.as_str())).filter(work_event::work_id.eq_any(ids))
@@ -44,10 +44,10 @@ pub fn forget_reasons(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryR
     .execute(connection))
 }
 
-/// Event, state after, actor, name of the staff, reason, time in ms.
+/// An event: event, state after, actor, name of the staff member, reason, time in ms.
 pub type Line = (String, String, String, Option<String>, String, i64);
 
-/// Lines of one work, oldest first.
+/// The event log of one work, oldest first.
 pub fn lines(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Vec<Line>> {
     work_event::table
         .left_join(staff::table.on(staff::id.nullable().eq(work_event::staff_id)))

@@ -1,4 +1,4 @@
-//! Queries about works.
+//! Queries about works: single works, counters, numbers and views.
 
 mod frame;
 pub mod life;
@@ -22,12 +22,12 @@ pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
 pub use row::{Content, NewWork, WorkColumns, WorkRow};
 pub use wall::{CardRow, CardWithAuthor, card, cards, count_on_show, wall};
 
-/// A work of a merchant.
+/// One work of a merchant, in any state. Locks nothing.
 pub fn one(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<WorkRow>> {
     work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0)).select(WorkRow::as_select()).first(db).optional()
 }
 
-/// A work with its card and the name of its group, whatever its state.
+/// A work in any state, with its card and the multilingual name of its group.
 pub fn whole(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<(WorkRow, CardWithAuthor, String)>> {
     let row: Option<(WorkRow, CardRow, String, bool, String)> = work::table
         .inner_join(account::table.on(account::id.eq(work::account_id)))
@@ -40,8 +40,8 @@ pub fn whole(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Opti
     Ok(row.map(|(row, card, avatar, shows, group)| (row, (card, avatar, shows), group)))
 }
 
-/// Works of an account in every state, after one of them, with their merchants' and activities' names. For its owner
-/// alone, at whichever merchant.
+/// The next works of an account, in any state and at any merchant, with the names of merchant and activity. For the
+/// owner only.
 pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<(WorkRow, String, String)>> {
     work::table
         .inner_join(merchant::table.on(merchant::id.eq(work::merchant_id)))
@@ -54,12 +54,12 @@ pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryR
         .load(db)
 }
 
-/// Files of these works, which are one account's.
+/// Files of these works. Not limited to a merchant: the works must belong to one account.
 pub fn files_of(db: &mut Db, ids: &[i64]) -> QueryResult<Vec<MediaRow>> {
     both!(db, |connection| media::table.filter(media::work_id.eq_any(ids)).order(media::id).select(MediaRow::as_select()).load(connection))
 }
 
-/// Works of an account, by their merchants. For the closing of the account alone.
+/// Ids of an account's works, by merchant. For the closing of the account only.
 pub fn ids_of(db: &mut Db, account: AccountId) -> QueryResult<BTreeMap<String, Vec<i64>>> {
     let rows: Vec<(String, i64)> =
         work::table.filter(work::account_id.eq(account.0)).order(work::id).select((work::merchant_id, work::id)).load(db)?;
@@ -70,7 +70,7 @@ pub fn ids_of(db: &mut Db, account: AccountId) -> QueryResult<BTreeMap<String, V
     Ok(merchants)
 }
 
-/// Takes the words of works away.
+/// Clears all texts and file references of works. Does not delete the files.
 pub fn make_nameless(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
     let nothing = || Some(String::new());
     let columns = WorkColumns {
@@ -89,22 +89,22 @@ pub fn make_nameless(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryRe
     set_states(db, merchant, ids, &columns)
 }
 
-/// Works of a merchant, each locked until the transaction ends, in the order of their ids.
+/// Reads works and locks them until the transaction ends, in the order of their ids.
 pub fn lock(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<WorkRow>> {
     let rows = || work::table.filter(work::merchant_id.eq(merchant.as_str())).order(work::id);
     match db {
         Db::Postgres(connection) => rows().filter(work::id.eq_any(ids)).select(WorkRow::as_select()).for_update().load(connection),
-        // One transaction writes at a time.
+        // SQLite has a single writer and needs no locks.
         Db::Sqlite(connection) => rows().filter(work::id.eq_any(ids)).select(WorkRow::as_select()).load(connection),
     }
 }
 
-/// An account's works in an activity, newest first, without those taken back.
+/// An account's works in an activity, newest first, without withdrawn ones.
 pub fn of_account(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Vec<WorkRow>> {
     newest(db, merchant, account, activity, i64::MAX)
 }
 
-/// An account's newest work in an activity, without those taken back.
+/// An account's newest work in an activity, without withdrawn ones.
 pub fn newest_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> Result<Option<MyWork>, Error> {
     let row = newest(db, merchant, account, activity, 1)?.pop();
     row.map(|row| row.state().map(|state| MyWork { id: row.id(), status: state.status, revision: state.revision })).transpose()
@@ -122,7 +122,7 @@ fn newest(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: Acti
         .load(db)
 }
 
-/// How many works a sign-up has, without those taken back.
+/// Number of works of a sign-up, without withdrawn ones.
 pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<i64> {
     work::table
         .filter(work::merchant_id.eq(merchant.as_str()))
@@ -132,7 +132,7 @@ pub fn count_of(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryRe
         .get_result(db)
 }
 
-/// The works of a sign-up, without those taken back.
+/// Ids of the works of a sign-up, without withdrawn ones.
 pub fn ids_of_signup(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> QueryResult<Vec<i64>> {
     work::table
         .filter(work::merchant_id.eq(merchant.as_str()))
@@ -142,25 +142,25 @@ pub fn ids_of_signup(db: &mut Db, merchant: &MerchantId, signup: SignupId) -> Qu
         .load(db)
 }
 
-/// Keeps a new work; its id.
+/// Inserts a work and returns its id.
 pub fn insert(db: &mut Db, new: &NewWork<'_>) -> QueryResult<WorkId> {
     diesel::insert_into(work::table).values(new).returning(work::id).get_result(db).map(WorkId)
 }
 
-/// Changes a work whose columns are given.
+/// Sets the given columns of one work. Does not increase its version.
 pub fn update(db: &mut Db, merchant: &MerchantId, id: WorkId, columns: &WorkColumns) -> QueryResult<usize> {
     let own = work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq(id.0));
     diesel::update(own).set(columns).execute(db)
 }
 
-/// Brings works into a state, and counts the change.
+/// Sets the given columns of works and increases their versions.
 pub fn set_states(db: &mut Db, merchant: &MerchantId, ids: &[i64], columns: &WorkColumns) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)))
         .set((columns, work::version.eq(work::version + 1)))
         .execute(connection))
 }
 
-/// Notes since when works are on show; a work that was shown before keeps its place.
+/// Sets the time of first publication. A work that was published before does not lose its position.
 pub fn note_shown(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(
         work::table.filter(work::merchant_id.eq(merchant.as_str())).filter(work::id.eq_any(ids)).filter(work::published_time.is_null())
@@ -169,13 +169,13 @@ pub fn note_shown(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) 
     .execute(connection))
 }
 
-/// The next number of an activity, never given before.
+/// Takes the next work number of an activity; numbers are never reused.
 pub fn next_number(db: &mut Db, merchant: &MerchantId, activity: ActivityId) -> QueryResult<i64> {
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
     diesel::update(own).set(competition::work_last.eq(competition::work_last + 1)).returning(competition::work_last).get_result(db)
 }
 
-/// Counts works that came on show, or went.
+/// Adds `by` to the counts of published works of activity and group.
 pub fn count_shown(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: GroupId, by: i64) -> QueryResult<()> {
     let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(activity.0));
     diesel::update(own).set(competition::work_count.eq(competition::work_count + by)).execute(db)?;
@@ -185,7 +185,7 @@ pub fn count_shown(db: &mut Db, merchant: &MerchantId, activity: ActivityId, gro
     Ok(())
 }
 
-/// Counts somebody who has seen a work that is on show; true for the first time.
+/// Counts a view of a published work, once for each `viewer` (a keyed hash); true for the first view.
 pub fn see(db: &mut Db, merchant: &MerchantId, id: WorkId, viewer: &[u8], now_ms: i64) -> QueryResult<bool> {
     use crate::db::schema::work_view;
     let row = (work_view::work_id.eq(id.0), work_view::viewer.eq(viewer), work_view::created_time.eq(now_ms));
@@ -197,7 +197,7 @@ pub fn see(db: &mut Db, merchant: &MerchantId, id: WorkId, viewer: &[u8], now_ms
     Ok(new == 1)
 }
 
-/// Forgets who has seen what, long after: the numbers stay. For the sweep alone.
+/// Deletes old records of who has seen which work; the counts are not changed. For the sweep only.
 pub fn forget_viewers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
     use crate::db::schema::work_view;
     diesel::delete(work_view::table.filter(work_view::created_time.lt(before_ms))).execute(db)

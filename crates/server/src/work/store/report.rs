@@ -1,4 +1,4 @@
-//! Queries about what people say is wrong with works.
+//! Queries about reports of works: insert, list, settle, export and anonymise.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, WorkId};
@@ -6,10 +6,10 @@ use laurel_core::ids::{AccountId, MerchantId, WorkId};
 use crate::db::schema::{work, work_report};
 use crate::db::{Db, both};
 
-/// Most lines that one work is shown with.
+/// Maximum number of reports returned for one work.
 const LINES: i64 = 100;
 
-/// A report that is made.
+/// A new report.
 #[derive(Insertable)]
 #[diesel(table_name = work_report)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -22,7 +22,7 @@ pub struct NewReport<'a> {
     pub created_time: i64,
 }
 
-/// Keeps a report and counts it; one of the same account stays as it is.
+/// Inserts a report and counts it; a second report by the same account changes nothing.
 pub fn insert(db: &mut Db, report: &NewReport<'_>) -> QueryResult<()> {
     let new = both!(db, |connection| diesel::insert_into(work_report::table)
         .values(report)
@@ -36,10 +36,10 @@ pub fn insert(db: &mut Db, report: &NewReport<'_>) -> QueryResult<()> {
     Ok(())
 }
 
-/// Reason, words, time in ms, and when somebody decided about it.
+/// A report: reason, text, time in ms, and the time in ms when it was settled.
 pub type Line = (String, String, i64, Option<i64>);
 
-/// What is said about a work, newest first.
+/// The reports about a work, newest first.
 pub fn lines(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Vec<Line>> {
     work_report::table
         .filter(work_report::merchant_id.eq(merchant.as_str()))
@@ -50,7 +50,7 @@ pub fn lines(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Vec<
         .load(db)
 }
 
-/// Somebody has decided about all that is said about these works.
+/// Marks all open reports of these works as settled and resets their counts.
 pub fn settle(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> QueryResult<()> {
     both!(db, |connection| diesel::update(
         work_report::table
@@ -66,10 +66,10 @@ pub fn settle(db: &mut Db, merchant: &MerchantId, ids: &[i64], now_ms: i64) -> Q
     Ok(())
 }
 
-/// Id, title of the work, reason, words and time in ms.
+/// Id, title of the work, reason, text, time in ms.
 pub type OwnLine = (i64, String, String, String, i64);
 
-/// What an account has said, after one of its reports. For its owner alone, at whichever merchant.
+/// The next reports made by an account, at any merchant. For the owner only.
 pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryResult<Vec<OwnLine>> {
     work_report::table
         .inner_join(work::table.on(work::id.eq(work_report::work_id)))
@@ -81,15 +81,15 @@ pub fn all_of(db: &mut Db, account: AccountId, after: i64, limit: i64) -> QueryR
         .load(db)
 }
 
-/// What an account has said is nobody's any more, and its words are gone; the reasons stay. For the closing of the
-/// account alone.
+/// Anonymises the reports made by an account and clears their texts; the reasons remain. For the closing of the
+/// account only.
 pub fn make_nameless(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::update(work_report::table.filter(work_report::account_id.eq(account.0)))
         .set((work_report::account_id.eq(None::<i64>), work_report::detail.eq("")))
         .execute(db)
 }
 
-/// Takes away what was said about works in words. For the closing of their author's account alone.
+/// Clears the texts of all reports about these works. For the closing of their author's account only.
 pub fn forget_details(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(
         work_report::table.filter(work_report::merchant_id.eq(merchant.as_str())).filter(work_report::work_id.eq_any(ids))

@@ -1,4 +1,4 @@
-//! Works as they are stored.
+//! Rows of works as they are stored, and the columns that a change sets.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, WorkId};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::db::schema::work;
 use crate::error::Error;
 
-/// A work.
+/// Columns read of a work.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = work)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -38,7 +38,7 @@ pub struct WorkRow {
     pub updated_time: i64,
 }
 
-/// Words and files of a version, as they are kept.
+/// Texts and files of one version, as they are stored.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Content {
@@ -50,41 +50,42 @@ pub struct Content {
     pub author_name: String,
     /// At most 40 characters.
     pub tutor_name: String,
-    /// Ids of its files, the cover first.
+    /// Ids of its files; the first one is the cover.
     pub media: Vec<i64>,
-    /// Everybody may take the files as they were sent.
+    /// Anyone may download the original files.
     pub allow_download: bool,
-    /// Version of the statement that was made.
+    /// Version of the statement of originality that was confirmed.
     pub originality: String,
 }
 
 impl WorkRow {
-    /// Its id.
+    /// Typed id of the work.
     pub fn id(&self) -> WorkId {
         WorkId(self.id)
     }
 
-    /// Its activity.
+    /// Typed id of its activity.
     pub fn activity(&self) -> ActivityId {
         ActivityId(self.competition_id)
     }
 
-    /// Its group.
+    /// Typed id of its group.
     pub fn group(&self) -> GroupId {
         GroupId(self.group_id)
     }
 
-    /// Its author.
+    /// Account of the author.
     pub fn account(&self) -> AccountId {
         AccountId(self.account_id)
     }
 
-    /// Where it stands.
+    /// Parses the state of the work and of its newer version; an unknown word is an internal error.
     pub fn state(&self) -> Result<WorkState, Error> {
         let unknown = |word: &str| Error::Broken(format!("work {} is in no known state: {word}", self.id));
         let status = WorkStatus::from_word(&self.status).ok_or_else(|| unknown(&self.status))?;
         let revision = match &self.revision_status {
-            // The column tells of works on show; beside a hidden one a newer version waits.
+            // The column is set for published works only. A hidden work has a newer version if there is content for
+            // one.
             None if status == WorkStatus::Hidden && !self.revision.is_empty() => Some(RevisionStatus::Draft),
             None => None,
             Some(word) => Some(RevisionStatus::from_word(word).ok_or_else(|| unknown(word))?),
@@ -92,12 +93,12 @@ impl WorkRow {
         Ok(WorkState { status, revision })
     }
 
-    /// Ids of the files that are, or will be, shown.
+    /// Ids of the files of the current content.
     pub fn media(&self) -> Result<Vec<i64>, Error> {
         Ok(serde_json::from_str(&self.media)?)
     }
 
-    /// What is, or will be, shown.
+    /// The current content: what is published, or will be.
     pub fn content(&self) -> Result<Content, Error> {
         Ok(Content {
             title: self.title.clone(),
@@ -110,7 +111,7 @@ impl WorkRow {
         })
     }
 
-    /// What is beside it.
+    /// Content of the newer version of a published work; `None` if there is none.
     pub fn revision(&self) -> Result<Option<Content>, Error> {
         if self.revision.is_empty() {
             return Ok(None);
@@ -119,7 +120,7 @@ impl WorkRow {
     }
 }
 
-/// A work that is made.
+/// A new row of a work.
 #[derive(Insertable)]
 #[diesel(table_name = work)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -143,7 +144,7 @@ pub struct NewWork<'a> {
     pub updated_time: i64,
 }
 
-/// Columns that a change sets; those that are absent stay.
+/// Columns to set; `None` leaves a column unchanged.
 #[derive(Debug, Default, AsChangeset)]
 #[diesel(table_name = work)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -171,7 +172,7 @@ pub struct WorkColumns {
 }
 
 impl WorkColumns {
-    /// Words and files of what is, or will be, shown.
+    /// Adds the texts and files of the current content.
     pub fn with_content(mut self, content: &Content) -> Result<WorkColumns, Error> {
         self.title = Some(content.title.clone());
         self.intro = Some(content.intro.clone());

@@ -1,4 +1,4 @@
-//! What works on show are found by.
+//! Search index of published works: their tokens, and the plan of a keyword search.
 
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Text};
@@ -8,12 +8,12 @@ use laurel_core::text::{query_tokens, search_tokens};
 use crate::db::schema::work_token;
 use crate::db::{Db, both};
 
-/// Works that hold a piece; beyond this many it is as good as any other.
+/// A token held by fewer works than this is rare; counting stops here.
 const RARE_MAX: i64 = 2_000;
-/// Rows of one statement.
+/// Maximum rows per insert.
 const ROWS_MAX: usize = 5_000;
 
-/// Keeps the pieces of works that come on show.
+/// Inserts the search tokens of works: activity, work and the text to be found by.
 pub fn keep(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResult<()> {
     let rows: Vec<_> = words
         .iter()
@@ -22,14 +22,14 @@ pub fn keep(db: &mut Db, words: &[(ActivityId, WorkId, String)]) -> QueryResult<
             search_tokens(words).into_iter().map(move |token| (of, work_token::token.eq(token)))
         })
         .collect();
-    // A statement has so many places for values.
+    // Databases limit the number of bound values per statement.
     for some in rows.chunks(ROWS_MAX) {
         both!(db, |connection| diesel::insert_into(work_token::table).values(some).execute(connection))?;
     }
     Ok(())
 }
 
-/// Forgets the pieces of works that leave.
+/// Deletes the search tokens of these works.
 pub fn forget(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(work_token::table.filter(work_token::work_id.eq_any(ids))).execute(connection))
 }
@@ -42,20 +42,20 @@ struct Counted {
     holders: i64,
 }
 
-/// What a word is looked for by.
+/// The tokens of a keyword search.
 #[derive(Debug)]
 pub struct Wanted {
-    /// All of these.
+    /// A work must have all of these.
     pub tokens: Vec<String>,
-    /// Few works hold this one: they are looked through first.
+    /// The token that the fewest works have, if it is rare: the search starts from it.
     pub rare: Option<String>,
 }
 
-/// Counts, as far as it matters, how many works of the activity hold each piece of a word; `None` where one of them
-/// is held by none.
+/// Plans a keyword search. Counts, up to `RARE_MAX`, how many works of the activity have each token; `None` if no
+/// work can match.
 pub fn wanted(db: &mut Db, activity: ActivityId, keyword: &str) -> QueryResult<Option<Wanted>> {
     let tokens = query_tokens(keyword);
-    // Signs alone: no work is found by them.
+    // A keyword of punctuation only matches nothing.
     if tokens.is_empty() {
         return Ok(None);
     }
@@ -63,7 +63,7 @@ pub fn wanted(db: &mut Db, activity: ActivityId, keyword: &str) -> QueryResult<O
     let place = |index: usize| if postgres { format!("${index}") } else { "?".to_owned() };
     let parts: Vec<String> = (0..tokens.len())
         .map(|index| {
-            // The activity is a number of our own.
+            // The id of the activity is a number of our own, so it is safe to format into SQL.
             format!(
                 "SELECT * FROM (SELECT token FROM work_token WHERE competition_id = {} AND token = {} LIMIT {RARE_MAX}) AS part{index}",
                 activity.0,

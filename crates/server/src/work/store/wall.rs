@@ -1,4 +1,4 @@
-//! Walls: works on show in four orders, each along an index of its own.
+//! Walls: pages of published works in four orders, each read along an index of its own.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -13,7 +13,7 @@ use crate::activity::store::public_in;
 use crate::db::schema::{account, competition, competition_group, work, work_token};
 use crate::db::{Db, both};
 
-/// What a card needs of a work.
+/// Columns read for the card of a work.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = work)]
 #[expect(missing_docs, reason = "the columns are told by the migration")]
@@ -39,10 +39,11 @@ pub struct CardRow {
     pub report_count: i32,
 }
 
-/// With its author's picture, and whether they show it.
+/// A card with its author's avatar, and whether the author shows it.
 pub type CardWithAuthor = (CardRow, String, bool);
 
-/// Where a page of a wall begins: after a value and an id; of a shuffled wall, in which of its two parts.
+/// Position after which a page begins: a value of the order column and an id. `wrapped` says that a shuffled wall has
+/// passed its end and continues from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cursor {
     wrapped: bool,
@@ -51,7 +52,7 @@ struct Cursor {
 }
 
 impl Cursor {
-    /// Reads an opaque cursor; one that was tampered with starts at the top.
+    /// Parses an opaque cursor; an invalid one starts at the first page.
     fn parse(text: &str) -> Option<Cursor> {
         let bytes: [u8; 17] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
         let (value, id) = bytes[1..].split_at(8);
@@ -70,19 +71,19 @@ impl Cursor {
     }
 }
 
-/// A part of a wall in its order.
+/// A range of a wall in its order.
 struct Part<'a> {
     query: &'a WorkQuery,
     wanted: Option<&'a Wanted>,
-    /// Column, and whether it falls.
+    /// Order column, and whether it is descending.
     order: (&'static str, bool),
     after: Option<(i64, i64)>,
-    /// Values from and below.
+    /// Range of `shuffle`: first value, and the value that it ends before.
     within: (i64, i64),
 }
 
-/// A page of a wall, one work more than it holds where there are more, and where the next one begins. One query, two
-/// where a shuffled wall begins anew.
+/// A page of a wall, and the cursor of the next page. One query, or two where a shuffled wall wraps around to its
+/// start.
 pub fn wall(
     db: &mut Db,
     merchant: &MerchantId,
@@ -100,7 +101,7 @@ pub fn wall(
         rows.truncate(size);
         return Ok((rows, next));
     }
-    // From where the seed says to the end, and from the top to there.
+    // A shuffled wall runs from the seed to the end, then from the top to the seed.
     let start = i64::from(query.seed.unwrap_or_default());
     let mut rows = Vec::new();
     let mut wrapped = cursor.is_some_and(|cursor| cursor.wrapped);
@@ -139,13 +140,13 @@ const fn order_of(sort: WorkSort) -> (&'static str, bool) {
     }
 }
 
-/// Words of the condition are our own; values are bound. The state stands in the text, since a value that is bound
-/// keeps a database from an index of published works alone.
+/// Reads a range. All names in the SQL are constants of our own; values are bound, except for the state: with a bound
+/// value, a database could not use the partial index on published works.
 fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> QueryResult<Vec<CardWithAuthor>> {
     let (column, falls) = part.order;
     let (beyond, direction) = if falls { ("<", "DESC") } else { (">", "ASC") };
-    // The few works that hold a rare piece are looked at one by one: a column in an expression offers no index that would
-    // have a database look for them along the whole wall.
+    // Few works have a rare token, so they should be checked one by one. Written as expressions, the columns cannot
+    // be matched to an index, which keeps the database from searching along the whole wall instead.
     let is_rare = part.wanted.is_some_and(|wanted| wanted.rare.is_some());
     let (sign, nothing) = if is_rare { ("+", " || ''") } else { ("", "") };
     let is = |column: &str| sql::<Bool>(&format!("{sign}work.{column} = "));
@@ -159,7 +160,7 @@ fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> Que
         boxed = boxed.filter(is("group_id").bind::<BigInt, _>(group));
     }
     if let Some((value, id)) = part.after {
-        // Both at once: works of the same value stand together by the thousand.
+        // Compares value and id together: thousands of works may share a value.
         boxed = boxed.filter(
             sql::<Bool>(&format!("(work.{column}, work.id) {beyond} (")).bind::<BigInt, _>(value).sql(", ").bind::<BigInt, _>(id).sql(")"),
         );
@@ -186,12 +187,12 @@ fn part(db: &mut Db, merchant: &MerchantId, part: &Part<'_>, most: usize) -> Que
         .load(db)
 }
 
-/// The card of one work, whatever its state.
+/// The card of one work in any state.
 pub fn card(db: &mut Db, merchant: &MerchantId, id: WorkId) -> QueryResult<Option<CardWithAuthor>> {
     Ok(cards(db, merchant, &[id.0])?.pop())
 }
 
-/// Cards of works, whatever their state.
+/// Cards of works in any state, in no particular order.
 pub fn cards(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec<CardWithAuthor>> {
     both!(db, |connection| work::table
         .inner_join(account::table.on(account::id.eq(work::account_id)))
@@ -201,7 +202,8 @@ pub fn cards(db: &mut Db, merchant: &MerchantId, ids: &[i64]) -> QueryResult<Vec
         .load(connection))
 }
 
-/// Works on show in an activity that everybody may see, or in one of its groups; `None` where there is none.
+/// Number of published works in a public activity, or in one of its groups; `None` if there is no such activity or
+/// group.
 pub fn count_on_show(db: &mut Db, merchant: &MerchantId, activity: ActivityId, group: Option<GroupId>) -> QueryResult<Option<i64>> {
     let public = competition::table.filter(public_in(merchant.as_str())).filter(competition::id.eq(activity.0));
     match group {

@@ -1,4 +1,4 @@
-//! One row of an export: a person with their sign-up, as texts.
+//! Formats one row of a sign-up export: a person with their sign-up.
 
 use laurel_core::ids::SignupId;
 use laurel_core::organise::{ExportColumn, asked_for, defused};
@@ -13,7 +13,8 @@ use crate::signup::organiser::store::PersonRow;
 use crate::signup::shown::answered;
 use crate::signup::{judge, sealed};
 
-/// The cells of a row, in the order of the columns.
+/// The cells of a row, in the order of the columns. Opens sealed values only for columns that need them, and shows
+/// only what the form asked for.
 pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow) -> Result<Vec<String>, Error> {
     let (id, keys) = (SignupId(signup.signup.id), &plan.context.app.config.keys);
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
@@ -86,7 +87,7 @@ fn fixed(plan: &Plan, signup: &SignupRow, person: &PersonInfo, column: ExportCol
     })
 }
 
-/// Numbers of mainland China stand as they are dialled there, others behind their calling code.
+/// Mainland China numbers are written without a calling code, others after theirs.
 fn with_code(person: &PersonInfo, phone: &str) -> String {
     if phone.is_empty() || matches!(person.area_code.as_str(), "" | "86") {
         phone.to_owned()

@@ -1,4 +1,4 @@
-//! The sign-ups of an activity as a file, read in the order of their ids.
+//! Exports the sign-ups of an activity as a file, in the order of their ids.
 
 mod cells;
 mod plan;
@@ -21,7 +21,7 @@ pub async fn handle(call: Call<SignupExport>) -> Result<HttpResponse, Failure> {
     let (inner, format, activity) = (context.clone(), input.format, input.competition_id);
     let plan = audit::change(&context, move |db, member| {
         let plan = Plan::of(db, &inner, member, &input)?;
-        // What was looked for may be somebody's name.
+        // The keyword may be a name, so only its presence is logged.
         let line = json!({
             "format": input.format, "columns": input.columns, "signups": plan.count(db)?, "status": input.status,
             "payStatus": input.pay_status, "group": input.group_id, "from": input.from, "to": input.to,

@@ -1,4 +1,4 @@
-//! What an export holds and where it has come to.
+//! The plan of a sign-up export: its forms, columns and filter, and its position. Reads the rows batch by batch.
 
 use std::collections::HashMap;
 
@@ -19,25 +19,24 @@ use crate::organise::table::Rows;
 use crate::signup::organiser::store;
 use crate::staff::Member;
 
-/// Sign-ups read at a time.
+/// Sign-ups read per batch.
 const BATCH: i64 = 200;
 
-/// A column of the file.
 pub(super) enum Column {
-    /// One that every activity has.
+    /// A column that every activity has.
     Fixed(ExportColumn),
-    /// Answers to the question of this key.
+    /// Answers to the question with this key.
     Answers(String),
 }
 
-/// A form in one of its versions.
+/// One version of a form.
 pub(super) struct Form {
     pub(super) stored: StoredForm,
-    /// In the caller's language.
+    /// Texts in the language of the caller.
     pub(super) shown: FormSchema,
 }
 
-/// An export.
+/// A running export.
 pub(super) struct Plan {
     pub(super) context: Context,
     pub(super) forms: HashMap<i64, Form>,
@@ -49,7 +48,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Refused where a column is none, or is not for this member.
+    /// Prepares an export. `NotFound` for an activity that the member may not see; refuses unknown columns, and
+    /// sensitive columns for members who may not open them.
     pub(super) fn of(db: &mut Db, context: &Context, member: &Member, input: &SignupExport) -> Result<Plan, Error> {
         let known = store::forms(db, member, input.competition_id)?;
         if known.is_empty() {
@@ -78,7 +78,8 @@ impl Plan {
     fn add(&mut self, word: &str, newest: i64) -> Result<(), Error> {
         let unknown = || Error::from(Refusal::from(FieldErrors::one("columns", Rule::Choice)));
         let (column, heading, sensitive) = if let Some(key) = word.strip_prefix(QUESTION_PREFIX) {
-            // The newest wording counts; a question that is asked no more has answers all the same.
+            // The heading is taken from the newest version that has the question: answers to removed questions are
+            // exported as well.
             let mut asked: Vec<_> =
                 self.forms.values().flat_map(|form| form.shown.questions.iter().map(|q| (form.shown.form_version, q))).collect();
             asked.retain(|(_, question)| question.key == key);
@@ -98,7 +99,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Sign-ups there are.
+    /// Number of sign-ups that match the filter.
     pub(super) fn count(&self, db: &mut Db) -> QueryResult<i64> {
         store::found(&self.member, &self.filter, self.context.now_ms).count().get_result(db)
     }
@@ -109,7 +110,6 @@ impl Rows for Plan {
         self.headings.clone()
     }
 
-    /// In the order of the sign-ups' ids.
     fn next(&mut self, db: &mut Db) -> Result<Option<Vec<Vec<String>>>, Error> {
         let ids: Vec<i64> = store::found(&self.member, &self.filter, self.context.now_ms)
             .filter(apply::id.gt(self.after.0))

@@ -1,5 +1,5 @@
-//! An archive of works: the table, then a folder for each work with its files as they were sent. Files are read as the
-//! archive is, so that neither their number nor their size costs memory.
+//! Streams a ZIP archive of works: a table, then a folder per work with its original files. Files are read in chunks
+//! while the archive is sent, so memory does not grow with their number or size.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -18,24 +18,23 @@ use crate::state::App;
 use crate::storage::{Local, media, plain_name};
 use crate::work::shown::number;
 
-/// Bytes of a file that are read at a time.
+/// Bytes read from a file per step.
 const CHUNK: u64 = 256 * 1024;
-/// Name of the table.
 const TABLE: &str = "works.csv";
-/// Name of the list of files that the store does not have.
+/// Name of the list of files that are missing in the object store.
 const MISSING: &str = "missing.txt";
 
-/// A file that is still to come.
+/// A file to be added.
 struct Wanted {
     key: ObjectKey,
-    /// With its folder.
+    /// Path within the archive, including the folder.
     name: String,
 }
 
 enum At {
-    /// Rows that are still to come.
+    /// Writing the table; the rows left.
     Table(WorkRows, Box<Csv>),
-    /// Works whose files are still to come.
+    /// Adding files; the works left.
     Files(WorkRows),
     End,
 }
@@ -45,10 +44,10 @@ pub(super) struct Archive {
     zip: ZipWriter<StreamWriter<Sink>>,
     sink: Sink,
     at: At,
-    /// For the second time through the works.
+    /// The works from the start, for the second pass.
     works: WorkRows,
     wanted: VecDeque<Wanted>,
-    /// What is being read. Where it was fetched it stays on this machine for as long.
+    /// The file being copied. A local copy of a remote object exists for as long as it is held here.
     open: Option<(File, Local)>,
     missing: Vec<String>,
 }
@@ -72,7 +71,7 @@ impl Archive {
         })
     }
 
-    /// One more step; false where all is written.
+    /// Runs one step; false once everything is written.
     fn step(&mut self) -> Result<bool, Error> {
         if self.open.is_some() {
             self.copy_on()?;
@@ -104,7 +103,7 @@ impl Archive {
         Ok(true)
     }
 
-    /// The files of the next works; `None` after the last.
+    /// The files of the next batch of works; `None` after the last.
     fn files(&self, works: &mut WorkRows) -> Result<Option<VecDeque<Wanted>>, Error> {
         let merchant = works.member().merchant.clone();
         self.app.store.read(|db| {
@@ -126,6 +125,7 @@ impl Archive {
         })
     }
 
+    /// Starts a file; one that the object store lacks is added to the list of missing files instead.
     fn begin(&mut self, Wanted { key, name }: Wanted) -> Result<(), Error> {
         let Some(object) = self.app.storage.fetch(&key)? else {
             tracing::warn!(key = key.as_str(), "a file of a work is not in the store");
@@ -133,7 +133,7 @@ impl Archive {
             return Ok(());
         };
         let file = File::open(object.path()).map_err(broken)?;
-        // Pictures and videos do not get smaller.
+        // Pictures and videos do not compress any further.
         self.zip.start_file(name, SimpleFileOptions::default().compression_method(CompressionMethod::Stored)).map_err(broken)?;
         self.open = Some((file, object));
         Ok(())
@@ -148,6 +148,7 @@ impl Archive {
         self.zip.write_all(&chunk).map_err(broken)
     }
 
+    /// Adds the list of missing files if there are any, and ends the archive.
     fn finish(&mut self) -> Result<(), Error> {
         if !self.missing.is_empty() {
             self.zip.start_file(MISSING, SimpleFileOptions::default()).map_err(broken)?;

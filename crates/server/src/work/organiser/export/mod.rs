@@ -1,4 +1,4 @@
-//! The works of an activity as a file: a table, or an archive of the table and their files.
+//! Exports the works of an activity: as a table, or as an archive of the table and the original files.
 
 mod archive;
 mod rows;
@@ -13,7 +13,7 @@ use crate::audit;
 use crate::http::{Call, Failure, pieces};
 use crate::organise::table;
 
-/// What its file is called.
+/// First part of the file name.
 const NAME: &str = "works";
 
 /// `POST /works/export`
@@ -25,7 +25,7 @@ pub async fn handle(call: Call<WorkExport>) -> Result<HttpResponse, Failure> {
     let (inner, format, activity) = (context.clone(), input.format, input.competition_id);
     let rows = audit::change(&context, move |db, member| {
         let rows = WorkRows::of(db, &inner, member, &input)?;
-        // What was looked for may be somebody's name.
+        // The keyword may be a name, so only its presence is logged.
         let line = json!({
             "format": input.format, "columns": input.columns, "works": rows.count(), "status": input.status,
             "group": input.group_id, "keyword": input.keyword.is_some(),

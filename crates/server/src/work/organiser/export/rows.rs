@@ -1,4 +1,4 @@
-//! Works as rows of a table.
+//! Reads exported works batch by batch and formats them as table rows.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use crate::staff::Member;
 use crate::work::organiser::store::{self, WorkWithNames};
 use crate::work::shown::number;
 
-/// Works read at a time.
+/// Works read per batch.
 const BATCH: usize = 200;
 
-/// The works of an export, as they are when it begins, in the order in which they were made.
+/// The works of an export, in the order of their creation. The set is fixed when the export begins.
 #[derive(Clone)]
 pub(super) struct WorkRows {
     context: Context,
@@ -26,12 +26,13 @@ pub(super) struct WorkRows {
     columns: Vec<WorkColumn>,
     timezone: String,
     ids: Arc<[i64]>,
-    /// How many of them were read.
+    /// Number of works already read.
     read: usize,
 }
 
 impl WorkRows {
-    /// Refused where there is no such activity for this member, or a column is none.
+    /// Selects the works. Refuses an activity that the member may not see, and unknown columns. No columns means all
+    /// of them.
     pub(super) fn of(db: &mut Db, context: &Context, member: &Member, input: &WorkExport) -> Result<WorkRows, Error> {
         let timezone = timezone(db, member, input.competition_id)?;
         let unknown = || Error::from(Refusal::from(FieldErrors::one("columns", Rule::Choice)));
@@ -45,12 +46,12 @@ impl WorkRows {
         self.ids.len()
     }
 
-    /// Who takes them out.
+    /// The staff member who exports the works.
     pub(super) fn member(&self) -> &Member {
         &self.member
     }
 
-    /// The next works; `None` after the last.
+    /// The next batch; `None` after the last.
     pub(super) fn next_works(&mut self, db: &mut Db) -> Result<Option<Vec<WorkWithNames>>, Error> {
         let rest = &self.ids[self.read..];
         if rest.is_empty() {
