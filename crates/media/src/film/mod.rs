@@ -13,7 +13,7 @@ use std::sync::atomic::AtomicBool;
 pub use convert::ConvertError;
 pub use copy::{Copied, Film, copy, hash};
 
-/// Searched for in the system's default folders: it is started with an empty environment, thus without `PATH`.
+/// Searched for in the system's default folders: ffmpeg is started with an empty environment, thus without `PATH`.
 const PROGRAM: &str = "ffmpeg";
 /// The codecs that phones and cameras of the last twenty years record. All others are disabled, to reduce the attack
 /// surface.

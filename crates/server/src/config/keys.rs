@@ -1,4 +1,4 @@
-//! The key file: given by option or made in the data folder.
+//! The key file: given by an option, or created in the data folder.
 
 use std::path::Path;
 

@@ -115,8 +115,7 @@ pub struct Doomed {
 /// Marks uploads for deletion that are not attached and older than `before_ms`; from then on they cannot be attached.
 /// Returns all marked uploads, including those of an earlier, interrupted sweep. Only for the sweep.
 pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> {
-    // Repeated on purpose: the partial index is on `state <> 'used'`, and neither database infers that from `state =
-    // 'new'`.
+    // Repeated for the partial index on `state <> 'used'`: neither database infers that from `state = 'new'`.
     let open = || upload::table.filter(sql::<Bool>("upload.state <> 'used'"));
     let unnamed = || open().filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
     let oldest: Vec<String> = unnamed().order(upload::created_time).select(upload::key).limit(most).load(db)?;

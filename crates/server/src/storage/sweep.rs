@@ -16,7 +16,7 @@ const UNFINISHED_MS: i64 = 3_600_000;
 const ARRIVES_MS: i64 = 3_600_000;
 /// Limit on the objects of one sweep.
 const AT_ONCE: i64 = 500;
-/// After this many failures in succession the store is taken as unreachable, and the sweep gives up.
+/// After this many failures in succession the store is considered unreachable, and the sweep gives up.
 const IN_VAIN_MAX: usize = 5;
 
 /// Marks rows first, then removes objects, and deletes rows last, so that the next sweep continues an interrupted
