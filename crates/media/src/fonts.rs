@@ -1,4 +1,4 @@
-//! Draws words, with the fonts of this machine or with those of one folder.
+//! Draws text with the system's fonts or with those of one folder.
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -9,19 +9,19 @@ use maud::html;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Node, Options, Tree, fontdb::Database};
 
-/// Looked for first, so that Chinese is written as in China. What they lack is taken from any other font.
+/// Preferred families, for the glyph forms of mainland China. Missing letters are taken from any other font.
 const FAMILIES: &str = "Noto Sans CJK SC, Noto Sans SC, Source Han Sans SC, Noto Sans, sans-serif";
-/// A face begins below the top of its line and ends above the bottom, by less than so many sizes.
+/// Largest height of a line, as a multiple of the font size.
 const LINE: f32 = 1.6;
 
-/// The fonts; looked for when the first words are drawn.
+/// The fonts; loaded when the first text is drawn.
 pub struct Fonts {
     folder: Option<PathBuf>,
     faces: OnceLock<Arc<Database>>,
 }
 
 impl Fonts {
-    /// Those of a folder and the folders in it, or without one those that the system keeps.
+    /// Loads the fonts of a folder and its subfolders, or the system's fonts.
     pub const fn new(folder: Option<PathBuf>) -> Fonts {
         Fonts { folder, faces: OnceLock::new() }
     }
@@ -41,8 +41,8 @@ impl Fonts {
         faces.clone()
     }
 
-    /// A line of words on nothing, no larger than `most` (px): what is longer is cut at its end. `None` where
-    /// the fonts lack one of the letters.
+    /// Draws a line of text on a transparent background, at most `most` (px) in size; the rest is cut off. `None` if
+    /// the fonts lack a letter.
     pub fn line(&self, words: &Words, most: (u32, u32)) -> Option<RgbaImage> {
         let size = f32::from(words.size);
         let [red, green, blue] = words.colour;
@@ -68,14 +68,14 @@ impl Fonts {
     }
 }
 
-/// Whole px, from 1 to a bound.
+/// Rounds up to whole px, from 1 to `most`.
 fn length(length: f32, most: u32) -> u32 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a cast to an integer keeps within its bounds")]
     let length = length.ceil() as u32;
     length.clamp(1, most.max(1))
 }
 
-/// Every letter has a shape: fonts draw a box for what they lack.
+/// True if every letter has a glyph: fonts draw a box (glyph 0) for a missing one.
 fn is_whole(nodes: &[Node], text: &str) -> bool {
     let glyphs = |node: &Node| match node {
         Node::Text(text) => text.layouted().iter().flat_map(|span| &span.positioned_glyphs).map(|glyph| glyph.id.0).collect(),

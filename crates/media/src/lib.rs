@@ -1,6 +1,6 @@
-//! Pictures and films as bytes and files: no database, no configuration, no network.
+//! Images and videos as bytes and files: no database, no configuration, no network.
 //!
-//! A crate of its own, because it is compiled optimised in every profile: pixel loops take minutes without.
+//! A separate crate, because it is compiled with optimisation in every profile: pixel loops take minutes without it.
 
 pub mod film;
 pub mod fonts;

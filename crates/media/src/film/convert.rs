@@ -1,4 +1,4 @@
-//! Films in a form that every browser plays, out of those that only some play.
+//! Converts videos that only some browsers play to a form that every browser plays.
 
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -9,16 +9,16 @@ use std::time::{Duration, Instant};
 
 use super::{Films, file};
 
-/// The longest film that is taken, of the largest pictures, is converted within this time of a core, s.
+/// CPU time limit, s: enough for the longest accepted video of the largest size.
 const SECONDS: u32 = 480;
-/// Nor may it take longer than this on a clock, however busy the machine is: less than its lease lasts.
+/// Wall-clock limit, however busy the machine is. Shorter than the lease of the file.
 const PATIENCE: Duration = Duration::from_mins(15);
-/// Between two looks whether it is done.
+/// Interval between two checks whether the process has ended.
 const LOOK: Duration = Duration::from_millis(50);
-/// Of what the program says, bytes.
+/// Limit on the output of ffmpeg that is logged, bytes.
 const SAID_MAX: u64 = 4096;
-/// The first pictures and the first sound, H.264 and AAC: a form that phones of ten years play. Nothing else of the film
-/// goes along.
+/// The first video and the first audio track, as H.264 and AAC: phones of the last ten years play that form. All other
+/// tracks and metadata are dropped.
 const FORM: &[&str] = &[
     "-map",
     "0:v:0",
@@ -56,24 +56,24 @@ const FORM: &[&str] = &[
     "+faststart",
     "-y",
 ];
-/// No side longer than 1920 px, none of an odd number, which H.264 cannot write.
+/// Limits both sides to 1920 px and makes them even, as H.264 requires.
 const FIT: &str = "scale=w='min(1920,iw)':h='min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2";
-/// What it needs of the program.
+/// The encoders that ffmpeg must have.
 const ENCODERS: [&str; 2] = [" libx264 ", " aac "];
 
-/// Why a film was not converted.
+/// The reason why a video was not converted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ConvertError {
-    /// It cannot be: it is broken, of an unknown form, or takes too long.
+    /// The file is broken, of an unknown form, or takes too long.
     Unreadable,
-    /// The server ends; another one may.
+    /// The server is shutting down; another server may convert the file.
     Stopped,
-    /// There is no such program here.
+    /// ffmpeg is not installed.
     NotHere,
 }
 
 impl Films {
-    /// The program is there and writes what is needed. Blocks for a moment when it is asked first.
+    /// True if ffmpeg is installed and has the encoders. The first call blocks for a moment to run ffmpeg.
     pub fn converts(&self) -> bool {
         *self.converts.get_or_init(|| {
             let mut command = Command::new(&self.program);
@@ -85,12 +85,12 @@ impl Films {
         })
     }
 
-    /// Ends what is being converted, and converts nothing more.
+    /// Stops running conversions and refuses further ones.
     pub fn stop(&self) {
         self.stopping.store(true, Ordering::Relaxed);
     }
 
-    /// Writes a film anew. Blocks, for minutes at the most.
+    /// Converts a video. Blocks for up to several minutes.
     pub fn convert(&self, film: &Path, to: &Path) -> Result<(), ConvertError> {
         let mut command = self.command(SECONDS);
         command.arg("-i").arg(file(film)).args(FORM).args(["-vf", FIT]).arg(file(to)).stdout(Stdio::null()).stderr(Stdio::piped());
@@ -111,7 +111,7 @@ impl Films {
         }
     }
 
-    /// How it ended; `None` where it was ended here.
+    /// The exit status; `None` if the process was killed here.
     fn wait(&self, child: &mut Child) -> io::Result<Option<ExitStatus>> {
         let begun = Instant::now();
         loop {
@@ -128,7 +128,7 @@ impl Films {
     }
 }
 
-/// The first of what is said; the rest is let go, so that whoever says it need not wait.
+/// Reads the first bytes of the output and drains the rest, so that the writer never blocks on a full pipe.
 fn hear(mut said: impl io::Read) -> String {
     let mut first = Vec::new();
     let heard = said.by_ref().take(SAID_MAX).read_to_end(&mut first).and_then(|_| io::copy(&mut said, &mut io::sink()));
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_film_that_few_browsers_play_is_converted() {
+    fn a_video_that_few_browsers_play_is_converted() {
         let films = Films::new(None);
         assert!(films.converts());
         for name in ["hevc.mp4", "mp3.mp4", "turned.mov"] {
@@ -156,14 +156,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_film_is_not_converted() {
+    fn a_file_that_is_no_video_is_not_converted() {
         let (list, to) = (tempfile::NamedTempFile::new().unwrap(), tempfile::NamedTempFile::new().unwrap());
         std::fs::write(list.path(), "#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n").unwrap();
         assert_eq!(Films::new(None).convert(list.path(), to.path()), Err(ConvertError::Unreadable));
     }
 
     #[test]
-    fn what_no_phone_records_is_not_decoded() {
+    fn a_codec_that_no_phone_records_is_not_decoded() {
         let folder = tempfile::tempdir().unwrap();
         let (film, to) = (folder.path().join("animation.mov"), folder.path().join("converted"));
         let drawn = ["-v", "fatal", "-f", "lavfi", "-i", "testsrc=d=1:s=96x64", "-c:v", "qtrle"];
@@ -172,14 +172,14 @@ mod tests {
     }
 
     #[test]
-    fn a_server_that_ends_does_not_wait_for_a_film() {
+    fn a_server_that_shuts_down_does_not_wait_for_a_conversion() {
         let (films, to) = (Films::new(None), tempfile::NamedTempFile::new().unwrap());
         films.stop();
         assert_eq!(films.convert(&case("minute.mp4"), to.path()), Err(ConvertError::Stopped));
     }
 
     #[test]
-    fn a_machine_without_the_program_converts_none() {
+    fn without_ffmpeg_no_video_is_converted() {
         let (films, to) = (Films::new(Some("/nowhere/ffmpeg".into())), tempfile::NamedTempFile::new().unwrap());
         assert!(!films.converts());
         assert_eq!(films.convert(&case("hevc.mp4"), to.path()), Err(ConvertError::NotHere));

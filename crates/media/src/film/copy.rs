@@ -1,4 +1,4 @@
-//! Makes the copy of a video that is shown: the same pictures and sound, without what tells place or device.
+//! Makes the displayed copy of a video: the same pictures and sound, without metadata about place and device.
 
 use std::fs::File;
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -10,40 +10,40 @@ use laurel_core::storage::{
 };
 use sha2::{Digest as _, Sha256};
 
-/// Bytes moved at a time: a video of 200 MB takes no more memory than a small one.
+/// Size of the copy buffer, bytes: memory use does not grow with the video (up to 200 MB).
 const PORTION: usize = 256 * 1024;
 
-/// What is known of a video once its copy is written.
+/// A video whose copy is written.
 pub struct Film {
-    /// Size in px and length in ms, as the file describes itself.
+    /// Size in px and length in ms, from the file's own description.
     pub facts: VideoFacts,
-    /// Bytes.
+    /// Size of the copy, bytes.
     pub size: u64,
-    /// SHA-256 of the file as it was sent.
+    /// SHA-256 of the uploaded file.
     pub sha256: Vec<u8>,
 }
 
-/// What came of a try to copy a video.
+/// The result of copying a video.
 pub enum Copied {
-    /// It is written.
+    /// The copy is written.
     Made(Film),
-    /// Its pictures or its sound are in a form that browsers do not play.
+    /// The video or audio codec is one that browsers do not play; the file can be converted.
     Foreign,
-    /// It is none that is taken.
+    /// The file is not an accepted video.
     Refused,
 }
 
-/// Where the boxes of a file lie.
+/// Positions of the boxes of a file.
 struct Layout {
-    /// Begin and length of the description.
+    /// Offset and length of the `moov` box.
     movie: (u64, usize),
-    /// Begin and length of notes beside it.
+    /// Offset and length of each metadata box outside it.
     notes: Vec<(u64, u64)>,
-    /// Where samples lie.
+    /// Byte ranges of the samples.
     samples: Vec<Range<u64>>,
 }
 
-/// Writes the copy of a video.
+/// Writes the displayed copy of a video, without the metadata and without samples that no track plays.
 pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     let mut source = File::open(from)?;
     let size = source.metadata()?.len();
@@ -60,7 +60,7 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
         Err(_) => return Ok(Copied::Refused),
     };
     let (Ok(()), Ok(played)) = (hide_place(&mut movie), played(&movie)) else { return Ok(Copied::Refused) };
-    // What it plays is not in the file: it was cut short, or says more than it has.
+    // Samples lie beyond the end of the file: it was cut off, or its tables are wrong.
     if played.last().is_some_and(|range| range.end > size) {
         return Ok(Copied::Refused);
     }
@@ -78,12 +78,12 @@ pub fn copy(from: &Path, to: &Path) -> io::Result<Copied> {
     Ok(Copied::Made(Film { facts, size, sha256 }))
 }
 
-/// What a file is recognised by.
+/// SHA-256 of a file, which identifies equal uploads.
 pub fn hash(file: &Path) -> io::Result<Vec<u8>> {
     copy_all(&mut File::open(file)?, &mut io::sink())
 }
 
-/// `None` where the boxes are broken, or where there is not one description of a bounded length.
+/// Lists the boxes of a file; `None` if they are broken or there is not exactly one `moov` box of bounded length.
 fn layout(source: &mut File, size: u64) -> io::Result<Option<Layout>> {
     let (mut at, mut movie, mut notes, mut samples, mut branded) = (0, None, Vec::new(), Vec::new(), false);
     for _ in 0..TOP_BOXES_MAX {
@@ -120,7 +120,7 @@ fn copy_all(source: &mut File, target: &mut impl io::Write) -> io::Result<Vec<u8
     }
 }
 
-/// A box that says nothing, of the same length: every place in the file stays true.
+/// Replaces a box by an empty one of the same length, so that all offsets in the file stay valid.
 fn empty(target: &mut File, begin: u64, length: u64) -> io::Result<()> {
     if length < 8 {
         return blank(target, begin..begin + length);
@@ -136,7 +136,7 @@ fn blank(target: &mut File, range: Range<u64>) -> io::Result<()> {
     Ok(())
 }
 
-/// What of the first ranges is in none of the second; both in order.
+/// The parts of the first ranges that no second range covers; both lists are sorted.
 fn gaps(samples: &[Range<u64>], played: &[Range<u64>]) -> Vec<Range<u64>> {
     let (mut gaps, mut next) = (Vec::new(), 0);
     for within in samples {
@@ -147,7 +147,7 @@ fn gaps(samples: &[Range<u64>], played: &[Range<u64>]) -> Vec<Range<u64>> {
                 gaps.push(at..range.start);
             }
             at = at.max(range.end);
-            // The last of a box may reach into the next.
+            // A played range may reach into the next sample box.
             if range.end > within.end {
                 break;
             }
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_track_plays_is_found_between_what_they_play() {
+    fn bytes_that_no_track_plays_are_found() {
         let one = ranges(&[(10, 20)]);
         for (played, unplayed) in [
             (&[][..], &[(10, 20)][..]),

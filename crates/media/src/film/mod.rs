@@ -1,4 +1,4 @@
-//! What is made of videos, by the program `ffmpeg` of this machine: no video is decoded in this process.
+//! Reads pictures from videos and converts videos with the machine's `ffmpeg`; no video is decoded in this process.
 
 mod convert;
 mod copy;
@@ -13,13 +13,14 @@ use std::sync::atomic::AtomicBool;
 pub use convert::ConvertError;
 pub use copy::{Copied, Film, copy, hash};
 
-/// Looked for in the system's own folders.
+/// Searched for in the system's default folders: ffmpeg is started with an empty environment, thus without `PATH`.
 const PROGRAM: &str = "ffmpeg";
-/// What phones and cameras of twenty years record: a decoder that nobody needs is one that nobody can attack.
+/// The codecs that phones and cameras of the last twenty years record. All others are disabled, to reduce the attack
+/// surface.
 const DECODERS: &str = "h264,hevc,vp9,libdav1d,av1,mpeg4,h263,mjpeg,aac,mp3float,ac3,eac3,alac,amrnb,amrwb,opus,libopus,\
                         pcm_s16le,pcm_s16be,pcm_s24le";
-/// A file of the machine, read as a film and as nothing that could name others; bounded in memory (bytes at a time)
-/// and in size (px).
+/// ffmpeg reads local files only, and only as MP4 or QuickTime, a form that cannot refer to other files. Bounds the
+/// size of an allocation (bytes) and of a picture (px).
 const BOUNDS: &[&str] = &[
     "-nostdin",
     "-v",
@@ -38,32 +39,32 @@ const BOUNDS: &[&str] = &[
     "mov",
 ];
 
-/// What makes it.
+/// Runs ffmpeg.
 pub struct Films {
     program: PathBuf,
-    /// Whether the program can convert, once somebody asked.
+    /// Cached answer of `converts`.
     converts: OnceLock<bool>,
-    /// Nothing is converted any more.
+    /// Set when the server shuts down: conversions stop.
     stopping: AtomicBool,
 }
 
 impl Films {
-    /// By a program of this path, or by the system's.
+    /// Uses the program at this path, or the system's `ffmpeg`.
     pub fn new(program: Option<PathBuf>) -> Films {
         Films { program: program.unwrap_or_else(|| PROGRAM.into()), converts: OnceLock::new(), stopping: AtomicBool::new(false) }
     }
 
-    /// The program, before it is told which film; bounded in time (s of a core).
+    /// ffmpeg without its input and output; limited to this CPU time, s.
     fn command(&self, seconds: u32) -> Command {
         let mut command = Command::new(&self.program);
-        // What this process is configured by is nobody else's.
+        // ffmpeg does not get this process's environment, which holds secrets.
         command.env_clear();
         command.args(["-timelimit", &seconds.to_string()]).args(BOUNDS).stdin(Stdio::null());
         command
     }
 }
 
-/// No name of a file is read as anything else.
+/// A file argument with the protocol `file:`, so that no name is read as another protocol or option.
 fn file(path: &Path) -> OsString {
     let mut name = OsString::from("file:");
     name.push(path);

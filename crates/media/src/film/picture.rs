@@ -1,4 +1,4 @@
-//! Pictures out of videos.
+//! Takes pictures from videos.
 
 use std::io;
 use std::path::Path;
@@ -9,21 +9,22 @@ use laurel_core::storage::{Snapshot, Turn};
 use super::{Films, file};
 use crate::picture::Failure;
 
-/// One picture is found within this time of a core, s.
+/// CPU time limit for one picture, s.
 const SECONDS: u32 = 5;
 const PICTURE: &[&str] = &["-map", "0:v:0", "-c:v", "mjpeg", "-q:v", "2", "-f", "image2", "-update", "1", "-y"];
-/// From the last picture before the end that stands for itself, each in the place of the one before.
+/// Seeks to the last keyframe and writes each following picture over the one before, so that the last one remains.
 const TO_THE_END: &[&str] = &["-noaccurate_seek", "-sseof", "-0.001"];
 
 impl Films {
-    /// Writes a picture of a film, JPEG, as large as the film or no wider than is asked for. Blocks, for seconds at the
-    /// most.
+    /// Writes a picture of a video as JPEG, in the video's size or no wider than the snapshot asks. Blocks for up to a
+    /// few seconds.
     pub fn picture(&self, film: &Path, snapshot: &Snapshot, to: &Path) -> Result<(), Failure> {
         let moment = format!("{}.{:03}", snapshot.at_ms / 1000, snapshot.at_ms % 1000);
         let mut seek = if snapshot.is_fast { vec!["-noaccurate_seek"] } else { Vec::new() };
         seek.extend(["-ss", &moment]);
         let mut done = self.run(film, (&seek, &["-frames:v", "1"]), snapshot, to)?;
-        // Past its end a film has its last picture. What failed or took too long has none: the last would be wrong.
+        // A time after the end gives the last picture. A failure or a timeout gives none: the last picture would be
+        // wrong.
         if snapshot.at_ms > 0 && done.status.success() && !to.exists() {
             done = self.run(film, (TO_THE_END, &[]), snapshot, to)?;
         }
@@ -83,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_held_as_it_is_asked_for() {
+    fn a_picture_is_turned_as_requested() {
         let is_wide = |name: &str, asked: &str| {
             let picture = made(&case(name), &format!("t_0{asked}")).unwrap();
             picture.width() > picture.height()
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_of_the_moment_that_is_asked_for() {
+    fn a_picture_is_taken_at_the_requested_time() {
         let at = |asked: &str| made(&case("plain.mp4"), asked).unwrap();
         let (first, later, last) = (at("t_0"), at("t_700"), at("t_4000000000"));
         assert!(first != later && later != last && first != last);
@@ -112,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_film_has_none() {
+    fn a_file_that_is_no_video_has_no_picture() {
         let list = tempfile::NamedTempFile::new().unwrap();
         std::fs::write(list.path(), "#EXTM3U\n#EXTINF:1,\nfile:///etc/hostname\n").unwrap();
         assert_eq!(made(list.path(), "t_0"), Err(Failure::Unreadable));
@@ -120,10 +121,11 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_too_long_has_no_other_picture_instead() {
+    fn a_timeout_gives_no_picture() {
         let folder = tempfile::tempdir().unwrap();
         let (program, to, calls) = (folder.path().join("stopped"), folder.path().join("picture"), folder.path().join("calls"));
-        // Written by another process: what a thread of this one holds open for writing cannot be run.
+        // Another process writes the script: a file that a thread of this process holds open for writing cannot be
+        // run.
         let script = r"printf '#!/bin/sh\necho >> %s\nexit 255\n' $2 > $1 && chmod +x $1";
         assert!(Command::new("sh").args(["-c", script, "sh"]).args([&program, &calls]).status().unwrap().success());
         let snapshot = Snapshot { at_ms: 700, ..Snapshot::poster() };
@@ -132,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_without_the_program_makes_none() {
+    fn without_ffmpeg_no_picture_is_made() {
         let films = Films::new(Some("/nowhere/ffmpeg".into()));
         assert_eq!(films.picture(&case("plain.mp4"), &Snapshot::poster(), Path::new("/nowhere")), Err(Failure::NotHere));
     }

@@ -1,16 +1,15 @@
-//! Brings the colours of a picture to those that pages show: phones write wider ones, and say so in a profile that is
-//! not kept.
+//! Converts colours to sRGB: phones write wider colour spaces, described by a profile that the output does not
+//! contain.
 
 use image::RgbaImage;
 use moxcms::{ColorProfile, DataColorSpace, Layout, TransformOptions};
 
-/// Bytes of a px.
+/// Bytes of a pixel.
 const PIXEL: usize = 4;
-/// Px brought over at a time: a second picture of the same size is not needed.
+/// Pixels converted at a time, so that no second picture of the same size is needed.
 const AT_ONCE: usize = 64 * 1024;
 
-/// A profile that cannot be read, or is of other colours than the picture's, changes nothing: most of a picture with a
-/// broken profile is right.
+/// Ignores a profile that cannot be read or is not RGB: most pictures with a broken profile look right without it.
 pub(super) fn to_srgb(picture: &mut RgbaImage, profile: &[u8]) {
     let Ok(profile) = ColorProfile::new_from_slice(profile) else { return };
     if profile.color_space != DataColorSpace::Rgb {

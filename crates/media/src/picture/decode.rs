@@ -1,4 +1,4 @@
-//! Reads pictures, within bounds.
+//! Decodes pictures within bounds of size and memory.
 
 use std::io::Cursor;
 
@@ -9,29 +9,30 @@ use laurel_core::storage::{ImageFormat, ProcessError};
 
 use super::{Failure, colour, jpeg};
 
-/// Most px of a picture that is read.
+/// Largest picture that is decoded, px.
 pub const PIXELS_MAX: u64 = IMAGE_MAX_PIXELS as u64;
 /// Longest side, px.
 const SIDE_MAX: u32 = 30_000;
-/// Most memory of one picture while it is read, bytes: four of a px, and as many for what decoders keep.
+/// Memory limit for decoding one picture, bytes: four for each pixel, and as many for the decoder's buffers.
 const MEMORY_MAX: u64 = PIXELS_MAX * 8;
 
-/// A picture as it was read.
+/// A decoded picture.
 pub struct Source {
-    /// Its pixels, as they lie.
+    /// The pixels, before the orientation is applied.
     pub picture: RgbaImage,
-    /// The format it came in.
+    /// The format of the file.
     pub format: ImageFormat,
-    /// Which way it is held, as the camera noted.
+    /// The orientation that the camera recorded.
     pub orientation: Orientation,
 }
 
-/// Reads a picture by its first bytes, whatever its name says. Of several pictures the first; what has more than
-/// eight bits for a colour is brought to eight.
+/// Decodes a picture; the format is recognised by the first bytes, not by the name. Of several frames the first is
+/// used. Colours deeper than eight bits are reduced to eight.
 pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().map_err(|_| Failure::Unreadable)?;
     let format = match reader.format() {
-        // Read as far as it goes, and grey from there on, unless its end is asked for.
+        // The decoder accepts a JPEG that was cut off and fills the rest with grey; therefore its end marker is
+        // required.
         Some(image::ImageFormat::Jpeg) if jpeg::length(bytes).is_some() => ImageFormat::Jpg,
         Some(image::ImageFormat::Png) => ImageFormat::Png,
         Some(image::ImageFormat::WebP) => ImageFormat::Webp,
@@ -45,7 +46,7 @@ pub fn decode(bytes: &[u8]) -> Result<Source, Failure> {
     if u64::from(width) * u64::from(height) > PIXELS_MAX {
         return Err(ProcessError::ImageTooLarge.into());
     }
-    // What the camera noted may be broken while the picture is not.
+    // The metadata may be broken while the picture is not.
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let profile = decoder.icc_profile().ok().flatten();
     let mut picture = DynamicImage::from_decoder(decoder).map_err(|error| failure(&error))?.into_rgba8();

@@ -1,4 +1,4 @@
-//! Turns, sizes, cuts and fills.
+//! Rotates, resizes, crops and pads pictures.
 
 use fast_image_resize::images::{Image, ImageRef};
 use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
@@ -8,14 +8,14 @@ use laurel_core::storage::{ProcessError, Resize, Size};
 
 use super::Failure;
 
-/// Holds a picture as the camera was not held.
+/// Applies the orientation that the camera recorded.
 pub(super) fn upright(picture: RgbaImage, orientation: Orientation) -> RgbaImage {
     let mut picture = DynamicImage::from(picture);
     picture.apply_orientation(orientation);
     picture.into_rgba8()
 }
 
-/// Brings a picture to the size that is asked for.
+/// Resizes a picture, then crops it or pads it.
 pub(super) fn resize(picture: RgbaImage, resize: &Resize) -> Result<RgbaImage, Failure> {
     let source = Size { width: picture.width(), height: picture.height() };
     let plan = resize.plan(source)?;

@@ -1,18 +1,18 @@
-//! Writes pictures.
+//! Encodes pictures.
 
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _, RgbImage, RgbaImage};
 use laurel_core::storage::{ImageFormat, Quality};
 
-/// Where none is asked for.
+/// The quality if none is requested.
 pub(super) const QUALITY: u8 = 85;
 
-/// A whole file; `None` where its format does not hold such a picture.
+/// Encodes a picture as a file; `None` if the format cannot hold it.
 pub(super) fn encode(picture: &RgbaImage, format: ImageFormat, quality: Quality) -> Option<Vec<u8>> {
     let quality = match quality {
         Quality::Absolute(quality) => quality,
-        // Decoders do not tell how a file was written: a part is one of what is usual.
+        // Decoders do not report the quality of a file, so a relative quality refers to the default.
         Quality::Relative(part) => u8::try_from(u16::from(QUALITY) * u16::from(part) / 100).unwrap_or(QUALITY).max(1),
     };
     let (width, height) = picture.dimensions();
@@ -40,7 +40,7 @@ pub fn encode_jpeg(picture: &RgbImage, quality: u8) -> Option<Vec<u8>> {
     Some(bytes)
 }
 
-/// Transparent parts become white.
+/// Blends transparent parts with white.
 fn on_white(picture: &RgbaImage) -> RgbImage {
     let over = |part: u8, alpha: u8| {
         let (part, alpha) = (u32::from(part), u32::from(alpha));

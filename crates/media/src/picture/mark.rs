@@ -1,14 +1,14 @@
-//! Puts marks on pictures.
+//! Draws watermarks on pictures.
 
 use image::{RgbaImage, imageops};
 use laurel_core::storage::{Mark, Watermark};
 
 use super::Failure;
 
-/// Draws what a watermark draws, no larger than so many px.
+/// Draws the content of a watermark, no larger than the given size, px.
 pub type DrawMark<'a> = &'a dyn Fn(&Mark, (u32, u32)) -> Result<RgbaImage, Failure>;
 
-/// For pictures that carry no mark.
+/// For pipelines without a watermark.
 pub fn no_mark(_: &Mark, _: (u32, u32)) -> Result<RgbaImage, Failure> {
     Err(Failure::NotHere)
 }

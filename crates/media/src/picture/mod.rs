@@ -1,4 +1,4 @@
-//! Runs the image pipelines of the object store, and makes the pictures that pages show.
+//! Runs the image pipelines of the object store, and makes the pictures that pages display.
 
 mod colour;
 mod decode;
@@ -19,30 +19,30 @@ pub use encode::encode_jpeg;
 pub use mark::{DrawMark, no_mark};
 pub use shown::{portrait, shown};
 
-/// Most px that one pipeline draws, all its sizes together: two of the largest. Whoever asks for more would keep a core
-/// from everybody else.
+/// Limit on the pixels that all resize steps of one pipeline draw: two of the largest pictures. A longer pipeline would
+/// block a core for other users.
 const DRAWN_MAX: u64 = 2 << 24;
 
-/// What was made.
+/// The result of a pipeline.
 pub struct Made {
-    /// A whole file.
+    /// The encoded file.
     pub bytes: Vec<u8>,
-    /// What it is.
+    /// Format of the file.
     pub format: ImageFormat,
-    /// Px.
+    /// Width, px.
     pub width: u32,
-    /// Px.
+    /// Height, px.
     pub height: u32,
 }
 
-/// Why nothing was made.
+/// The reason why no picture was made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
-    /// It cannot be asked for, or not of this object.
+    /// The pipeline is invalid, or cannot be applied to this object.
     Refused(ProcessError),
-    /// The object is no picture that can be read.
+    /// The object is not a readable picture.
     Unreadable,
-    /// It is not done here.
+    /// Not possible on this server, such as without ffmpeg or fonts.
     NotHere,
 }
 
@@ -52,8 +52,7 @@ impl From<ProcessError> for Failure {
     }
 }
 
-/// Runs a pipeline on the bytes of a picture. What it makes carries nothing of the file but the picture: no
-/// place, no camera, no time.
+/// Runs a pipeline on the bytes of a picture. The result contains no metadata: no place, no camera, no time.
 pub fn run(pipeline: &Pipeline, bytes: &[u8], draw_mark: DrawMark<'_>) -> Result<Made, Failure> {
     let Pipeline::Image(actions) = pipeline else { return Err(Failure::NotHere) };
     let Source { mut picture, format, mut orientation } = decode(bytes)?;

@@ -1,5 +1,5 @@
-//! Takes out of a picture's file what tells place, time and device, and leaves every pixel as it was sent: for others
-//! than its author who may have the original.
+//! Removes place, time and device from a picture's file without changing a pixel: for users other than the author who
+//! may download the original.
 
 use image::ImageDecoder as _;
 use image::metadata::Orientation;
@@ -11,37 +11,37 @@ use laurel_core::storage::{ObjectKey, Suffix};
 
 use super::jpeg as picture_end;
 
-/// What stands before a profile of colours in a JPEG; another use of the same segment is none of ours.
+/// Prefix of a colour profile in an APP2 segment of a JPEG; other APP2 segments are removed.
 const JPEG_PROFILE: &[u8] = b"ICC_PROFILE\0";
-/// Parts of a PNG that say how its pixels look.
+/// Chunks of a PNG that affect how its pixels look.
 const PNG_KEPT: [&[u8; 4]; 17] = [
     b"IHDR", b"PLTE", b"IDAT", b"IEND", b"tRNS", b"cHRM", b"gAMA", b"iCCP", b"sBIT", b"sRGB", b"cICP", b"bKGD", b"pHYs", b"hIST", b"acTL",
     b"fcTL", b"fdAT",
 ];
-/// The same of a WebP.
+/// Chunks of a WebP that affect how its pixels look.
 const WEBP_KEPT: [&[u8; 4]; 7] = [b"VP8 ", b"VP8L", b"VP8X", b"ALPH", b"ANIM", b"ANMF", b"ICCP"];
-/// Of the flags of a WebP: there are notes of the camera, and notes of programs.
+/// Flags of a WebP for Exif and XMP metadata.
 const WEBP_NOTES: u8 = 0b0000_1100;
 const WEBP_EXIF: u8 = 0b0000_1000;
 
-/// A picture's file without what it tells.
+/// The result of removing the metadata.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Plain {
-    /// It told nothing.
+    /// The file had no metadata.
     Already,
-    /// The rest of it.
+    /// The file without its metadata.
     Made(Vec<u8>),
-    /// It could not be taken apart.
+    /// The file could not be parsed.
     Unknown,
 }
 
-/// Which way it is held stays: without it many would lie on their side.
+/// Removes the metadata of a file. The orientation is retained: without it many pictures would lie on their side.
 pub fn of(key: &ObjectKey, bytes: &[u8]) -> Plain {
     let Ok(way) = way_of(bytes) else { return Plain::Unknown };
     let note = (way != Orientation::NoTransforms).then(|| Bytes::from(note_of(way).to_vec()));
     let bytes_of = || Bytes::copy_from_slice(bytes);
     let plain = match key.suffix() {
-        // Phones write a film of the moment behind the picture.
+        // Phones append a short video after the picture.
         Some(Suffix::Jpg) => {
             let length = picture_end::length(bytes).unwrap_or(bytes.len());
             Jpeg::from_bytes(bytes_of().slice(..length)).map(|file| jpeg(file, note))
@@ -52,7 +52,7 @@ pub fn of(key: &ObjectKey, bytes: &[u8]) -> Plain {
     };
     match plain {
         Ok(plain) if plain == bytes => Plain::Already,
-        // What cannot be read any more helps nobody.
+        // A result that cannot be decoded is of no use.
         Ok(plain) if way_of(&plain).is_ok_and(|kept| kept == way) => Plain::Made(plain.to_vec()),
         Ok(_) | Err(_) => Plain::Unknown,
     }
@@ -61,11 +61,11 @@ pub fn of(key: &ObjectKey, bytes: &[u8]) -> Plain {
 fn way_of(bytes: &[u8]) -> image::ImageResult<Orientation> {
     let reader = image::ImageReader::new(std::io::Cursor::new(bytes)).with_guessed_format()?;
     let mut decoder = reader.into_decoder()?;
-    // What the camera noted may be broken while the picture is not.
+    // The metadata may be broken while the picture is not.
     Ok(decoder.orientation().unwrap_or(Orientation::NoTransforms))
 }
 
-/// Notes of a camera that say nothing but which way it was held (Exif 2.3, tag 0x0112).
+/// Exif data with the orientation only (Exif 2.3, tag 0x0112).
 fn note_of(way: Orientation) -> [u8; 26] {
     let mut note = *b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\0\0\0\0\0\0\0\0";
     note[18] = way.to_exif();
@@ -115,7 +115,7 @@ mod tests {
 
     const SECRET: &[u8] = b"39.9042";
 
-    /// A picture as a phone writes it, without notes.
+    /// A picture as phones write it, without metadata.
     fn picture(format: ImageFormat) -> Vec<u8> {
         let picture = RgbImage::from_fn(40, 30, |x, y| image::Rgb([x, y, x ^ y].map(|part| part.to_le_bytes()[0])));
         let mut bytes = Cursor::new(Vec::new());
@@ -123,7 +123,7 @@ mod tests {
         bytes.into_inner()
     }
 
-    /// Notes of a camera: which way it was held, and where.
+    /// Exif data with orientation and place.
     fn notes(way: Orientation) -> Bytes {
         Bytes::from([&note_of(way)[..], SECRET].concat())
     }
@@ -142,7 +142,7 @@ mod tests {
         for marker in [markers::APP1, markers::APP2, markers::APP13, markers::COM] {
             file.segments_mut().insert(1, JpegSegment::new_with_contents(marker, Bytes::from_static(SECRET)));
         }
-        // A film of the moment behind the picture, as phones write it.
+        // Phones append a short video after the picture.
         [&file.encoder().bytes()[..], SECRET].concat()
     }
 
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_picture_tells_is_taken_out_and_every_pixel_and_its_way_stay() {
+    fn metadata_is_removed_and_pixels_and_orientation_are_unchanged() {
         for way in [Orientation::NoTransforms, Orientation::Rotate90, Orientation::FlipHorizontal] {
             for (ending, noted) in [("jpg", noted_jpeg(way)), ("png", noted_png(way)), ("webp", noted_webp(way))] {
                 assert!(tells(&noted), "{ending}");
@@ -176,14 +176,14 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_that_tells_nothing_stays_as_it_is() {
+    fn a_picture_without_metadata_is_unchanged() {
         for (ending, format) in [("jpg", ImageFormat::Jpeg), ("png", ImageFormat::Png), ("webp", ImageFormat::WebP)] {
             assert_eq!(of(&key(ending), &picture(format)), Plain::Already, "{ending}");
         }
     }
 
     #[test]
-    fn what_cannot_be_taken_apart_is_told() {
+    fn a_file_that_cannot_be_parsed_is_reported() {
         assert_eq!(of(&key("jpg"), b"no picture"), Plain::Unknown);
         assert_eq!(of(&key("jpg"), &picture(ImageFormat::Png)), Plain::Unknown);
     }

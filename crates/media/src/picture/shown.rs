@@ -1,22 +1,22 @@
-//! The pictures that pages show: upright, bounded, without the metadata of the upload.
+//! Makes the pictures that pages display: upright, bounded in size, without the metadata of the upload.
 
 use laurel_core::storage::{ImageAction, ImageFormat, Pipeline, Quality, Resize, ResizeMode};
 
 use super::{Failure, Made, no_mark, run};
 
-/// Longest side of a picture that is shown, px.
+/// Longest side of a displayed picture, px.
 const SIDE: u16 = 4096;
-/// Side of an account's picture, px.
+/// Side of an avatar, px.
 const PORTRAIT: u16 = 512;
-/// Quality of both.
+/// Encoder quality of both, 1 to 100.
 const QUALITY: u8 = 90;
 
-/// The picture of a work or a moment.
+/// The displayed picture of a work or a moment.
 pub fn shown(bytes: &[u8], format: ImageFormat) -> Result<Made, Failure> {
     make(bytes, Resize { long: Some(SIDE), ..Resize::default() }, format)
 }
 
-/// The picture of an account: a WebP of the middle square.
+/// The avatar of an account: a WebP of the central square.
 pub fn portrait(bytes: &[u8]) -> Result<Made, Failure> {
     let resize = Resize { mode: ResizeMode::Fill, width: Some(PORTRAIT), height: Some(PORTRAIT), may_enlarge: true, ..Resize::default() };
     make(bytes, resize, ImageFormat::Webp)

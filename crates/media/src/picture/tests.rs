@@ -1,11 +1,11 @@
-//! Pictures made of pictures.
+//! Tests of the image pipelines.
 
 use image::{Rgb, RgbImage, Rgba, RgbaImage};
 use laurel_core::storage::Mark;
 
 use super::*;
 
-/// Red on the left, blue on the right.
+/// A picture that is red on the left and blue on the right.
 fn halves(width: u32, height: u32) -> RgbImage {
     RgbImage::from_fn(width, height, |x, _| if x < width / 2 { Rgb([220, 20, 20]) } else { Rgb([20, 20, 220]) })
 }
@@ -31,11 +31,11 @@ fn is_red(pixel: Rgba<u8>) -> bool {
     pixel.0[0] > 150 && pixel.0[2] < 100
 }
 
-/// A JPEG with what a camera notes: its orientation, and where it was.
+/// Adds Exif data to a JPEG: orientation and a secret text.
 fn noted(orientation: u8, bytes: &[u8]) -> Vec<u8> {
     let mut tiff = b"Exif\0\0II*\0\x08\0\0\0\x02\0".to_vec();
     tiff.extend([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);
-    // Maker, as a text that must not come out again.
+    // The maker tag, with a text that must not be in any result.
     tiff.extend([0x0f, 0x01, 2, 0, 16, 0, 0, 0, 38, 0, 0, 0]);
     tiff.extend([0; 4]);
     tiff.extend(b"SECRET-PLACE-42\0");
@@ -44,7 +44,7 @@ fn noted(orientation: u8, bytes: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn sizes_are_those_of_the_plan() {
+fn sizes_follow_the_resize_plan() {
     let source = jpeg(200, 100);
     for (resize, size) in [
         ("w_150,h_80", (150, 75)),
@@ -61,7 +61,7 @@ fn sizes_are_those_of_the_plan() {
 }
 
 #[test]
-fn what_is_cut_is_the_middle_and_what_is_filled_has_its_colour() {
+fn crop_takes_the_middle_and_padding_has_the_requested_colour() {
     let (cut, ..) = made("image/resize,m_fill,w_50,h_100/format,png", &jpeg(200, 100)).unwrap();
     assert!(is_red(*cut.get_pixel(5, 50)) && !is_red(*cut.get_pixel(45, 50)));
     let (filled, ..) = made("image/resize,m_pad,w_100,h_100,color_00FF00/format,png", &jpeg(200, 100)).unwrap();
@@ -70,7 +70,7 @@ fn what_is_cut_is_the_middle_and_what_is_filled_has_its_colour() {
 }
 
 #[test]
-fn each_way_of_holding_a_camera_is_turned_upright() {
+fn every_camera_orientation_is_turned_upright() {
     for (orientation, size, red) in [
         (1, (200, 100), (10, 50)),
         (2, (200, 100), (190, 50)),
@@ -91,7 +91,7 @@ fn each_way_of_holding_a_camera_is_turned_upright() {
 }
 
 #[test]
-fn nothing_that_the_camera_noted_comes_out_again() {
+fn no_camera_metadata_is_in_the_result() {
     let source = noted(6, &jpeg(64, 64));
     let holds = |bytes: &[u8]| bytes.windows(6).any(|window| window == b"SECRET");
     assert!(holds(&source));
@@ -102,7 +102,7 @@ fn nothing_that_the_camera_noted_comes_out_again() {
 }
 
 #[test]
-fn formats_and_qualities_are_those_asked_for() {
+fn format_and_quality_are_as_requested() {
     let noise = RgbImage::from_fn(256, 256, |x, y| {
         let low = |value: u32| value.to_le_bytes()[0];
         Rgb([low((x * 7) ^ (y * 13)), low(x * y), low(x ^ y)])
@@ -129,7 +129,7 @@ fn deep_and_grey_pictures_are_read() {
 }
 
 #[test]
-fn what_is_no_whole_picture_is_refused() {
+fn a_file_that_is_no_complete_picture_is_refused() {
     let source = jpeg(200, 100);
     let png = written(halves(200, 100), image::ImageFormat::Png);
     for (what, bytes) in [
@@ -145,8 +145,8 @@ fn what_is_no_whole_picture_is_refused() {
 }
 
 #[test]
-fn a_bomb_is_told_by_its_head() {
-    // A PNG of a few bytes that says it is 30,000 px wide and high.
+fn a_decompression_bomb_is_recognised_by_its_header() {
+    // A PNG of a few bytes whose header says 30,000 by 30,000 px.
     let mut bomb = written(halves(2, 2), image::ImageFormat::Png);
     bomb[16..24].copy_from_slice(&[0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30]);
     let header = crc32(&bomb[12..29]);
@@ -161,7 +161,7 @@ fn crc32(bytes: &[u8]) -> u32 {
 }
 
 #[test]
-fn a_mark_is_laid_over_the_picture_as_thinly_as_is_asked_for() {
+fn a_watermark_has_the_requested_opacity_and_place() {
     let source = written(RgbImage::from_pixel(40, 20, Rgb([0, 0, 0])), image::ImageFormat::Png);
     let white = |_: &Mark, most: (u32, u32)| {
         assert_eq!(most, (20, 10), "it is drawn when its turn comes");
@@ -173,13 +173,13 @@ fn a_mark_is_laid_over_the_picture_as_thinly_as_is_asked_for() {
     for (x, y, level) in [(0, 3, 0), (1, 2, 0), (1, 3, 127), (4, 4, 127), (5, 4, 0), (4, 5, 0)] {
         assert!(picture.get_pixel(x, y).0[0].abs_diff(level) <= 1, "{x}, {y}: {:?}", picture.get_pixel(x, y));
     }
-    // One that reaches over the side is cut.
+    // A mark that reaches over the edge is cut off.
     assert_eq!(run(&pipeline("g_nw,x_18,y_9"), &source, &white).unwrap().width, 20);
     assert_eq!(run(&pipeline("t_50"), &source, &no_mark).err(), Some(Failure::NotHere));
 }
 
 #[test]
-fn a_jpeg_that_was_cut_off_is_refused_and_not_shown_half_grey() {
+fn a_jpeg_that_was_cut_off_is_refused() {
     let whole = jpeg(200, 100);
     for part in [whole.len() / 2, whole.len() - 2] {
         assert_eq!(made("image/resize,w_50", &whole[..part]).unwrap_err(), Failure::Unreadable, "{part}");
@@ -188,7 +188,7 @@ fn a_jpeg_that_was_cut_off_is_refused_and_not_shown_half_grey() {
 }
 
 #[test]
-fn a_picture_is_turned_upright_once() {
+fn orientation_is_applied_only_once() {
     let held = noted(6, &jpeg(200, 100));
     let (once, ..) = made("image/auto-orient,1", &held).unwrap();
     let (twice, ..) = made("image/auto-orient,1/auto-orient,1", &held).unwrap();
@@ -203,8 +203,8 @@ fn a_pipeline_draws_no_more_than_two_of_the_largest_pictures() {
 }
 
 #[test]
-fn wide_colours_of_phones_look_the_same_in_narrow_ones() {
-    // The purest red that pages show, as a phone writes it in Display P3.
+fn wide_gamut_colours_are_converted_to_srgb() {
+    // The purest red of sRGB, as a phone writes it in Display P3.
     let written_as = RgbImage::from_pixel(16, 16, Rgb([234, 51, 35]));
     let profile = moxcms::ColorProfile::new_display_p3().encode().unwrap();
     let mut bytes = Vec::new();

@@ -1,26 +1,26 @@
-//! Where the keys are.
+//! The key file: given by an option, or created in the data folder.
 
 use std::path::Path;
 
 use super::{ConfigError, DatabaseArgs};
 use crate::keys::{self, KeyFileError, Keys};
 
-/// Option and variable, as errors name them.
+/// Option and variable, for error messages.
 pub const KEYS_NAME: &str = "--keys (LAUREL_KEYS)";
 /// Name of the file in the data folder.
 const FILE: &str = "keys.json";
 
-/// Options of whatever reads or writes what is sealed.
+/// Options of commands that read or write sealed values.
 #[derive(Debug, Clone, clap::Args)]
 pub struct KeyArgs {
-    /// File with the keys, the same for all servers on one database; absent: made once in the data
-    /// folder. The variable may hold the file's text itself.
+    /// File with the keys, the same for all servers on one database; absent: created once in the data folder. The
+    /// variable may hold the file's text itself.
     #[arg(long, env = "LAUREL_KEYS", value_name = "FILE", hide_env_values = true)]
     pub keys: Option<String>,
 }
 
 impl KeyArgs {
-    /// The keys given, or those of the data folder, made at the first start.
+    /// Loads the given keys, or those of the data folder, which are created at the first start.
     pub fn load(&self, data_dir: &Path) -> Result<Keys, ConfigError> {
         match self.keys.as_deref() {
             Some(given) => keys::load(given).map_err(|error| self.failed(data_dir, &error)),
@@ -28,7 +28,7 @@ impl KeyArgs {
         }
     }
 
-    /// Makes new keys and keeps the old ones for reading; where they are.
+    /// Creates new keys and retains the old ones for reading. Returns the path of the key file.
     pub fn rotate(&self, database: &DatabaseArgs) -> Result<String, ConfigError> {
         let path = self.place(&database.data_dir);
         let path = path.ok_or_else(|| ConfigError::new(KEYS_NAME, "keys given as a text cannot be rotated: write them to a file first"))?;
@@ -36,7 +36,7 @@ impl KeyArgs {
         Ok(path)
     }
 
-    /// The file, unless the variable holds the keys themselves.
+    /// Path of the key file; `None` if the option holds the keys themselves.
     fn place(&self, data_dir: &Path) -> Option<String> {
         match self.keys.as_deref() {
             Some(given) if given.trim_start().starts_with('{') => None,

@@ -1,8 +1,8 @@
-//! How often somebody may do something.
+//! Rate limits: the options, the built-in values and their check.
 
 use super::{ConfigError, Environment};
 
-/// Options of the limits; but for the budget of codes, other figures than the built-in ones are for
+/// Options of the rate limits. Except for the daily number of codes, values other than the built-in ones are for
 /// tests and development.
 #[derive(Debug, Clone, clap::Args)]
 pub struct LimitsArgs {
@@ -18,56 +18,56 @@ pub struct LimitsArgs {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     pub limits_codes_a_day: u32,
-    /// Reads of one person a minute.
+    /// Reads of one session a minute.
     #[arg(long, env = "LAUREL_LIMITS_READ", value_name = "N", hide = true)]
     pub limits_read: Option<u32>,
     /// Log-in attempts for one account a minute.
     #[arg(long, env = "LAUREL_LIMITS_LOGIN", value_name = "N", hide = true)]
     pub limits_login: Option<u32>,
-    /// Log-in attempts of one address a minute; beyond them a human check.
+    /// Log-in attempts of one IP address a minute; beyond them a human check.
     #[arg(long, env = "LAUREL_LIMITS_LOGIN_ADDRESS", value_name = "N", hide = true)]
     pub limits_login_address: Option<u32>,
 }
 
-/// Beyond the figure of an address strangers show that they are human; at so many times the figure
-/// they are refused. Schools and venues share an address.
+/// Multiple of an IP address's limit: anonymous calls above the limit need a human check, and above this multiple of
+/// it they are refused. Schools and venues share an address.
 pub const STRANGERS_REFUSED_AT: u32 = 20;
 
-/// The figures in force.
+/// The limits in force.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Everything of one address a minute, in this process; beyond it a human check.
+    /// Anonymous requests of one IP address a minute, in this process; above it a human check is needed.
     pub flood_per_minute: u32,
-    /// Reads of one person a minute, in this process.
+    /// Reads of one session a minute, in this process.
     pub read_per_minute: u32,
-    /// Writes of one person a minute, in this process.
+    /// Writes of one session a minute, in this process.
     pub write_per_minute: u32,
     /// Log-in attempts for one account a minute.
     pub login_per_account: u32,
-    /// Log-in attempts of one address a minute; beyond it a human check.
+    /// Log-in attempts of one IP address a minute; above it a human check is needed.
     pub login_per_address: u32,
-    /// Signatures of pages for one address a minute.
+    /// Page signatures for WeChat for one IP address a minute.
     pub signature_per_address: u32,
-    /// Codes for one target: an hour, a day.
+    /// Codes for one e-mail address or phone number: an hour, a day.
     pub code_per_target: (u32, u32),
-    /// Codes asked for by one address an hour; beyond it a human check.
+    /// Codes requested by one IP address an hour; above it a human check is needed.
     pub code_per_address: u32,
-    /// Codes of everybody a day.
+    /// Codes sent a day to all targets together.
     pub codes_a_day: u32,
     /// Seconds between two codes for one target.
     pub code_resend_seconds: i64,
     /// Uploads of one account a day.
     pub uploads_a_day: u32,
-    /// Videos among them: each may take 200 MB.
+    /// Videos among the uploads of a day: each may take 200 MB.
     pub videos_a_day: u32,
-    /// Zero bits that a human check asks for.
+    /// Zero bits that the proof of work of a human check needs.
     pub human_bits: u32,
-    /// False where all limits are lifted.
+    /// False if all limits are lifted.
     pub enforced: bool,
 }
 
 impl Limits {
-    /// The figures of the product.
+    /// The built-in values.
     pub const STANDARD: Limits = Limits {
         flood_per_minute: 600,
         read_per_minute: 120,
@@ -81,14 +81,14 @@ impl Limits {
         code_resend_seconds: 60,
         uploads_a_day: 500,
         videos_a_day: 30,
-        // A second of a phone that tries 130,000 times a second, which is one of the slow ones.
+        // About one second on a slow phone, which makes 130,000 tries a second.
         human_bits: 17,
         enforced: true,
     };
 }
 
 impl LimitsArgs {
-    /// Checks the options.
+    /// Checks the options: changed limits are refused in production.
     pub fn check(&self, environment: Environment) -> Result<Limits, ConfigError> {
         const NAME: &str = "--limits (LAUREL_LIMITS…)";
         let figures = [self.limits_read, self.limits_login, self.limits_login_address];

@@ -9,18 +9,18 @@ use url::Url;
 
 use super::ConfigError;
 
-/// What a certificate in PEM form begins with.
+/// The first line of a certificate in PEM form.
 const PEM_HEAD: &[u8] = b"-----BEGIN CERTIFICATE-----";
 
 /// Options of outgoing mail.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct MailArgs {
-    /// `smtps://user:password@host` or `smtp://user:password@host?tls=required`; absent: no mail leaves.
-    /// A password needs one of the two, unless the server is on this machine.
+    /// `smtps://user:password@host` or `smtp://user:password@host?tls=required`; absent: no mail is sent. A password
+    /// needs one of the two, unless the server is on this machine.
     #[arg(long, env = "LAUREL_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub smtp_url: Option<String>,
-    /// PEM file of an authority that the mail server's certificate may come from, beside the public ones:
-    /// for a server in the own network.
+    /// PEM file of a further certificate authority that the mail server's certificate may come from: for a server in
+    /// a private network.
     #[arg(long, env = "LAUREL_SMTP_CA_FILE", value_name = "FILE")]
     pub smtp_ca_file: Option<PathBuf>,
     /// Sender, such as `Laurel <no-reply@example.org>`.
@@ -28,14 +28,14 @@ pub struct MailArgs {
     pub mail_from: Option<String>,
 }
 
-/// Checked.
+/// The checked options of outgoing mail.
 #[derive(Debug, Clone)]
 pub struct Mail {
-    /// Address of the server with its credentials.
+    /// URL of the server with its credentials.
     pub url: String,
-    /// How its connection is encrypted, where that is not told by the address alone.
+    /// TLS with the given authority; `None` if the URL alone decides.
     pub tls: Option<Tls>,
-    /// Sender.
+    /// Sender of all mails.
     pub from: Mailbox,
 }
 
@@ -56,8 +56,8 @@ impl MailArgs {
     }
 }
 
-/// True where somebody on the way could read the password: opportunistic encryption can be talked out of.
-/// What stays on this machine passes nobody.
+/// True if the password could be read on the way: an attacker can prevent opportunistic encryption. A loopback
+/// connection is safe.
 fn tells_password(url: &str) -> bool {
     let Ok(url) = Url::parse(url) else { return false };
     let is_encrypted = url.scheme() == "smtps" || url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
@@ -66,7 +66,7 @@ fn tells_password(url: &str) -> bool {
     url.password().is_some() && !is_encrypted && !is_here
 }
 
-/// As the address says, with an authority of one's own.
+/// TLS as the URL asks, with a further certificate authority.
 fn tls(url: &str, file: &Path) -> Result<Tls, ConfigError> {
     const FILE: &str = "--smtp-ca-file (LAUREL_SMTP_CA_FILE)";
     let url = Url::parse(url).map_err(|error| ConfigError::new(FILE, error))?;

@@ -1,4 +1,4 @@
-//! Configuration: options of the command line and `LAUREL_…` variables, checked whole at the start.
+//! Configuration: options of the command line and `LAUREL_…` variables, all checked at the start.
 
 mod keys;
 mod limits;
@@ -19,13 +19,13 @@ pub use sms::{Sms, SmsArgs};
 pub use web::WebArgs;
 pub use wechat::{WeChat, WeChatAccount, WeChatArgs};
 
-/// A value that cannot be used, named by its option and variable.
+/// An invalid value, with its option and variable.
 #[derive(Debug, thiserror::Error)]
 #[error("configuration: {name}: {reason}")]
 pub struct ConfigError {
     /// Option and variable.
     pub name: &'static str,
-    /// What is wrong with it.
+    /// The problem with the value.
     pub reason: String,
 }
 

@@ -1,4 +1,4 @@
-//! The vendor's object store.
+//! The object store (Alibaba Cloud OSS).
 
 use super::{ConfigError, Environment, provider};
 use crate::provider::acs3::Keys;
@@ -6,59 +6,59 @@ use crate::provider::acs3::Keys;
 /// Options of the object store.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct OssArgs {
-    /// Bucket of Alibaba Cloud's object store; absent: files are kept in the data folder.
+    /// Bucket of Alibaba Cloud's object store; absent: files are stored in the data folder.
     #[arg(long, env = "LAUREL_OSS_BUCKET", value_name = "NAME")]
     pub oss_bucket: Option<String>,
     /// Address of the bucket, by which phones and this server reach it: its own name or a domain bound to it.
     #[arg(long, env = "LAUREL_OSS_HOST", value_name = "URL")]
     pub oss_host: Option<String>,
-    /// Region of the bucket, such as `cn-hangzhou`: what is signed is signed by version 4. Absent: by version 1, which
-    /// the service refuses from new accounts and for new buckets.
+    /// Region of the bucket, such as `cn-hangzhou`: requests are signed by version 4. Absent: by version 1, which the
+    /// service refuses from new accounts and for new buckets.
     #[arg(long, env = "LAUREL_OSS_REGION", value_name = "REGION")]
     pub oss_region: Option<String>,
-    /// Access key, with reading, writing and deleting in the bucket.
+    /// Access key that may read, write and delete in the bucket.
     #[arg(long, env = "LAUREL_OSS_KEY_ID", value_name = "ID")]
     pub oss_key_id: Option<String>,
-    /// Its secret.
+    /// Secret of the access key.
     #[arg(long, env = "LAUREL_OSS_KEY_SECRET", value_name = "SECRET", hide_env_values = true)]
     pub oss_key_secret: Option<String>,
-    /// Role by whose temporary keys phones upload; absent: uploads are signed with the access key itself, whose secret
-    /// never leaves the server.
+    /// Role whose temporary keys phones upload with; absent: uploads are signed with the access key itself, whose
+    /// secret never leaves the server.
     #[arg(long, env = "LAUREL_OSS_ROLE", value_name = "ARN")]
     pub oss_role: Option<String>,
-    /// Address of the service that gives temporary keys.
+    /// Address of the service that issues temporary keys (STS).
     #[arg(long, env = "LAUREL_STS_BASE", value_name = "URL", default_value = "https://sts.aliyuncs.com")]
     pub sts_base: String,
 }
 
-/// Checked.
+/// The checked options of the object store.
 #[derive(Debug, Clone)]
 pub struct Oss {
     /// Name of the bucket.
     pub bucket: String,
-    /// Its address, without a slash at its end.
+    /// Origin of the bucket, without a slash at its end.
     pub host: String,
-    /// Its region, without `oss-`; absent: signatures are of version 1.
+    /// Region without `oss-`; absent: requests are signed by version 1.
     pub region: Option<String>,
-    /// Access key.
+    /// Access key and its secret.
     pub keys: Keys,
-    /// For temporary keys.
+    /// Role for temporary keys; absent: uploads are signed with the access key.
     pub role: Option<OssRole>,
 }
 
-/// A role by whose keys phones upload.
+/// A role whose temporary keys phones upload with.
 #[derive(Debug, Clone)]
 pub struct OssRole {
-    /// Its name, `acs:ram::<account>:role/<name>`.
+    /// Name of the role, `acs:ram::<account>:role/<name>`.
     pub arn: String,
-    /// Address of the service, without a slash at its end.
+    /// Origin of the service, without a slash at its end.
     pub base: String,
-    /// Host in it, with its port.
+    /// Host of the origin, with its port.
     pub host: String,
 }
 
 impl OssArgs {
-    /// Checks the options; `None` where files are kept here.
+    /// Checks the options; `None` if files are stored in the data folder.
     pub fn check(&self, environment: Environment) -> Result<Option<Oss>, ConfigError> {
         let Some(bucket) = self.oss_bucket.clone() else { return Ok(None) };
         let is_name = (3..=63).contains(&bucket.len()) && bucket.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');

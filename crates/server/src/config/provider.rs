@@ -1,20 +1,19 @@
-//! Where the services of others are reached.
+//! Checks the addresses of third-party services.
 
 use url::{Host, Url};
 
 use super::{ConfigError, Environment};
 
-/// Checked.
+/// A checked address.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Base {
     /// The origin, without a slash at its end.
     pub(super) text: String,
-    /// Host in it, with its port where that is not the usual one.
+    /// Host of the origin, with the port if it is not the default one.
     pub(super) host: String,
 }
 
-/// Secrets travel there and codes come back: by TLS to somebody else's machine, and to this one only
-/// where nobody real is served.
+/// Parses the origin of a service. It must be `https`; plain `http` is allowed to loopback outside production only.
 pub(super) fn base(name: &'static str, text: &str, environment: Environment) -> Result<Base, ConfigError> {
     let wrong = |reason: &str| ConfigError::new(name, format!("{text:?} {reason}"));
     let origin = || wrong("is not an origin, such as https://api.example.org");

@@ -1,4 +1,4 @@
-//! Where the server listens and what it keeps.
+//! Options of `laurel serve` and of the database, and the checked configuration.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -8,28 +8,28 @@ use laurel_core::web::WebOrigin;
 use super::{ConfigError, KeyArgs, Limits, LimitsArgs, Mail, MailArgs, Oss, OssArgs, Sms, SmsArgs, WeChat, WeChatArgs, WebArgs};
 use crate::keys::Keys;
 
-/// What kind of installation this is.
+/// Kind of installation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
 pub enum Environment {
-    /// Real people: no outbox to look into, no lifted limits.
+    /// Real users: no readable outbox, no lifted limits.
     #[default]
     Production,
-    /// One's own machine.
+    /// A developer's machine.
     Development,
     /// Automatic tests.
     Test,
 }
 
-/// Which database.
+/// Options of the database.
 #[derive(Debug, Clone, clap::Args)]
 pub struct DatabaseArgs {
-    /// Folder of the SQLite file and of all else that is kept.
+    /// Folder of the SQLite file and of all other stored data.
     #[arg(long, env = "LAUREL_DATA_DIR", default_value = "./data", value_name = "DIR")]
     pub data_dir: PathBuf,
     /// `postgres://…`; absent: SQLite in the data folder. `DATABASE_URL` is read too.
     #[arg(long, env = "LAUREL_DATABASE_URL", value_name = "URL", hide_env_values = true)]
     pub database_url: Option<String>,
-    /// The name under which hosting platforms give it.
+    /// The same, by the name that hosting platforms use.
     #[arg(long = "platform-database-url", env = "DATABASE_URL", hide = true, hide_env_values = true)]
     pub platform_url: Option<String>,
     /// Kind of installation.
@@ -49,40 +49,41 @@ pub struct ServeArgs {
     /// Address of `/metrics`; absent: not served.
     #[arg(long, env = "LAUREL_METRICS_LISTEN", value_name = "ADDRESS")]
     pub metrics_listen: Option<String>,
-    /// Address under which people reach the server, such as `https://laurel.example.org`.
+    /// Address under which users reach the server, such as `https://laurel.example.org`.
     #[arg(long, env = "LAUREL_PUBLIC_URL", value_name = "URL")]
     pub public_url: Option<String>,
-    /// Proxies whose `X-Forwarded-For` is believed, by address, separated by commas.
+    /// IP addresses of trusted proxies, separated by commas: their `X-Forwarded-For` is believed.
     #[arg(long, env = "LAUREL_TRUSTED_PROXIES", value_name = "LIST", value_delimiter = ',')]
     pub trusted_proxies: Vec<String>,
-    /// Secret of the codes' keyed hashes, at least 32 characters; absent: made once in the data folder.
+    /// Secret of the codes' keyed hashes, at least 32 characters; absent: created once in the data folder.
     #[arg(long, env = "LAUREL_SECRET", value_name = "TEXT", hide_env_values = true)]
     pub secret: Option<String>,
-    /// Keys.
+    /// Keys of sealed values and signatures.
     #[command(flatten)]
     pub keys: KeyArgs,
-    /// Limits.
+    /// Rate limits.
     #[command(flatten)]
     pub limits: LimitsArgs,
     /// Outgoing mail.
     #[command(flatten)]
     pub mail: MailArgs,
-    /// Outgoing messages to phones.
+    /// Outgoing text messages.
     #[command(flatten)]
     pub sms: SmsArgs,
-    /// The vendor's object store.
+    /// The object store.
     #[command(flatten)]
     pub oss: OssArgs,
-    /// Folder of the fonts that words on pictures are drawn with; absent: those of the system.
+    /// Folder of fonts for text on pictures; absent: the system's fonts.
     #[arg(long, env = "LAUREL_FONTS", value_name = "DIR")]
     pub fonts: Option<PathBuf>,
-    /// The program that makes pictures of videos and converts them; absent: the system's `ffmpeg`, where it has one.
+    /// The `ffmpeg` program, which takes pictures from videos and converts them; absent: the system's, if there is
+    /// one.
     #[arg(long, env = "LAUREL_FFMPEG", value_name = "FILE")]
     pub ffmpeg: Option<PathBuf>,
-    /// The messaging app.
+    /// WeChat.
     #[command(flatten)]
     pub wechat: WeChatArgs,
-    /// Pages of other sites.
+    /// Other sites shown inside the app.
     #[command(flatten)]
     pub web: WebArgs,
     /// Seconds by which the clock is set ahead (test only).
@@ -90,55 +91,55 @@ pub struct ServeArgs {
     pub clock_offset: i64,
 }
 
-/// Checked.
+/// The checked configuration of the server.
 #[derive(Debug, Clone)]
 pub struct ServeConfig {
-    /// Address or path of the database.
+    /// URL of PostgreSQL or path of the SQLite file.
     pub database_url: String,
-    /// Folder of all that is kept.
+    /// Folder of all stored data.
     pub data_dir: PathBuf,
     /// Kind of installation.
     pub environment: Environment,
     /// Address to listen on.
     pub listen: SocketAddr,
-    /// Address of `/metrics`.
+    /// Address of `/metrics`; absent: not served.
     pub metrics_listen: Option<SocketAddr>,
-    /// Origin under which people reach the server.
+    /// Origin under which users reach the server.
     pub public_url: String,
-    /// Believed proxies.
+    /// IP addresses of proxies whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<std::net::IpAddr>,
-    /// Secret of keyed hashes.
+    /// Secret of keyed hashes, at least 32 bytes.
     pub secret: Vec<u8>,
-    /// What identity numbers are sealed and tickets signed with.
+    /// Keys that identity numbers are sealed with and tickets signed with.
     pub keys: Keys,
-    /// Limits.
+    /// Rate limits.
     pub limits: Limits,
-    /// Outgoing mail.
+    /// Outgoing mail; absent: no mail is sent.
     pub mail: Option<Mail>,
-    /// Outgoing messages to phones.
+    /// Outgoing text messages; absent: no message is sent.
     pub sms: Option<Sms>,
-    /// The vendor's object store; absent: files are in the data folder.
+    /// The object store; absent: files are stored in the data folder.
     pub oss: Option<Oss>,
-    /// Folder of fonts; absent: those of the system.
+    /// Folder of fonts; absent: the system's fonts.
     pub fonts: Option<PathBuf>,
-    /// The program that makes pictures of videos and converts them; absent: the system's `ffmpeg`.
+    /// The `ffmpeg` program; absent: the system's.
     pub ffmpeg: Option<PathBuf>,
-    /// The messaging app.
+    /// WeChat; absent: no log-in by it.
     pub wechat: Option<WeChat>,
     /// Other sites whose pages the app may show.
     pub web_origins: Vec<WebOrigin>,
-    /// Clock.
+    /// The application's clock.
     pub clock: crate::clock::Clock,
 }
 
 impl DatabaseArgs {
-    /// Address or path of the database.
+    /// URL of PostgreSQL or path of the SQLite file.
     pub fn url(&self) -> String {
         let given = self.database_url.as_ref().or(self.platform_url.as_ref());
         given.cloned().unwrap_or_else(|| self.data_dir.join("laurel.db").display().to_string())
     }
 
-    /// Makes the data folder where it is missing.
+    /// Creates the data folder if it is missing.
     pub fn prepare(&self) -> Result<(), ConfigError> {
         let failed = |error| ConfigError::new("--data-dir (LAUREL_DATA_DIR)", format!("{}: {error}", self.data_dir.display()));
         std::fs::create_dir_all(&self.data_dir).map_err(failed)
@@ -146,7 +147,7 @@ impl DatabaseArgs {
 }
 
 impl ServeArgs {
-    /// Checks every option.
+    /// Checks every option. Creates the data folder, and secret and keys in it where none are given.
     pub fn check(&self) -> Result<ServeConfig, ConfigError> {
         let environment = self.database.env;
         let listen = address("--listen (LAUREL_LISTEN)", &self.listen)?;
@@ -221,7 +222,7 @@ fn proxies(list: &[String]) -> Result<Vec<std::net::IpAddr>, ConfigError> {
     list.iter().filter(|text| !text.trim().is_empty()).map(parse).collect()
 }
 
-/// The secret given, or the one of the data folder, made at the first start.
+/// The given secret, or that of the data folder, which is created at the first start.
 fn secret(given: Option<&str>, data_dir: &Path) -> Result<Vec<u8>, ConfigError> {
     const NAME: &str = "--secret (LAUREL_SECRET)";
     if let Some(text) = given {

@@ -1,21 +1,21 @@
-//! Outgoing messages to phones.
+//! Outgoing text messages (Alibaba Cloud SMS).
 
 use super::{ConfigError, Environment, provider};
 use crate::provider::acs3::Keys;
 
-/// Options of outgoing messages to phones.
+/// Options of outgoing text messages.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct SmsArgs {
-    /// Access key of the SMS service (Alibaba Cloud); absent: nobody logs in by phone.
+    /// Access key of the SMS service (Alibaba Cloud); absent: no log-in by phone.
     #[arg(long, env = "LAUREL_SMS_KEY_ID", value_name = "ID")]
     pub sms_key_id: Option<String>,
-    /// Its secret.
+    /// Secret of the access key.
     #[arg(long, env = "LAUREL_SMS_KEY_SECRET", value_name = "SECRET", hide_env_values = true)]
     pub sms_key_secret: Option<String>,
     /// Approved signature under which messages are sent.
     #[arg(long, env = "LAUREL_SMS_SIGN_NAME", value_name = "NAME")]
     pub sms_sign_name: Option<String>,
-    /// Approved template of a code, with the value `code`.
+    /// Approved template of a code, with the parameter `code`.
     #[arg(long, env = "LAUREL_SMS_TEMPLATE", value_name = "CODE")]
     pub sms_template: Option<String>,
     /// Address of the service.
@@ -23,23 +23,23 @@ pub struct SmsArgs {
     pub sms_base: String,
 }
 
-/// Checked.
+/// The checked options of outgoing text messages.
 #[derive(Debug, Clone)]
 pub struct Sms {
-    /// Address of the service, without a slash at its end.
+    /// Origin of the service, without a slash at its end.
     pub base: String,
-    /// Host in it, with its port.
+    /// Host of the origin, with its port.
     pub host: String,
-    /// Access key.
+    /// Access key and its secret.
     pub keys: Keys,
-    /// Approved signature.
+    /// Approved signature under which messages are sent.
     pub sign_name: String,
-    /// Approved template of a code.
+    /// Approved template of a code, with the parameter `code`.
     pub template: String,
 }
 
 impl SmsArgs {
-    /// Checks the options; `None` where no service is configured.
+    /// Checks the options; `None` if no service is configured.
     pub fn check(&self, environment: Environment) -> Result<Option<Sms>, ConfigError> {
         let Some(id) = self.sms_key_id.clone() else { return Ok(None) };
         let needed = |value: &Option<String>, name| {

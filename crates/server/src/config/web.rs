@@ -16,7 +16,7 @@ pub struct WebArgs {
 const NAME: &str = "--web-origins (LAUREL_WEB_ORIGINS)";
 
 impl WebArgs {
-    /// Checks the options. Each origin is named whole, without wildcards.
+    /// Checks the options. Each origin is given in full, without wildcards.
     pub fn check(&self, public_url: &str) -> Result<Vec<WebOrigin>, ConfigError> {
         let own = Url::parse(public_url).ok().map(|url| url.origin().ascii_serialization());
         let given = self.web_origins.iter().map(|text| text.trim()).filter(|text| !text.is_empty());

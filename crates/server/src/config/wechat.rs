@@ -1,22 +1,22 @@
-//! The messaging app: its accounts, and where pages that log in by it may be.
+//! WeChat: its accounts, and the origins whose pages may log in by it.
 
 use url::Url;
 
 use super::{ConfigError, Environment, provider};
 
-/// Options of the messaging app.
+/// Options of WeChat.
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct WeChatArgs {
-    /// Official account of WeChat; absent: nobody logs in by it.
+    /// Official account of WeChat; absent: no log-in by it.
     #[arg(long, env = "LAUREL_WECHAT_APP_ID", value_name = "ID")]
     pub wechat_app_id: Option<String>,
-    /// Its secret.
+    /// Secret of the official account.
     #[arg(long, env = "LAUREL_WECHAT_SECRET", value_name = "SECRET", hide_env_values = true)]
     pub wechat_secret: Option<String>,
     /// Mini-program of WeChat; absent: there is none.
     #[arg(long, env = "LAUREL_WECHAT_MINI_APP_ID", value_name = "ID")]
     pub wechat_mini_app_id: Option<String>,
-    /// Its secret.
+    /// Secret of the mini-program.
     #[arg(long, env = "LAUREL_WECHAT_MINI_SECRET", value_name = "SECRET", hide_env_values = true)]
     pub wechat_mini_secret: Option<String>,
     /// Log-in proxy page of another site; absent: the server's own.
@@ -25,7 +25,7 @@ pub struct WeChatArgs {
     /// Further origins that the server's own proxy page returns to, separated by commas.
     #[arg(long, env = "LAUREL_WECHAT_ORIGINS", value_name = "LIST", value_delimiter = ',')]
     pub wechat_origins: Vec<String>,
-    /// Address of WeChat's calls.
+    /// Address of WeChat's API.
     #[arg(long, env = "LAUREL_WECHAT_API_BASE", value_name = "URL", default_value = "https://api.weixin.qq.com")]
     pub wechat_api_base: String,
     /// Address of WeChat's authorise page.
@@ -33,41 +33,41 @@ pub struct WeChatArgs {
     pub wechat_open_base: String,
 }
 
-/// An account there.
+/// An account of WeChat: an official account or a mini-program.
 #[derive(Clone)]
 pub struct WeChatAccount {
-    /// Its id.
+    /// WeChat's app id.
     pub app_id: String,
-    /// Its secret.
+    /// Secret of the account.
     pub secret: String,
 }
 
-/// Never tells the secret.
+/// Never prints the secret.
 impl std::fmt::Debug for WeChatAccount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "WeChatAccount({})", self.app_id)
     }
 }
 
-/// Checked.
+/// The checked options of WeChat.
 #[derive(Debug, Clone)]
 pub struct WeChat {
-    /// Official account, for pages.
+    /// Official account, for log-in in the browser.
     pub web: Option<WeChatAccount>,
     /// Mini-program.
     pub mini: Option<WeChatAccount>,
-    /// Proxy page of another site.
+    /// Proxy page of another site; absent: the server's own.
     pub proxy: Option<String>,
-    /// Origins that the proxy page returns to, our own first.
+    /// Origins that the proxy page returns to; the server's own is first.
     pub origins: Vec<String>,
-    /// Address of its calls, without a slash at its end.
+    /// Origin of the API, without a slash at its end.
     pub api_base: String,
-    /// Address of its authorise page, without a slash at its end.
+    /// Origin of the authorise page, without a slash at its end.
     pub open_base: String,
 }
 
 impl WeChatArgs {
-    /// Checks the options; `None` where neither account is configured.
+    /// Checks the options; `None` if neither account is configured.
     pub fn check(&self, public_url: &str, environment: Environment) -> Result<Option<WeChat>, ConfigError> {
         let web = account(self.wechat_app_id.as_deref(), self.wechat_secret.as_deref(), "--wechat-secret (LAUREL_WECHAT_SECRET)")?;
         let mini = account(
@@ -103,7 +103,7 @@ fn account(id: Option<&str>, secret: Option<&str>, name: &'static str) -> Result
     Ok(Some(WeChatAccount { app_id, secret }))
 }
 
-/// The origin of an address, as browsers write it.
+/// The origin of a URL, as browsers write it.
 fn origin(name: &'static str, text: &str) -> Result<String, ConfigError> {
     let parsed = Url::parse(text.trim()).ok().filter(|url| matches!(url.scheme(), "https" | "http") && url.has_host());
     parsed

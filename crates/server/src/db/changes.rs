@@ -1,22 +1,21 @@
-//! How often something was written, counted for each merchant: what was drawn from the database is
-//! out of date when its count has moved on.
+//! Counts the writes of each merchant: cached data is stale once the count has changed.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use laurel_core::ids::MerchantId;
 
-/// Merchants counted by themselves; further ones are counted as one.
+/// Limit on merchants with a count of their own; further ones share one count.
 const MOST: usize = 10_000;
 
 #[derive(Default)]
 struct Counts {
-    /// Writes that name no merchant.
+    /// Writes that concern no single merchant.
     everywhere: u64,
     by_merchant: HashMap<MerchantId, u64>,
 }
 
-/// Counts of writes of this process.
+/// Write counts of this process.
 #[derive(Default)]
 pub(super) struct Changes(Mutex<Counts>);
 
@@ -25,7 +24,7 @@ impl Changes {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A write to the rows of one merchant, or of any.
+    /// Counts a write to the rows of one merchant, or of any.
     pub(super) fn count(&self, merchant: Option<&MerchantId>) {
         let mut counts = self.counts();
         match merchant {
@@ -36,7 +35,7 @@ impl Changes {
         }
     }
 
-    /// A number that every write to a merchant's rows makes larger.
+    /// A number that increases with every write to a merchant's rows.
     pub(super) fn of(&self, merchant: &MerchantId) -> u64 {
         let counts = self.counts();
         counts.everywhere + counts.by_merchant.get(merchant).copied().unwrap_or(0)

@@ -1,4 +1,4 @@
-//! Connections, chosen by the scheme of the address.
+//! Connections to SQLite or PostgreSQL, chosen by the scheme of the URL.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,22 +11,22 @@ use diesel::r2d2::R2D2Connection;
 /// A connection to either database.
 #[derive(diesel::MultiConnection)]
 pub enum Db {
-    /// PostgreSQL, where one machine is outgrown.
+    /// PostgreSQL, for installations of more than one machine.
     Postgres(PgConnection),
-    /// SQLite, embedded.
+    /// SQLite, embedded in the process.
     Sqlite(SqliteConnection),
 }
 
-/// True for an address of PostgreSQL; anything else is a path of SQLite.
+/// True for a URL of PostgreSQL; anything else is a path of SQLite.
 pub fn is_postgres(url: &str) -> bool {
     url.starts_with("postgres://") || url.starts_with("postgresql://")
 }
 
-/// Between two tries at the start.
+/// Interval between two attempts at the start.
 const BETWEEN_TRIES: Duration = Duration::from_millis(200);
 
-/// The same address of PostgreSQL, given up after this time where it names none of its own. A
-/// machine that does not answer at all would be waited for by minutes.
+/// Adds a connect timeout to a URL of PostgreSQL that has none: otherwise a machine that does not answer blocks for
+/// minutes.
 fn hurried(url: &str, patience: Duration) -> String {
     if !is_postgres(url) || url.contains("connect_timeout") {
         return url.to_owned();
@@ -35,21 +35,20 @@ fn hurried(url: &str, patience: Duration) -> String {
     format!("{url}{separator}connect_timeout={}", patience.as_secs())
 }
 
-/// Opens connections. The derived `establish` would try each database in turn and hide why
-/// PostgreSQL refused.
+/// Opens connections. The derived `establish` would try each database in turn and hide the error of PostgreSQL.
 pub(super) struct Manager {
     pub(super) url: String,
     /// Statements of all connections, for the benchmark and the metrics.
     pub(super) statements: Arc<AtomicU64>,
-    /// Sees each statement before it is sent; none where nobody looks, since writing one out costs time.
+    /// Receives each statement before it is sent. `None` in production, because formatting a statement costs time.
     pub(super) watch: Option<Watch>,
 }
 
-/// Sees the text of a statement.
+/// Receives the text of a statement.
 pub type Watch = Arc<dyn Fn(&str) + Send + Sync>;
 
 impl Manager {
-    /// Tries to connect until it works or the patience is over; says why it does not.
+    /// Tries to connect until it succeeds or the time is over; returns the last error.
     pub(super) fn reach(&self, patience: Duration) -> Result<(), diesel::r2d2::Error> {
         let end = Instant::now() + patience;
         loop {
@@ -65,12 +64,12 @@ impl Manager {
         use diesel::r2d2::Error::{ConnectionError, QueryError};
         if is_postgres(url) {
             let mut connection = PgConnection::establish(url).map_err(ConnectionError)?;
-            // Compiling a query costs more than any of ours takes.
+            // Compiling a query takes longer than any of our queries.
             connection.batch_execute("SET jit = off").map_err(QueryError)?;
             return Ok(Db::Postgres(connection));
         }
         let mut connection = SqliteConnection::establish(url).map_err(ConnectionError)?;
-        // FULL: with NORMAL a power cut loses acknowledged writes.
+        // FULL: with NORMAL a power failure loses acknowledged writes.
         let settings = "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
                         PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000;";
         connection.batch_execute(settings).map_err(QueryError)?;

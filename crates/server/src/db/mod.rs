@@ -1,4 +1,4 @@
-//! The two databases behind one set of queries: `Store::read` and `Store::write` are the only ways in.
+//! Runs one set of queries on SQLite and PostgreSQL; `Store::read` and `Store::write` are the only entry points.
 
 mod changes;
 mod connect;
@@ -8,8 +8,8 @@ mod store;
 pub use connect::{Db, Watch, is_postgres};
 pub use store::{Store, migrations_pending};
 
-/// Expands one expression per database, for what the derived connection refuses: upserts, batches,
-/// row locks.
+/// Expands one expression for each database, for operations that the derived connection does not support: upserts,
+/// batches, row locks.
 macro_rules! both {
     ($db:expr, |$connection:ident| $query:expr) => {
         match $db {
@@ -21,11 +21,11 @@ macro_rules! both {
 pub(crate) use both;
 
 diesel::define_sql_function! {
-    /// Both sides of a comparison go through it, so that each database folds case its own way.
+    /// Applied to both sides of a comparison, so that each database folds case in its own way.
     fn lower(text: diesel::sql_types::Text) -> diesel::sql_types::Text;
 }
 
-/// A unique index refused a row; told by its kind, since SQLite gives no name.
+/// True if a unique index refused a row. Recognised by the kind of error: SQLite reports no index name.
 pub fn is_unique_violation(error: &diesel::result::Error) -> bool {
     use diesel::result::{DatabaseErrorKind, Error};
     matches!(error, Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _))

@@ -1,4 +1,4 @@
-//! The pool, and the two kinds of work on it.
+//! The connection pool, read access, transactions and migrations.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,10 +15,10 @@ use crate::error::Error;
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
 const POSTGRES: EmbeddedMigrations = embed_migrations!("migrations/postgres");
 
-/// A database that is being started may take this long at the start.
+/// Time to wait for a database that is still starting.
 const START_PATIENCE: Duration = Duration::from_secs(2);
 
-/// The database.
+/// The connection pool, with the counts of writes.
 #[derive(Clone)]
 pub struct Store {
     pool: r2d2::Pool<Manager>,
@@ -29,22 +29,22 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the database at an address or a path.
+    /// Opens the database at a URL or a path.
     pub fn open(url: &str) -> anyhow::Result<Store> {
         Store::open_watched(url, None)
     }
 
-    /// The same; each statement is shown to whoever watches before it is sent.
+    /// The same; `watch` receives each statement before it is sent.
     pub fn open_watched(url: &str, watch: Option<Watch>) -> anyhow::Result<Store> {
         let statements = Arc::new(AtomicU64::new(0));
         let manager = Manager { url: url.to_owned(), statements: Arc::clone(&statements), watch };
-        // The pool keeps trying for its whole patience and tells nothing meanwhile.
+        // The pool retries silently until its timeout; this attempt reports the error early.
         manager.reach(START_PATIENCE).map_err(unreachable)?;
         let pool = r2d2::Pool::builder()
             .max_size(if is_postgres(url) { 16 } else { 8 })
             .min_idle(Some(1))
             .connection_timeout(Duration::from_secs(10))
-            // A connection that broke fails its next query; asking before each use would cost one.
+            // A broken connection fails its next query; a test before each use would cost a query.
             .test_on_check_out(false)
             .build(manager)
             .map_err(unreachable)?;
@@ -52,35 +52,34 @@ impl Store {
         Ok(Store { pool, writer, statements, changes: Arc::default() })
     }
 
-    /// Work that changes nothing.
+    /// Runs a query without a transaction; it must not write.
     pub fn read<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
         work(&mut *self.pool.get()?)
     }
 
-    /// One transaction: all of it is kept, or nothing. The work is synchronous, so that nothing
+    /// Runs a transaction: it is committed as a whole or rolled back. The closure is synchronous, so that nothing
     /// slow can be awaited inside.
     pub fn write<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
         self.counted(None, self.transaction(work))
     }
 
-    /// One transaction that touches no other merchant's rows.
+    /// Runs a transaction that writes no rows of another merchant.
     pub fn write_for<T>(&self, merchant: &MerchantId, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
         self.counted(Some(merchant), self.transaction(work))
     }
 
-    /// One transaction on what visitors never see: tokens, codes, drafts, mails, limits.
+    /// Runs a transaction on data that visitors never see: tokens, codes, drafts, mails, limits.
     pub fn write_unseen<T>(&self, work: impl FnOnce(&mut Db) -> Result<T, Error>) -> Result<T, Error> {
         self.transaction(work)
     }
 
-    /// A number that every write of this process to what visitors see of a merchant makes larger, as
-    /// soon as others can read it. Taken before a read, it tells later whether what was read may have
-    /// changed.
+    /// A number that increases with every write of this process to a merchant's public data, as soon as the write is
+    /// visible. If it is unchanged since before a read, the result of that read is still current.
     pub fn generation(&self, merchant: &MerchantId) -> u64 {
         self.changes.of(merchant)
     }
 
-    /// What was refused has changed nothing.
+    /// Counts a write, unless it was refused and so changed nothing.
     fn counted<T>(&self, merchant: Option<&MerchantId>, written: Result<T, Error>) -> Result<T, Error> {
         if !matches!(written, Err(Error::Refused(_))) {
             self.changes.count(merchant);
@@ -107,7 +106,7 @@ impl Store {
         }
     }
 
-    /// Brings the schema up; the number of steps taken.
+    /// Runs the pending migrations; returns their number.
     pub fn migrate(&self) -> anyhow::Result<usize> {
         let db = &mut *self.pool.get()?;
         let done = match db {
@@ -117,7 +116,7 @@ impl Store {
         done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))
     }
 
-    /// Takes the schema down again, for the tests of the migrations.
+    /// Reverts all migrations, for their tests.
     pub fn revert_all(&self) -> anyhow::Result<usize> {
         let db = &mut *self.pool.get()?;
         let done = match db {
@@ -127,18 +126,18 @@ impl Store {
         done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))
     }
 
-    /// Statements sent since the start.
+    /// Number of statements sent since the start.
     pub fn statements(&self) -> u64 {
         self.statements.load(Ordering::Relaxed)
     }
 }
 
-/// The address is not repeated: it may hold a password.
+/// Does not repeat the URL: it may contain a password.
 fn unreachable(error: impl std::fmt::Display) -> anyhow::Error {
     anyhow::anyhow!("configuration: --database-url (LAUREL_DATABASE_URL): {error}")
 }
 
-/// True where the schema is behind the program.
+/// True if the schema is older than the program.
 pub fn migrations_pending(store: &Store) -> anyhow::Result<bool> {
     let db = &mut *store.pool.get()?;
     let pending = match db {

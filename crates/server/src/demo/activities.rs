@@ -1,4 +1,4 @@
-//! Puts the demo's merchant, activities and banners into the database.
+//! Inserts the demo's merchant, activities and banners.
 
 use diesel::prelude::*;
 use laurel_core::ids::MerchantId;
@@ -12,27 +12,27 @@ use crate::error::Error;
 
 const HOUR_MS: i64 = 3_600_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
-/// Shanghai is eight hours ahead all year.
+/// Shanghai is UTC+8 all year.
 const SHANGHAI_MS: i64 = 8 * HOUR_MS;
 
-/// An activity that was made.
+/// An inserted activity.
 pub(super) struct Seeded {
     pub(super) id: i64,
     pub(super) groups: Vec<i64>,
 }
 
-/// Today's midnight in Shanghai.
+/// Today's midnight in Shanghai, ms.
 pub(super) fn midnight(now: i64) -> i64 {
     (now + SHANGHAI_MS) / DAY_MS * DAY_MS - SHANGHAI_MS
 }
 
-/// The demo was filled before.
+/// True if the demo's activities are already inserted.
 pub(super) fn any(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
     let seeded = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::slug.is_not_null());
     diesel::select(diesel::dsl::exists(seeded)).get_result(db)
 }
 
-/// The merchant made by the first migration gets a face, and its categories.
+/// Gives the merchant of the first migration its name and texts, and inserts the categories.
 pub(super) fn merchant(db: &mut Db, id: &MerchantId, content: &Content) -> Result<(), Error> {
     diesel::update(merchant::table.find(id.as_str()))
         .set((
@@ -54,7 +54,7 @@ pub(super) fn merchant(db: &mut Db, id: &MerchantId, content: &Content) -> Resul
     Ok(())
 }
 
-/// One activity with groups, form and search index.
+/// Inserts one activity with groups, form and search index.
 pub(super) fn insert(db: &mut Db, merchant: &MerchantId, activity: &Activity, index: usize, now: i64) -> Result<Seeded, Error> {
     let base = midnight(now);
     let at = |name: &str| activity.windows.get(name).map(|hours| base + hours * HOUR_MS);
@@ -153,7 +153,7 @@ fn insert_group(db: &mut Db, merchant: &MerchantId, activity: i64, group: &Group
         .get_result(db)
 }
 
-/// Words of name, subtitle and place in all languages.
+/// Indexes the words of name, subtitle and place in all languages.
 fn index_words(db: &mut Db, merchant: &MerchantId, id: i64, activity: &Activity) -> Result<(), Error> {
     let texts = [&activity.name, &activity.subtitle, &activity.place].map(|text| text.all().join(" ")).join(" ");
     let rows: Vec<_> = search_tokens(&texts)
@@ -166,7 +166,7 @@ fn index_words(db: &mut Db, merchant: &MerchantId, id: i64, activity: &Activity)
     Ok(())
 }
 
-/// The slides of the merchant's home.
+/// Inserts the banners of the merchant's home page.
 pub(super) fn banners(db: &mut Db, merchant: &MerchantId, content: &Content, made: &[(String, Seeded)]) -> Result<(), Error> {
     for slide in &content.merchant.banners {
         let target = made.iter().find(|(slug, _)| *slug == slide.slug).map(|(_, seeded)| seeded.id);

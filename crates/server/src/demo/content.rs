@@ -1,4 +1,4 @@
-//! The demo's texts, embedded.
+//! The demo's texts, embedded in the program.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use serde_json::Value;
 #[folder = "demo"]
 struct Files;
 
-/// Everything.
+/// All content of the demo.
 pub(super) struct Content {
     pub(super) merchant: Merchant,
     pub(super) categories: BTreeMap<String, Value>,
@@ -99,7 +99,7 @@ impl Content {
         Ok(Content { merchant: read("merchant.json")?, categories: read("categories.json")?, activities })
     }
 
-    /// Most participants of one activity.
+    /// Largest number of participants of one activity.
     pub(super) fn largest_crowd(&self) -> usize {
         let sizes = self.activities.iter().map(|activity| activity.groups.iter().map(|group| group.taken).sum());
         sizes.max().unwrap_or(0)
@@ -107,7 +107,7 @@ impl Content {
 }
 
 impl Activity {
-    /// The rules as a list of labels.
+    /// The rules as a list, each with its text by language.
     pub(super) fn rule_labels(&self) -> Vec<BTreeMap<&str, &str>> {
         let count = self.rules.values().map(Vec::len).max().unwrap_or(0);
         let label = |index: usize| {

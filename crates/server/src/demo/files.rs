@@ -1,4 +1,4 @@
-//! The demo's files: uploads as a participant's phone leaves them.
+//! Uploads the demo's files, as a participant's phone would.
 
 use std::io::Write as _;
 
@@ -13,21 +13,21 @@ use crate::storage::KeepError;
 use crate::storage::media::{self, Workshop};
 use crate::storage::store::{self as uploads, Uploader};
 
-/// What is handed in.
+/// The source of a file: a picture to paint, or a ready video.
 #[derive(Clone, Copy)]
 pub(super) enum Source {
     Painted(Picture),
     Film(&'static laurel_art::Film),
 }
 
-/// What was handed in, and what is shown of it.
+/// An uploaded file and its displayed copies.
 pub(super) struct HandedIn {
     pub(super) given: MediaGiven,
     pub(super) copies: media::Copies,
 }
 
 impl Source {
-    /// Uploads it for its author and makes its copies; `painted` is the JPEG of a picture.
+    /// Uploads the file for its author and makes its copies; `painted` is the JPEG of a picture.
     pub(super) fn hand_in(
         self,
         workshop: Workshop<'_>,
@@ -45,7 +45,7 @@ impl Source {
     }
 }
 
-/// The row comes first: where the object has no work in the end, the sweep removes both.
+/// Uploads a file. The row is inserted first: if no work refers to the object in the end, the sweep removes both.
 fn put(workshop: Workshop<'_>, merchant: &MerchantId, author: AccountId, suffix: Suffix, bytes: &[u8]) -> anyhow::Result<ObjectKey> {
     let now = workshop.clock.now_ms();
     let key = ObjectKey::upload(merchant, to_time(now), random_bytes()?, suffix);

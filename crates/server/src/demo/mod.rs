@@ -14,25 +14,25 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::storage::media::Workshop;
 
-/// Name to log in with.
+/// Username of the demo's account.
 pub const USERNAME: &str = "demo";
-/// Its password; the demo refuses production.
+/// Password of the demo's account; the demo refuses production.
 pub const PASSWORD: &str = "laurel-demo-2026";
 
-/// What a run did.
+/// The result of filling the demo.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Filled.
+    /// The demo was filled.
     Filled {
-        /// Activities made.
+        /// Number of activities inserted.
         activities: usize,
     },
-    /// Filled before; nothing was changed.
+    /// The demo was already filled; nothing was changed.
     Unchanged,
 }
 
-/// Fills the demo merchant, once: activities and people in one transaction, works and moments in another, which a run
-/// that broke off between them leaves to the next. `part` makes each side of a picture the `part`th of its own.
+/// Fills the demo merchant once: activities and people in one transaction, works and moments in another. If a run
+/// stops between the two, the next run continues. `part` divides each side of a picture, for smaller files.
 pub fn fill(workshop: Workshop<'_>, part: u32) -> anyhow::Result<Outcome> {
     let content = content::Content::load()?;
     let hash = crate::account::password::hash(PASSWORD)?;

@@ -1,4 +1,4 @@
-//! The demo's moments, of two activities that have taken place.
+//! The demo's moments, for two activities that have taken place.
 
 use diesel::prelude::*;
 use laurel_art::{FILMS, Motif};
@@ -19,7 +19,7 @@ use crate::storage::store::Uploader;
 const HOUR_MS: i64 = 3_600_000;
 const SIZE: (u32, u32) = (1200, 900);
 
-/// Activity, hours before now, motif, seed, caption.
+/// Activity, hours before the present, motif, seed, caption.
 const PICTURES: [(&str, i64, Motif, u64, &str); 9] = [
     ("night-sketch", 26, Motif::CityDusk, 1_321, "收笔的时候，天还没黑透"),
     ("night-sketch", 25, Motif::Lanterns, 1_334, "老街亮灯的第一分钟"),
@@ -35,14 +35,14 @@ const PICTURES: [(&str, i64, Motif, u64, &str); 9] = [
 /// A moment whose file is uploaded.
 struct Taken {
     caption: &'static str,
-    /// Ms.
+    /// Time of the picture, ms.
     time: i64,
     guest: AccountId,
     activity: ActivityId,
     file: HandedIn,
 }
 
-/// Moments that are ready to be added.
+/// Moments that are ready to insert.
 pub(super) struct Moments(Vec<Taken>);
 
 /// Paints and uploads the files of all moments.
@@ -64,7 +64,7 @@ pub(super) fn prepare(workshop: Workshop<'_>, merchant: &MerchantId, part: u32) 
     Ok(Moments(taken))
 }
 
-/// Adds them.
+/// Inserts the moments.
 pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, moments: &Moments) -> Result<(), Error> {
     for Taken { caption, time, guest, activity, file } in &moments.0 {
         let kind = file.given.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image);
@@ -90,7 +90,7 @@ pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, m
     Ok(())
 }
 
-/// One of the people who were there.
+/// An approved participant of the activity; `place` is the index.
 fn guest(db: &mut Db, merchant: &MerchantId, slug: &str, place: usize) -> Result<Option<(AccountId, ActivityId)>, Error> {
     let found: Option<(i64, i64)> = apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))

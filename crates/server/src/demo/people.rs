@@ -1,4 +1,4 @@
-//! The demo's participants: real sign-ups, so that every count is that of its rows.
+//! The demo's participants: they have real sign-ups, so that every counter agrees with its rows.
 
 use std::collections::BTreeMap;
 
@@ -21,13 +21,13 @@ const GIVEN: [&str; 16] =
     ["知夏", "屿", "念", "思远", "一诺", "子涵", "雨桐", "浩然", "梓萱", "嘉宁", "云舒", "景行", "若溪", "明轩", "可欣", "书言"];
 const MINUTE_MS: i64 = 60_000;
 
-/// One participant of the crowd.
+/// One generated participant.
 pub(super) struct Face {
     account: AccountId,
     person: PersonInfo,
 }
 
-/// Accounts that nobody can log in to: they have neither password nor address.
+/// Inserts accounts that cannot log in: they have neither password nor address.
 pub(super) fn crowd(db: &mut Db, size: usize, now: i64) -> Result<Vec<Face>, Error> {
     let mut faces = Vec::with_capacity(size);
     for index in 0..size {
@@ -57,7 +57,7 @@ pub(super) fn crowd(db: &mut Db, size: usize, now: i64) -> Result<Vec<Face>, Err
     Ok(faces)
 }
 
-/// Fills the places that the demo says are taken.
+/// Inserts sign-ups for the seats that the demo's content says are taken.
 pub(super) fn sign_up(
     db: &mut Db,
     merchant: &MerchantId,
@@ -66,7 +66,7 @@ pub(super) fn sign_up(
     crowd: &[Face],
     now: i64,
 ) -> Result<(), Error> {
-    // Calling an activity off cancels its sign-ups.
+    // A cancelled activity has no live sign-ups.
     if activity.status == "cancelled" {
         return Ok(());
     }
@@ -133,7 +133,7 @@ fn insert(
     Ok(id)
 }
 
-/// The log-in of the demo, with two saved persons and sign-ups in several states.
+/// Inserts the demo's account, with two saved persons and sign-ups in several states.
 pub(super) fn demo_account(
     db: &mut Db,
     merchant: &MerchantId,
@@ -201,7 +201,7 @@ pub(super) fn demo_account(
     Ok(())
 }
 
-/// What a rejection leaves: the reason, and the place given back.
+/// Applies the effects of a rejection: the reason is set and the seat is released.
 fn reject(db: &mut Db, merchant: &MerchantId, entry: &Entry<'_>, signup: SignupId) -> Result<(), Error> {
     use crate::db::schema::apply_person;
     diesel::update(apply::table.find(signup.0)).set(apply::reject_reason.eq("报名信息不完整，请补充后重新提交。")).execute(db)?;

@@ -1,19 +1,19 @@
-//! The demo's pictures, painted on all cores.
+//! Paints the demo's pictures on all cores.
 
 use std::thread;
 
 use anyhow::Context as _;
 use laurel_art::Motif;
 
-/// As a camera's.
+/// JPEG quality, similar to a camera's.
 const QUALITY: u8 = 88;
 
-/// What is painted.
+/// A picture to paint.
 #[derive(Clone, Copy)]
 pub(super) struct Picture {
     pub(super) motif: Motif,
     pub(super) seed: u64,
-    /// Px.
+    /// Size, px.
     pub(super) size: (u32, u32),
 }
 
@@ -25,7 +25,7 @@ impl Picture {
     }
 }
 
-/// JPEGs in the order of the pictures, each side the `part`th of its own.
+/// Paints JPEGs in the order of the pictures; each side is divided by `part`.
 pub(super) fn paint_all(pictures: &[Picture], part: u32) -> anyhow::Result<Vec<Vec<u8>>> {
     thread::scope(|scope| {
         let cores = thread::available_parallelism().map_or(1, std::num::NonZero::get);

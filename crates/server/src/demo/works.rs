@@ -1,4 +1,4 @@
-//! The demo's works: sent by participants of two contests, led through their lives by the same rules as everybody's.
+//! The demo's works: submitted to two contests, with the same state transitions as real works.
 
 use diesel::prelude::*;
 use laurel_art::works::{Contest, WORKS};
@@ -21,11 +21,11 @@ use crate::work::store::{self, Content, NewWork, WorkColumns};
 const MINUTE_MS: i64 = 60_000;
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
-/// What becomes of a work.
+/// The final state of a work.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fate {
     Published,
-    /// With a newer version under review beside it.
+    /// Published, with a newer version under review.
     Changed,
     Hidden,
     Reviewing,
@@ -34,17 +34,17 @@ enum Fate {
     Draft,
 }
 
-/// A contest and whose works it has.
+/// A contest and the works submitted to it.
 struct Show {
     slug: &'static str,
     contest: &'static Contest,
     films: &'static [Film],
-    /// Of the newest work, before now, and between two works, ms.
+    /// Age of the newest work, and time between two works, ms.
     last: i64,
     step: i64,
 }
 
-/// The demo account's own works.
+/// Works of the demo account.
 const OWN: [(&str, Fate); 2] = [("kids-papercut", Fate::Returned), ("break-out", Fate::Published)];
 const RETURNED: &str = "作品很好看！请把第一张换成更清晰的正面图，再写一句创作说明。";
 const HIDDEN: &str = "收到版权方的说明，核实期间暂不展示。";
@@ -58,7 +58,7 @@ fn shows() -> [Show; 2] {
     ]
 }
 
-/// A place in an activity that a work is sent for.
+/// An approved sign-up that a work is submitted for.
 #[derive(Clone, Copy, Queryable)]
 struct Seat {
     signup: i64,
@@ -74,14 +74,14 @@ struct Plan {
     author: &'static str,
     source: Source,
     fate: Fate,
-    /// When it was sent, ms.
+    /// Time of submission, ms.
     sent: i64,
 }
 
-/// Works that are ready to be sent.
+/// Works that are ready to submit.
 pub(super) struct Works(Vec<(Plan, HandedIn)>);
 
-/// Whether anybody has sent a work.
+/// True if the merchant has any work.
 pub(super) fn any(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
     diesel::select(diesel::dsl::exists(work::table.filter(work::merchant_id.eq(merchant.as_str())))).get_result(db)
 }
@@ -93,7 +93,7 @@ pub(super) fn prepare(workshop: Workshop<'_>, merchant: &MerchantId, part: u32) 
     Ok(Works(plans.into_iter().zip(files).collect()))
 }
 
-/// Sends all works and decides about them.
+/// Inserts and submits all works, and applies their reviews.
 pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, works: &Works) -> Result<(), Error> {
     for (plan, file) in &works.0 {
         let id = write(db, workshop, merchant, plan, file)?;
@@ -105,7 +105,7 @@ pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, w
     Ok(())
 }
 
-/// Approved sign-ups of a contest, the demo account's own or everybody else's.
+/// Approved sign-ups of a contest: the demo account's own or those of all other participants.
 fn seats(db: &mut Db, merchant: &MerchantId, slug: &str, own: bool) -> QueryResult<Vec<Seat>> {
     let all = apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
@@ -126,7 +126,7 @@ fn plans(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<Vec<Plan>, Erro
         if seats.len() < count {
             return Err(Error::Broken(format!("{slug} has fewer participants than works")));
         }
-        // Every group has some of them.
+        // Spreads the works over all groups.
         let stride = seats.len() / count;
         let mut films = films.iter();
         let mut painted = contest.works.iter();
@@ -159,7 +159,7 @@ fn plans(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<Vec<Plan>, Erro
     Ok(plans)
 }
 
-/// The first of a contest are its newest.
+/// The final state by position; the newest works of a contest are first.
 fn fate(place: usize, count: usize) -> Fate {
     match place {
         0 | 4 => Fate::Reviewing,
@@ -191,7 +191,7 @@ fn hand_in(workshop: Workshop<'_>, merchant: &MerchantId, plans: &[Plan], part: 
     given.collect()
 }
 
-/// Written as a draft an hour before it is sent.
+/// Inserts a work as a draft, an hour before its submission.
 fn write(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, plan: &Plan, file: &HandedIn) -> Result<WorkId, Error> {
     let (seat, written) = (plan.seat, plan.sent - 60 * MINUTE_MS);
     let chance: [u8; 8] = random_bytes()?;
@@ -243,7 +243,7 @@ fn step(
     Ok(())
 }
 
-/// Some time after it was sent.
+/// Applies the review, 35 minutes after the submission.
 fn decide(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, id: WorkId, plan: &Plan) -> Result<(), Error> {
     let later = plan.sent + 35 * MINUTE_MS;
     let mut take = |event, reason| step(db, workshop, merchant, id, (event, later, reason));

@@ -1,5 +1,5 @@
-//! The first screen of an activity: its cover, its head, when and where it is, the next deadline, and
-//! the one action that its state leaves.
+//! Renders the first screen of an activity: cover, head, time and place, next deadline, and the dock with the one
+//! available action.
 
 use chrono::{DateTime, Utc};
 use laurel_core::activity::{ActivityDetail, DockAction, NewsPage, NewsQuery, Stage, Status};
@@ -22,18 +22,18 @@ use crate::error::Error;
 use crate::http::View;
 use crate::merchant;
 
-/// What the page of an activity asks for.
+/// Data of an activity's page.
 pub(super) struct Activity {
     pub(super) merchant: MerchantInfo,
     pub(super) detail: ActivityDetail,
     news: NewsPage,
 }
 
-/// Announcements a page, as the client asks for them.
+/// Announcements in a page of the list, as the client requests them.
 const NEWS: u32 = 3;
 
 impl Activity {
-    /// As a visitor sees it.
+    /// Reads the data as an anonymous visitor sees it.
     pub(super) fn read(db: &mut Db, view: &View, id: ActivityId) -> Result<Activity, Error> {
         Ok(Activity {
             merchant: merchant::info_of(db, view)?,
@@ -42,7 +42,7 @@ impl Activity {
         })
     }
 
-    /// The answers that the client would ask for, by the calls it would make.
+    /// The answers to the calls that the client would make.
     pub(super) fn answers(&self) -> Result<Answers, serde_json::Error> {
         let id = self.detail.id;
         let mut answers = Answers::default();
@@ -131,7 +131,7 @@ impl Activity {
         }
     }
 
-    /// The organiser's word on the activity, or the reason why it was called off.
+    /// The organiser's notice, or the reason of the cancellation.
     fn notice(&self, screen: &Screen<'_>) -> Markup {
         let detail = &self.detail;
         let off = detail.stage == Stage::Cancelled;
@@ -177,7 +177,7 @@ impl Activity {
                                 span { (until("activity.fact.submitEnd", end)) }
                             }
                             @let content = html! { (icon(screen, "calendar-plus", 16)) (words.text("activity.calendar.add")) };
-                            // The messaging app neither downloads files nor hands them to the phone.
+                            // WeChat neither downloads files nor passes them to the phone.
                             @if screen.host == Host::Browser {
                                 a class="CalendarLink_link" href=(calendar) download { (content) }
                             } @else {
@@ -319,7 +319,7 @@ fn countdown(to: DateTime<Utc>, now: DateTime<Utc>) -> [(&'static str, i64); 3] 
     }
 }
 
-/// Where a contact leads: an address to write to, a number to call, or nowhere.
+/// The link of a contact: `mailto:` for an e-mail address, `tel:` for a number, otherwise `None`.
 fn contact_link(contact: &str) -> Option<String> {
     let text = contact.trim();
     let plain = |part: &str| !part.is_empty() && !part.contains(|letter: char| letter.is_whitespace() || "@:?&".contains(letter));

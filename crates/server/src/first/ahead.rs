@@ -1,5 +1,5 @@
-//! What a page without a first screen will ask for, told at the end of its head: the browser fetches it
-//! beside the app, instead of one thing after another as each is found out by the one before.
+//! Preload links for pages without a server-rendered screen: the browser fetches their files in parallel with the
+//! app, instead of discovering them one after another.
 
 use std::collections::HashMap;
 
@@ -10,27 +10,27 @@ use maud::{Markup, html};
 use super::bundle::Bundle;
 use super::manifest::{Manifest, Needed};
 
-/// Addresses of the files of every page, without what all pages start with.
+/// Files of every page, without those that all pages start with.
 pub(super) struct Ahead(HashMap<Route, Files>);
 
 struct Files {
     styles: Vec<String>,
     scripts: Vec<String>,
-    /// WebAssembly of the scripts.
+    /// WebAssembly modules of the scripts.
     modules: Vec<String>,
     texts: Texts,
 }
 
-/// Which texts a page waits for.
+/// The texts that a page needs before it is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Texts {
-    /// Those that every page starts with.
+    /// The texts that every page starts with.
     Start,
-    /// Those and all others.
+    /// The start texts and all others.
     All,
 }
 
-/// The module that a page's code begins with, as the client has it (`frontend/src/app/pages.ts`).
+/// The source module of a page, as in the client's list (`frontend/src/app/pages.ts`), and the texts it needs.
 pub const fn module(route: Route) -> (&'static str, Texts) {
     match route {
         Route::Home => ("src/domains/home/HomePage.tsx", Texts::Start),
@@ -64,7 +64,7 @@ pub const fn module(route: Route) -> (&'static str, Texts) {
 }
 
 impl Ahead {
-    /// From the build's manifest and page.
+    /// Collects the files of each page from the build's manifest and page.
     pub(super) fn of(manifest: &Manifest, index: &str) -> anyhow::Result<Ahead> {
         let files = |route: &Route| {
             let (source, texts) = module(*route);
@@ -79,7 +79,7 @@ impl Ahead {
 }
 
 impl Bundle {
-    /// For the end of the head of a page that is drawn by the client alone.
+    /// The links for the end of the head of a page that only the client draws.
     pub fn ahead(&self, route: Route, language: Language) -> Markup {
         let Some(Files { styles, scripts, modules, texts }) = self.ahead.0.get(&route) else { return Markup::default() };
         let more = self.more.get(&language).filter(|_| *texts == Texts::All);

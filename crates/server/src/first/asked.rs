@@ -1,4 +1,4 @@
-//! Which screen an address asks for, and as whom.
+//! Parses a page request: page, merchant, language, theme and host app.
 
 use actix_web::HttpRequest;
 use actix_web::http::header;
@@ -12,7 +12,7 @@ use laurel_core::session::Host;
 use super::ready::{Key, Subject};
 use crate::http::context::interface_cookie;
 
-/// What a request asks for, and as whom.
+/// A parsed page request.
 struct Asked {
     route: Route,
     query: Query,
@@ -22,7 +22,7 @@ struct Asked {
     host: Host,
 }
 
-/// A deep link is drawn as what it leads to.
+/// The requested address; a deep link is replaced by its target.
 fn address(request: &HttpRequest) -> String {
     let address = match request.query_string() {
         "" => request.path().to_owned(),
@@ -31,7 +31,7 @@ fn address(request: &HttpRequest) -> String {
     routes::resolve_deep_link(&address).unwrap_or(address)
 }
 
-/// The page that a request asks for; `None` where there is none.
+/// The requested page; `None` if there is none at this address.
 pub fn route(request: &HttpRequest) -> Option<Route> {
     routes::find(address(request).split('?').next()?)
 }
@@ -40,7 +40,7 @@ fn read(request: &HttpRequest) -> Option<Asked> {
     let address = address(request);
     let (path, query) = address.split_once('?').unwrap_or((&address, ""));
     let query = Query(serde_urlencoded::from_str(query).ok()?);
-    // The launch step takes these in first, and leads elsewhere.
+    // The client's launch step consumes these parameters first, and may redirect.
     if query.has("token") || query.has("code") {
         return None;
     }
@@ -56,20 +56,20 @@ fn read(request: &HttpRequest) -> Option<Asked> {
     })
 }
 
-/// The screen of an address; `None` where it is none of those that are drawn here.
+/// The screen of an address; `None` if the server does not render it.
 pub(super) fn key(request: &HttpRequest) -> Option<Key> {
     let Asked { route, query, merchant, language, theme, host } = read(request)?;
     Some(Key { subject: subject(route, &query)?, merchant, language, theme, host })
 }
 
-/// What is shared from one person to another by its own address.
+/// An item with a public address of its own, for sharing.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Shared {
     Work(WorkId),
     Moment(MomentId),
 }
 
-/// What an address shares, whose it is, and in which language that is told; `None` where it shares nothing.
+/// The shared item of an address, with its merchant and the reader's language; `None` for other addresses.
 pub(super) fn shared(request: &HttpRequest) -> Option<(Shared, MerchantId, Language)> {
     let Asked { route, query, merchant, language, .. } = read(request)?;
     let id = |name| query.get(name)?.parse().ok();
@@ -95,7 +95,7 @@ impl Query {
 
 fn subject(route: Route, query: &Query) -> Option<Subject> {
     match route {
-        // A search is not drawn: its words are the reader's own.
+        // A search result is not rendered: it is particular to one reader.
         Route::Home if !query.has("keyword") && !query.has("category") => Some(Subject::Home),
         Route::Competition => {
             let id = query.get("id").or_else(|| query.get("competitionId"))?.parse().ok()?;

@@ -1,5 +1,5 @@
-//! What the build left for first screens: the page's head with its styles, and the addresses of what
-//! the screens show.
+//! The parts of the front end's build that server-rendered screens use: head with styles, and addresses of pictures,
+//! scripts and texts.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -19,21 +19,21 @@ use crate::pages::assets;
 /// The covers in the order of the client's own list (`defaultCover.ts`).
 const COVERS: [&str; 9] = ["leaf", "city", "photo", "ink", "run", "music", "kids", "robot", "dance"];
 
-/// Head of one page.
+/// The head of one page.
 pub(super) struct Head {
-    /// Style, and what else never changes.
+    /// Inline style, style sheet links and icon.
     pub(super) links: String,
-    /// Addresses of the scripts that run one after the other, parted by blanks; the last starts the app.
+    /// Addresses of the scripts that run in this order, separated by spaces; the last one starts the app.
     pub(super) entry: String,
-    /// Addresses of all that they import, parted by blanks: each imports only what stands before it.
+    /// Addresses of all their imports, separated by spaces: each imports only earlier ones.
     pub(super) imports: String,
-    /// Addresses of what this page needs further, parted by blanks.
+    /// Addresses of the further scripts of this page, separated by spaces.
     pub(super) page: String,
     /// Content security policy that allows the head's own style and script, and nothing else inline.
     pub(super) policy: String,
 }
 
-/// The front end as it was built.
+/// The built front end.
 pub struct Bundle {
     /// Head of a merchant's home.
     pub(super) home: Head,
@@ -41,29 +41,29 @@ pub struct Bundle {
     pub(super) activity: Head,
     /// The script in the head of every page (`src/first/head.ts` of the front end).
     pub script: String,
-    /// Content security policy of a page without a first screen, which allows that script.
+    /// Content security policy of a page without a server-rendered screen, which allows that script.
     pub policy: String,
-    /// Address of the icons.
+    /// Address of the icon sprite.
     pub(super) sprite: String,
     /// Address of the product's own logo.
     pub(super) logo: String,
-    /// Addresses of the drawn covers.
+    /// Addresses of the default covers (SVG).
     pub(super) covers: Vec<String>,
-    /// Pictures that chats show instead of drawn covers, by the addresses of these.
+    /// Addresses of JPEGs for chat previews, by the address of the SVG cover that they replace.
     pub(super) previews: HashMap<String, String>,
-    /// Address of the core for the page.
+    /// Address of the WebAssembly module that the app starts with.
     pub(super) core: String,
-    /// Small drawings by their address, as addresses that hold the drawing itself.
+    /// Data URLs of small SVG files, by the address of the file.
     pub(super) inlined: HashMap<String, String>,
-    /// Address of each language's texts that come with the app.
+    /// Addresses of the texts that the app starts with, by language.
     pub(super) texts: HashMap<Language, String>,
-    /// Address of those that come with the first page that needs more.
+    /// Addresses of the texts that are loaded with the first page that needs more.
     pub(super) more: HashMap<Language, String>,
     pub(super) ahead: Ahead,
 }
 
 impl Bundle {
-    /// Reads the embedded build; `None` where the front end was not built.
+    /// Reads the embedded build; `None` if the front end was not built.
     pub fn load() -> anyhow::Result<Option<Bundle>> {
         let Some(manifest) = Manifest::load()? else { return Ok(None) };
         let index = assets::text("index.html").context("no page was built")?;
@@ -95,24 +95,24 @@ impl Bundle {
     }
 }
 
-/// A picture that is seen first comes with the page where that costs less than asking for it.
+/// Largest compressed size of an inlined picture, bytes: up to it, inlining costs less than a request.
 const INLINED_BYTES: usize = 6_000;
 
-/// A drawing that is small once compressed, written into an address (RFC 2397).
+/// The data URL (RFC 2397) of an SVG file that is small once compressed.
 fn inlined(path: &str) -> Option<String> {
     let is_drawing = Path::new(path).extension().is_some_and(|extension| extension == "svg") && !path.contains("icons-");
     let sent = is_drawing.then(|| assets::get(&format!("{path}.br"))).flatten()?.data.len();
     let file = (sent <= INLINED_BYTES).then(|| assets::get(path)).flatten()?;
     let text = String::from_utf8(file.data.into_owned()).ok()?;
-    // A quote inside a quoted value would end it.
+    // A double quote would end the attribute that contains the URL.
     let single = (!text.contains('\'')).then(|| text.trim().replace('"', "'"))?;
     Some(format!("data:image/svg+xml,{}", utf8_percent_encode(&single, IN_ADDRESS)))
 }
 
-/// What an address may not hold as it is (RFC 3986), but for what browsers take in one of this kind.
+/// Characters to escape in a data URL (RFC 3986), except those that browsers accept unescaped.
 const IN_ADDRESS: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'<').add(b'>').add(b'&');
 
-/// Addresses of the texts of one part.
+/// Addresses of the texts of one part, by language.
 fn texts(part: &str) -> HashMap<Language, String> {
     let of = |language: &Language| Some((*language, assets::find(&format!("assets/{part}{}-", language.tag()), ".json")?));
     Language::ALL.iter().filter_map(of).collect()
@@ -134,7 +134,7 @@ fn head(manifest: &Manifest, index: &str, script: &str, page: &str) -> anyhow::R
     let icon: String = index.lines().map(str::trim).filter(|line| line.contains("rel=\"icon\"")).collect();
     let links = html! {
         style { (PreEscaped(&style)) }
-        // The app's loader looks for these links and does not fetch what stands in the head already.
+        // The app's loader finds these links and does not fetch the style sheets again.
         @for path in &needed.styles { link rel="stylesheet" href={ "/" (path) } disabled; }
         (PreEscaped(icon))
     };

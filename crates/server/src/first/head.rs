@@ -1,4 +1,4 @@
-//! What a page says of itself: title, description, preview in a chat, structured data.
+//! Metadata in the head of a page: title, description, chat preview (Open Graph), structured data.
 
 use laurel_core::ids::ActivityId;
 use laurel_core::language::Language;
@@ -12,30 +12,30 @@ use super::activity::Activity;
 use super::home::Home;
 use super::parts::{address, cover};
 
-/// Longest description, in characters: chats show no more.
+/// Longest description, in characters: chats display no more.
 const DESCRIPTION: usize = 160;
 
 struct About<'a> {
     title: String,
     description: &'a str,
-    /// Whole addresses.
+    /// Absolute URL.
     canonical: String,
     picture: Picture,
     kind: &'a str,
 }
 
-/// What a chat shows beside the words.
+/// The picture of a chat preview.
 struct Picture {
-    /// Whole address.
+    /// Absolute URL.
     address: String,
-    /// In px; not known of pictures from outside.
+    /// Width and height, px; `None` for pictures of unknown size.
     size: Option<(u16, u16)>,
 }
 
-/// Of the pictures made for chats.
+/// Width and height of preview pictures, px.
 const PREVIEW: (u16, u16) = (1200, 630);
 
-/// Chats take no drawings: a drawn cover has a picture made of it.
+/// The preview picture of a cover. Chats accept no SVG, so a default cover is replaced by its JPEG.
 fn shown(screen: &Screen<'_>, cover: &str) -> Picture {
     match screen.bundle.previews.get(cover) {
         Some(preview) => Picture { address: whole(screen, preview), size: Some(PREVIEW) },
@@ -85,15 +85,15 @@ pub(super) fn of_activity(screen: &Screen<'_>, activity: &Activity) -> Markup {
     about(screen, &About { title, description, canonical, picture, kind: "article" }, Some(&event))
 }
 
-/// What is shared by its own address: a work, a moment.
+/// A work or moment that is shared by its own address.
 pub(super) struct SharedThing {
     pub(super) name: String,
-    /// That it belongs to, and its name.
+    /// Its activity and the activity's name.
     pub(super) activity: (ActivityId, String),
     pub(super) intro: String,
-    /// With its query.
+    /// Path with query.
     pub(super) path: String,
-    /// Of a stored picture; empty where there is none.
+    /// Address of a stored picture; empty if there is none.
     pub(super) picture: String,
 }
 
@@ -137,7 +137,7 @@ fn about(screen: &Screen<'_>, about: &About<'_>, data: Option<&serde_json::Value
     }
 }
 
-/// Language and country, as Open Graph writes them.
+/// Language and territory, as Open Graph writes them.
 const fn locale(language: Language) -> &'static str {
     match language {
         Language::ZhHans => "zh_CN",
@@ -152,7 +152,7 @@ const fn locale(language: Language) -> &'static str {
     }
 }
 
-/// On one line, cut at a character.
+/// The text on one line, cut to the longest description.
 fn short(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     match line.char_indices().nth(DESCRIPTION) {
@@ -161,7 +161,7 @@ fn short(text: &str) -> String {
     }
 }
 
-/// With the origin that people reach the server at.
+/// The absolute URL of a path, with the server's public origin.
 fn whole(screen: &Screen<'_>, path: &str) -> String {
     if path.starts_with('/') { format!("{}{path}", screen.origin) } else { path.to_owned() }
 }

@@ -1,5 +1,4 @@
-//! The first screen of a merchant's home: its head, the slides, the filters and the first page of the
-//! list.
+//! Renders the first screen of a merchant's home: head, banners, filters and the first page of the list.
 
 use chrono::{DateTime, Utc};
 use laurel_core::activity::{ActivityCard, ActivityListQuery, ActivityPage, CategoryList, Places, WhenLine};
@@ -20,7 +19,7 @@ use crate::error::Error;
 use crate::http::View;
 use crate::merchant;
 
-/// What the home page asks for.
+/// Data of the home page.
 pub(super) struct Home {
     pub(super) merchant: MerchantInfo,
     banners: BannerList,
@@ -29,7 +28,7 @@ pub(super) struct Home {
 }
 
 impl Home {
-    /// As a visitor sees it.
+    /// Reads the data as an anonymous visitor sees it.
     pub(super) fn read(db: &mut Db, view: &View) -> Result<Home, Error> {
         Ok(Home {
             merchant: merchant::info_of(db, view)?,
@@ -39,7 +38,7 @@ impl Home {
         })
     }
 
-    /// The answers that the client would ask for, by the calls it would make.
+    /// The answers to the calls that the client would make.
     pub(super) fn answers(&self) -> Result<Answers, serde_json::Error> {
         let mut answers = Answers::default();
         answers.add("merchant.info", json!({}), &self.merchant)?;
@@ -207,7 +206,7 @@ fn slide(screen: &Screen<'_>, banner: &Banner, now: DateTime<Utc>, first: bool) 
     }
 }
 
-/// The stage, with the days that are left of it.
+/// The stage and its remaining days.
 fn stage(screen: &Screen<'_>, card: &ActivityCard, now: DateTime<Utc>) -> String {
     let words = screen.words;
     let name = words.text(&format!("activity.stage.{}", card.stage.word()));

@@ -1,4 +1,4 @@
-//! What lies beside the markup for the client: the answers to the calls that it would make.
+//! Data embedded in the page for the client: answers to the calls that it would make.
 
 use chrono::{DateTime, Utc};
 use laurel_core::ids::MerchantId;
@@ -6,7 +6,7 @@ use laurel_core::language::Language;
 use serde::Serialize;
 use serde_json::Value;
 
-/// When an answer was given.
+/// Field with the time of an answer.
 const TIME: &str = "serverTime";
 
 /// Answers to calls that the client would make, by name and request.
@@ -18,7 +18,7 @@ pub(super) struct Answers(Vec<Answer>);
 struct Answer {
     call: &'static str,
     request: Value,
-    /// The first page of several.
+    /// True if the answer is the first page of a list.
     pages: bool,
     #[serde(rename = "answer")]
     data: Value,
@@ -35,7 +35,7 @@ impl Answers {
         Ok(())
     }
 
-    /// The same without the moments at which they were given.
+    /// The answers without their times, for comparison.
     pub(super) fn timeless(mut self) -> Answers {
         for answer in &mut self.0 {
             if let Value::Object(fields) = &mut answer.data {
@@ -46,7 +46,7 @@ impl Answers {
     }
 }
 
-/// What lies beside the markup for the client.
+/// The data embedded in the page.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Island<'a> {
@@ -56,7 +56,7 @@ pub(super) struct Island<'a> {
     pub(super) answers: &'a Answers,
 }
 
-/// JSON that may stand in a script element, which only `<` could end.
+/// JSON for a script element: `<` is escaped, because only `<` could end the element.
 pub(super) fn in_script(value: &impl Serialize) -> Result<String, serde_json::Error> {
     Ok(serde_json::to_string(value)?.replace('<', "\\u003c"))
 }

@@ -1,4 +1,4 @@
-//! The build's manifest: which files a page's code needs.
+//! The build's manifest: finds the files that a page's code needs.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,24 +19,24 @@ struct Chunk {
     assets: Vec<String>,
 }
 
-/// All files of the build, by where they come from.
+/// All files of the build, by their source.
 #[derive(Deserialize)]
 #[serde(transparent)]
 pub(super) struct Manifest(HashMap<String, Chunk>);
 
 impl Manifest {
-    /// Reads the embedded one; `None` where the front end was not built.
+    /// Reads the embedded manifest; `None` if the front end was not built.
     pub(super) fn load() -> anyhow::Result<Option<Manifest>> {
         let Some(file) = assets::get(".vite/manifest.json") else { return Ok(None) };
         serde_json::from_slice(&file.data).context("the front end's manifest").map(Some)
     }
 
-    /// The address of what was built of a source.
+    /// The address of the file that was built from a source.
     pub(super) fn address(&self, source: &str) -> anyhow::Result<String> {
         self.0.get(source).map(|chunk| format!("/{}", chunk.file)).with_context(|| format!("no {source} was built"))
     }
 
-    /// The files that the scripts of the built page need, and these scripts in their order; the last one starts the app.
+    /// The files that the scripts of the built page need, and these scripts in order; the last one starts the app.
     pub(super) fn entry<'a>(&'a self, index: &'a str) -> anyhow::Result<(Needed<'a>, Vec<&'a str>)> {
         let named: Vec<&str> =
             index.split("<script type=\"module\" crossorigin src=\"/").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -50,20 +50,20 @@ impl Manifest {
     }
 }
 
-/// The files that entries need, imported ones first; each once.
+/// The files that entries need, each once; imported files come first.
 #[derive(Default)]
 pub(super) struct Needed<'a> {
     met: HashSet<&'a str>,
     pub(super) scripts: Vec<&'a str>,
     pub(super) styles: Vec<&'a str>,
-    /// WebAssembly of the scripts.
+    /// WebAssembly modules of the scripts.
     pub(super) modules: Vec<&'a str>,
 }
 
 impl<'a> Needed<'a> {
     pub(super) fn collect(&mut self, manifest: &'a Manifest, key: &str) -> anyhow::Result<()> {
         let chunk = manifest.0.get(key).with_context(|| format!("no {key} was built"))?;
-        // Chunks may import each other in a ring.
+        // Chunks may import each other in a cycle.
         if !self.met.insert(&chunk.file) {
             return Ok(());
         }
@@ -76,7 +76,7 @@ impl<'a> Needed<'a> {
         Ok(())
     }
 
-    /// The same without what was met until now: what is collected from here on comes by itself.
+    /// Empties the lists but remembers the files, so that only further files are collected.
     pub(super) fn beyond(self) -> Needed<'a> {
         Needed { met: self.met, ..Needed::default() }
     }

@@ -1,8 +1,8 @@
-//! First screens: the home of a merchant and the page of an activity as markup, so that they are
-//! painted before any script has come, and read where none runs.
+//! Server-rendered first screens: a merchant's home and an activity's page as markup, so that they are painted before
+//! any script has loaded, and are readable without scripts.
 //!
-//! The client draws the same elements and takes the page over with the answers that lie beside the
-//! markup. What is drawn is what a visitor sees; whoever is signed in is told of their own afterwards.
+//! The client renders the same elements and hydrates the page with the answers embedded next to the markup. The
+//! server renders what an anonymous visitor sees; the client loads a user's own data afterwards.
 
 mod activity;
 pub mod ahead;
@@ -46,13 +46,13 @@ use page::Drawn;
 use ready::{Encoding, Key, Ready, Subject};
 use words::Words;
 
-/// Most screens kept: some 150 kB each in their three forms, 60 MB in all.
+/// Limit on cached screens: each takes about 150 kB in its three encodings, 60 MB in all.
 const MOST: usize = 400;
 
-/// Screens drawn at the same time: others wait, and mostly find theirs drawn meanwhile.
+/// Limit on concurrent renderings. Requests that wait mostly find their screen in the cache afterwards.
 const DRAWING: usize = 2;
 
-/// The screens of this process.
+/// Cache of rendered screens, and the limit on rendering.
 pub struct FirstScreens {
     ready: Fresh<Key, Ready>,
     drawing: Semaphore,
@@ -64,13 +64,13 @@ impl Default for FirstScreens {
     }
 }
 
-/// What a screen is drawn with.
+/// The inputs of rendering.
 struct Screen<'a> {
     words: Words<'a>,
     view: &'a View,
     bundle: &'a Bundle,
     host: Host,
-    /// Origin that people reach the server at.
+    /// Public origin of the server.
     origin: &'a str,
 }
 
@@ -80,8 +80,8 @@ impl Screen<'_> {
     }
 }
 
-/// A first screen; `None` where the page without one is to be sent: an address of another kind, an
-/// activity that there is not, nothing to list.
+/// Answers a request with a server-rendered screen. `None` if the page must be sent without one: another address, an
+/// unknown activity, or an empty list.
 pub async fn answer(app: &App, request: &HttpRequest) -> Option<HttpResponse> {
     let bundle = app.bundle.as_ref()?;
     let key = asked::key(request)?;
@@ -102,13 +102,14 @@ fn moment(app: &App, key: &Key) -> Moment {
     Moment { generation: app.store.generation(&key.merchant), now_ms: app.clock.now_ms() }
 }
 
-/// The words of a page without a first screen: until the app comes, and where it does not come.
+/// The messages of a page without a server-rendered screen: while the app loads, and if it fails to load.
 pub fn beside_nothing(app: &App, language: Language) -> String {
     let words = Words { texts: &app.texts, language };
     page::lost(words).into_string() + &page::waiting(words).into_string()
 }
 
-/// What breaks, and a crowd, leave the page without a screen, which the client fills.
+/// Renders a screen. `None` after an error or above the rate limit: the page is then sent without a screen, and the
+/// client renders it.
 async fn drawn_anew(app: &App, request: &HttpRequest, key: Key, encoding: Encoding) -> Option<Arc<Ready>> {
     if app.flood.is_crowded(address_of(request, app)).unwrap_or(true) {
         return None;
@@ -156,7 +157,7 @@ fn draw(app: &App, key: Key, now: Moment) -> Result<Option<Arc<Ready>>, Error> {
     Ok(Some(ready))
 }
 
-/// What to do where there is nothing to list is the client's to say.
+/// Renders a home; `None` if its list is empty, because the client renders the empty state.
 fn home<'a>(db: &mut Db, screen: &Screen<'a>) -> Result<Option<Drawn<'a>>, Error> {
     let home = Home::read(db, screen.view)?;
     if home.page.list.is_empty() {
@@ -175,7 +176,7 @@ fn send(request: &HttpRequest, ready: &Ready, policy: &str, now_ms: i64, encodin
         .insert_header((header::VARY, "Cookie, Accept-Language, Accept-Encoding, User-Agent"))
         .insert_header((header::ETAG, ready.etag.as_str()))
         .insert_header((header::CONTENT_SECURITY_POLICY, policy))
-        // The client's clock is set by this: the page itself may come from a cache.
+        // The client sets its clock by this header: the page itself may come from a cache.
         .insert_header(("Server-Timing", format!("now;dur={now_ms}")));
     if known {
         return response.finish();

@@ -1,4 +1,4 @@
-//! The document around a screen.
+//! The HTML document around a screen.
 
 use laurel_core::interface::Theme;
 use laurel_core::session::Host;
@@ -10,7 +10,7 @@ use super::island::{Answers, Island, in_script};
 use super::ready::{Key, Ready, etag};
 use super::words::Words;
 
-/// A screen before it is put into its document.
+/// A rendered screen without its document.
 pub(super) struct Drawn<'a> {
     pub(super) head: &'a Head,
     pub(super) about: Markup,
@@ -18,7 +18,7 @@ pub(super) struct Drawn<'a> {
     pub(super) answers: Answers,
 }
 
-/// The bytes of a screen.
+/// Puts a screen into its document.
 pub(super) fn ready(screen: &Screen<'_>, key: &Key, drawn: Drawn<'_>) -> Result<Ready, serde_json::Error> {
     let island =
         in_script(&Island { language: key.language, merchant_id: &key.merchant, server_time: screen.now(), answers: &drawn.answers })?;
@@ -58,7 +58,7 @@ fn document(screen: &Screen<'_>, key: &Key, drawn: &Drawn<'_>, island: &str) -> 
     page.into_string()
 }
 
-/// What is shown where the app does not come, and the way to ask for it again.
+/// The message if the app fails to load, with a link to reload; hidden until then.
 pub(super) fn lost(words: Words<'_>) -> Markup {
     html! {
         div id="lost" role="alert" hidden {
@@ -68,12 +68,12 @@ pub(super) fn lost(words: Words<'_>) -> Markup {
     }
 }
 
-/// What is shown while a page without a first screen loads (specification section 2, "Launch behaviour").
+/// The message while a page without a server-rendered screen loads (specification section 2, "Launch behaviour").
 pub(super) fn waiting(words: Words<'_>) -> Markup {
     html! { p id="waiting" role="status" { (words.text("common.msg.loading")) } }
 }
 
-/// As the client writes it.
+/// The host app's name, as the client writes it.
 const fn host_word(host: Host) -> &'static str {
     match host {
         Host::Browser => "browser",

@@ -1,5 +1,4 @@
-//! Parts of the interface as the client draws them: the same elements, classes and words. A browser
-//! test compares both.
+//! Parts of the interface with the same elements, classes and texts as the client's. A browser test compares both.
 
 use laurel_core::ids::ActivityId;
 use laurel_core::routes::{Route, tab_bar};
@@ -7,7 +6,7 @@ use maud::{Markup, html};
 
 use super::Screen;
 
-/// One drawing of the sprite; the control around it carries the name.
+/// An icon of the sprite; the control around it has the accessible name.
 pub(super) fn icon(screen: &Screen<'_>, name: &str, size: u32) -> Markup {
     icon_of(screen, name, "Icon_icon", Some(size))
 }
@@ -20,13 +19,13 @@ fn icon_of(screen: &Screen<'_>, name: &str, class: &str, size: Option<u32>) -> M
     }
 }
 
-/// A drawing beside words, with a class of its own.
+/// An icon next to text, with a class of its own.
 pub(super) fn icon_in(screen: &Screen<'_>, name: &str, class: &str, size: u32) -> Markup {
     icon_of(screen, name, &format!("Icon_icon {class}"), Some(size))
 }
 
-/// Where a picture that is seen first comes from, and whose drawing that is where it comes with the page:
-/// what is small is not waited for.
+/// The `src` of a picture in the first view, and its original address if it is inlined: small pictures need no
+/// request.
 fn source<'a>(screen: &Screen<'a>, src: &'a str) -> (&'a str, Option<&'a str>) {
     screen.bundle.inlined.get(src).map_or((src, None), |drawing| (drawing, Some(src)))
 }
@@ -37,7 +36,7 @@ pub(super) fn logo(screen: &Screen<'_>, class: &str, of_merchant: &str, size: u3
     html! { img class=(class) alt="" width=(size) height=(size) src=(src) data-of=[of]; }
 }
 
-/// A picture in a box whose class gives its size. It shows at once: nothing waits for a script.
+/// A picture in a box whose class gives its size. It is visible at once, without a script.
 pub(super) fn picture(screen: &Screen<'_>, class: &str, src: &str, first: bool, inside: &Markup) -> Markup {
     let (loading, priority) = if first { ("eager", "high") } else { ("lazy", "auto") };
     let (src, of) = if first { source(screen, src) } else { (src, None) };
@@ -50,12 +49,12 @@ pub(super) fn picture(screen: &Screen<'_>, class: &str, src: &str, first: bool, 
     }
 }
 
-/// A short status word in its colour.
+/// A short status text with a colour.
 pub(super) fn badge(tone: &str, inside: &Markup) -> Markup {
     html! { span class={ "Badge_badge Badge_" (tone) } { (inside) } }
 }
 
-/// A price, already formatted.
+/// A formatted price.
 pub(super) fn price(text: &str, large: bool) -> Markup {
     html! { span class=(if large { "Price_price Price_large" } else { "Price_price" }) { (text) } }
 }
@@ -74,7 +73,7 @@ pub(super) fn button_link(tone: &str, to: &str, text: &str) -> Markup {
     html! { a class={ "Button_button" (tone) " Button_lg" } href=(to) { (text) } }
 }
 
-/// Path and query of a page; every address names its merchant.
+/// Path and query of a page; every address contains its merchant.
 pub(super) fn address(screen: &Screen<'_>, route: Route, id: Option<(&str, ActivityId)>) -> String {
     let merchant = screen.view.merchant.as_str();
     match id {
@@ -83,7 +82,7 @@ pub(super) fn address(screen: &Screen<'_>, route: Route, id: Option<(&str, Activ
     }
 }
 
-/// The drawn cover of an activity without one of its own; the same activity always gets the same.
+/// The given cover, or a default one: always the same one for an activity.
 pub(super) fn cover<'a>(screen: &'a Screen<'_>, given: &'a str, id: i64) -> &'a str {
     if !given.is_empty() {
         return given;
@@ -93,7 +92,7 @@ pub(super) fn cover<'a>(screen: &'a Screen<'_>, given: &'a str, id: i64) -> &'a 
     covers.get(index % covers.len().max(1)).map_or("", String::as_str)
 }
 
-/// The tab bar with the page that is shown.
+/// The tab bar with the current page selected.
 pub(super) fn tabs(screen: &Screen<'_>, three: bool, current: &str) -> Markup {
     let words = screen.words;
     html! {

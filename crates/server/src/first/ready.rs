@@ -1,4 +1,4 @@
-//! A screen's bytes, and what they depend on.
+//! The bytes of a rendered screen, its cache key, encodings and `ETag`.
 
 use std::io::Write as _;
 use std::sync::OnceLock;
@@ -17,16 +17,16 @@ use sha2::{Digest as _, Sha256};
 
 use crate::pages::assets::accepts;
 
-/// Which screen.
+/// The kind of a screen.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Subject {
-    /// The list of a merchant.
+    /// The home of a merchant.
     Home,
-    /// An activity.
+    /// The page of an activity.
     Activity(ActivityId),
 }
 
-/// All that a screen's bytes depend on.
+/// Cache key: all inputs that a screen's bytes depend on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
     pub(super) merchant: MerchantId,
@@ -36,10 +36,10 @@ pub(super) struct Key {
     pub(super) host: Host,
 }
 
-/// Strong enough: a screen takes some milliseconds, once until it changes.
+/// Compresses a screen within milliseconds; the result is cached until the screen changes.
 const BROTLI_QUALITY: i32 = 7;
 
-/// How a browser wants a screen.
+/// Content encoding of a response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
     Brotli,
@@ -48,7 +48,7 @@ pub(super) enum Encoding {
 }
 
 impl Encoding {
-    /// The best that a request accepts.
+    /// The best encoding that a request accepts.
     pub(super) fn of(request: &HttpRequest) -> Encoding {
         if accepts(request, "br") {
             Encoding::Brotli
@@ -60,7 +60,7 @@ impl Encoding {
     }
 }
 
-/// A screen, compressed for the first who asks for it so.
+/// A screen; each encoding is compressed at its first request.
 pub(super) struct Ready {
     plain: Bytes,
     brotli: OnceLock<Option<Bytes>>,
@@ -73,7 +73,7 @@ impl Ready {
         Ready { plain: page.into(), brotli: OnceLock::new(), gzip: OnceLock::new(), etag }
     }
 
-    /// Whether the bytes need not be compressed any more.
+    /// True if the bytes need no further compression.
     pub(super) fn is_prepared(&self, encoding: Encoding) -> bool {
         match encoding {
             Encoding::Brotli => self.brotli.get().is_some(),
@@ -82,8 +82,8 @@ impl Ready {
         }
     }
 
-    /// The bytes and the name of their encoding; plain where compressing failed. Takes milliseconds the
-    /// first time.
+    /// The bytes and their content encoding; uncompressed if the compression failed. The first call for an encoding
+    /// takes milliseconds.
     pub(super) fn bytes(&self, encoding: Encoding) -> (Bytes, Option<&'static str>) {
         let (compressed, name) = match encoding {
             Encoding::Brotli => (self.brotli.get_or_init(|| brotli(&self.plain)), "br"),
@@ -97,7 +97,7 @@ impl Ready {
     }
 }
 
-/// The mark of a screen: of all its parts but the moment at which it was drawn.
+/// The weak `ETag` of a screen: a hash of everything but the time of rendering.
 pub(super) fn etag(parts: &[&str]) -> String {
     let mut hash = Sha256::new();
     for part in parts {

@@ -1,4 +1,4 @@
-//! What the page of a work or a moment says of itself in a chat. Its screen is the client's to draw.
+//! Chat preview of a work or a moment, in the head of its page. The client renders the page itself.
 
 use actix_web::{HttpRequest, web};
 use laurel_core::errors::Code;
@@ -21,7 +21,7 @@ use crate::scene::store as moments;
 use crate::state::App;
 use crate::work::store as works;
 
-/// For the head of the page; `None` where it shares nothing that everybody may see, and in a crowd.
+/// The metadata for the head; `None` if the address shares nothing public, and above the rate limit.
 pub async fn preview(app: &App, request: &HttpRequest) -> Option<Markup> {
     let (shared, merchant, language) = asked::shared(request)?;
     if app.flood.is_crowded(address_of(request, app)).unwrap_or(true) {
@@ -78,7 +78,7 @@ fn read(db: &mut Db, app: &App, view: &View, shared: Shared) -> Result<SharedThi
     }
 }
 
-/// An activity that everybody may see, with its name.
+/// A public activity, with its name.
 fn activity(db: &mut Db, view: &View, id: ActivityId) -> Result<(ActivityId, String), Error> {
     let frame = works::public_frame(db, &view.merchant, id).or_not_found()?;
     Ok((id, local(&frame.name, view.language)))

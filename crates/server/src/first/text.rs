@@ -1,5 +1,5 @@
-//! What follows below the head of an activity, for readers without script: what it costs, what the
-//! organiser wrote, the rules. Where script runs, the app draws all of it and more.
+//! The rest of an activity for readers without scripts: fees, details and rules. With scripts, the app renders all of
+//! it and more.
 
 use laurel_core::activity::ActivityDetail;
 use maud::{Markup, html};
@@ -45,7 +45,7 @@ fn section(screen: &Screen<'_>, title: &str, class: Option<&str>, inside: &Marku
     }
 }
 
-/// Blank lines part paragraphs.
+/// Splits a text into paragraphs at blank lines.
 pub(super) fn paragraphs(text: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     let parts = lines.split(|line| line.trim().is_empty()).map(|part| part.join("\n").trim().to_owned());

@@ -1,4 +1,4 @@
-//! The words of a first screen: texts and formats in the reader's language.
+//! Texts and formats of a server-rendered screen in the reader's language.
 
 use chrono::{DateTime, NaiveDateTime, Utc};
 use chrono_tz::Tz;
@@ -29,7 +29,7 @@ impl Words<'_> {
         self.texts.counted(self.language, key, count, &[])
     }
 
-    /// A price on a card or button: nothing to pay is the word for free.
+    /// A price on a card or button; a price of zero reads "free".
     pub(super) fn price(&self, fen: Fen) -> String {
         if fen.is_free() { self.text("common.price.free") } else { format::yuan(self.language, fen) }
     }
@@ -39,7 +39,7 @@ impl Words<'_> {
     }
 }
 
-/// The clock of an activity's own place; one that is not known is China's.
+/// Local time of an activity's time zone; an unknown zone falls back to China's.
 pub(super) fn local(zone: &str, at: DateTime<Utc>) -> NaiveDateTime {
     at.with_timezone(&zone.parse().unwrap_or(Tz::Asia__Shanghai)).naive_local()
 }

@@ -1,9 +1,9 @@
-//! Tells what is wrong with the bucket, once. The server serves meanwhile and afterwards: trouble may pass, and what is
-//! not about files works without.
+//! Checks the bucket once at the start and logs its faults. The server keeps serving: a fault may be temporary, and
+//! calls without files work.
 
 use crate::state::App;
 
-/// Looks, and ends.
+/// Checks once and ends.
 pub(super) async fn run(app: App) {
     match tokio::task::spawn_blocking(move || app.storage.look()).await {
         Ok(None) => {}

@@ -1,4 +1,4 @@
-//! Makes files of works and moments fit to be shown, at once.
+//! Processes the files of works and moments: displayed copies and conversions.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use tokio::sync::{Notify, watch};
 use crate::state::App;
 use crate::storage::media::{self, Lane};
 
-/// Between looks for what another process was given, and for what broke.
+/// Interval between checks for files that another process queued, and for retries.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// Runs until told to stop; a video that is being converted by then is left to the next server.
+/// Runs until stopped; a running conversion is then aborted and left to the next server.
 pub(super) async fn run(app: App, lane: Lane, mut stopped: watch::Receiver<bool>) {
     loop {
         let working = app.clone();

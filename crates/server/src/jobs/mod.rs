@@ -1,5 +1,5 @@
-//! Work in the background: sending the outbox, making files fit to be shown, storing what the clock has brought about, writing what
-//! people asked for, forgetting what is old; and once a look at the bucket.
+//! Background jobs: send the outbox, process media files, apply time-based transitions of sign-ups, write data exports,
+//! sweep old data, and check the bucket once.
 
 mod bucket;
 mod media;
@@ -16,7 +16,7 @@ use tokio::task::JoinHandle;
 use crate::state::App;
 use crate::storage::media::Lane;
 
-/// Running jobs.
+/// The running jobs.
 pub struct Jobs {
     stop: watch::Sender<bool>,
     tasks: Vec<JoinHandle<()>>,
@@ -38,9 +38,9 @@ pub fn start(app: &App) -> Jobs {
 }
 
 impl Jobs {
-    /// Lets each job finish what it is at.
+    /// Stops the jobs; each finishes its current work.
     pub async fn stop(self) {
-        // Nobody listening means that the jobs have ended already.
+        // An error means that no job is left to receive the signal.
         let _ = self.stop.send(true);
         for task in self.tasks {
             if let Err(error) = task.await {

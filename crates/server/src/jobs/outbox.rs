@@ -1,4 +1,4 @@
-//! Sends the outbox: at once when something is queued, and every few seconds what is due.
+//! Sends the outbox: at once when a message is queued, and every few seconds for due retries.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use crate::outbound::outbox::{self, Message};
 use crate::outbound::sender::Sender;
 use crate::state::App;
 
-/// Messages taken at a time.
+/// Messages sent in one batch.
 const BATCH: i64 = 20;
-/// Between looks for messages that another process queued or that wait for another try.
+/// Interval between checks for messages that another process queued or that are due for a retry.
 const LOOK: Duration = Duration::from_secs(2);
-/// Gaps before the next tries, ms; later ones keep the last gap.
+/// Delays before retries, ms; further retries use the last one.
 const GAPS_MS: [i64; 4] = [10_000, 30_000, 120_000, 300_000];
 
-/// Runs until told to stop.
+/// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     let sender = match Sender::new(&app.config, app.shows_outbox()) {
         Ok(sender) => sender,

@@ -1,4 +1,4 @@
-//! Writes the files that people asked for, at once, and closes the accounts whose time has come.
+//! Writes requested data exports at once, and deletes accounts whose closing is due.
 
 use std::time::Duration;
 
@@ -8,16 +8,16 @@ use crate::error::Error;
 use crate::privacy::{remove, write};
 use crate::state::App;
 
-/// Between looks for what another process was asked for, and for accounts.
+/// Interval between checks for requests to another process, and for accounts.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// Runs until told to stop.
+/// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let working = app.clone();
         let round = tokio::task::spawn_blocking(move || {
             let removed = remove::sweep(&working.store, &working.texts, working.clock.now_ms());
-            // Each does its part, even where the other broke.
+            // Both run, even if the first one fails.
             let written = write::round(&working);
             Ok::<_, Error>(removed? | written?)
         });

@@ -1,4 +1,4 @@
-//! Runs the sweep of the sign-ups and what everybody is told: often, since whoever waits for a place wants to know.
+//! Runs the sign-up sweep and the mailings to participants often: people on a waiting list expect quick news.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use crate::state::App;
 
 const EVERY: Duration = Duration::from_secs(20);
 
-/// Runs until told to stop.
+/// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         let sweeping = app.clone();
         let round = tokio::task::spawn_blocking(move || {
             let now = sweeping.clock.now_ms();
-            // Each does its part, even where the other broke.
+            // Both run, even if the first one fails.
             let (swept, told) = (sweep(&sweeping.store, &sweeping.texts, now), mailing::round(&sweeping.store, &sweeping.texts, now));
             Ok::<_, Error>(swept? | told?)
         });

@@ -1,5 +1,5 @@
-//! Forgets what is old: dead tokens, used windows, answers of nonces, drafts, files of people's data, sent
-//! messages, who has seen a work, uploads that nothing names.
+//! Deletes old data: expired tokens, rate limit windows, answers of idempotency keys, drafts, data exports, sent
+//! messages, viewers of works, orphaned uploads.
 
 use std::time::Duration;
 
@@ -18,16 +18,16 @@ use crate::storage;
 use crate::work::store as works;
 
 const EVERY: Duration = Duration::from_mins(5);
-/// Nonces are kept 48 h.
+/// Answers of idempotency keys are stored for 48 h.
 const NONCE_MS: i64 = 48 * 3_600_000;
-/// Sent messages are kept a week, for questions about them.
+/// Sent messages are stored for a week, to answer questions about them.
 const MESSAGE_MS: i64 = 7 * 86_400_000;
-/// What everybody was told is remembered for longer than it could be told again.
+/// Finished mailings are remembered for longer than they could be sent again.
 const MAILING_MS: i64 = 30 * 86_400_000;
-/// Who comes back to a work after so long counts as new.
+/// A viewer who returns to a work after this time counts as new.
 const VIEWER_MS: i64 = 90 * 86_400_000;
 
-/// Runs until told to stop.
+/// Runs until stopped.
 pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     loop {
         tokio::select! {
@@ -44,7 +44,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
     }
 }
 
-/// Once; for tests too, which do not wait.
+/// Sweeps once; public for tests, which do not wait.
 pub fn sweep(app: &App) -> Result<(), Error> {
     let now = app.clock.now_ms();
     app.store.write_unseen(|db| {

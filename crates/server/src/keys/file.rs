@@ -1,4 +1,4 @@
-//! The key file: made at first need, read whole or not at all, rotated by a new one in its place.
+//! The key file: created when first needed, parsed strictly, replaced atomically on rotation.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -18,22 +18,22 @@ use super::{Keys, Ring, SigningPair};
 use crate::clock::random_bytes;
 use crate::error::Error;
 
-/// Why keys cannot be used; it never repeats a key.
+/// The reason why keys cannot be used; never contains a key.
 #[derive(Debug, thiserror::Error)]
 pub enum KeyFileError {
     /// The file cannot be read or written.
     #[error("{0}")]
     File(#[from] io::Error),
-    /// It is no list of keys.
+    /// The content is not a list of keys.
     #[error("these are no keys: line {line}, column {column}", line = .0.line(), column = .0.column())]
     Shape(#[from] serde_json::Error),
-    /// A key is not what it was when it was made.
+    /// A key does not match its id.
     #[error("the key {0} is damaged")]
     Damaged(String),
-    /// Nothing to seal or to sign with.
+    /// There is no encryption key or no signing key.
     #[error("a kind of key is missing")]
     Missing,
-    /// The operating system gave no randomness.
+    /// The operating system provided no randomness.
     #[error("{0}")]
     Random(String),
 }
@@ -44,7 +44,7 @@ impl From<Error> for KeyFileError {
     }
 }
 
-/// As it is written; newest keys first.
+/// Format of the file; the newest keys are first.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct KeyFile {
@@ -53,7 +53,7 @@ struct KeyFile {
     signing: Vec<Entry>,
 }
 
-/// A key of 32 bytes in base64. Its name is the start of its SHA-256, so that a damaged key is known.
+/// A key of 32 bytes in base64. Its id is the start of its SHA-256, so that a damaged key is detected.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
@@ -76,7 +76,7 @@ impl Entry {
 fn name_of(key: &[u8; 32]) -> String {
     use std::fmt::Write as _;
     Sha256::digest(key).iter().take(4).fold(String::new(), |mut name, byte| {
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = write!(name, "{byte:02x}");
         name
     })
@@ -109,7 +109,8 @@ impl KeyFile {
         })))
     }
 
-    /// Writes it beside its place, so that a crash leaves the old file or the new one, never half of one.
+    /// Writes to a temporary file next to the target, so that a crash leaves the old file or the new one, never half
+    /// of one.
     fn write_beside(&self, path: &Path) -> Result<PathBuf, KeyFileError> {
         let beside = path.with_extension(name_of(&random_bytes()?));
         let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(&beside)?;
@@ -123,13 +124,13 @@ pub(super) fn draw() -> Result<Keys, KeyFileError> {
     KeyFile::draw()?.ring()
 }
 
-/// Reads the keys from a file, or, where the text begins with `{`, from the text itself.
+/// Reads the keys from a file, or from the text itself if it begins with `{`.
 pub fn load(given: &str) -> Result<Keys, KeyFileError> {
     let text = if given.trim_start().starts_with('{') { given.to_owned() } else { fs::read_to_string(given)? };
     KeyFile::parse(&text)?.ring()
 }
 
-/// Reads the keys of a file that is made where it is missing.
+/// Reads the keys of a file, which is created if it is missing.
 pub fn load_or_make(path: &Path) -> Result<Keys, KeyFileError> {
     match fs::read_to_string(path) {
         Ok(text) => KeyFile::parse(&text)?.ring(),
@@ -141,7 +142,7 @@ pub fn load_or_make(path: &Path) -> Result<Keys, KeyFileError> {
     }
 }
 
-/// Where two servers start at once, the keys of the first are those of both.
+/// Creates the file. If two servers start at once, both use the keys of the first.
 fn make(path: &Path) -> Result<(), KeyFileError> {
     let beside = KeyFile::draw()?.write_beside(path)?;
     let linked = fs::hard_link(&beside, path);
@@ -152,8 +153,8 @@ fn make(path: &Path) -> Result<(), KeyFileError> {
     }
 }
 
-/// Puts a new encryption and a new signing key in front. The old ones stay for reading; the index
-/// key stays the only one, since values are found by what it made of them.
+/// Adds a new encryption key and a new signing key in front. The old ones remain for reading. The index key is not
+/// rotated, because stored values are found by their hash with it.
 pub fn rotate(path: &Path) -> Result<Keys, KeyFileError> {
     let mut file = KeyFile::parse(&fs::read_to_string(path)?)?;
     file.ring()?;

@@ -1,4 +1,4 @@
-//! Keys of the installation: what identity numbers are sealed with, found by, and tickets signed with.
+//! Keys of the installation: they seal identity numbers, make them searchable, and sign tickets.
 
 mod file;
 mod proof;
@@ -21,21 +21,21 @@ pub use proof::prove;
 
 const NONCE_BYTES: usize = 12;
 
-/// Where a sealed value stands. It is sealed together with the value, so that one that was copied
-/// into another row or column does not open there.
+/// The position of a sealed value, used as associated data: a value copied into another row or column does not open
+/// there.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// Table.
+    /// Name of the table.
     pub table: &'static str,
-    /// Column.
+    /// Name of the column.
     pub column: &'static str,
-    /// What tells the row from every other.
+    /// Identifies the row within its table.
     pub row: &'a str,
 }
 
 /// A key that tickets are signed with.
 pub struct SigningPair {
-    /// Its name in tickets.
+    /// Id of the key, as tickets contain it.
     pub id: String,
     /// Signs and verifies.
     pub key: SigningKey,
@@ -45,14 +45,14 @@ pub struct SigningPair {
 #[derive(Clone)]
 pub struct Keys(Arc<Ring>);
 
-/// Newest first: the first seals and signs, all open and verify.
+/// The newest keys are first: they seal and sign, all keys open and verify.
 struct Ring {
     encryption: Vec<(String, Aes256Gcm)>,
     index: (String, Hmac<Sha256>),
     signing: Vec<SigningPair>,
 }
 
-/// Says how many there are, never what they are.
+/// Prints the numbers of keys, never the keys.
 impl std::fmt::Debug for Keys {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Keys({} for encryption, {} for signing)", self.0.encryption.len(), self.0.signing.len())
@@ -60,12 +60,12 @@ impl std::fmt::Debug for Keys {
 }
 
 impl Keys {
-    /// Keys that are kept nowhere, for tests.
+    /// Random keys that are not stored, for tests.
     pub fn draw() -> Result<Keys, KeyFileError> {
         file::draw()
     }
 
-    /// Seals a text for one place; the result names its key.
+    /// Seals a text for one position; the result contains the id of its key.
     pub fn seal(&self, place: Place<'_>, text: &str) -> Result<String, Error> {
         let newest = self.0.encryption.first().map_or("", |(id, _)| id);
         self.seal_with(newest, place, text)
@@ -83,7 +83,7 @@ impl Keys {
         self.0.encryption.iter().find(|(known, _)| known == id).map(|(_, cipher)| cipher)
     }
 
-    /// Opens what was sealed for this place, by whichever key.
+    /// Opens a value that was sealed for this position, with the key that it names.
     pub fn open(&self, place: Place<'_>, sealed: &str) -> Result<String, Error> {
         let broken = |reason: &str| Error::Broken(format!("{}.{} of {}: {reason}", place.table, place.column, place.row));
         let (id, body) = sealed.split_once(':').ok_or_else(|| broken("the sealed value names no key"))?;
@@ -95,8 +95,8 @@ impl Keys {
         String::from_utf8(text).map_err(|_| broken("the sealed value is no text"))
     }
 
-    /// What equal values share and nobody without the key can compute: a sealed value is found and
-    /// kept unique by it. `purpose` keeps equal values of different kinds apart.
+    /// A keyed hash (HMAC-SHA-256): finds a sealed value and holds it unique, and cannot be computed without the key.
+    /// Equal values with different `purpose` have different hashes.
     pub fn blind_index(&self, purpose: &str, value: &str) -> String {
         let mut mac = self.0.index.1.clone();
         for part in [purpose, value] {
@@ -106,7 +106,7 @@ impl Keys {
         STANDARD_NO_PAD.encode(mac.finalize().into_bytes())
     }
 
-    /// Keys of tickets, newest first: the first signs, all verify.
+    /// Signing keys, newest first: the first signs, all verify.
     pub fn signing(&self) -> &[SigningPair] {
         &self.0.signing
     }

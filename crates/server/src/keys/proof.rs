@@ -1,4 +1,4 @@
-//! Says at the start whether these are the keys that the database was written with.
+//! Checks at the start that the database was written with the configured keys.
 
 use diesel::prelude::*;
 
@@ -8,12 +8,12 @@ use crate::db::schema::server_key;
 use crate::db::{Db, Store, both};
 use crate::error::Error;
 
-/// What each key makes of this word is kept; a key that makes something else is another one.
+/// The proof of a key is its result for this word: another key gives another result.
 const WORD: &str = "laurel";
 const INDEX: &str = "index";
 
-/// Remembers keys that are new, and refuses where the database knows one that is missing here or
-/// that differs: values would be written that other servers cannot read, or could not be read.
+/// Registers new keys. Fails if the database knows a key that is missing here or differs: other servers could not
+/// read new values, or this one could not read stored values.
 pub fn prove(store: &Store, keys: &Keys) -> anyhow::Result<()> {
     match store.write(|db| differing(db, keys))? {
         None => Ok(()),
@@ -24,9 +24,9 @@ pub fn prove(store: &Store, keys: &Keys) -> anyhow::Result<()> {
     }
 }
 
-/// The first key of the database that is not among these.
+/// The first key of the database that is not among the configured ones.
 fn differing(db: &mut Db, keys: &Keys) -> Result<Option<String>, Error> {
-    // Whoever comes first decides; a second server waits here for the first one's commit.
+    // The first server's key is registered; a second server waits here for the first one's commit.
     both!(db, |connection| diesel::insert_into(server_key::table)
         .values((server_key::id.eq(INDEX), server_key::proof.eq(keys.blind_index(INDEX, WORD))))
         .on_conflict(server_key::id)

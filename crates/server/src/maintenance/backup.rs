@@ -1,4 +1,4 @@
-//! A copy of the embedded database while the server goes on working.
+//! Backs up the embedded database while the server runs.
 
 use std::fs;
 use std::path::Path;
@@ -12,8 +12,8 @@ use super::snapshot::{DATABASE, Manifest, SECRETS, check_database, copy, sync};
 use crate::config::DatabaseArgs;
 use crate::db::is_postgres;
 
-/// Writes database, secrets and uploaded files into a new folder and reads the database back. One consistent moment:
-/// the copy holds every change that was acknowledged before it began.
+/// Writes database, secrets and uploaded files into a new folder, and verifies the database. The backup is
+/// consistent: it contains every change that was acknowledged before it began.
 pub fn backup(database: &DatabaseArgs, target: &Path) -> anyhow::Result<()> {
     let url = database.url();
     ensure!(!is_postgres(&url), "`laurel backup` copies the embedded database; for PostgreSQL use its own pg_dump");
@@ -22,7 +22,7 @@ pub fn backup(database: &DatabaseArgs, target: &Path) -> anyhow::Result<()> {
     fs::create_dir_all(target).with_context(|| target.display().to_string())?;
     let made = fill(&url, &database.data_dir, target);
     if made.is_err() {
-        // Half a copy would pass for a whole one at a glance.
+        // A partial backup could be taken for a complete one.
         fs::remove_dir_all(target).with_context(|| target.display().to_string())?;
     }
     made
@@ -41,7 +41,7 @@ fn fill(url: &str, data_dir: &Path, target: &Path) -> anyhow::Result<()> {
         }
     }
     check_database(&file)?;
-    // After the database: what it names was there before.
+    // After the database: files that it refers to existed before.
     objects::keep(data_dir, target)?;
     Manifest::of(target)?.write(target)
 }

@@ -1,5 +1,5 @@
-//! What an operator does with the stored data as a whole: a verified copy with its files, its return, the move
-//! to PostgreSQL, and a published list counted again.
+//! Operator commands on all stored data: backup with uploaded files, restore, transfer to PostgreSQL, and recount of
+//! a published vote list.
 
 mod backup;
 pub mod objects;

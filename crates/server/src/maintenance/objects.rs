@@ -1,5 +1,5 @@
-//! Uploaded files in a copy. What stands under a name never changes, so that a copy on the same disk is a second name
-//! of the same bytes, and a file that is there already needs no return.
+//! Uploaded files in a backup. An object never changes, so a backup on the same disk is a hard link, and a file that
+//! still exists need not be restored.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead as _, BufReader, BufWriter, ErrorKind, Write as _};
@@ -9,12 +9,12 @@ use anyhow::{Context as _, bail};
 
 use super::snapshot::{copy, sync};
 
-/// Folder of the files in the data folder and in a copy.
+/// Folder of the files, in the data folder and in a backup.
 const FOLDER: &str = "objects";
-/// Their sizes and names in a copy, a line for each.
+/// List of a backup's files: size and name, one a line.
 pub(super) const LIST: &str = "objects.list";
 
-/// Copies all files and writes their list. What is removed meanwhile is not part of the copy.
+/// Adds all files and their list to a backup. Files removed during the backup are not part of it.
 pub(super) fn keep(data_dir: &Path, target: &Path) -> anyhow::Result<()> {
     let list = target.join(LIST);
     let mut lines = BufWriter::new(File::create_new(&list).with_context(|| list.display().to_string())?);
@@ -41,19 +41,19 @@ fn walk(from: &Path, to: &Path, name: &str, lines: &mut impl io::Write) -> anyho
     sync(to)
 }
 
-/// A second name of a file, or where the disks differ a copy of it; its size, bytes. `None` where it is gone.
+/// Links a file, or copies it to another disk; returns its size, bytes. `None` if the file is gone.
 fn put(from: &Path, to: &Path) -> anyhow::Result<Option<u64>> {
     match fs::hard_link(from, to) {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => bail!("{} exists already", to.display()),
-        // Another disk, or one without links.
+        // Another disk, or a file system without hard links.
         Err(_) => copy(from, to)?,
     }
     Ok(Some(fs::metadata(to).with_context(|| to.display().to_string())?.len()))
 }
 
-/// Holds the files of a copy against its list.
+/// Compares the files of a backup with its list.
 pub(super) fn verify(source: &Path) -> anyhow::Result<()> {
     each(source, |name, size| {
         let file = source.join(name);
@@ -64,7 +64,7 @@ pub(super) fn verify(source: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// Puts the files of a copy beside those that are there; none of these is touched.
+/// Restores the missing files of a backup; existing files are unchanged.
 pub(super) fn bring_back(source: &Path, data_dir: &Path) -> anyhow::Result<()> {
     each(source, |name, size| {
         let place = data_dir.join(name);
@@ -78,7 +78,7 @@ pub(super) fn bring_back(source: &Path, data_dir: &Path) -> anyhow::Result<()> {
     })
 }
 
-/// Reads the list of a copy; one that was made before files were part of copies has none.
+/// Reads the list of a backup. Backups made before files were part of them have no list.
 fn each(source: &Path, mut take: impl FnMut(&str, u64) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let list = source.join(LIST);
     if !list.exists() {
@@ -94,7 +94,7 @@ fn each(source: &Path, mut take: impl FnMut(&str, u64) -> anyhow::Result<()>) ->
     Ok(())
 }
 
-/// A name below the folder, and nowhere else.
+/// True for a path below the folder, without `..`.
 pub fn is_within(name: &str) -> bool {
     let mut parts = Path::new(name).components();
     parts.next() == Some(Component::Normal(FOLDER.as_ref())) && parts.all(|part| matches!(part, Component::Normal(_)))

@@ -1,4 +1,4 @@
-//! Counts a published vote list again: anybody can, with nothing but the file.
+//! Recounts a published vote list: anyone can do it, with only the file.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -7,10 +7,10 @@ use std::path::Path;
 use anyhow::{Context as _, bail, ensure};
 use laurel_core::like::{ChainError, ChainRow, Recount};
 
-/// Longest line; a row takes some 400 bytes.
+/// Longest line, bytes; a row takes about 400.
 const LINE_MAX: u64 = 4_096;
 
-/// Reads the list row by row. The first row that does not fit is named, and nothing is counted.
+/// Reads the list row by row. Fails at the first invalid row, and then counts nothing.
 pub fn recount(file: &Path) -> anyhow::Result<Recount> {
     let mut reader = BufReader::new(File::open(file).with_context(|| file.display().to_string())?);
     let (mut count, mut line) = (Recount::default(), String::new());

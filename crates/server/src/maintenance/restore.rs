@@ -1,4 +1,4 @@
-//! The return of a copy.
+//! Restores a backup.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,15 +11,16 @@ use super::snapshot::{DATABASE, Manifest, check_database, copy, sync};
 use crate::config::DatabaseArgs;
 use crate::db::is_postgres;
 
-/// Puts a copy in the place of the data. What was there is kept in a folder beside it, whose name
-/// is given back; uploaded files come beside those that are there; a damaged copy, or a database that a server still uses, changes nothing.
+/// Replaces the database and the secrets by those of a backup, and adds its uploaded files to the existing ones. The
+/// old data is moved to a folder next to it, whose path is returned. A damaged backup, or a database that a server
+/// still uses, leaves the database unchanged.
 pub fn restore(database: &DatabaseArgs, source: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
     let url = database.url();
     ensure!(!is_postgres(&url), "`laurel restore` restores the embedded database; for PostgreSQL use its own pg_restore");
     ensure!(Path::new(&url) == database.data_dir.join(DATABASE), "`laurel restore` writes into the data folder; give no other address");
     let manifest = Manifest::verified(source)?;
     check_database(&source.join(DATABASE))?;
-    // Everything is beside the old files before the first of them moves.
+    // All new files are on the disk before the first old one is moved.
     let incoming = database.data_dir.join(format!("restore-{now_ms}"));
     fs::create_dir_all(&incoming).with_context(|| incoming.display().to_string())?;
     for name in manifest.names() {
@@ -36,7 +37,7 @@ pub fn restore(database: &DatabaseArgs, source: &Path, now_ms: i64) -> anyhow::R
     Ok(replaced)
 }
 
-/// Moves database and secrets away, the write-ahead log folded in first.
+/// Moves database and secrets away, after the write-ahead log is merged into the database.
 fn set_aside(data_dir: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
     let current = data_dir.join(DATABASE);
     if !current.exists() {
@@ -54,8 +55,8 @@ fn set_aside(data_dir: &Path, now_ms: i64) -> anyhow::Result<Option<PathBuf>> {
     Ok(Some(kept))
 }
 
-/// Leaving WAL mode needs the database to oneself: it fails while a server has it open, and
-/// removes the log where none has.
+/// Merges the write-ahead log. Leaving WAL mode needs exclusive access: it fails while a server has the database
+/// open, and otherwise removes the log.
 fn fold_log(file: &Path) -> anyhow::Result<()> {
     let mut connection = SqliteConnection::establish(&file.display().to_string())?;
     diesel::sql_query("PRAGMA journal_mode = DELETE")

@@ -1,4 +1,4 @@
-//! A copy on disk: which files it holds, and the list by which a damaged one is known.
+//! A backup on disk: its files, and the manifest that detects damaged ones.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -13,25 +13,25 @@ use sha2::{Digest as _, Sha256};
 
 use super::objects;
 
-/// Name of the database in the data folder and in a copy.
+/// Name of the database, in the data folder and in a backup.
 pub(super) const DATABASE: &str = "laurel.db";
 
-/// What belongs to the database: without it codes on their way and encrypted fields cannot be read.
+/// Secrets that belong to the database: without them, codes in transit and sealed fields are unusable.
 pub(super) const SECRETS: [&str; 2] = ["secret.key", "keys.json"];
 
 const MANIFEST: &str = "manifest.json";
 
-/// What a copy holds.
+/// Contents of a backup.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Manifest {
-    /// Version of the program that made it.
+    /// Version of the program that made the backup.
     program: String,
     /// Lower-case hexadecimal SHA-256 by file.
     files: BTreeMap<String, String>,
 }
 
 impl Manifest {
-    /// Lists the files that are in a folder.
+    /// Hashes the files of a folder.
     pub(super) fn of(folder: &Path) -> anyhow::Result<Manifest> {
         let mut files = BTreeMap::new();
         for name in SECRETS.into_iter().chain([DATABASE, objects::LIST]) {
@@ -43,7 +43,7 @@ impl Manifest {
         Ok(Manifest { program: env!("CARGO_PKG_VERSION").to_owned(), files })
     }
 
-    /// Writes it beside the files.
+    /// Writes the manifest next to the files.
     pub(super) fn write(&self, folder: &Path) -> anyhow::Result<()> {
         let file = folder.join(MANIFEST);
         fs::write(&file, serde_json::to_vec_pretty(self)?).with_context(|| file.display().to_string())?;
@@ -51,7 +51,7 @@ impl Manifest {
         sync(folder)
     }
 
-    /// Reads the list of a copy and holds every file against it.
+    /// Reads the manifest of a backup and verifies every file.
     pub(super) fn verified(folder: &Path) -> anyhow::Result<Manifest> {
         let file = folder.join(MANIFEST);
         let text = fs::read(&file).with_context(|| format!("{} is not a copy made by `laurel backup`", folder.display()))?;
@@ -69,7 +69,7 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// Names of its files that belong into the data folder.
+    /// Names of the files that belong into the data folder.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.files.keys().map(String::as_str).filter(|name| *name != objects::LIST)
     }
@@ -100,7 +100,7 @@ pub(super) fn sync(path: &Path) -> anyhow::Result<()> {
     File::open(path).and_then(|file| file.sync_all()).with_context(|| path.display().to_string())
 }
 
-/// Copies a file with its rights, and waits until it is on the disk.
+/// Copies a file with its permissions, and waits until it is on the disk.
 pub(super) fn copy(from: &Path, to: &Path) -> anyhow::Result<()> {
     fs::copy(from, to).with_context(|| format!("{} to {}", from.display(), to.display()))?;
     sync(to)
@@ -112,7 +112,7 @@ struct Said {
     said: String,
 }
 
-/// Has SQLite read every page and every index of a file, and every reference between rows.
+/// Runs SQLite's checks of every page and index, and of all foreign keys.
 pub(super) fn check_database(file: &Path) -> anyhow::Result<()> {
     let uri = format!("file:{}?mode=ro&immutable=1", percent_encoded(file));
     let mut connection = SqliteConnection::establish(&uri).with_context(|| file.display().to_string())?;
@@ -127,7 +127,7 @@ pub(super) fn check_database(file: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A path as part of an address: `?`, `#` and `%` would end or change it.
+/// Escapes `?`, `#` and `%` in a path, which have a meaning in a URI.
 fn percent_encoded(file: &Path) -> String {
     file.display().to_string().replace('%', "%25").replace('?', "%3f").replace('#', "%23")
 }

@@ -1,4 +1,4 @@
-//! Tables as the database itself describes them, so that a new one needs no line here.
+//! Reads the tables from the database's own catalogue, so that a new table needs no change here.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub(super) struct Table {
     pub(super) columns: Vec<Column>,
 }
 
-/// A column; the names are our own, of letters and `_`.
+/// A column. Names come from our own schema: letters and `_` only.
 #[derive(Debug, QueryableByName)]
 pub(super) struct Column {
     #[diesel(sql_type = Text)]
@@ -22,13 +22,13 @@ pub(super) struct Column {
     pub(super) name: String,
     #[diesel(sql_type = Text)]
     kind: String,
-    /// Numbered by the database.
+    /// True for an identity column.
     #[diesel(sql_type = Bool)]
     pub(super) numbered: bool,
 }
 
 impl Column {
-    /// Its value in SQLite as PostgreSQL reads it from JSON.
+    /// The SQL for its value in SQLite as JSON that PostgreSQL accepts.
     fn as_json(&self) -> String {
         let name = &self.name;
         match self.kind.as_str() {
@@ -40,7 +40,8 @@ impl Column {
 }
 
 impl Table {
-    /// Every row of SQLite as one JSON object. Built from pieces: a function takes at most 127 arguments.
+    /// Selects every row of SQLite as a JSON object. Built from pieces, because a function takes at most 127
+    /// arguments.
     pub(super) fn sqlite_rows(&self) -> String {
         let pieces: Vec<String> = self
             .columns
@@ -54,12 +55,12 @@ impl Table {
         format!("SELECT {object} AS body FROM {}", self.name)
     }
 
-    /// Every row of PostgreSQL as one JSON object.
+    /// Selects every row of PostgreSQL as a JSON object.
     pub(super) fn postgres_rows(&self) -> String {
         format!("SELECT row_to_json({0})::text AS body FROM {0}", self.name)
     }
 
-    /// Takes a JSON list of rows.
+    /// Inserts a JSON list of rows.
     pub(super) fn postgres_insert(&self) -> String {
         format!("INSERT INTO {0} SELECT * FROM json_populate_recordset(NULL::{0}, $1::json)", self.name)
     }
@@ -73,7 +74,7 @@ struct Reference {
     to_table: String,
 }
 
-/// All tables, each after those that it refers to.
+/// All tables, in the order of their foreign keys: referenced tables come first.
 pub(super) fn tables(postgres: &mut PgConnection) -> anyhow::Result<Vec<Table>> {
     let columns: Vec<Column> = diesel::sql_query(
         "SELECT c.table_name::text, c.column_name::text AS name, c.data_type::text AS kind, c.is_identity = 'YES' AS numbered \

@@ -1,5 +1,5 @@
-//! The move from the embedded database to PostgreSQL: everything in one transaction there, from one
-//! moment here, and held against each other before it is kept.
+//! Moves the embedded database to PostgreSQL: one snapshot is read, one transaction is written, and both are compared
+//! before the commit.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ use super::table::{Table, tables};
 use crate::config::DatabaseArgs;
 use crate::db::{Store, is_postgres};
 
-/// Rows that travel in one statement.
+/// Rows inserted by one statement.
 const BATCH: usize = 500;
 
-/// What was moved.
+/// The result of a transfer.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// Tables.
+    /// Number of tables.
     pub tables: usize,
-    /// Rows of all of them.
+    /// Number of rows of all tables.
     pub rows: u64,
 }
 
@@ -38,9 +38,8 @@ struct Number {
     value: i64,
 }
 
-/// Copies every row to the PostgreSQL at an address, whose schema is brought up first. A target
-/// that holds accounts or activities is refused, unless `replace` says that they may go; so a trial
-/// can be repeated. A failure leaves the target as it was.
+/// Copies every row to PostgreSQL, after running its migrations. A target with accounts or activities is refused
+/// unless `replace` is set, which makes a trial repeatable. A failure leaves the target unchanged.
 pub fn transfer(database: &DatabaseArgs, target: &str, replace: bool) -> anyhow::Result<Moved> {
     let source = database.url();
     ensure!(!is_postgres(&source), "`laurel transfer` moves the embedded database; it is PostgreSQL already");
@@ -50,7 +49,7 @@ pub fn transfer(database: &DatabaseArgs, target: &str, replace: bool) -> anyhow:
     Store::open(target)?.migrate()?;
     let mut sqlite = SqliteConnection::establish(&source)?;
     let mut postgres = PgConnection::establish(target)?;
-    // One moment of the source for all tables, however long it takes.
+    // One snapshot of the source for all tables, however long the transfer takes.
     sqlite.transaction(|sqlite| postgres.transaction(|postgres| move_all(sqlite, postgres, replace)))
 }
 
@@ -101,7 +100,7 @@ fn insert(postgres: &mut PgConnection, table: &Table, batch: &mut Vec<String>) -
     Ok(())
 }
 
-/// Lets the database go on numbering where the rows end.
+/// Sets the sequences to continue after the last row.
 fn number_on(postgres: &mut PgConnection, table: &Table) -> anyhow::Result<()> {
     for column in table.columns.iter().filter(|column| column.numbered) {
         let (table, column) = (&table.name, &column.name);
@@ -114,7 +113,7 @@ fn number_on(postgres: &mut PgConnection, table: &Table) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Number of rows and a sum over all of them, whatever their order.
+/// Number of rows and a sum of their hashes, independent of their order.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Fingerprint {
     rows: u64,
@@ -122,8 +121,8 @@ struct Fingerprint {
 }
 
 impl Fingerprint {
-    /// Counts a row in; the JSON is read, since the databases space it differently, and only one of
-    /// them writes absent values.
+    /// Adds a row. The JSON is parsed, because the databases format it differently and only one of them writes null
+    /// values.
     fn add(&mut self, body: &str) -> anyhow::Result<()> {
         let mut row: BTreeMap<String, serde_json::Value> = serde_json::from_str(body)?;
         row.retain(|_, value| !value.is_null());

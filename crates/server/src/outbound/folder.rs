@@ -1,4 +1,4 @@
-//! In development and test each message is a file too, for people and journeys to read.
+//! In development and test each message is also written to a file, for developers and journeys to read.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use super::outbox::Message;
 use crate::clock::to_time;
 
-/// Written under another name first: who watches the folder never reads half a file.
+/// Writes to a temporary name first, so that a reader of the folder never sees half a file.
 pub(super) fn write(folder: &Path, message: &Message) -> std::io::Result<()> {
     let body = json!({
         "to": message.recipient, "kind": message.kind, "purpose": message.purpose, "code": message.code,

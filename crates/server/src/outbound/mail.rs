@@ -1,4 +1,4 @@
-//! Mail by SMTP.
+//! Sends mail by SMTP.
 
 use std::time::Duration;
 
@@ -11,19 +11,19 @@ use super::Outcome;
 use super::outbox::Message;
 use crate::config::Mail;
 
-/// Sends mails.
+/// Sends mails through one SMTP server.
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     mail: Mail,
     public_url: String,
 }
 
-/// What a server answers that does not let us in, which says nothing about a message: it wants to know
-/// who we are, or in a safer way, does not believe us, wants encryption first (RFC 4954).
+/// Reply codes of failed SMTP authentication (RFC 4954), which say nothing about the message: required, mechanism too
+/// weak, invalid credentials, encryption required.
 const NOT_LET_IN: [&str; 4] = ["530", "534", "535", "538"];
 
 impl Mailer {
-    /// From the configuration; lines that are an address below `public_url` become links.
+    /// Builds the transport. Lines of a message that are an address below `public_url` become links.
     pub fn new(mail: &Mail, public_url: &str) -> anyhow::Result<Mailer> {
         let mut builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(&mail.url)?.timeout(Some(Duration::from_secs(10)));
         if let Some(tls) = &mail.tls {
@@ -66,7 +66,7 @@ impl Mailer {
         Ok(letter)
     }
 
-    /// The text as a page: its paragraphs, its lines, and nothing that anybody wrote as more than text.
+    /// The text as HTML: its paragraphs and lines; everything is escaped.
     fn page(&self, message: &Message) -> String {
         let own = format!("{}/", self.public_url);
         let page = html! {

@@ -1,17 +1,17 @@
-//! What leaves the server: written beside the effect that causes it, sent after its commit.
+//! Outgoing messages: queued in the transaction of their cause, sent after its commit.
 
 mod folder;
 pub mod mail;
 pub mod outbox;
 pub mod sender;
 
-/// How sending went.
+/// The result of sending a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Handed over.
+    /// The provider accepted it.
     Sent,
-    /// Worth another try.
+    /// A temporary failure: retry.
     Later,
-    /// Its receiver does not take it: another try would not either.
+    /// A permanent refusal: no retry.
     Refused,
 }

@@ -1,4 +1,4 @@
-//! The outbox table: one row a message, sent once its transaction is kept.
+//! The outbox table: one row for each message, sent after its transaction is committed.
 
 use diesel::prelude::*;
 use laurel_core::language::Language;
@@ -6,39 +6,39 @@ use laurel_core::language::Language;
 use crate::db::schema::outbox;
 use crate::db::{Db, both};
 
-/// Kind of a message that goes to an e-mail address.
+/// Kind of a message to an e-mail address.
 pub const MAIL: &str = "mail";
-/// Kind of a message that goes to a phone: its receiver is a number with its country's code and no plus.
+/// Kind of a message to a phone: its recipient is a number with country code, without plus.
 pub const SMS: &str = "sms";
 
-/// What the last message to somebody is about, of whom nothing is kept from then on.
+/// Purpose of the last message to the owner of a closed account; it is deleted after sending.
 pub const FAREWELL: &str = "accountClosed";
 
-/// A message to be sent.
+/// A message to queue.
 #[derive(Insertable)]
 #[diesel(table_name = outbox)]
 pub struct NewMessage<'a> {
     /// `MAIL` or `SMS`.
     pub kind: &'a str,
-    /// Address.
+    /// E-mail address or phone number.
     pub recipient: &'a str,
-    /// `login`, `applySubmitted`, …
+    /// Purpose: `login`, `applySubmitted`, …
     pub purpose: &'a str,
-    /// Tag of its language.
+    /// Language tag.
     pub language: &'a str,
-    /// Subject.
+    /// Subject of a mail.
     pub subject: &'a str,
-    /// Text.
+    /// Plain text.
     pub body: &'a str,
-    /// Code within it, shown to tests; cleared when sent.
+    /// Code in the text, read by tests; cleared when the message is sent.
     pub code: Option<&'a str>,
     /// `queued`
     pub state: &'a str,
-    /// To be sent from here, ms.
+    /// Time of the next attempt, ms.
     pub next_time: i64,
-    /// Useless after this, ms.
+    /// The message is not sent after this time, ms.
     pub expire_time: i64,
-    /// Written, ms.
+    /// Creation time, ms.
     pub created_time: i64,
 }
 
@@ -46,34 +46,34 @@ pub struct NewMessage<'a> {
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = outbox)]
 pub struct Message {
-    /// Its id.
+    /// Id of the row.
     pub id: i64,
     /// `MAIL` or `SMS`.
     pub kind: String,
-    /// Address.
+    /// E-mail address or phone number.
     pub recipient: String,
-    /// What for.
+    /// Purpose: `login`, `applySubmitted`, …
     pub purpose: String,
-    /// Tag of its language.
+    /// Language tag.
     pub language: String,
-    /// Subject.
+    /// Subject of a mail.
     pub subject: String,
-    /// Text.
+    /// Plain text; empty after sending.
     pub body: String,
-    /// Code within it.
+    /// Code in the text.
     pub code: Option<String>,
     /// `queued`, `sent` or `failed`
     pub state: String,
-    /// Attempts so far.
+    /// Number of attempts so far.
     pub tries: i32,
-    /// Useless after this, ms.
+    /// The message is not sent after this time, ms.
     pub expire_time: i64,
-    /// Written, ms.
+    /// Creation time, ms.
     pub created_time: i64,
 }
 
 impl Message {
-    /// Language of the message.
+    /// Language of the message; the default for an unknown tag.
     pub fn language(&self) -> Language {
         Language::from_tag(&self.language).unwrap_or_default()
     }
@@ -89,8 +89,8 @@ pub fn queue_all(db: &mut Db, messages: &[NewMessage<'_>]) -> QueryResult<()> {
     both!(db, |connection| diesel::insert_into(outbox::table).values(messages).execute(connection)).map(|_| ())
 }
 
-/// Takes messages that are due, so that no other process takes them: their next attempt is put off
-/// until `retry_time` before anything is sent.
+/// Claims due messages: their next attempt is set to `retry_time` before anything is sent, so that no other process
+/// sends them.
 pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<Vec<Message>> {
     let due = outbox::table.filter(outbox::state.eq("queued")).filter(outbox::next_time.le(now)).order(outbox::next_time).limit(limit);
     let messages: Vec<Message> = match db {
@@ -104,8 +104,7 @@ pub fn claim(db: &mut Db, limit: i64, now: i64, retry_time: i64) -> QueryResult<
     Ok(messages)
 }
 
-/// The end of a message; its code is forgotten, its text too unless it may be looked at. Of a
-/// farewell nothing is kept.
+/// Sets the final state of a message and clears its text and code, unless `keep_text` is set. A farewell is deleted.
 pub fn finish(db: &mut Db, message: &Message, state: &str, keep_text: bool) -> QueryResult<()> {
     let row = outbox::table.find(message.id);
     if message.purpose == FAREWELL {
@@ -118,7 +117,7 @@ pub fn finish(db: &mut Db, message: &Message, state: &str, keep_text: bool) -> Q
     Ok(())
 }
 
-/// Puts the next attempt off.
+/// Postpones the next attempt.
 pub fn postpone(db: &mut Db, id: i64, next_time: i64) -> QueryResult<()> {
     diesel::update(outbox::table.find(id)).set(outbox::next_time.eq(next_time)).execute(db).map(|_| ())
 }
@@ -128,12 +127,12 @@ pub fn newest(db: &mut Db, limit: i64) -> QueryResult<Vec<Message>> {
     outbox::table.select(Message::as_select()).order(outbox::id.desc()).limit(limit).load(db)
 }
 
-/// Forgets every message to these addresses, sent or not.
+/// Deletes every message to these recipients, sent or not.
 pub fn forget_recipients(db: &mut Db, recipients: &[String]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(outbox::table.filter(outbox::recipient.eq_any(recipients))).execute(connection))
 }
 
-/// Forgets messages that are done and old.
+/// Deletes finished messages created before a time, ms.
 pub fn forget_old(db: &mut Db, before: i64) -> QueryResult<usize> {
     diesel::delete(outbox::table.filter(outbox::state.ne("queued")).filter(outbox::created_time.lt(before))).execute(db)
 }

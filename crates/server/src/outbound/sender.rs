@@ -1,4 +1,4 @@
-//! Hands a message to what carries its kind.
+//! Passes a message to the provider of its kind.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ pub struct Sender {
 }
 
 impl Sender {
-    /// From the configuration; `show` also writes a file for each message.
+    /// Builds the senders from the configuration; with `show`, each message is also written to a file.
     pub fn new(config: &ServeConfig, show: bool) -> anyhow::Result<Sender> {
         let folder = show.then(|| config.data_dir.join("outbox"));
         if let Some(folder) = &folder {
@@ -30,7 +30,7 @@ impl Sender {
         })
     }
 
-    /// Sends one message. Where nothing carries its kind the file is all that becomes of it.
+    /// Sends one message. Without a provider for its kind, writing the file counts as sent.
     pub async fn send(&self, message: &Message) -> Outcome {
         if let Some(folder) = &self.folder
             && let Err(error) = folder::write(folder, message)

@@ -1,4 +1,4 @@
-//! Agreements: a plain default in nine languages, embedded.
+//! Agreements: default texts in nine languages, embedded.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use serde::Deserialize;
 pub const PRIVACY_VERSION: &str = "2026-11";
 /// Version of the terms of use that is recorded with a consent.
 pub const SERVICE_VERSION: &str = "2026-11";
-/// In force since.
+/// Date from which the agreements are in force.
 const EFFECTIVE: &str = "2026-11-01";
 
 #[derive(RustEmbed)]
@@ -25,7 +25,7 @@ struct Document {
     sections: Vec<AgreementSection>,
 }
 
-/// All of them.
+/// The agreements of all languages.
 pub struct Agreements {
     texts: HashMap<(Language, AgreementKind), Document>,
 }
@@ -43,7 +43,7 @@ impl Agreements {
         Ok(Agreements { texts })
     }
 
-    /// The text in the caller's language.
+    /// The agreement in a language; `None` if there is none.
     pub fn get(&self, language: Language, kind: AgreementKind) -> Option<Agreement> {
         let document = self.texts.get(&(language, kind))?;
         let version = match kind {

@@ -1,4 +1,4 @@
-//! The built front end: embedded, compressed once at build time, named by its content.
+//! Files of the built front end: embedded, compressed at build time, named by their content.
 
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
@@ -12,7 +12,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[exclude = ".vite/*.gz"]
 struct Files;
 
-/// The address of a file whose name begins and ends so.
+/// The address of a file by the start and end of its path.
 pub(crate) fn find(start: &str, end: &str) -> Option<String> {
     Files::iter().find(|path| path.starts_with(start) && path.ends_with(end)).map(|path| format!("/{path}"))
 }
@@ -22,17 +22,17 @@ pub(crate) fn all() -> impl Iterator<Item = String> {
     Files::iter().map(std::borrow::Cow::into_owned)
 }
 
-/// A file's bytes by its path.
+/// The bytes of a file by its path.
 pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
     Files::get(path)
 }
 
-/// A file that is text.
+/// The text of a file.
 pub(crate) fn text(path: &str) -> Option<String> {
     get(path).and_then(|file| String::from_utf8(file.data.into_owned()).ok())
 }
 
-/// Answers a file of the front end; `None` where there is none of this path.
+/// Answers with a file of the front end; `None` if there is none at this path.
 pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
     let compressed = matches!(extension(path), "br" | "gz");
     let plain = (!compressed && path != "index.html" && !path.starts_with(".vite/")).then(|| get(path)).flatten()?;
@@ -41,7 +41,7 @@ pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
     let immutable = path.starts_with("assets/");
     let cache = match path {
         _ if immutable => "public, max-age=31536000, immutable",
-        // A worker that is out of date would keep serving what is.
+        // An outdated service worker would keep serving outdated files.
         "sw.js" => "no-cache",
         _ => "public, max-age=3600",
     };
@@ -64,7 +64,7 @@ pub(super) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> 
     Some(response.body(plain.data))
 }
 
-/// The file's own hash: builds with equal content answer "not modified".
+/// The hash of the file, so that another build with the same content answers "not modified".
 fn etag(file: &EmbeddedFile) -> String {
     format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
 }

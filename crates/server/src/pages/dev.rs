@@ -1,4 +1,4 @@
-//! `/dev/outbox`: what would have been sent, in development and test.
+//! `/dev/outbox`: lists queued and sent messages in development and test.
 
 use std::fmt::Write as _;
 
@@ -8,7 +8,7 @@ use super::openapi::escape;
 use crate::outbound::outbox;
 use crate::state::App;
 
-/// The newest fifty messages.
+/// Lists the newest fifty messages.
 pub(super) async fn outbox(app: web::Data<App>) -> HttpResponse {
     if !app.shows_outbox() {
         return HttpResponse::NotFound().finish();

@@ -1,16 +1,16 @@
-//! Whether the process lives, whether it can work, and its figures.
+//! Health endpoints: liveness, readiness and metrics.
 
 use actix_web::{HttpResponse, web};
 
 use crate::db::migrations_pending;
 use crate::state::App;
 
-/// The process answers.
+/// Succeeds if the process answers.
 pub(super) async fn alive() -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain").body("ok")
 }
 
-/// The database answers and its schema is that of the program.
+/// Succeeds if the database answers and its schema is up to date.
 pub(super) async fn ready(app: web::Data<App>) -> HttpResponse {
     let pending = web::block(move || migrations_pending(&app.store)).await;
     match pending {
@@ -24,7 +24,7 @@ pub(super) async fn ready(app: web::Data<App>) -> HttpResponse {
     }
 }
 
-/// Figures in the text format of Prometheus.
+/// Metrics in the text format of Prometheus.
 pub(super) async fn metrics(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(app.metrics.render(app.store.statements()))
 }

@@ -1,5 +1,4 @@
-//! Everything that is no call: the page and its files, health, the API document, the outbox of
-//! development.
+//! All routes that are not calls: pages, files, health, the OpenAPI document, and the outbox of development.
 
 pub mod agreement;
 pub(crate) mod assets;
@@ -20,7 +19,7 @@ use crate::http::context::language_of;
 use crate::messenger::proxy;
 use crate::state::App;
 
-/// Registers the pages; the last one answers whatever is left.
+/// Registers the routes; the default service answers all other paths.
 pub fn configure(config: &mut ServiceConfig) {
     config
         .route("/healthz", web::get().to(health::alive))
@@ -34,12 +33,12 @@ pub fn configure(config: &mut ServiceConfig) {
         .default_service(web::to(page::any));
 }
 
-/// A path of the API with another method.
+/// Refuses a path of the API with a wrong method.
 pub async fn method_not_allowed(app: web::Data<App>, request: HttpRequest) -> Result<HttpResponse, Failure> {
     Err(Failure::transport(&app, language_of(&request), StatusCode::METHOD_NOT_ALLOWED))
 }
 
-/// Serves `/metrics` on an address of its own, so that it is not reached from outside by chance.
+/// Serves `/metrics` on an address of its own, so that it is not exposed by accident.
 pub fn metrics_server(app: App, address: std::net::SocketAddr) -> anyhow::Result<actix_web::dev::ServerHandle> {
     let data = web::Data::new(app);
     let server = HttpServer::new(move || actix_web::App::new().app_data(data.clone()).route("/metrics", web::get().to(health::metrics)))

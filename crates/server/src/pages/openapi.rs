@@ -1,4 +1,4 @@
-//! The OpenAPI 3.1 document, derived from the table of calls, and a readable page of it.
+//! The OpenAPI 3.1 document, derived from the table of calls, and an HTML page of it.
 
 use std::fmt::Write as _;
 
@@ -50,7 +50,7 @@ impl OpenApiVisitor for Document {
     }
 }
 
-/// The one call whose answer is a file and not in the envelope.
+/// The media type of the one call that answers with a file instead of the envelope.
 fn file_of(row: CallRow) -> Option<&'static str> {
     (row.name == CallId::ActivityCalendar.row().name).then_some("text/calendar")
 }
@@ -98,7 +98,7 @@ pub(super) async fn json() -> HttpResponse {
     HttpResponse::Ok().json(document())
 }
 
-/// `/openapi`: plain HTML without script, so that it needs no exception of the policy.
+/// `/openapi`: plain HTML without scripts, so that it needs no exception of the content security policy.
 pub(super) async fn page() -> HttpResponse {
     let document = document();
     let mut body = String::from("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Laurel API</title><h1>Laurel API</h1>");
@@ -117,7 +117,7 @@ pub(super) async fn page() -> HttpResponse {
     HttpResponse::Ok().content_type("text/html; charset=utf-8").body(body)
 }
 
-/// Makes a text safe to stand in HTML.
+/// Escapes a text for HTML.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

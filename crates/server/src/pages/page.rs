@@ -1,4 +1,4 @@
-//! The page: every known path answers it with 200, any other with 404.
+//! Serves the page: every known path answers with status 200, any other with 404.
 
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -13,14 +13,14 @@ use crate::http::Failure;
 use crate::http::context::{interface_cookie, language_of};
 use crate::state::App;
 
-/// What the build leaves for the server to fill: the start tag, what the words of a lost app stand
-/// behind, the title, which the head's script goes before, and the end of the head.
+/// Places in the built page that the server fills: the start tag (language and theme), the root element (messages
+/// follow it), the title (the head's script precedes it), and the end of the head (preload links).
 const START: &str = "<html lang=\"zh-Hans\">";
 const PLACE: &str = "<div id=\"root\"></div>";
 const TITLE: &str = "<title>Laurel</title>";
 const END: &str = "</head>";
 
-/// Whatever no other route answers.
+/// Answers every request without a route of its own.
 pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpResponse {
     let path = request.path();
     let is_call = path.starts_with("/mobile/") || path.starts_with("/admin/");
@@ -40,15 +40,15 @@ pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpRespon
     html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND }, Page { route, about })
 }
 
-/// What is particular to a page.
+/// The parts of the page that depend on the address.
 struct Page {
-    /// `None` where there is none at the address.
+    /// `None` for an unknown address.
     route: Option<Route>,
-    /// What it says of itself, which stands for the title that the build gives it.
+    /// Metadata that replaces the title of the build.
     about: Option<Markup>,
 }
 
-/// The page with language and theme set before its first paint, so that no script has to.
+/// The page with language and theme set before the first paint, without a script.
 fn html(app: &App, request: &HttpRequest, status: StatusCode, Page { route, about }: Page) -> HttpResponse {
     let (Some(page), Some(bundle)) = (assets::text("index.html"), &app.bundle) else {
         return HttpResponse::ServiceUnavailable().content_type("text/plain").body("the front end is not built");

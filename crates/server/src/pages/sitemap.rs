@@ -1,4 +1,4 @@
-//! What search engines are told: where not to look, and which activities there are.
+//! `robots.txt` and sitemaps for search engines.
 
 use actix_web::{HttpResponse, web};
 use laurel_core::ids::MerchantId;
@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::merchant::store as merchants;
 use crate::state::App;
 
-/// Most addresses of one file (sitemaps.org).
+/// Limit on the addresses of one file (sitemaps.org).
 const MOST: i64 = 50_000;
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -21,14 +21,14 @@ pub(super) async fn robots(app: web::Data<App>) -> HttpResponse {
     HttpResponse::Ok().content_type("text/plain; charset=utf-8").body(text)
 }
 
-/// Whose activities; absent: the list of all merchants' files.
+/// Selects a merchant; absent: the index of all merchants' sitemaps.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SitemapQuery {
     merchant_id: Option<String>,
 }
 
-/// `GET /sitemap.xml`, and with `merchantId` the one of a merchant.
+/// `GET /sitemap.xml`: the index, or with `merchantId` the sitemap of a merchant.
 pub(super) async fn sitemap(app: web::Data<App>, query: web::Query<SitemapQuery>) -> HttpResponse {
     let wanted = match query.into_inner().merchant_id {
         None => None,

@@ -1,49 +1,49 @@
-//! Signature of Alibaba Cloud's calls, ACS3-HMAC-SHA256 ("V3 request structure and signature").
+//! Signs calls of Alibaba Cloud by ACS3-HMAC-SHA256 ("V3 request structure and signature").
 
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
-/// Name of the method, as it stands in the header.
+/// Name of the method in the `authorization` header.
 const METHOD: &str = "ACS3-HMAC-SHA256";
-/// What an address may hold as it is (RFC 3986, unreserved).
+/// Characters to percent-encode: all but the unreserved ones of RFC 3986.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
-/// A pair of keys of one account.
+/// An access key of Alibaba Cloud.
 #[derive(Clone)]
 pub struct Keys {
-    /// Public part.
+    /// Public id.
     pub id: String,
-    /// Secret part.
+    /// Secret.
     pub secret: String,
 }
 
 impl std::fmt::Debug for Keys {
-    /// Without the secret.
+    /// Prints the id without the secret.
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Keys").field("id", &self.id).finish_non_exhaustive()
     }
 }
 
-/// A call by POST with its parameters in the query and an empty body.
+/// A POST call with its parameters in the query and an empty body.
 pub struct Call<'a> {
-    /// Host, with the port where it is not the usual one.
+    /// Host, with the port if it is not the default one.
     pub host: &'a str,
-    /// Name of the call.
+    /// Name of the action.
     pub action: &'a str,
-    /// Version of the service, `yyyy-mm-dd`.
+    /// API version of the service, `yyyy-mm-dd`.
     pub version: &'a str,
     /// Parameters, in any order.
     pub parameters: &'a [(&'a str, &'a str)],
-    /// Moment of the call; the service takes it for 15 minutes.
+    /// Time of the call; the service accepts it for 15 minutes.
     pub time: DateTime<Utc>,
-    /// Differs for every call.
+    /// Unique for every call.
     pub nonce: &'a str,
 }
 
 impl Call<'_> {
-    /// The query: sorted and encoded as it is signed.
+    /// The query, sorted and encoded as it is signed.
     pub fn query(&self) -> String {
         let encoded = |text| utf8_percent_encode(text, RESERVED).to_string();
         let mut pairs: Vec<String> = self.parameters.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
@@ -51,7 +51,7 @@ impl Call<'_> {
         pairs.join("&")
     }
 
-    /// Every header that the service wants, `Authorization` last.
+    /// All required headers; `authorization` is last.
     pub fn headers(&self, keys: &Keys) -> Result<Vec<(&'static str, String)>, hmac::digest::InvalidLength> {
         let mut headers = vec![
             ("host", self.host.to_owned()),

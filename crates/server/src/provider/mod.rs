@@ -1,7 +1,7 @@
-//! Services of others that the server calls: one client for each, with a configurable base address.
+//! Third-party services that the server calls: one client for each, with a configurable base address.
 //!
-//! Calls go from server to server only. Nothing that a service says is passed on to a person: its code
-//! and its request's id are written to the log, its words are not.
+//! Calls go from server to server only. Users never see the text of a service's error: its code and request id are
+//! logged, its text is not.
 
 pub mod acs3;
 pub mod http;

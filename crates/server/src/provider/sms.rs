@@ -1,4 +1,4 @@
-//! Messages to phones by Alibaba Cloud (Dysmsapi 2017-05-25): a number, an approved template, its values.
+//! Sends text messages by Alibaba Cloud (Dysmsapi 2017-05-25): number, approved template, template parameters.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -10,17 +10,17 @@ use crate::clock::{Clock, random_bytes};
 use crate::config::Sms as Config;
 use crate::outbound::Outcome;
 
-/// Of the service's interface.
+/// Version of the service's API.
 const VERSION: &str = "2017-05-25";
 
-/// Sends messages to phones.
+/// Sends text messages.
 pub struct Sms {
     config: Config,
     clock: Clock,
     agent: Agent,
 }
 
-/// What the service answers, whether it took the message or not.
+/// The service's response, to accepted and to refused messages.
 #[derive(Default, Deserialize)]
 #[serde(rename_all = "PascalCase", default)]
 struct Answer {
@@ -29,12 +29,12 @@ struct Answer {
 }
 
 impl Sms {
-    /// From the configuration.
+    /// Builds the client from the configuration.
     pub fn new(config: Config, clock: Clock) -> Sms {
         Sms { config, clock, agent: agent() }
     }
 
-    /// Sends a code to a number, which has its country's code and no plus. Blocks.
+    /// Sends a code to a number with country code, without plus. Blocks.
     pub fn send_code(&self, number: &str, code: &str) -> Outcome {
         match self.call(number, code) {
             Ok(answer) => {
@@ -81,7 +81,7 @@ impl Sms {
     }
 }
 
-/// The number stands in the address, which an error may quote.
+/// The error text may contain the URL, and with it the number.
 fn without_address(error: &ureq::Error) -> &'static str {
     match error {
         ureq::Error::Timeout(_) => "out of time",
@@ -91,7 +91,7 @@ fn without_address(error: &ureq::Error) -> &'static str {
     }
 }
 
-/// What the service's code means for a message: only its own troubles and its limits pass.
+/// The outcome for a response code: only the service's own errors and rate limits are worth a retry.
 fn judge(code: &str) -> Outcome {
     match code {
         "OK" => Outcome::Sent,

@@ -1,4 +1,4 @@
-//! The object store: pictures and videos that people upload, and what is shown of them.
+//! The object store: uploaded pictures and videos, and their displayed copies.
 
 pub mod embedded;
 pub mod media;
@@ -15,7 +15,7 @@ pub use oss::Finding;
 pub use place::{Local, Storage};
 pub use sweep::sweep;
 
-/// An account's picture: the name of a drawn one, or the address of an own one.
+/// The avatar of an account: the name of a built-in one, or the address of an uploaded one.
 pub fn picture_address(storage: &Storage, avatar: &str) -> String {
     if avatar.starts_with(laurel_core::storage::PUBLIC_FOLDER) { storage.address(avatar) } else { avatar.to_owned() }
 }

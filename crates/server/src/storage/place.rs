@@ -1,4 +1,4 @@
-//! Where files are: in the data folder, or with the vendor. Whoever makes and removes files need not know.
+//! The object store in use: the data folder or the vendor's. Callers need not know which.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,13 +16,13 @@ use crate::clock::Clock;
 use crate::config::Oss as OssConfig;
 use crate::error::Error;
 
-/// The store.
+/// The object store.
 pub struct Storage {
     place: Place,
     films: Arc<Films>,
-    /// Files that are being written before they are objects.
+    /// Folder of temporary files.
     drafts: PathBuf,
-    /// What the names of copies are made with.
+    /// Key that the names of copies are derived with.
     copies: Hmac<Sha256>,
 }
 
@@ -31,16 +31,16 @@ enum Place {
     There(Oss),
 }
 
-/// An object that can be read on this machine.
+/// An object that can be read from the local disk.
 pub enum Local {
-    /// It stands here.
+    /// An object of the data folder.
     Here(PathBuf),
-    /// It was fetched, and goes when this is dropped.
+    /// A downloaded temporary file, removed on drop.
     Fetched(Draft),
 }
 
 impl Local {
-    /// Where it is read.
+    /// Path of the file.
     pub fn path(&self) -> &Path {
         match self {
             Local::Here(path) => path,
@@ -50,8 +50,8 @@ impl Local {
 }
 
 impl Storage {
-    /// Opens the store: the vendor's where one is configured, else that of the data folder. `films` converts videos, and
-    /// makes pictures of them where the vendor does not.
+    /// Opens the vendor's store if one is configured, otherwise that of the data folder. `films` converts videos, and
+    /// takes pictures from them where the vendor does not.
     pub fn open(
         public_url: &str,
         data_dir: &Path,
@@ -60,7 +60,7 @@ impl Storage {
         films: Films,
         clock: Clock,
     ) -> Result<Storage, Error> {
-        // One secret signs more than names: what is signed here is good nowhere else.
+        // Derives a key for this use only: the same secret signs other things too.
         let keyed = |error: hmac::digest::InvalidLength| Error::Broken(format!("store: {error}"));
         let own = Hmac::<Sha256>::new_from_slice(secret).map_err(keyed)?;
         let copies = own.chain_update("copies").finalize().into_bytes();
@@ -75,7 +75,7 @@ impl Storage {
         Ok(Storage { place, films, drafts, copies })
     }
 
-    /// The store of the data folder, where that is the one.
+    /// The store in the data folder; `None` if the vendor's is in use.
     pub fn embedded(&self) -> Option<&Embedded> {
         match &self.place {
             Place::Here(embedded) => Some(embedded),
@@ -83,7 +83,7 @@ impl Storage {
         }
     }
 
-    /// Origin from which pages show files, where it is not our own.
+    /// Origin of displayed files; `None` if it is the server's own.
     pub fn foreign_origin(&self) -> Option<&str> {
         match &self.place {
             Place::Here(_) => None,
@@ -91,7 +91,7 @@ impl Storage {
         }
     }
 
-    /// Address that files are sent to.
+    /// Address that uploads are sent to.
     pub fn host(&self) -> &str {
         match &self.place {
             Place::Here(embedded) => embedded.host(),
@@ -107,7 +107,7 @@ impl Storage {
         }
     }
 
-    /// What lets one file in. May block for a service.
+    /// Signs the upload of one file. May block for a service.
     pub fn sign(&self, policy: &Policy) -> Result<UploadSignature, Error> {
         match &self.place {
             Place::Here(embedded) => Ok(embedded.sign(policy)),
@@ -115,7 +115,7 @@ impl Storage {
         }
     }
 
-    /// Address of an object that everybody may see; empty for no key.
+    /// Address of a public object; empty for an empty key.
     pub fn address(&self, key: &str) -> String {
         match &self.place {
             _ if key.is_empty() => String::new(),
@@ -124,7 +124,7 @@ impl Storage {
         }
     }
 
-    /// Address of any object, good until a moment (s since 1970); the object is handed out under `disposition`.
+    /// Signed address of any object, valid until `expires` (s since 1970); the response has this `disposition`.
     pub fn signed_address(&self, key: &ObjectKey, expires: i64, disposition: &str) -> String {
         match &self.place {
             Place::Here(embedded) => embedded.signed_address(key, expires, disposition),
@@ -132,16 +132,16 @@ impl Storage {
         }
     }
 
-    /// It has arrived, and begins as its suffix says. May block for a service, `patience` at the longest.
+    /// True if the object exists and begins as its suffix requires. May block for a service, at most for `patience`.
     pub fn has(&self, key: &ObjectKey, patience: Duration) -> io::Result<bool> {
         match &self.place {
-            // What begins otherwise is not let in.
+            // The embedded store refuses other content at the upload.
             Place::Here(embedded) => embedded.objects().path(key).try_exists(),
             Place::There(oss) => oss.has(key, patience),
         }
     }
 
-    /// An object to read; `None` where there is none. May block for a service.
+    /// An object as a local file; `None` if it does not exist. May block for a service.
     pub fn fetch(&self, key: &ObjectKey) -> Result<Option<Local>, Error> {
         match &self.place {
             Place::Here(embedded) => {
@@ -155,12 +155,12 @@ impl Storage {
         }
     }
 
-    /// A name to write under until all is there.
+    /// A temporary file to write to.
     pub fn draft(&self) -> Result<Draft, Error> {
         Draft::within(&self.drafts)
     }
 
-    /// Makes a written and synced file an object, for good. May block for a service.
+    /// Stores a written and synced file as an object. May block for a service.
     pub fn keep(&self, draft: &Draft, key: &ObjectKey) -> Result<(), KeepError> {
         match &self.place {
             Place::Here(embedded) => embedded.objects().keep(draft, key),
@@ -168,8 +168,7 @@ impl Storage {
         }
     }
 
-    /// The picture that stands for a video which everybody may see, JPEG; `None` where it cannot be had. May block for
-    /// a service or a program.
+    /// The poster of a public video, JPEG; `None` if none can be made. May block for a service or a program.
     pub fn poster(&self, film: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
         match &self.place {
             Place::Here(embedded) => embedded.poster(film),
@@ -177,22 +176,22 @@ impl Storage {
         }
     }
 
-    /// Videos that browsers do not play are converted here. May block for a moment.
+    /// True if this server can convert videos that browsers do not play. May block for a moment.
     pub fn converts(&self) -> bool {
         self.films.converts()
     }
 
-    /// Writes a video of this machine anew, in a form that every browser plays. Blocks, for minutes at the most.
+    /// Converts a local video to a form that every browser plays. Blocks for up to several minutes.
     pub fn convert(&self, film: &Path, to: &Path) -> Result<(), ConvertError> {
         self.films.convert(film, to)
     }
 
-    /// Ends what is being converted, and converts nothing more.
+    /// Stops running conversions and refuses further ones.
     pub fn stop_converting(&self) {
         self.films.stop();
     }
 
-    /// Removes an object; one that is not there is removed already. May block for a service.
+    /// Removes an object; a missing one is no error. May block for a service.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
         match &self.place {
             Place::Here(embedded) => embedded.remove(key),
@@ -200,7 +199,7 @@ impl Storage {
         }
     }
 
-    /// What is wrong with the bucket; `None` where files are kept here. May block for a few seconds.
+    /// Checks the bucket; `None` if files are stored in the data folder. May block for a few seconds.
     pub fn look(&self) -> Option<Result<Vec<Finding>, Error>> {
         match &self.place {
             Place::Here(_) => None,
@@ -208,18 +207,18 @@ impl Storage {
         }
     }
 
-    /// Removes what was being written when a server ended, and has not grown since a moment.
+    /// Removes temporary files that an ended server left behind: those unmodified since `before_ms`.
     pub fn tidy(&self, before_ms: i64) -> io::Result<()> {
         super::embedded::tidy(&self.drafts, before_ms)
     }
 
-    /// The key of the copy of an upload: always the same, and known to nobody who knows the upload's. `None` for what was
-    /// not uploaded.
+    /// The key of an upload's copy: always the same, and not derivable from the upload's key without the secret. `None`
+    /// if the object is no upload.
     pub fn copy_of(&self, upload: &ObjectKey, suffix: Suffix) -> Option<ObjectKey> {
         upload.copy(self.name_of(upload, ""), suffix)
     }
 
-    /// The key of an upload without what tells place or device, likewise.
+    /// The key of the original without metadata, derived in the same way.
     pub fn plain_of(&self, upload: &ObjectKey) -> Option<ObjectKey> {
         upload.private_copy(self.name_of(upload, "plain "), upload.suffix()?)
     }

@@ -1,4 +1,4 @@
-//! Where files are sent, and the signature that lets one in.
+//! Upload address, and signed permission to upload one file.
 
 use diesel::result::DatabaseErrorKind::ForeignKeyViolation;
 use diesel::result::Error::DatabaseError;
@@ -10,7 +10,7 @@ use super::store::{self, Uploader};
 use crate::clock::{random_bytes, to_time};
 use crate::http::{Call, Failure, Reply, rate};
 
-/// Signatures of one account in a day.
+/// Window of the daily upload limits, s.
 const DAY_SECONDS: i64 = 86_400;
 
 /// `GET /oss/public/host`
@@ -18,13 +18,13 @@ pub async fn host(call: Call<Nothing>) -> Result<Reply<String>, Failure> {
     Ok(Reply(call.context.app.storage.host().to_owned()))
 }
 
-/// `GET /oss/public/signVo`: a key that nobody guesses, bound to the caller.
+/// `GET /oss/public/signVo`: issues a key that cannot be guessed and belongs to the caller.
 pub async fn handle(call: Call<UploadQuery>) -> Result<Reply<UploadSignature>, Failure> {
     let Call { input, context } = call;
     let suffix = input.check().map_err(|code| context.fail(code))?;
     let inner = context.clone();
     let policy = context.write_unseen(move |db, caller| {
-        // Staff upload for their own merchant, whichever the call names.
+        // Staff upload for their own merchant, regardless of the merchant in the call.
         let (uploader, bucket, merchant) = if let Ok(member) = caller.staff() {
             (Uploader::Staff(member.id), format!("upload:staff:{}", member.id), &member.merchant)
         } else {
@@ -40,13 +40,13 @@ pub async fn handle(call: Call<UploadQuery>) -> Result<Reply<UploadSignature>, F
         }
         let key = ObjectKey::upload(merchant, now, random_bytes()?, suffix);
         match store::insert(db, merchant, uploader, &key, inner.now_ms) {
-            // There is no such merchant.
+            // The merchant does not exist.
             Err(DatabaseError(ForeignKeyViolation, _)) => return Err(Code::NotFound.into()),
             inserted => inserted?,
         };
         Ok(Policy::of(inner.app.storage.bucket(), key, suffix, now))
     });
     let (policy, app) = (policy.await?, context.app.clone());
-    // Outside of the transaction: a service may be asked for keys.
+    // Outside the transaction, because it may call a service.
     Ok(Reply(context.blocking(move || app.storage.sign(&policy)).await?))
 }

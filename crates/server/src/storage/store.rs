@@ -1,4 +1,4 @@
-//! Queries about uploads: whose a key is.
+//! Queries about uploads: the owner of a key, and its state.
 
 use diesel::dsl::sql;
 use diesel::expression::SqlLiteral;
@@ -10,12 +10,12 @@ use laurel_core::storage::ObjectKey;
 use crate::db::schema::upload;
 use crate::db::{Db, both};
 
-/// Who uploads.
+/// The owner of an upload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Uploader {
-    /// A participant.
+    /// A participant's account.
     Account(AccountId),
-    /// A member of a merchant's staff.
+    /// A staff member of a merchant.
     Staff(StaffId),
 }
 
@@ -28,7 +28,7 @@ impl Uploader {
     }
 }
 
-/// Whoever asked for a signature owns the key, uploaded or not.
+/// Inserts a key. The caller who requested the signature owns it, uploaded or not.
 pub fn insert(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &ObjectKey, now_ms: i64) -> QueryResult<usize> {
     let (account, staff) = uploader.columns();
     diesel::insert_into(upload::table)
@@ -42,7 +42,7 @@ pub fn insert(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &Obje
         .execute(db)
 }
 
-/// Names keys that are the uploader's and that nothing names; how many there were.
+/// Marks keys as attached if they belong to the uploader and are free; returns the number marked.
 pub fn take(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str]) -> QueryResult<usize> {
     let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq("new"));
     let used = upload::state.eq("used");
@@ -60,7 +60,7 @@ pub fn take(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str
     }
 }
 
-/// The key is the uploader's, and nothing names it.
+/// True if the key belongs to the uploader and is not attached.
 pub fn is_free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &str) -> QueryResult<bool> {
     let found: Option<(Option<i64>, Option<i64>)> = upload::table
         .find(key)
@@ -72,7 +72,7 @@ pub fn is_free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, key: &str
     Ok(found == Some(uploader.columns()))
 }
 
-/// Which of these keys are the uploader's and named by nothing.
+/// The keys among these that belong to the uploader and are not attached.
 pub fn free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str]) -> QueryResult<Vec<String>> {
     let free = || upload::table.filter(upload::merchant_id.eq(merchant.as_str())).filter(upload::state.eq("new")).select(upload::key);
     match uploader {
@@ -85,37 +85,37 @@ pub fn free(db: &mut Db, merchant: &MerchantId, uploader: Uploader, keys: &[&str
     }
 }
 
-/// Takes away keys that nothing names any more; the next sweep removes the objects and their copies.
+/// Marks orphaned keys for deletion; the next sweep removes the objects and their copies.
 pub fn release(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::update(upload::table.filter(upload::key.eq_any(keys))).set(upload::state.eq("gone")).execute(connection))
 }
 
-/// Takes away a key whose copy goes on being shown; the next sweep removes the object alone.
+/// Marks a key for deletion whose copy is still displayed; the next sweep removes the upload only.
 pub fn release_copied(db: &mut Db, key: &ObjectKey) -> QueryResult<usize> {
     diesel::update(upload::table.find(key.as_str())).set((upload::state.eq("gone"), upload::copy_stays.eq(true))).execute(db)
 }
 
-/// Takes away all that an account has uploaded; the next sweep removes the objects and their copies.
+/// Marks all uploads of an account for deletion; the next sweep removes the objects and their copies.
 pub fn doom_all(db: &mut Db, account: AccountId) -> QueryResult<usize> {
     diesel::update(upload::table.filter(upload::account_id.eq(account.0)))
         .set((upload::state.eq("gone"), upload::copy_stays.eq(false)))
         .execute(db)
 }
 
-/// An upload that is being removed.
+/// An upload that is marked for deletion.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = upload)]
 pub struct Doomed {
-    /// Its key.
+    /// Key of the upload.
     pub key: String,
-    /// What was made of it goes on being shown.
+    /// True if the displayed copy must not be removed.
     pub copy_stays: bool,
 }
 
-/// Takes away what nothing has named since a moment: nobody can name it any more. All uploads that are being
-/// removed, those of an earlier sweep that broke off among them. For the sweep alone.
+/// Marks uploads for deletion that are not attached and older than `before_ms`; from then on they cannot be attached.
+/// Returns all marked uploads, including those of an earlier, interrupted sweep. Only for the sweep.
 pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> {
-    // Said twice: the index holds what is not used, and no database concludes that.
+    // Repeated for the partial index on `state <> 'used'`: neither database infers that from `state = 'new'`.
     let open = || upload::table.filter(sql::<Bool>("upload.state <> 'used'"));
     let unnamed = || open().filter(upload::state.eq("new")).filter(upload::created_time.lt(before_ms));
     let oldest: Vec<String> = unnamed().order(upload::created_time).select(upload::key).limit(most).load(db)?;
@@ -126,13 +126,13 @@ pub fn doom(db: &mut Db, before_ms: i64, most: i64) -> QueryResult<Vec<Doomed>> 
     both!(db, |connection| gone.select(Doomed::as_select()).load(connection))
 }
 
-/// An order in which nothing that cannot be done stands before the rest for ever.
+/// Random order, so that rows that always fail cannot block the queue.
 pub(super) fn by_chance() -> SqlLiteral<Double> {
     sql("random()")
 }
 
-/// Forgets keys whose objects are gone, and for which no form that was signed can bring one any more: those made
-/// before a moment. For the sweep alone.
+/// Deletes keys whose objects are removed, if they are older than `before_ms`: then no signed form can upload them
+/// again. Only for the sweep.
 pub fn forget(db: &mut Db, keys: &[&str], before_ms: i64) -> QueryResult<usize> {
     let gone = || upload::table.filter(upload::state.eq("gone")).filter(upload::created_time.lt(before_ms));
     both!(db, |connection| diesel::delete(gone().filter(upload::key.eq_any(keys))).execute(connection))

@@ -1,4 +1,4 @@
-//! Removes what was uploaded and is named by nothing.
+//! Removes orphaned uploads and copies from the store.
 
 use laurel_core::storage::{ObjectKey, Suffix};
 
@@ -8,20 +8,20 @@ use super::{Storage, store};
 use crate::error::Error;
 use crate::state::App;
 
-/// A form or a work that is going to name a file does so within two days.
+/// Time within which an upload must be attached to a form or a work, ms.
 const UNNAMED_MS: i64 = 48 * 3_600_000;
-/// An upload that has not grown for so long has ended with its server.
+/// A temporary file unmodified for this time, ms, belongs to an ended server.
 const UNFINISHED_MS: i64 = 3_600_000;
-/// A form is good for ten minutes, and what it sends may be long under way: so long a key is not forgotten.
+/// Age, ms, below which a key is not deleted: a form is valid for ten minutes, and its upload may take long.
 const ARRIVES_MS: i64 = 3_600_000;
-/// Most objects of one sweep.
+/// Limit on the objects of one sweep.
 const AT_ONCE: i64 = 500;
-/// So many that could not be removed, one after the other: it is the store that is out of reach.
+/// After this many failures in succession the store is considered unreachable, and the sweep gives up.
 const IN_VAIN_MAX: usize = 5;
 
-/// Rows are marked first, objects removed next and rows forgotten last: a sweep that breaks off is gone on
-/// with by the next. What cannot be removed is told and stays for a later one, and holds up nothing else: which
-/// objects come first is left to chance.
+/// Marks rows first, then removes objects, and deletes rows last, so that the next sweep continues an interrupted
+/// one. A failure is logged and left to a later sweep. The order of objects is random, so that failures do not block
+/// the others.
 pub fn sweep(app: &App) -> Result<(), Error> {
     let (now, storage) = (app.clock.now_ms(), &app.storage);
     storage.tidy(now - UNFINISHED_MS).map_err(|error| Error::Broken(format!("object store: {error}")))?;
@@ -32,7 +32,7 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         app.store.write_unseen(|db| Ok(store::forget(db, &removed, now - ARRIVES_MS)?))?;
     }
     let shown = app.store.read(|db| Ok(media::doomed(db, AT_ONCE)?))?;
-    // What is no key never had an object.
+    // A text that is no valid key never had an object.
     let is_gone = |text: &&String| ObjectKey::parse(text).is_none_or(|key| broom.remove(&key));
     let removed: Vec<&str> = shown.iter().filter(is_gone).map(String::as_str).collect();
     if !removed.is_empty() {
@@ -41,15 +41,16 @@ pub fn sweep(app: &App) -> Result<(), Error> {
     Ok(())
 }
 
-/// Removes one object after the other.
+/// Removes objects and counts failures.
 struct Broom<'a> {
     storage: &'a Storage,
-    /// Objects that could not be removed since the last one that could.
+    /// Failures since the last success.
     in_vain: usize,
 }
 
 impl Broom<'_> {
-    /// With what a server has made of it that ended before it could name that. Whether nothing is left.
+    /// Removes an upload, and copies that a server made but could not record before it ended. True if everything is
+    /// removed.
     fn remove_upload(&mut self, upload: &Doomed) -> bool {
         let Some(key) = ObjectKey::parse(&upload.key) else { return true };
         let endings = key.suffix().filter(|_| !upload.copy_stays).map(Suffix::copies).unwrap_or_default();

@@ -2,7 +2,7 @@ ALTER TABLE competition ADD COLUMN settings TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE competition ADD COLUMN version BIGINT NOT NULL DEFAULT 1;
 ALTER TABLE competition ADD COLUMN cancel_reason TEXT NOT NULL DEFAULT '';
 
--- The last number given, and how many wait now: kept, not counted.
+-- The last assigned waiting number, and the length of the waiting list: stored, so that no query has to count.
 ALTER TABLE competition_group ADD COLUMN wait_last BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE competition_group ADD COLUMN waiting BIGINT NOT NULL DEFAULT 0 CHECK (waiting >= 0);
 
@@ -15,7 +15,7 @@ ALTER TABLE apply ADD COLUMN note TEXT NOT NULL DEFAULT '';
 ALTER TABLE apply ADD COLUMN source TEXT NOT NULL DEFAULT 'browser';
 ALTER TABLE apply ADD COLUMN version BIGINT NOT NULL DEFAULT 1;
 ALTER TABLE apply ADD COLUMN approved_time BIGINT;
--- 0 but where an account may sign up more than once.
+-- 0 unless an account may sign up more than once.
 ALTER TABLE apply ADD COLUMN slot BIGINT NOT NULL DEFAULT 0;
 DROP INDEX apply_live;
 CREATE UNIQUE INDEX apply_live ON apply (competition_id, account_id, slot)
@@ -39,7 +39,7 @@ CREATE TABLE apply_event (
   created_time BIGINT NOT NULL
 );
 CREATE INDEX apply_event_by_apply ON apply_event (apply_id, id);
--- A notice may come again, such as a second offer: its event in the life of the sign-up tells them apart.
+-- Distinguishes repeated notices, such as a second offer, by the event of the sign-up that caused them.
 ALTER TABLE notice ADD COLUMN occurrence BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE notice DROP CONSTRAINT notice_account_id_event_subject_id_key;
 ALTER TABLE notice ADD UNIQUE (account_id, event, subject_id, occurrence);

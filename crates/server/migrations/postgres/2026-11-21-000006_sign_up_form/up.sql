@@ -1,11 +1,11 @@
--- What was answered for one person, sensitive answers as one sealed text; and whose account the person
--- is known to be, where that is not the account that signed up.
+-- Answers for one person, the sensitive ones sealed as one text; and the person's own account, if it is known and
+-- not the account that signed up.
 ALTER TABLE apply_person ADD COLUMN answers TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE apply_person ADD COLUMN sealed_answers TEXT NOT NULL DEFAULT '';
 ALTER TABLE apply_person ADD COLUMN account_id BIGINT;
 CREATE INDEX apply_person_by_account ON apply_person (account_id, merchant_id, apply_id) WHERE account_id IS NOT NULL;
 
--- What was typed and not sent yet, without anything sensitive.
+-- Unsubmitted input, without sensitive answers.
 CREATE TABLE apply_draft (
   account_id BIGINT NOT NULL REFERENCES account(id),
   group_id BIGINT NOT NULL REFERENCES competition_group(id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Who somebody is in the messaging app, for each account of the installation there.
+-- WeChat identities of users, for each WeChat account of the installation.
 CREATE TABLE identity (
   app_id TEXT NOT NULL,
   openid TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE identity (
 CREATE UNIQUE INDEX identity_by_account ON identity (account_id, app_id);
 CREATE INDEX identity_by_unionid ON identity (unionid) WHERE unionid IS NOT NULL;
 
--- What the messaging app said of somebody whose log-in is not finished; its holder has only the handle.
+-- WeChat's data about a user during a log-in; the client has only the handle.
 CREATE TABLE login_handle (
   hash BYTEA NOT NULL PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -19,7 +19,7 @@ CREATE TABLE login_handle (
 );
 CREATE INDEX login_handle_by_age ON login_handle (expire_time);
 
--- Credentials of services, shared by all servers; whoever holds the lease fetches the next one.
+-- Credentials of services, shared by all servers; the holder of the lease fetches the next one.
 CREATE TABLE credential (
   kind TEXT NOT NULL,
   app_id TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- Whose an uploaded file is. "new": asked for, perhaps uploaded, named by nothing yet; "used": named by something
--- of its owner's; "gone": about to be removed.
+-- The owner of an uploaded file. "new": signed, perhaps uploaded, not attached yet; "used": attached to something of its
+-- owner's; "gone": marked for deletion.
 CREATE TABLE upload (
   key TEXT NOT NULL PRIMARY KEY,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),

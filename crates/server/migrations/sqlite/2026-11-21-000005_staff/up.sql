@@ -21,7 +21,7 @@ CREATE TABLE staff_token (
 CREATE INDEX staff_token_by_staff ON staff_token (staff_id);
 CREATE INDEX staff_token_by_expiry ON staff_token (expire_time);
 
--- Lines are added and never changed; they outlive the staff they name.
+-- Append-only; rows remain after their staff member is deleted.
 CREATE TABLE audit_log (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),

@@ -1,4 +1,4 @@
--- The first answers of staff's creating calls, as `nonce` keeps those of participants.
+-- The stored answers of staff's creating calls, by idempotency key; `nonce` has those of participants.
 CREATE TABLE staff_nonce (
   staff_id BIGINT NOT NULL REFERENCES staff(id),
   call TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE staff_nonce (
 );
 CREATE INDEX staff_nonce_by_age ON staff_nonce (created_time);
 
--- What everybody of an activity is told, a batch at a time: those up to `after_id` have been told.
+-- Mailings to all participants of an activity, sent in batches: sign-ups up to `after_id` are done.
 CREATE TABLE mailing (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
@@ -25,7 +25,7 @@ CREATE TABLE mailing (
 CREATE INDEX mailing_open ON mailing (id) WHERE NOT done;
 CREATE INDEX competition_by_start ON competition (start_time);
 
--- An organiser's list counts and pages within these, without reading the rows.
+-- Covering indexes: an organiser's list counts and pages without reading the rows.
 DROP INDEX apply_by_competition;
 CREATE INDEX apply_by_competition ON apply
   (merchant_id, competition_id, id, status, pay_status, group_id, created_time, offer_expire, lapsed_before);

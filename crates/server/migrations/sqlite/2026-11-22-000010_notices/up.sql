@@ -1,4 +1,4 @@
--- What a notice says, where it leads, and how many are unread. What was told before counts as read.
+-- Content, link and read state of a notice. Older notices count as read.
 ALTER TABLE notice ADD COLUMN facts TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE notice ADD COLUMN link TEXT NOT NULL DEFAULT '';
 UPDATE notice SET
@@ -15,7 +15,7 @@ CREATE TABLE notice_count (
   account_id BIGINT NOT NULL PRIMARY KEY REFERENCES account(id),
   unread BIGINT NOT NULL
 );
--- Which groups of events an account does not want to hear of by which channel.
+-- Groups of events that an account has switched off, by channel.
 CREATE TABLE notice_off (
   account_id BIGINT NOT NULL REFERENCES account(id),
   event_group TEXT NOT NULL,

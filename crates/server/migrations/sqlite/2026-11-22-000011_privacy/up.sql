@@ -1,4 +1,4 @@
--- Accounts that are being closed, or were; the job looks at each when its time comes.
+-- Accounts that are being closed or are closed; the job processes each at `next_time`.
 CREATE TABLE account_closing (
   account_id BIGINT NOT NULL PRIMARY KEY REFERENCES account(id),
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
@@ -9,7 +9,7 @@ CREATE TABLE account_closing (
 );
 CREATE INDEX account_closing_due ON account_closing (next_time) WHERE next_time IS NOT NULL;
 
--- All that an account has, as a file: one for each account. Whoever holds the lease writes it.
+-- The data export of an account, one for each account. The holder of the lease writes it.
 CREATE TABLE account_export (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   account_id BIGINT NOT NULL UNIQUE REFERENCES account(id),
@@ -21,7 +21,7 @@ CREATE TABLE account_export (
 CREATE INDEX account_export_open ON account_export (lease_time) WHERE keep_until IS NULL;
 CREATE INDEX account_export_by_age ON account_export (keep_until) WHERE keep_until IS NOT NULL;
 
--- Its pieces, each sealed.
+-- The pieces of an export, each sealed.
 CREATE TABLE account_export_piece (
   export_id BIGINT NOT NULL REFERENCES account_export(id) ON DELETE CASCADE,
   number INTEGER NOT NULL,
@@ -29,5 +29,5 @@ CREATE TABLE account_export_piece (
   PRIMARY KEY (export_id, number)
 );
 
--- What an account signed up for, at every merchant.
+-- Finds the sign-ups of an account at every merchant.
 CREATE INDEX apply_by_sender ON apply (account_id, id);

@@ -1,4 +1,4 @@
--- Works on show are counted, numbers of works are never given twice.
+-- The last assigned work number (numbers are never reused), and the count of published works.
 ALTER TABLE competition ADD COLUMN work_last BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE competition_group ADD COLUMN work_count BIGINT NOT NULL DEFAULT 0 CHECK (work_count >= 0);
 
@@ -14,19 +14,19 @@ CREATE TABLE work (
   intro TEXT NOT NULL,
   author_name TEXT NOT NULL,
   tutor_name TEXT NOT NULL,
-  -- JSON list of ids of `media`, the cover first.
+  -- JSON list of `media` ids, the cover first.
   media TEXT NOT NULL,
   allow_download BOOLEAN NOT NULL,
   originality TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('image', 'video', 'mixed')),
-  -- Key below `pub/`; empty until there is one.
+  -- Key below `pub/`; empty until it is made.
   cover TEXT NOT NULL DEFAULT '',
   cover_width INTEGER NOT NULL DEFAULT 0,
   cover_height INTEGER NOT NULL DEFAULT 0,
   duration_ms INTEGER,
   status TEXT NOT NULL CHECK (status IN ('draft', 'reviewing', 'returned', 'published', 'hidden', 'withdrawn')),
   return_reason TEXT NOT NULL DEFAULT '',
-  -- The newer version of a published work: its state, what has to be changed, and its content as JSON.
+  -- The newer version of a published work: its state, the requested changes, and its content as JSON.
   revision_status TEXT CHECK (revision_status IN ('draft', 'reviewing', 'returned')),
   revision_reason TEXT NOT NULL DEFAULT '',
   revision TEXT NOT NULL DEFAULT '',
@@ -35,7 +35,7 @@ CREATE TABLE work (
   comment_count BIGINT NOT NULL DEFAULT 0,
   view_count BIGINT NOT NULL DEFAULT 0,
   popularity BIGINT NOT NULL DEFAULT 0,
-  -- Where it stands on a shuffled wall.
+  -- Random position on a shuffled wall.
   shuffle BIGINT NOT NULL,
   version BIGINT NOT NULL DEFAULT 1,
   submitted_time BIGINT,
@@ -47,7 +47,7 @@ CREATE TABLE work (
 );
 CREATE INDEX work_by_apply ON work (apply_id);
 CREATE INDEX work_by_account ON work (account_id, competition_id);
--- A wall of the activity, and one of each of its groups, in each order.
+-- The walls of an activity and of each of its groups, in each order.
 CREATE INDEX work_hot ON work (competition_id, popularity, id) WHERE status = 'published';
 CREATE INDEX work_new ON work (competition_id, published_time, id) WHERE status = 'published';
 CREATE INDEX work_no ON work (competition_id, work_no) WHERE status = 'published';
@@ -56,13 +56,13 @@ CREATE INDEX work_group_hot ON work (group_id, popularity, id) WHERE status = 'p
 CREATE INDEX work_group_new ON work (group_id, published_time, id) WHERE status = 'published';
 CREATE INDEX work_group_no ON work (group_id, work_no) WHERE status = 'published';
 CREATE INDEX work_group_shuffle ON work (group_id, shuffle, id) WHERE status = 'published';
--- What the staff look at.
+-- Submitted works, for lists of the staff.
 CREATE INDEX work_sent ON work (merchant_id, submitted_time, id);
 CREATE INDEX work_sent_in ON work (competition_id, submitted_time, id);
 CREATE INDEX work_awaiting ON work (merchant_id, competition_id, submitted_time, id)
   WHERE status = 'reviewing' OR revision_status = 'reviewing';
 
--- What works that are on show are found by.
+-- Search words of published works.
 CREATE TABLE work_token (
   competition_id BIGINT NOT NULL,
   token TEXT NOT NULL,
@@ -71,7 +71,7 @@ CREATE TABLE work_token (
 );
 CREATE INDEX work_token_of ON work_token (work_id);
 
--- The life of a work.
+-- The event log of a work.
 CREATE TABLE work_event (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
@@ -86,7 +86,7 @@ CREATE TABLE work_event (
 );
 CREATE INDEX work_event_by_work ON work_event (work_id, id);
 
--- Who has seen a work: a keyed hash, forgotten with the activity.
+-- Viewers of a work, each as a keyed hash; deleted by age.
 CREATE TABLE work_view (
   work_id BIGINT NOT NULL REFERENCES work(id),
   viewer BLOB NOT NULL,
@@ -105,7 +105,7 @@ CREATE TABLE scene (
   caption TEXT NOT NULL,
   taken_time BIGINT NOT NULL,
   status TEXT NOT NULL CHECK (status IN ('reviewing', 'published', 'hidden')),
-  -- On show and ready to be shown.
+  -- Published, and its files are processed.
   shown BOOLEAN NOT NULL DEFAULT FALSE,
   like_count BIGINT NOT NULL DEFAULT 0,
   download_count BIGINT NOT NULL DEFAULT 0,
@@ -117,7 +117,7 @@ CREATE INDEX scene_hot ON scene (competition_id, popularity, id) WHERE shown;
 CREATE INDEX scene_by_competition ON scene (competition_id, id);
 CREATE INDEX scene_by_account ON scene (account_id);
 
--- Files of works and moments: the upload, and the copy of it that is shown.
+-- Files of works and moments: the upload and its displayed copy.
 CREATE TABLE media (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
@@ -145,7 +145,7 @@ CREATE INDEX media_by_work ON media (work_id);
 CREATE INDEX media_by_scene ON media (scene_id);
 CREATE INDEX media_same ON media (competition_id, sha256);
 
--- Copies whose work or moment is no more: removed by the sweep, then forgotten.
+-- Orphaned copies: the sweep removes the objects, then the rows.
 CREATE TABLE doomed_object (
   key TEXT NOT NULL PRIMARY KEY
 );

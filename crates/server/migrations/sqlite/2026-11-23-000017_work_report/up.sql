@@ -1,4 +1,4 @@
--- What people say is wrong with a work that is on show: each once.
+-- Reports about published works, at most one from each account.
 CREATE TABLE work_report (
   id INTEGER NOT NULL PRIMARY KEY AUTOINCREMENT,
   merchant_id TEXT NOT NULL REFERENCES merchant(id),
@@ -12,6 +12,6 @@ CREATE TABLE work_report (
 );
 CREATE INDEX work_report_by_account ON work_report (account_id);
 
--- Those that nobody has decided about.
+-- Number of unsettled reports.
 ALTER TABLE work ADD COLUMN report_count INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX work_reported ON work (merchant_id, submitted_time) WHERE report_count > 0;

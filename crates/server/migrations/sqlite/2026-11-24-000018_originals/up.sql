@@ -1,7 +1,7 @@
--- What others than its author get of a file as it was sent: without what tells place or device. Empty: the upload itself.
+-- Key of the original without metadata, for users other than the author. Empty: the upload itself.
 ALTER TABLE media ADD COLUMN original_key TEXT NOT NULL DEFAULT '';
 
--- Who has taken a moment home: a keyed hash, forgotten later.
+-- Users who have downloaded a moment, each as a keyed hash; deleted by age.
 CREATE TABLE scene_taker (
   scene_id BIGINT NOT NULL REFERENCES scene(id),
   viewer BLOB NOT NULL,

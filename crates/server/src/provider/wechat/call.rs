@@ -1,4 +1,4 @@
-//! One call: its answer read leniently, its `errcode` looked at first.
+//! Runs one call: reads the response leniently and checks `errcode` first.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use super::{Failure, WeChat};
 use crate::provider::http::{ANSWER_MAX, Deadline};
 
 impl WeChat {
-    /// A call whose parameters stand in the address.
+    /// Sends a GET call with its parameters in the query.
     pub(super) fn get<T: DeserializeOwned>(&self, path: &str, parameters: &[(&str, &str)], deadline: Deadline) -> Result<T, Failure> {
         let left = left(path, deadline)?;
         read(path, self.agent.get(self.address(path, parameters)).config().timeout_global(Some(left)).build().call())
     }
 
-    /// A call with a body.
+    /// Sends a POST call with a JSON body.
     pub(super) fn post<T: DeserializeOwned>(
         &self,
         path: &str,
@@ -41,7 +41,7 @@ fn left(path: &str, deadline: Deadline) -> Result<Duration, Failure> {
 }
 
 fn read<T: DeserializeOwned>(path: &str, answer: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<T, Failure> {
-    // Secrets and codes stand in the address, which an error may quote.
+    // The error text may contain the URL, and with it secrets and codes.
     let unreachable = |reason: &str| Failure::Unreachable(format!("{path}: {reason}"));
     let mut answer = answer.map_err(|error| match error {
         ureq::Error::Timeout(_) => unreachable("out of time"),
@@ -54,7 +54,7 @@ fn read<T: DeserializeOwned>(path: &str, answer: Result<ureq::http::Response<ure
     match value["errcode"].as_i64() {
         None | Some(0) => serde_json::from_value(value).map_err(|_| unreachable("the answer lacks what it is for")),
         Some(code) => {
-            // The words may quote what was sent; the request's id behind them does not.
+            // The error text may quote the request; the request id at its end does not.
             let request = value["errmsg"].as_str().and_then(|words| words.rsplit_once("rid: ")).map_or("", |(_, id)| id);
             tracing::warn!(path, code, request, "WeChat refused a call");
             Err(Failure::Refused(code))

@@ -1,4 +1,4 @@
-//! What the mini-program encrypts for its server, and the signatures of its plain data and of pages.
+//! Decrypts data of the mini-program, and signs its plain data and web pages.
 
 use aes::Aes128;
 use base64::Engine as _;
@@ -9,7 +9,7 @@ use sha1::{Digest as _, Sha1};
 
 const BLOCK: usize = 16;
 
-/// AES-128-CBC with PKCS#7, everything in base64; `None` for whatever is wrong, without saying what.
+/// Decrypts AES-128-CBC with PKCS#7; all inputs are base64. `None` for any error, without details.
 pub fn decrypt(session_key: &str, iv: &str, data: &str) -> Option<Vec<u8>> {
     let key: [u8; BLOCK] = STANDARD.decode(session_key).ok()?.try_into().ok()?;
     let iv: [u8; BLOCK] = STANDARD.decode(iv).ok()?.try_into().ok()?;
@@ -18,12 +18,12 @@ pub fn decrypt(session_key: &str, iv: &str, data: &str) -> Option<Vec<u8>> {
     Some(text.to_vec())
 }
 
-/// The signature that comes with plain data.
+/// The signature (SHA-1) of the mini-program's plain data.
 pub fn sign_raw_data(raw_data: &str, session_key: &str) -> String {
     hexadecimal(&[raw_data, session_key])
 }
 
-/// The signature that lets a page use the app's abilities; the address goes up to its `#`.
+/// The signature (SHA-1) that lets a page use WeChat's JavaScript API; the URL is without fragment.
 pub fn sign_page(ticket: &str, nonce: &str, timestamp: i64, address: &str) -> String {
     hexadecimal(&["jsapi_ticket=", ticket, "&noncestr=", nonce, "&timestamp=", &timestamp.to_string(), "&url=", address])
 }

@@ -1,4 +1,4 @@
-//! The account's credential for calls, and the ticket that pages are signed with.
+//! Fetches the account's access token, and the ticket that pages are signed with.
 
 use serde::Deserialize;
 use serde_json::json;
@@ -7,11 +7,11 @@ use super::{Failure, WeChat};
 use crate::config::WeChatAccount;
 use crate::provider::http::Deadline;
 
-/// A secret that ends.
+/// A secret with an expiry.
 pub struct Fetched {
-    /// What it is.
+    /// The secret itself.
     pub value: String,
-    /// For how long, s.
+    /// Remaining validity, s.
     pub expires_in: i64,
 }
 
@@ -28,7 +28,7 @@ struct Ticket {
 }
 
 impl WeChat {
-    /// The credential: asking again does not end the one that others hold.
+    /// Fetches the access token. A repeated request does not invalidate the current token.
     pub fn token(&self, account: &WeChatAccount, deadline: Deadline) -> Result<Fetched, Failure> {
         let body = json!({
             "grant_type": "client_credential",
@@ -40,7 +40,7 @@ impl WeChat {
         Ok(Fetched { value: token.access_token, expires_in: token.expires_in })
     }
 
-    /// The ticket.
+    /// Fetches the ticket that pages are signed with.
     pub fn ticket(&self, token: &str, deadline: Deadline) -> Result<Fetched, Failure> {
         let ticket: Ticket = self.get("/cgi-bin/ticket/getticket", &[("access_token", token), ("type", "jsapi")], deadline)?;
         Ok(Fetched { value: ticket.ticket, expires_in: ticket.expires_in })

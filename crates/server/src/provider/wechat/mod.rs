@@ -1,4 +1,4 @@
-//! WeChat: who somebody is, in its browser and in the mini-program, and the account's credentials.
+//! Client for WeChat: user identities in its browser and in the mini-program, and the account's credentials.
 
 mod call;
 pub mod cipher;
@@ -15,51 +15,51 @@ use crate::config::WeChat as Config;
 pub use credential::Fetched;
 pub use mini::{PhoneNumber, decrypted_number};
 
-/// Calls WeChat. Every call blocks.
+/// Client for WeChat's API. Every call blocks.
 pub struct WeChat {
     config: Config,
     agent: Agent,
 }
 
-/// Somebody there, as one of our accounts knows them.
+/// A WeChat user, as identified to one of our accounts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Identity {
-    /// Which of our accounts.
+    /// App id of our account.
     pub app_id: String,
-    /// Their id with it.
+    /// The user's id within that account.
     pub openid: String,
-    /// Their id with all our accounts, where these are joined.
+    /// The user's id across all our accounts; present only if these are linked.
     pub unionid: Option<String>,
 }
 
-/// Why a call gave nothing.
+/// The reason why a call failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
-    /// It refused, with its code.
+    /// WeChat refused the call with this `errcode`.
     #[error("refused with {0}")]
     Refused(i64),
-    /// A page that is a preview, shown to somebody made up.
+    /// The page runs in WeChat's preview mode, with a made-up user.
     #[error("a snapshot user")]
     Snapshot,
-    /// No answer that can be used.
+    /// No usable response.
     #[error("{0}")]
     Unreachable(String),
 }
 
 impl Failure {
-    /// The credential of the call has ended.
+    /// True if the access token of the call has expired or is invalid.
     pub fn is_ended_credential(&self) -> bool {
         matches!(self, Failure::Refused(40001 | 40014 | 42001))
     }
 }
 
 impl WeChat {
-    /// From the configuration.
+    /// Builds the client from the configuration.
     pub fn new(config: Config) -> WeChat {
         WeChat { config, agent: agent() }
     }
 
-    /// Its configuration.
+    /// The configuration.
     pub fn config(&self) -> &Config {
         &self.config
     }

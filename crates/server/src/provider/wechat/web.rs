@@ -1,4 +1,4 @@
-//! Log-in in WeChat's own browser.
+//! Log-in in WeChat's browser.
 
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ struct Exchanged {
 }
 
 impl WeChat {
-    /// Who came back with this code.
+    /// Exchanges a code for the user's identity.
     pub fn exchange(&self, account: &WeChatAccount, code: &str, deadline: Deadline) -> Result<Identity, Failure> {
         let parameters =
             [("appid", account.app_id.as_str()), ("secret", &account.secret), ("code", code), ("grant_type", "authorization_code")];

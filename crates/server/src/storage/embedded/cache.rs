@@ -1,4 +1,4 @@
-//! Pictures that were made once are kept, within a bound.
+//! Disk cache of processed pictures, bounded in size.
 
 use std::fs;
 use std::io;
@@ -12,12 +12,12 @@ use sha2::{Digest as _, Sha256};
 
 use super::objects::Draft;
 
-/// Most bytes that are kept.
+/// Limit on the size of the cache, bytes.
 const BYTES_MAX: u64 = 1 << 30;
-/// What stays of them when it is full, in hundredths: the oldest go.
+/// Percentage of the limit that remains after a clean-up; the oldest pictures are removed.
 const STAYS: u64 = 80;
 
-/// The kept pictures.
+/// The cache of processed pictures.
 pub struct Cache {
     folder: PathBuf,
     max: u64,
@@ -31,28 +31,28 @@ impl Cache {
         Cache::bounded(folder, BYTES_MAX)
     }
 
-    /// Opens the folder; more than `max` bytes make the oldest go.
+    /// Opens the folder with a limit of `max` bytes, above which the oldest pictures are removed.
     pub fn bounded(folder: &Path, max: u64) -> io::Result<Cache> {
         fs::create_dir_all(folder)?;
         let bytes = files(folder)?.iter().map(|(_, size, _)| size).sum();
         Ok(Cache { folder: folder.to_owned(), max, bytes: AtomicU64::new(bytes), tidying: Mutex::new(()) })
     }
 
-    /// Where the picture stands that a pipeline makes of an object, if it was made.
+    /// Path of the result of a pipeline; the file exists if it is cached.
     pub fn path(&self, key: &ObjectKey, pipeline: &Pipeline) -> PathBuf {
         self.folder_of(key).join(name_of(&pipeline.to_string()))
     }
 
-    /// All that was made of an object stands together, and goes with it.
+    /// All results of one object are in one folder, so that they can be removed with the object.
     fn folder_of(&self, key: &ObjectKey) -> PathBuf {
         self.folder.join(name_of(key.as_str()))
     }
 
-    /// Keeps a picture that was written; the oldest ones make room.
+    /// Moves a written picture into the cache, and removes the oldest ones if the cache is full.
     pub fn keep(&self, draft: &Draft, path: &Path) -> io::Result<()> {
         fs::create_dir_all(path.parent().unwrap_or(&self.folder))?;
         let size = fs::metadata(draft.path())?.len();
-        // Two that were asked for at once are made twice.
+        // Two requests at the same time may both process the picture; then the second result replaces the first.
         let before = fs::metadata(path).map_or(0, |about| about.len());
         fs::rename(draft.path(), path)?;
         self.bytes.fetch_sub(before, Ordering::Relaxed);
@@ -62,7 +62,7 @@ impl Cache {
         Ok(())
     }
 
-    /// Removes what was made of an object.
+    /// Removes all results of an object.
     pub fn forget(&self, key: &ObjectKey) -> io::Result<()> {
         let folder = self.folder_of(key);
         let bytes: u64 = match files(&folder) {
@@ -74,12 +74,12 @@ impl Cache {
         Ok(())
     }
 
-    /// Bytes of all pictures.
+    /// Size of all pictures, bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// One at a time; who comes meanwhile leaves it to the first.
+    /// Removes the oldest pictures. Does nothing while another thread is doing it.
     fn tidy(&self) -> io::Result<()> {
         let Ok(_alone) = self.tidying.try_lock() else { return Ok(()) };
         let mut files = files(&self.folder)?;
@@ -101,7 +101,7 @@ fn name_of(text: &str) -> String {
     Sha256::digest(text).iter().fold(String::new(), |name, byte| format!("{name}{byte:02x}"))
 }
 
-/// With their sizes and when they were made, in the folders below this one too.
+/// All files of a folder and its subfolders, with size in bytes and time of modification.
 fn files(folder: &Path) -> io::Result<Vec<(PathBuf, u64, SystemTime)>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {

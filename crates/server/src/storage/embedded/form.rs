@@ -1,4 +1,4 @@
-//! The fields of an upload, before its file.
+//! Reads and validates the form fields that precede the file of an upload.
 
 use std::collections::BTreeMap;
 
@@ -10,27 +10,27 @@ use laurel_core::storage::{Admitted, Condition, ObjectKey, PolicyDocument, Polic
 use super::NAME;
 use super::refusal::Refusal;
 
-/// Most fields, and most bytes of all of them.
+/// Limits on the number of fields and on the bytes of all of them.
 const FIELDS_MAX: usize = 32;
 const BYTES_MAX: usize = 32 * 1024;
 
-/// Fields by their names in small letters.
+/// Form fields by lower-case name.
 #[derive(Debug, Default)]
 pub(super) struct Form {
     fields: BTreeMap<String, String>,
     bytes: usize,
 }
 
-/// What may follow.
+/// The accepted form: properties of the file to receive.
 #[derive(Debug)]
 pub(super) struct Admission {
-    /// Where it is kept.
+    /// Key of the new object.
     pub(super) key: ObjectKey,
-    /// What kind of file it has to be.
+    /// Type that the file must have.
     pub(super) suffix: Suffix,
-    /// How large it may be.
+    /// Bounds of the file's size.
     pub(super) size: Admitted,
-    /// The status of the answer.
+    /// HTTP status of the response.
     pub(super) status: u16,
 }
 
@@ -57,7 +57,7 @@ impl Form {
         self.fields.get(name).map_or("", String::as_str)
     }
 
-    /// Holds the form against its own policy, in the vendor's order.
+    /// Validates the form against its signed policy, in the vendor's order.
     pub(super) fn admit(mut self, secret: &[u8], now: DateTime<Utc>) -> Result<Admission, Refusal> {
         if ["ossaccesskeyid", "policy", "signature"].iter().any(|name| self.value(name).is_empty()) {
             return Err(Refusal::forbidden("AccessDenied", "The form must contain OSSAccessKeyId, policy and Signature."));
@@ -98,7 +98,7 @@ fn denied(refusal: &PolicyRefusal) -> Refusal {
     }
 }
 
-/// The body is no form.
+/// The refusal of a body that is no multipart form.
 pub(super) fn malformed() -> Refusal {
     Refusal::bad("MalformedPOSTRequest", "The body of your POST request is not well-formed multipart/form-data.")
 }

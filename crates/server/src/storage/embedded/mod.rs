@@ -1,4 +1,4 @@
-//! The store within the server: the same form and the same addresses as the vendor's, on this machine's
+//! The object store in the server: the same upload form and object addresses as the vendor's, with files on the local
 //! disk.
 
 mod cache;
@@ -29,12 +29,12 @@ use processed::Cores;
 use receive::UnderWay;
 use refusal::Refusal;
 
-/// Where it is served, below our own address.
+/// Path of the store below the server's own origin.
 pub const PATH: &str = "/oss/local";
-/// What stands for a bucket and for its owner's id: there is one of each.
+/// Name of the only bucket, and id of the only access key.
 const NAME: &str = "laurel";
 
-/// The store.
+/// The object store in the data folder.
 pub struct Embedded {
     host: String,
     secret: Vec<u8>,
@@ -46,9 +46,9 @@ pub struct Embedded {
 }
 
 impl Embedded {
-    /// Opens the store in the data folder; `films` makes its pictures out of videos.
+    /// Opens the store in the data folder; `films` takes pictures from videos.
     pub fn open(public_url: &str, data_dir: &Path, secret: &[u8], films: Arc<Films>) -> Result<Embedded, Error> {
-        // One secret signs more than uploads: what is signed here is good nowhere else.
+        // Derives a key for this use only: the same secret signs other things too.
         let own = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("store: {error}")))?;
         let secret = own.chain_update("uploads").finalize().into_bytes().to_vec();
         let cache = Cache::open(&data_dir.join("pictures")).map_err(|error| Error::Broken(format!("pictures: {error}")))?;
@@ -63,17 +63,17 @@ impl Embedded {
         })
     }
 
-    /// Address of the store.
+    /// Address that uploads are sent to.
     pub fn host(&self) -> &str {
         &self.host
     }
 
-    /// Name of its bucket.
+    /// Name of the bucket.
     pub fn bucket(&self) -> &str {
         NAME
     }
 
-    /// What lets one file in.
+    /// Signs the upload of one file.
     pub fn sign(&self, policy: &Policy) -> UploadSignature {
         let text = write_policy(&policy.to_text());
         UploadSignature {
@@ -87,12 +87,12 @@ impl Embedded {
         }
     }
 
-    /// Address of an object that everybody may see, below our own origin.
+    /// Address of a public object, below the server's own origin.
     pub fn address(&self, key: &str) -> String {
         format!("{PATH}/{key}")
     }
 
-    /// Address of any object, good until a moment (s since 1970); the object is handed out under `disposition`.
+    /// Signed address of any object, valid until `expires` (s since 1970); the response has this `disposition`.
     pub fn signed_address(&self, key: &ObjectKey, expires: i64, disposition: &str) -> String {
         let signature = sign_address(&self.secret, NAME, key, expires, disposition);
         let encoded = |value: &str| utf8_percent_encode(value, NON_ALPHANUMERIC).to_string();
@@ -101,7 +101,7 @@ impl Embedded {
         format!("{PATH}/{}?{query}", key.as_str())
     }
 
-    /// The first picture of a video, JPEG; `None` where none can be made.
+    /// The first picture of a video, JPEG; `None` if none can be made.
     pub fn poster(&self, film: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
         let draft = self.objects.draft()?;
         if self.films.picture(&self.objects.path(film), &Snapshot::poster(), draft.path()).is_err() {
@@ -110,24 +110,24 @@ impl Embedded {
         std::fs::read(draft.path()).map(Some).map_err(|error| Error::Broken(format!("object store: {error}")))
     }
 
-    /// Removes an object and what was made of it; one that is not there is removed already.
+    /// Removes an object and its cached results; a missing object is no error.
     pub fn remove(&self, key: &ObjectKey) -> std::io::Result<()> {
         self.objects.remove(key)?;
         self.cache.forget(key)
     }
 
-    /// What is kept.
+    /// The stored objects.
     pub fn objects(&self) -> &Objects {
         &self.objects
     }
 }
 
-/// This store, where it is the one in use.
+/// The store in the data folder; a refusal if the vendor's store is in use.
 fn of(app: &App) -> Result<&Embedded, Refusal> {
     app.storage.embedded().ok_or_else(Refusal::missing)
 }
 
-/// Registers the store's addresses.
+/// Registers the store's routes.
 pub fn configure(config: &mut ServiceConfig) {
     config.service(
         web::resource(PATH)

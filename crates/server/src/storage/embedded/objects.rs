@@ -1,4 +1,4 @@
-//! Objects as files: written beside their place, synced, and put there whole.
+//! Stores objects as files: written to a temporary name, synced, then linked under their key.
 
 use std::fs;
 use std::io;
@@ -10,25 +10,25 @@ use laurel_core::storage::ObjectKey;
 use crate::clock::random_bytes;
 use crate::error::Error;
 
-/// The files of the store.
+/// The stored objects, and the folder of unfinished ones.
 pub struct Objects {
     root: PathBuf,
     unfinished: PathBuf,
 }
 
-/// Why an object was not kept.
+/// The reason why an object was not stored.
 #[derive(Debug, thiserror::Error)]
 pub enum KeepError {
-    /// There is one of this key.
+    /// An object with this key exists.
     #[error("the key is taken")]
     Taken,
-    /// The disk.
+    /// An error of the disk.
     #[error("object store: {0}")]
     Disk(#[from] io::Error),
 }
 
 impl Objects {
-    /// Opens the folder.
+    /// Opens the folders, and creates them if they are missing.
     pub fn open(data_dir: &Path) -> Result<Objects, Error> {
         let objects = Objects { root: data_dir.join("objects"), unfinished: data_dir.join("objects-unfinished") };
         let made = fs::create_dir_all(&objects.root).and_then(|()| fs::create_dir_all(&objects.unfinished));
@@ -36,18 +36,17 @@ impl Objects {
         Ok(objects)
     }
 
-    /// A name to write under until all is there.
+    /// A temporary file to write to.
     pub fn draft(&self) -> Result<Draft, Error> {
         Draft::within(&self.unfinished)
     }
 
-    /// Puts a written and synced file in its place, for good: when this has returned, a power cut does not
-    /// lose it.
+    /// Stores a written and synced file under its key. After this returns, a power failure does not lose the object.
     pub fn keep(&self, draft: &Draft, key: &ObjectKey) -> Result<(), KeepError> {
         let place = self.path(key);
         let folder = place.parent().unwrap_or(&self.root);
         fs::create_dir_all(folder)?;
-        // A link, since renaming would replace what is there.
+        // A link, because renaming would replace an existing object.
         fs::hard_link(&draft.0, &place).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => KeepError::Taken,
             _ => KeepError::Disk(error),
@@ -58,28 +57,28 @@ impl Objects {
         Ok(())
     }
 
-    /// Removes an object; one that is not there is removed already.
+    /// Removes an object; a missing one is no error.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
         remove(&self.path(key))
     }
 
-    /// Where an object stands.
+    /// Path of an object.
     pub fn path(&self, key: &ObjectKey) -> PathBuf {
         self.root.join(key.as_str())
     }
 }
 
-/// A file that is being written; it goes when this is dropped.
+/// A temporary file, removed on drop.
 pub struct Draft(PathBuf);
 
 impl Draft {
-    /// A name of its own in a folder.
+    /// A random name in a folder; the file is not created.
     pub fn within(folder: &Path) -> Result<Draft, Error> {
         let name = u128::from_be_bytes(random_bytes()?);
         Ok(Draft(folder.join(format!("{name:032x}"))))
     }
 
-    /// Where it is written.
+    /// Path of the temporary file.
     pub fn path(&self) -> &Path {
         &self.0
     }
@@ -93,7 +92,7 @@ impl Drop for Draft {
     }
 }
 
-/// Removes what was being written when a server ended, and has not grown since a moment.
+/// Removes temporary files that an ended server left behind: those unmodified since `before_ms`.
 pub(in crate::storage) fn tidy(unfinished: &Path, before_ms: i64) -> io::Result<()> {
     let before = UNIX_EPOCH + Duration::from_millis(u64::try_from(before_ms).unwrap_or_default());
     for entry in fs::read_dir(unfinished)? {

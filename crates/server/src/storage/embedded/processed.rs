@@ -1,4 +1,4 @@
-//! A picture as it was asked for: from the cache, or made now.
+//! Serves a processed picture: from the cache, or by running its pipeline.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -16,10 +16,10 @@ use super::{Embedded, of};
 use crate::http::context::address_of;
 use crate::state::App;
 
-/// Whoever's turn to have a picture made has not come by then is asked to come again.
+/// A request that waits longer than this for a core is refused and may retry.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Pictures are made on so many cores at once.
+/// Limits concurrent processing to the number of cores.
 pub(super) struct Cores(Arc<Semaphore>);
 
 impl Default for Cores {
@@ -28,7 +28,7 @@ impl Default for Cores {
     }
 }
 
-/// The file of the picture, and what it is.
+/// Path and format of the processed picture.
 pub(super) async fn picture(
     app: &web::Data<App>,
     request: &HttpRequest,
@@ -36,7 +36,7 @@ pub(super) async fn picture(
     pipeline: &str,
 ) -> Result<(PathBuf, ImageFormat), Refusal> {
     let pipeline = Pipeline::parse(pipeline).map_err(|error| refused(&Failure::Refused(error)))?;
-    // What was taken away is not shown from the cache either.
+    // A removed object is not served from the cache either.
     if !is_there(app, &key).await? {
         return Err(Refusal::missing());
     }
@@ -54,19 +54,19 @@ pub(super) async fn picture(
         return Ok((path, format));
     }
     let busy = || Refusal::other(StatusCode::SERVICE_UNAVAILABLE, "SlowDown", "Please reduce your request rate.");
-    // What is made costs more than a call, and whoever asks for ever new sizes is a stranger to all of them.
+    // Processing costs more than a call, so every request counts against the anonymous rate limit of its IP address.
     if app.flood.is_crowded(address_of(request, app)).unwrap_or(true) {
         return Err(busy());
     }
     let turn = tokio::time::timeout(PATIENCE, of(app)?.cores.0.clone().acquire_owned()).await;
-    // Whoever waited before may have asked for the same.
+    // A request that waited earlier may have made the same picture.
     if is_made().await? {
         return Ok((path, format));
     }
     let turn = turn.map_err(|_| busy())?.map_err(|error| Refusal::broken(&error))?;
     let inner = app.clone();
     let making = move || {
-        // The turn lasts as long as the work, whether or not anybody still waits for it.
+        // The permit is held until the work ends, even if the client has gone.
         let _turn = turn;
         make(&inner, &key, &pipeline, path)
     };
@@ -78,7 +78,7 @@ async fn is_there(app: &App, key: &ObjectKey) -> Result<bool, Refusal> {
     tokio::fs::try_exists(of(app)?.objects.path(key)).await.map_err(|error| Refusal::broken(&error))
 }
 
-/// The picture that was uploaded with a video, or made when it came.
+/// The poster that was uploaded with a video, or made when the video was processed.
 async fn poster(app: &App, key: &ObjectKey) -> Result<Option<ObjectKey>, Refusal> {
     for suffix in [Suffix::Jpg, Suffix::Webp] {
         let poster = key.beside(suffix);
@@ -89,7 +89,8 @@ async fn poster(app: &App, key: &ObjectKey) -> Result<Option<ObjectKey>, Refusal
     Ok(None)
 }
 
-/// What comes out: the last format that is asked for, or the object's own; `None` where it is not made of such objects.
+/// Format of the result: the last one in the pipeline, or that of the object. `None` if the pipeline does not fit the
+/// object.
 fn format_of(key: &ObjectKey, pipeline: &Pipeline) -> Option<ImageFormat> {
     let own = match key.suffix()? {
         Suffix::Jpg => Some(ImageFormat::Jpg),
@@ -128,12 +129,12 @@ fn make(app: &App, key: &ObjectKey, pipeline: &Pipeline, path: PathBuf) -> Resul
     };
     let draw_mark = |mark: &Mark, most| draw_mark(app, mark, most);
     let made = picture::run(&pipeline, &source, &draw_mark).map_err(|failure| refused(&failure))?;
-    // Synced: a power cut must not leave an empty picture that is handed out for good.
+    // Synced: after a power failure an empty picture would be served as immutable.
     let written = std::fs::File::create(draft.path()).and_then(|mut file| file.write_all(&made.bytes).and_then(|()| file.sync_all()));
     written.map_err(broken)?;
     match of(app)?.cache.keep(&draft, &path) {
         Ok(()) => Ok(path),
-        // The object was removed meanwhile, with all that was made of it.
+        // The object was removed in the meantime, and its cache folder with it.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(Refusal::missing()),
         Err(error) => Err(broken(error)),
     }

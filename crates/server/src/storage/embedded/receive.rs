@@ -1,4 +1,4 @@
-//! Takes one file: its form first, then its bytes straight to the disk.
+//! Receives an upload: its form first, then the file, which is streamed to the disk.
 
 use std::collections::HashSet;
 use std::sync::{Mutex, PoisonError};
@@ -18,18 +18,18 @@ use super::refusal::Refusal;
 use crate::clock::random_bytes;
 use crate::state::App;
 
-/// An upload that says nothing for so long is over, and so is one that is slower than `PACE` over it; the whole
-/// form before its file has no more time than this.
+/// Time after which an upload ends if it sends nothing, or if it was slower than `PACE`; also the time limit for the
+/// form before the file.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// Least bytes within `PATIENCE`.
+/// Fewest bytes in `PATIENCE`.
 const PACE: u64 = 8_000 * 60;
-/// Uploads at the same time: each holds a connection and a file.
+/// Limit on concurrent uploads: each uses a connection and an open file.
 const AT_ONCE: usize = 256;
 
-/// What pages of other origins may read of an answer, as the bucket's own rule has it.
+/// Response headers that pages of other origins may read, as in the CORS rule of the vendor's bucket.
 pub(super) const EXPOSED: &str = "ETag, x-oss-request-id";
 
-/// Keys whose files are coming in: one signature lets one file in at a time.
+/// Keys of running uploads: one signature allows one upload at a time.
 #[derive(Default)]
 pub(super) struct UnderWay(Mutex<HashSet<ObjectKey>>);
 
@@ -47,7 +47,7 @@ impl UnderWay {
     }
 }
 
-/// One upload under way; over when this is dropped.
+/// A running upload; it ends on drop.
 struct Turn<'a> {
     keys: &'a UnderWay,
     key: ObjectKey,
@@ -59,7 +59,7 @@ impl Drop for Turn<'_> {
     }
 }
 
-/// `OPTIONS`: a page of another origin asks before it sends. What it sends is signed.
+/// `OPTIONS`: answers a CORS preflight request. Every origin is allowed, because uploads are signed.
 pub(super) async fn options() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(("access-control-allow-origin", "*"))
@@ -70,7 +70,7 @@ pub(super) async fn options() -> HttpResponse {
         .finish()
 }
 
-/// `POST {host}`, "PostObject". The file is put in its place once the form is known to be whole.
+/// `POST {host}`, "PostObject". The file is stored after the whole form was read.
 pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, payload: web::Payload) -> Result<HttpResponse, Refusal> {
     let mut parts = Multipart::new(request.headers(), payload.into_inner());
     let admitted = tokio::time::timeout(PATIENCE, admit(&app, &mut parts)).await.map_err(|_| idle())?;
@@ -112,7 +112,7 @@ fn idle() -> Refusal {
     Refusal::bad("RequestTimeout", message)
 }
 
-/// Puts a written file in its place.
+/// Stores a written file; returns a random `ETag`.
 async fn keep(app: &web::Data<App>, draft: Draft, key: &ObjectKey) -> Result<String, Refusal> {
     let (inner, key) = (app.clone(), key.clone());
     let kept = web::block(move || of(&inner).map(|store| store.objects.keep(&draft, &key)));
@@ -139,7 +139,7 @@ async fn write(admission: &Admission, field: &mut Field, draft: &Draft) -> Resul
         }
         if head.len() < Suffix::MAGIC_BYTES {
             head.extend(piece.iter().take(Suffix::MAGIC_BYTES - head.len()));
-            // A file that is something else is not written any further.
+            // A file of another type is not written any further.
             if head.len() == Suffix::MAGIC_BYTES && !admission.suffix.begins(&head) {
                 return Err(other_kind());
             }
@@ -160,7 +160,7 @@ fn other_kind() -> Refusal {
     Refusal::bad("InvalidArgument", "The file is not of the kind that its name says.")
 }
 
-/// How fast a file comes, looked at once in `PATIENCE`.
+/// Measures the speed of an upload once in `PATIENCE`.
 struct Pace {
     since: Instant,
     bytes: u64,

@@ -1,9 +1,8 @@
-//! What the store says: XML as the vendor's (Aliyun OSS "PostObject", "Error responses").
+//! Error responses of the store: XML as the vendor's (Aliyun OSS "PostObject", "Error responses").
 
 use actix_web::http::{StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 
-/// A refusal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Refusal {
     status: StatusCode,
@@ -12,27 +11,27 @@ pub(super) struct Refusal {
 }
 
 impl Refusal {
-    /// The form, or the file, is not as it has to be.
+    /// The form or the file is invalid.
     pub(super) fn bad(code: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { status: StatusCode::BAD_REQUEST, code, message: message.into() }
     }
 
-    /// It is not signed for this.
+    /// The signature does not allow this.
     pub(super) fn forbidden(code: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { status: StatusCode::FORBIDDEN, code, message: message.into() }
     }
 
-    /// Something else.
+    /// A refusal with another status.
     pub(super) fn other(status: StatusCode, code: &'static str, message: impl Into<String>) -> Refusal {
         Refusal { status, code, message: message.into() }
     }
 
-    /// There is no such object for the caller.
+    /// The object does not exist, or the caller may not know of it.
     pub(super) fn missing() -> Refusal {
         Refusal::other(StatusCode::NOT_FOUND, "NoSuchKey", "The specified key does not exist.")
     }
 
-    /// Something of ours broke; logged here, once.
+    /// An internal error; logged here.
     pub(super) fn broken(error: &dyn std::fmt::Display) -> Refusal {
         tracing::error!(%error, "the object store broke");
         Refusal::other(StatusCode::INTERNAL_SERVER_ERROR, "InternalError", "We encountered an internal error. Please try again.")
@@ -57,7 +56,7 @@ impl ResponseError for Refusal {
             self.code
         );
         HttpResponse::build(self.status)
-            // The page reads why its upload was refused.
+            // Lets the page read the reason of the refusal.
             .insert_header((header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"))
             .insert_header((header::CACHE_CONTROL, "no-store"))
             .content_type("application/xml")

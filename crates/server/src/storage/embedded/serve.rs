@@ -1,4 +1,4 @@
-//! Hands out what everybody may see.
+//! Serves public objects, and other objects by signed addresses.
 
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -18,10 +18,10 @@ use super::refusal::Refusal;
 use super::{NAME, of, processed};
 use crate::state::App;
 
-/// Nothing in it is run, wherever it is opened.
+/// Prevents scripts in a file from running wherever the file is opened.
 const POLICY: &str = "default-src 'none'; sandbox";
 
-/// Parameters of an object's address.
+/// Query parameters of an object's address.
 #[derive(serde::Deserialize)]
 pub(super) struct Query {
     #[serde(rename = "x-oss-process")]
@@ -35,12 +35,12 @@ pub(super) struct Query {
 }
 
 impl Query {
-    /// How an object is handed out that only a signed address opens; `None` where this is none.
+    /// The content disposition of a valid signed address; `None` if the address is not signed.
     fn opened(&self, app: &App, key: &ObjectKey) -> Result<Option<HeaderValue>, Refusal> {
         let (Some(expires), Some(signature), Some(disposition)) = (self.expires, &self.signature, &self.disposition) else {
             return Ok(None);
         };
-        // The vendor signs what an object is processed by; our links open files as they were sent.
+        // The vendor includes the processing in its signature; our signed addresses serve files unprocessed only.
         if self.process.is_some() || !verify_address(&of(app)?.secret, NAME, key, (expires, disposition), signature) {
             let message =
                 "The request signature we calculated does not match the signature you provided. Check your key and signing method.";
@@ -53,8 +53,8 @@ impl Query {
     }
 }
 
-/// `GET {host}/pub/…`, whole or in ranges, as it is or as a pipeline makes it. What was uploaded and not looked at
-/// yet is not there, but under an address that was signed for it.
+/// `GET {host}/pub/…`: serves an object, whole or in ranges, as stored or processed. Other objects need a signed
+/// address.
 pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, key: web::Path<String>) -> Result<HttpResponse, Refusal> {
     let query = web::Query::<Query>::from_query(request.query_string());
     let query = query.map_err(|_| Refusal::bad("InvalidArgument", "The query is not as it has to be."))?;
@@ -74,7 +74,7 @@ pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, key: web::
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Err(Refusal::missing()),
         opened => opened.map_err(|error| Refusal::broken(&error))?,
     };
-    // A part of a key is a folder here, and no object.
+    // The path of a key's prefix is a folder.
     if !file.metadata().is_file() {
         return Err(Refusal::missing());
     }
@@ -85,7 +85,7 @@ pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, key: web::
             .set_content_disposition(ContentDisposition { disposition: DispositionType::Attachment, parameters: Vec::new() }),
     };
     let mut response = file.use_etag(true).use_last_modified(false).into_response(&request);
-    // What was asked for wrongly is not the object for good.
+    // An error response must not be cached as the object.
     let is_it = response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED;
     for (name, value) in [
         (header::CACHE_CONTROL, if is_it { "public, max-age=31536000, immutable" } else { "no-store" }),
@@ -102,7 +102,7 @@ pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, key: web::
     Ok(if request.method() == Method::HEAD { without_body(response) } else { response })
 }
 
-/// The file's bytes are read only to be sent.
+/// Removes the body for HEAD but retains its length, so that the file is not read.
 fn without_body(response: HttpResponse) -> HttpResponse {
     response.map_body(|_, body| match body.size() {
         BodySize::Sized(length) => BoxBody::new(Unread(length)),
@@ -110,7 +110,7 @@ fn without_body(response: HttpResponse) -> HttpResponse {
     })
 }
 
-/// As long as what it stands for.
+/// An empty body that reports the length of the file.
 struct Unread(u64);
 
 impl MessageBody for Unread {

@@ -1,4 +1,4 @@
-//! Makes the copy of an upload that is shown: the picture alone, upright, without its place and its camera.
+//! Makes the displayed copies of an upload: pictures upright, videos playable, both without place and device.
 
 use std::path::Path;
 
@@ -16,13 +16,13 @@ use super::store::MadeColumns;
 use crate::error::Error;
 use crate::storage::{Draft, KeepError, Storage};
 
-/// What a try to make the copies of a file led to.
+/// The result of processing a file.
 pub(super) enum Outcome {
-    /// They stand, or never will: what is kept about it.
+    /// The file is processed or has failed; the columns to store.
     Settled(MadeColumns),
-    /// A video that is to be converted first, in the lane for that.
+    /// The video must be converted first, in its own queue.
     ToConvert,
-    /// The server ends.
+    /// The server is shutting down.
     Stopped,
 }
 
@@ -42,7 +42,8 @@ pub(super) fn make(storage: &Storage, lane: Lane, upload: &str, poster: Option<&
             keep(storage, &plain, &bytes)?;
             plain.as_str().to_owned()
         }
-        // Read as a picture, and yet not taken apart: what is shown says nothing of it but the picture.
+        // The picture can be decoded but its file cannot be parsed: the displayed copy, which has no metadata,
+        // replaces the original.
         Plain::Unknown => shown.as_str().to_owned(),
     };
     Ok(Outcome::Settled(MadeColumns {
@@ -57,7 +58,7 @@ pub(super) fn make(storage: &Storage, lane: Lane, upload: &str, poster: Option<&
     }))
 }
 
-/// A video and its poster; fails where the video is none that is taken, or the poster cannot be read.
+/// Makes the copies of a video and its poster. Fails if the video is not accepted or the poster is unreadable.
 fn make_film(storage: &Storage, lane: Lane, key: &ObjectKey, poster: Option<&str>) -> Result<Outcome, Error> {
     let draft = storage.draft()?;
     let Some(source) = storage.fetch(key)? else { return Ok(Outcome::Settled(MadeColumns::FAILED)) };
@@ -75,7 +76,7 @@ fn make_film(storage: &Storage, lane: Lane, key: &ObjectKey, poster: Option<&str
     Ok(Outcome::Settled(settled.unwrap_or(MadeColumns::FAILED)))
 }
 
-/// The copy of a video in a form that browsers play, known by the video as it was sent.
+/// Converts a video and writes its copy; the hash is that of the upload.
 fn convert(storage: &Storage, source: &Path, draft: &Draft) -> Result<Result<Film, ConvertError>, Error> {
     let converted = storage.draft()?;
     if let Err(error) = storage.convert(source, converted.path()) {
@@ -86,7 +87,7 @@ fn convert(storage: &Storage, source: &Path, draft: &Draft) -> Result<Result<Fil
     Ok(Ok(Film { sha256: film::hash(source).map_err(|error| broken(&error))?, ..film }))
 }
 
-/// Shows a video whose copy is written, with its poster; `None` where the poster cannot be read.
+/// Stores a video's copy and its poster; `None` if the poster is unreadable.
 fn settle_film(
     storage: &Storage,
     (key, suffix): (&ObjectKey, Suffix),
@@ -109,7 +110,7 @@ fn settle_film(
     };
     Ok(Some(MadeColumns {
         status: MediaStatus::Ready.word(),
-        // The same pictures and sound; only what tells place and device is gone.
+        // The copy has the same pictures and sound as the upload; only the metadata is removed.
         original_key: shown.as_str().to_owned(),
         shown_key: shown.as_str().to_owned(),
         shown_poster: poster.map(|key| key.as_str().to_owned()).unwrap_or_default(),
@@ -121,13 +122,13 @@ fn settle_film(
     }))
 }
 
-/// The picture that the store has of a video: not every phone sends one.
+/// The store's own poster of a video, because not every phone uploads one.
 fn first_picture(storage: &Storage, key: &ObjectKey, shown: &ObjectKey) -> Result<Option<ObjectKey>, Error> {
     let Some(bytes) = storage.poster(shown)? else { return Ok(None) };
     Ok(show_picture(storage, (key, ImageFormat::Jpg), &bytes)?.map(|(made, _)| made))
 }
 
-/// The picture of an account: a square of its middle; `None` where it cannot be read.
+/// The avatar of an account, a square; `None` if the upload is missing or unreadable.
 pub fn portrait(storage: &Storage, key: &ObjectKey) -> Result<Option<ObjectKey>, Error> {
     let Some(upload) = read(storage, key)? else { return Ok(None) };
     let Ok(made) = picture::portrait(&upload) else { return Ok(None) };
@@ -141,13 +142,13 @@ fn read(storage: &Storage, key: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
     Ok(Some(std::fs::read(source.path()).map_err(|error| broken(&error))?))
 }
 
-/// What may be transparent stays so.
+/// WebP for formats that may be transparent.
 fn format_of(upload: &ObjectKey) -> ImageFormat {
     if upload.suffix() == Some(Suffix::Jpg) { ImageFormat::Jpg } else { ImageFormat::Webp }
 }
 
-/// The picture that everybody sees, with the key of the upload that it is named after: a poster stands beside its
-/// video. `None` where it cannot be read.
+/// Stores the displayed copy of a picture, named after an upload: a poster gets the name of its video. `None` if it
+/// is unreadable.
 fn show_picture(
     storage: &Storage,
     (named_after, format): (&ObjectKey, ImageFormat),
@@ -160,7 +161,8 @@ fn show_picture(
     Ok(Some((shown, made)))
 }
 
-/// Nobody guesses it, and a second try finds the same: what a server left behind is not left for good.
+/// The key of a copy cannot be guessed, and is the same at every retry, so a retry finds what a stopped server left
+/// behind.
 fn shown_key(storage: &Storage, key: &ObjectKey, suffix: Suffix) -> Result<ObjectKey, Error> {
     storage.copy_of(key, suffix).ok_or_else(|| Error::Broken(format!("{} was not uploaded", key.as_str())))
 }

@@ -1,4 +1,4 @@
-//! Files of works and moments: which uploads they are, and the copies of them that are shown.
+//! Files of works and moments: attaches uploads and makes their displayed copies.
 
 mod make;
 mod round;
@@ -18,30 +18,31 @@ pub use make::portrait;
 pub use round::{Copies, Lane, Workshop, copy, keep_copies, round};
 pub use store::{MediaRow, lock_owner};
 
-/// What a file belongs to.
+/// The owner of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Owner {
-    /// A work.
+    /// A work and its id.
     Work(WorkId),
-    /// A moment.
+    /// A moment and its id.
     Moment(MomentId),
 }
 
-/// Around files that are named.
+/// Context of attaching uploads.
 #[derive(Debug, Clone, Copy)]
 pub struct Naming<'a> {
-    /// Whose activity.
+    /// Merchant of the activity.
     pub merchant: &'a MerchantId,
-    /// The activity.
+    /// Activity of the work or moment.
     pub activity: ActivityId,
-    /// Who must have uploaded them.
+    /// The user who must have uploaded the files.
     pub uploader: Uploader,
-    /// Now, in ms since 1970.
+    /// Current time, ms since 1970.
     pub now_ms: i64,
 }
 
-/// Makes uploads files of a work or a moment; those that are stay. Their ids in the order given: five statements,
-/// however many they are. 6043 where one of them is not the uploader's, or is something else's already.
+/// Attaches uploads to a work or a moment; already attached ones are unchanged. Returns the file ids in the given
+/// order, with five statements for any number of files. Fails with 6043 if an upload belongs to another user or is
+/// already attached elsewhere.
 pub fn name(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[MediaGiven]) -> Result<Vec<i64>, Error> {
     let known = store::of_owner(db, naming.merchant, owner)?;
     let is_known = |key: &ObjectKey| known.iter().any(|row| row.upload_key == key.as_str());
@@ -59,7 +60,7 @@ pub fn name(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[MediaGiven])
     given.iter().map(|given| id_of(given).ok_or_else(|| Code::MediaNotAccepted.into())).collect()
 }
 
-/// Takes files away that their work no longer names, with their copies; the next sweep removes the objects.
+/// Removes the files of an owner except `kept`, with their copies; the next sweep removes the objects.
 pub fn drop_but(db: &mut Db, merchant: &MerchantId, owner: Owner, kept: &[i64]) -> QueryResult<()> {
     let rows = store::of_owner(db, merchant, owner)?;
     let dropped: Vec<MediaRow> = rows.into_iter().filter(|row| !kept.contains(&row.id)).collect();

@@ -1,4 +1,4 @@
-//! Makes the copies that are due, and tells their works and moments.
+//! Processes queued files, and updates their works and moments.
 
 use diesel::QueryResult;
 use laurel_core::ids::MerchantId;
@@ -17,46 +17,46 @@ use crate::storage::Storage;
 use crate::texts::Texts;
 use crate::{scene, work};
 
-/// A file that a server ended with is taken by another one after this time, ms: longer than fetching a video, making
-/// and keeping its copy may take.
+/// Lease, ms. If a server dies, another one takes the file after this time. Longer than it takes to fetch a video,
+/// process it and store its copy.
 const LEASE_MS: i64 = 20 * 60_000;
-/// A file that could not be made for trouble around it, such as a store out of reach, is tried again after this time, ms.
+/// Delay before a retry after an external error, such as an unreachable store, ms.
 const AGAIN_MS: i64 = 5 * 60_000;
-/// A file that servers ended with so often is given up.
+/// A file is given up after this many attempts that ended with their server.
 const TRIES_MAX: i32 = 5;
-/// Of a file whose copies stand.
+/// Status of a file with complete copies.
 const READY: &str = MediaStatus::Ready.word();
 
-/// Who makes a file: none that is quickly made waits for one that is not.
+/// Queue of a file: conversions have their own, so that they do not delay quick work.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
-    /// What is made within seconds.
+    /// Files that are processed within seconds.
     Copies,
-    /// Videos that are converted first, for minutes.
+    /// Videos that are converted first, which takes minutes.
     Conversions,
 }
 
-/// What copies are made with.
+/// The services that processing needs.
 #[derive(Clone, Copy)]
 pub struct Workshop<'a> {
-    /// Database.
+    /// The database.
     pub store: &'a Store,
-    /// Where the files are.
+    /// The object store.
     pub storage: &'a Storage,
-    /// For what is told.
+    /// Texts of notices to authors.
     pub texts: &'a Texts,
-    /// Clock.
+    /// The application's clock.
     pub clock: Clock,
 }
 
 impl App {
-    /// For copies.
+    /// The services for processing files.
     pub fn workshop(&self) -> Workshop<'_> {
         Workshop { store: &self.store, storage: &self.storage, texts: &self.texts, clock: self.clock }
     }
 }
 
-/// Makes the copies of one file of a lane; true where there may be more to do at once.
+/// Processes one file of a queue; true if there may be more to do.
 pub fn round(workshop: Workshop<'_>, lane: Lane) -> Result<bool, Error> {
     let now = workshop.clock.now_ms();
     let Some(open) = workshop.store.write_unseen(|db| Ok(store::claim(db, lane, now, now + LEASE_MS)?))? else { return Ok(false) };
@@ -93,7 +93,7 @@ fn keep(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Option<Owner>), made: &M
         store::lock_owner(db, desk.merchant, owner)?;
     }
     if store::settle(db, id, made)? == 0 {
-        // Its work was taken back meanwhile; or another server has made the same, under the same names.
+        // The file was detached in the meantime, or another server has made the same copies with the same keys.
         let is_shown = store::shown(db, id)?.is_some_and(|(key, _)| key == made.shown_key);
         if !is_shown {
             store::doom(db, &[&made.shown_key, &made.shown_poster, &made.original_key])?;
@@ -110,11 +110,11 @@ fn keep(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Option<Owner>), made: &M
     Ok(())
 }
 
-/// Copies of an upload that is no file of anything yet.
+/// Copies of an upload that is not attached to anything yet.
 #[derive(Debug)]
 pub struct Copies(MadeColumns);
 
-/// Makes the copies of an upload before it is named, where what names it is written in one piece with all else.
+/// Makes the copies of an upload before it is attached, for callers that write everything in one transaction.
 pub fn copy(storage: &Storage, given: &MediaGiven) -> Result<Copies, Error> {
     match make::make(storage, Lane::Copies, given.key.as_str(), given.poster.as_ref().map(ObjectKey::as_str))? {
         Outcome::Settled(made) if made.status == READY => Ok(Copies(made)),
@@ -122,7 +122,7 @@ pub fn copy(storage: &Storage, given: &MediaGiven) -> Result<Copies, Error> {
     }
 }
 
-/// Keeps copies that stand already for a file that is named.
+/// Stores finished copies for an attached file.
 pub fn keep_copies(db: &mut Db, desk: Desk<'_>, (id, owner): (i64, Owner), copies: &Copies) -> Result<(), Error> {
     keep(db, desk, (id, Some(owner)), &copies.0)
 }

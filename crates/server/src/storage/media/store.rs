@@ -11,57 +11,58 @@ use crate::db::schema::{doomed_object, media, scene, work};
 use crate::db::{Db, both};
 use crate::storage::store::by_chance;
 
-/// A file.
+/// A file of a work or a moment.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = media)]
 pub struct MediaRow {
-    /// Its id.
+    /// Id of the file.
     pub id: i64,
-    /// The work that it belongs to.
+    /// The work that the file belongs to.
     pub work_id: Option<i64>,
-    /// The moment that it belongs to.
+    /// The moment that the file belongs to.
     pub scene_id: Option<i64>,
     /// Key of the upload.
     pub upload_key: String,
-    /// Key of the uploaded poster.
+    /// Key of the uploaded poster of a video.
     pub poster_key: Option<String>,
     /// `image` or `video`
     pub kind: String,
     /// `MediaStatus::word`
     pub status: String,
-    /// Key of what is shown; empty until there is one.
+    /// Key of the displayed copy; empty until it is made.
     pub shown_key: String,
-    /// Key of the poster that is shown.
+    /// Key of the displayed poster of a video; empty if there is none.
     pub shown_poster: String,
-    /// What others than its author get of it as it was sent; empty: the upload itself.
+    /// Key of the original without metadata, for downloads by users other than the author; empty: the upload has no
+    /// metadata.
     pub original_key: String,
-    /// Px, upright.
+    /// Width of the upright picture, px.
     pub width: i32,
-    /// Px, upright.
+    /// Height of the upright picture, px.
     pub height: i32,
-    /// Length of a video.
+    /// Length of a video, ms.
     pub duration_ms: Option<i32>,
-    /// Bytes of the upload.
+    /// Size of the upload, bytes; of the converted video if it was converted.
     pub size: i64,
 }
 
 impl MediaRow {
-    /// How far it is.
+    /// State of the processing; `Failed` for an unknown value.
     pub fn status(&self) -> MediaStatus {
         MediaStatus::from_word(&self.status).unwrap_or(MediaStatus::Failed)
     }
 
-    /// Picture or video.
+    /// Picture or video; picture for an unknown value.
     pub fn kind(&self) -> MediaKind {
         MediaKind::from_word(&self.kind).unwrap_or(MediaKind::Image)
     }
 
-    /// Key of what others than its author get of it as it was sent.
+    /// Key of the file that users other than the author may download.
     pub fn original(&self) -> &str {
         if self.original_key.is_empty() { &self.upload_key } else { &self.original_key }
     }
 
-    /// Key of the picture that stands for it; empty where there is none.
+    /// Key of the picture or poster to display; empty if there is none.
     pub fn picture(&self) -> &str {
         match self.kind() {
             MediaKind::Image => &self.shown_key,
@@ -70,7 +71,7 @@ impl MediaRow {
     }
 }
 
-/// A file whose copy is to be made.
+/// A file that must be processed.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = media)]
 pub(super) struct OpenMedia {
@@ -84,14 +85,14 @@ pub(super) struct OpenMedia {
 }
 
 impl OpenMedia {
-    /// What it belongs to.
+    /// The work or moment that the file belongs to.
     pub(super) fn owner(&self) -> Option<Owner> {
         let work = self.work_id.map(|id| Owner::Work(WorkId(id)));
         work.or(self.scene_id.map(|id| Owner::Moment(MomentId(id))))
     }
 }
 
-/// What was made of a file.
+/// Columns that processing sets.
 #[derive(Debug, Clone, AsChangeset)]
 #[diesel(table_name = media)]
 pub(super) struct MadeColumns {
@@ -107,7 +108,7 @@ pub(super) struct MadeColumns {
 }
 
 impl MadeColumns {
-    /// Of a file of which nothing can be made.
+    /// Columns of a file that cannot be processed.
     pub(super) const FAILED: MadeColumns = MadeColumns {
         status: MediaStatus::Failed.word(),
         shown_key: String::new(),
@@ -129,10 +130,10 @@ pub fn of_owner(db: &mut Db, merchant: &MerchantId, owner: Owner) -> QueryResult
     }
 }
 
-/// Waits until it is the turn of a work or a moment, until the transaction ends. Whoever changes both an owner and its
-/// files does this first: in one order, so that none waits for another that waits for it.
+/// Locks a work or a moment until the transaction ends. Every transaction that changes an owner and its files locks
+/// the owner first, which prevents deadlocks.
 pub fn lock_owner(db: &mut Db, merchant: &MerchantId, owner: Owner) -> QueryResult<()> {
-    // On SQLite one transaction writes at a time.
+    // SQLite has one writer at a time.
     let Db::Postgres(connection) = db else { return Ok(()) };
     let merchant = merchant.as_str();
     let _found: Option<i64> = match owner {
@@ -148,7 +149,7 @@ pub fn lock_owner(db: &mut Db, merchant: &MerchantId, owner: Owner) -> QueryResu
     Ok(())
 }
 
-/// All files of works.
+/// All files of works, by id.
 pub fn of_works(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> QueryResult<Vec<MediaRow>> {
     both!(db, |connection| media::table
         .filter(media::merchant_id.eq(merchant.as_str()))
@@ -158,7 +159,7 @@ pub fn of_works(db: &mut Db, merchant: &MerchantId, works: &[i64]) -> QueryResul
         .load(connection))
 }
 
-/// The files of moments.
+/// All files of moments.
 pub fn of_moments(db: &mut Db, merchant: &MerchantId, moments: &[i64]) -> QueryResult<Vec<MediaRow>> {
     both!(db, |connection| media::table
         .filter(media::merchant_id.eq(merchant.as_str()))
@@ -167,7 +168,7 @@ pub fn of_moments(db: &mut Db, merchant: &MerchantId, moments: &[i64]) -> QueryR
         .load(connection))
 }
 
-/// Keeps new files, to be made at once.
+/// Inserts files, to be processed at once.
 pub(super) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&MediaGiven]) -> QueryResult<usize> {
     let (work, moment) = match owner {
         Owner::Work(id) => (Some(id.0), None),
@@ -193,29 +194,29 @@ pub(super) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&Me
     both!(db, |connection| diesel::insert_into(media::table).values(&rows).execute(connection))
 }
 
-/// Forgets files.
+/// Deletes files.
 pub(super) fn delete(db: &mut Db, ids: &[i64]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(media::table.filter(media::id.eq_any(ids))).execute(connection))
 }
 
-/// Notes objects for the sweep to remove.
+/// Marks objects for deletion by the sweep.
 pub fn doom(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     let rows: Vec<_> = keys.iter().filter(|key| !key.is_empty()).map(|key| doomed_object::key.eq(*key)).collect();
     both!(db, |connection| diesel::insert_into(doomed_object::table).values(&rows).on_conflict_do_nothing().execute(connection))
 }
 
-/// Objects to remove. For the sweep alone.
+/// Objects that are marked for deletion, in random order. Only for the sweep.
 pub fn doomed(db: &mut Db, most: i64) -> QueryResult<Vec<String>> {
     doomed_object::table.order(by_chance()).select(doomed_object::key).limit(most).load(db)
 }
 
-/// Forgets objects that were removed. For the sweep alone.
+/// Deletes the marks of removed objects. Only for the sweep.
 pub fn forget_doomed(db: &mut Db, keys: &[&str]) -> QueryResult<usize> {
     both!(db, |connection| diesel::delete(doomed_object::table.filter(doomed_object::key.eq_any(keys))).execute(connection))
 }
 
-/// Takes the file of a lane that has waited longest for its copies, so that no other process takes it before `again`.
-/// For the job alone.
+/// Claims the file of a queue that has waited longest, so that no other process takes it before `again`. Only for the
+/// job.
 pub(super) fn claim(db: &mut Db, lane: Lane, now: i64, again: i64) -> QueryResult<Option<OpenMedia>> {
     let waiting = media::table.filter(media::status.eq("processing")).filter(media::converts.eq(lane == Lane::Conversions));
     let open = waiting.filter(media::next_time.le(now)).order(media::next_time).limit(1);
@@ -229,26 +230,26 @@ pub(super) fn claim(db: &mut Db, lane: Lane, now: i64, again: i64) -> QueryResul
     Ok(row)
 }
 
-/// Gives a file back that could not be made for trouble around it: tried again at a moment, and not counted.
+/// Gives a file back after an external error: it is retried at `again`, and the attempt is not counted.
 pub(super) fn postpone(db: &mut Db, id: i64, again: i64) -> QueryResult<usize> {
     diesel::update(media::table.find(id).filter(media::status.eq("processing")))
         .set((media::next_time.eq(again), media::tries.eq(media::tries - 1)))
         .execute(db)
 }
 
-/// Hands a video to the lane that converts, from a moment on.
+/// Moves a video to the conversion queue, due at `from`.
 pub(super) fn hand_over(db: &mut Db, id: i64, from: i64) -> QueryResult<usize> {
     diesel::update(media::table.find(id).filter(media::status.eq("processing")))
         .set((media::converts.eq(true), media::next_time.eq(from), media::tries.eq(0)))
         .execute(db)
 }
 
-/// What is shown of a file, and its poster; `None` where the file is no more. For the job alone.
+/// Keys of a file's displayed copy and poster; `None` if the file was deleted. Only for the job.
 pub(super) fn shown(db: &mut Db, id: i64) -> QueryResult<Option<(String, String)>> {
     media::table.find(id).select((media::shown_key, media::shown_poster)).first(db).optional()
 }
 
-/// Keeps what was made; 0 where the file is no more.
+/// Stores the result of processing; 0 if the file was deleted or is already processed.
 pub(super) fn settle(db: &mut Db, id: i64, made: &MadeColumns) -> QueryResult<usize> {
     diesel::update(media::table.find(id).filter(media::status.eq("processing"))).set(made).execute(db)
 }

@@ -1,4 +1,4 @@
-//! Calls of the server's to the store: signed in a header, bounded in time and size.
+//! Calls of the server to the store: signed in a header, limited in time and size.
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -14,18 +14,18 @@ use super::{Oss, signature};
 use crate::storage::embedded::KeepError;
 
 const CONNECT: Duration = Duration::from_secs(5);
-/// A video of 200 MB at 1 MB/s.
+/// Time limit for a whole call: a video of 200 MB at 1 MB/s fits.
 pub(super) const WHOLE: Duration = Duration::from_mins(4);
-/// For an object to be removed.
+/// Time limit for removing an object.
 pub(super) const REMOVING: Duration = Duration::from_secs(10);
-/// For a picture to be made.
+/// Time limit for a processed picture.
 const MAKING: Duration = Duration::from_secs(30);
-/// Of what everybody may read.
+/// ACL of public objects.
 const PUBLIC: &str = "public-read";
-/// The name of an object never gets other bytes.
+/// Cache header: an object never changes.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
 
-/// A client; calls block, so they belong on a thread for that.
+/// Builds a client. Its calls block, so they belong on a blocking thread.
 pub(super) fn agent() -> Agent {
     Agent::config_builder()
         .timeout_connect(Some(CONNECT))
@@ -37,12 +37,12 @@ pub(super) fn agent() -> Agent {
         .into()
 }
 
-/// The first bytes of an object; `None` where there is none.
+/// The first bytes of an object; `None` if it does not exist.
 pub(super) fn begin(oss: &Oss, key: &ObjectKey, patience: Duration) -> Result<Option<Vec<u8>>, Trouble> {
     first_bytes(oss, &Call { patience, ..Call::bare("GET", key) })
 }
 
-/// The same as anybody gets them, without a signature.
+/// The same without a signature, as any client sees it.
 pub(super) fn begin_as_anybody(oss: &Oss, key: &ObjectKey, patience: Duration) -> Result<Option<Vec<u8>>, Trouble> {
     first_bytes(oss, &Call { is_signed: false, patience, ..Call::bare("GET", key) })
 }
@@ -58,7 +58,7 @@ fn first_bytes(oss: &Oss, call: &Call<'_>) -> Result<Option<Vec<u8>>, Trouble> {
 pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> Result<bool, Trouble> {
     let Some(answer) = found(send(oss, &Call::bare("GET", key), SendBody::none())?)? else { return Ok(false) };
     let mut target = File::create_new(to)?;
-    // One byte more than is ever let in tells that something is wrong.
+    // One byte more than the largest upload shows that something is wrong.
     let mut source = answer.into_body().into_with_config().limit(VIDEO_MAX_BYTES + 1).reader();
     let bytes = io::copy(&mut source.by_ref().take(VIDEO_MAX_BYTES + 1), &mut target)?;
     if bytes > VIDEO_MAX_BYTES {
@@ -67,8 +67,7 @@ pub(super) fn get(oss: &Oss, key: &ObjectKey, to: &Path) -> Result<bool, Trouble
     Ok(true)
 }
 
-/// What the service makes of an object that everybody may see, as anybody gets it; no larger than a picture that is
-/// let in.
+/// The result of the service's processing of a public object, unsigned; at most the size of an accepted picture.
 pub(super) fn processed(oss: &Oss, key: &ObjectKey, pipeline: &Pipeline) -> Result<Vec<u8>, Trouble> {
     let call = Call { is_signed: false, process: Some(pipeline), patience: MAKING, ..Call::bare("GET", key) };
     let answer = send(oss, &call, SendBody::none())?;
@@ -80,7 +79,7 @@ pub(super) fn processed(oss: &Oss, key: &ObjectKey, pipeline: &Pipeline) -> Resu
     Ok(bytes)
 }
 
-/// An object's answer; `None` where there is no such object. That there is no such bucket is something else.
+/// The response with an object; `None` if the object does not exist. A missing bucket is an error.
 fn found(answer: http::Response<Body>) -> Result<Option<http::Response<Body>>, Trouble> {
     if matches!(answer.status().as_u16(), 200 | 206) {
         return Ok(Some(answer));
@@ -101,7 +100,7 @@ pub(super) fn put(oss: &Oss, from: &Path, key: &ObjectKey) -> Result<(), KeepErr
     }
 }
 
-/// The same with few bytes.
+/// Stores a few bytes as an object.
 pub(super) fn put_bytes(oss: &Oss, bytes: &[u8], key: &ObjectKey, patience: Duration) -> Result<(), Trouble> {
     put_body(oss, key, bytes.len() as u64, SendBody::from_owned_reader(io::Cursor::new(bytes.to_vec())), patience)
 }
@@ -109,7 +108,7 @@ pub(super) fn put_bytes(oss: &Oss, bytes: &[u8], key: &ObjectKey, patience: Dura
 fn put_body(oss: &Oss, key: &ObjectKey, length: u64, body: SendBody<'_>, patience: Duration) -> Result<(), Trouble> {
     let content_type = key.suffix().map_or("application/octet-stream", Suffix::mime);
     let acl: &[(&str, &str)] = &[("x-oss-forbid-overwrite", "true"), ("x-oss-object-acl", PUBLIC)];
-    // Without the right to it, an object is the bucket's: nobody's.
+    // Without this header an object has the bucket's ACL, which is private.
     let oss_headers = if key.is_public() { acl } else { &acl[..1] };
     let call = Call { content_type, oss_headers, length: Some(length), patience, ..Call::bare("PUT", key) };
     let answer = send(oss, &call, body)?;
@@ -127,11 +126,11 @@ struct Call<'a> {
     content_type: &'static str,
     oss_headers: &'a [(&'a str, &'a str)],
     length: Option<u64>,
-    /// Only so many of an object.
+    /// Requests only this many bytes of an object.
     first_bytes: Option<usize>,
-    /// As this makes it.
+    /// Requests the result of this pipeline.
     process: Option<&'a Pipeline>,
-    /// For the whole call.
+    /// Time limit for the whole call.
     patience: Duration,
     is_signed: bool,
 }
@@ -176,10 +175,10 @@ fn send(oss: &Oss, call: &Call<'_>, body: SendBody<'_>) -> io::Result<http::Resp
         request = request.header(*name, *value);
     }
     let request = request.body(body).map_err(io::Error::other)?;
-    // The key of an upload is a secret of its owner's, and stands in the address that an error may quote.
+    // The error text may contain the URL, and with it the key of an upload, which is a secret of its owner.
     let request = oss.agent.configure_request(request).timeout_global(Some(*patience)).build();
     let answer = oss.agent.run(request).map_err(|error| io::Error::other(without_address(&error)))?;
-    // Each answer of the store has one; a box on the way that answers in its place has none.
+    // Every response of the store has this header; a response of a proxy on the way has not.
     if answer.headers().contains_key(REQUEST_ID) { Ok(answer) } else { Err(io::Error::other("something else answered for the store")) }
 }
 

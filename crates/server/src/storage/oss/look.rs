@@ -1,4 +1,4 @@
-//! A look at the bucket: what is wrong with it shows when a server starts, and not with the first upload.
+//! Checks the bucket: configuration errors are logged when a server starts, not found with the first upload.
 
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ use super::{Oss, call};
 use crate::clock::random_bytes;
 use crate::error::Error;
 
-/// For one call.
+/// Time limit for one call.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// What the objects hold.
+/// Content of the test objects.
 const BYTES: &[u8] = b"laurel";
 
-/// What is wrong with the bucket, and what to change.
+/// A configuration error of the bucket, with the remedy.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Finding {
-    /// No answer.
+    /// The bucket does not answer.
     #[error("the bucket cannot be reached, {0}: check LAUREL_OSS_HOST, and the way to it")]
     Unreachable(String),
     /// `InvalidAccessKeyId`
@@ -40,12 +40,12 @@ pub enum Finding {
     /// `RequestTimeTooSkewed`
     #[error("the clock of this server is wrong by more than 15 minutes: set it")]
     WrongClock,
-    /// "0016-00000901", or nobody may read what was put for everybody.
+    /// "0016-00000901", or a public object cannot be read without a signature.
     #[error(
         "public access to the bucket is blocked, so no picture is shown: turn Block Public Access off, for the bucket and for the account"
     )]
     PublicBlocked,
-    /// A private object was handed out without a signature.
+    /// A private object can be read without a signature.
     #[error("everybody can read what people upload: set the bucket's ACL to private, and take reading by everybody out of its policy")]
     PrivateReadable,
     /// `AccessDenied`
@@ -54,21 +54,21 @@ pub enum Finding {
          ({refusal})"
     )]
     Forbidden {
-        /// As the vendor names it.
+        /// The permission, as the vendor calls it.
         right: &'static str,
-        /// The answer.
+        /// The response.
         refusal: Refusal,
     },
-    /// Anything else that the service says.
+    /// Any other error of the service.
     #[error("{0}")]
     Refused(Refusal),
 }
 
-/// Puts, reads and removes two small objects: one that nobody may read, and one for everybody. Nothing is found where
-/// all is well.
+/// Writes, reads and removes two small objects: a private and a public one. The list is empty if the bucket is
+/// configured correctly.
 pub(super) fn look(oss: &Oss) -> Result<Vec<Finding>, Error> {
     let (private, public) = (key(UPLOAD_FOLDER)?, key(PUBLIC_FOLDER)?);
-    // Where this fails, all else would fail for the same reason.
+    // If this fails, all other checks fail for the same reason.
     if let Err(trouble) = call::put_bytes(oss, BYTES, &private, PATIENCE) {
         return Ok(vec![finding(trouble, "PutObject")]);
     }
@@ -106,7 +106,7 @@ fn remove(oss: &Oss, key: &ObjectKey) -> Result<(), Finding> {
     call::delete(oss, key, PATIENCE).map_err(|trouble| finding(trouble, "DeleteObject"))
 }
 
-/// The vendor's codes are those of "Error codes"; those in digits tell more than the words.
+/// Maps the vendor's error codes ("Error codes"); the numeric ones are more exact than the names.
 fn finding(trouble: Trouble, right: &'static str) -> Finding {
     let refusal = match trouble {
         Trouble::Lost(error) => return Finding::Unreachable(error.to_string()),

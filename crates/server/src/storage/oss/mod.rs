@@ -1,5 +1,5 @@
-//! The vendor's store (Aliyun OSS): phones upload to it and read from it by themselves; this server signs for them,
-//! reads uploads, writes copies and removes what nothing names.
+//! The vendor's store (Aliyun OSS). Phones upload to it and read from it directly; this server signs uploads, reads
+//! them, writes copies and removes orphans.
 
 mod call;
 mod look;
@@ -24,7 +24,7 @@ pub use look::Finding;
 pub use refusal::element;
 use sts::Temporary;
 
-/// The store.
+/// Client for one bucket.
 pub struct Oss {
     config: Config,
     clock: Clock,
@@ -33,7 +33,7 @@ pub struct Oss {
 }
 
 impl Oss {
-    /// From the configuration.
+    /// Builds the client from the configuration.
     pub fn new(config: Config, clock: Clock) -> Oss {
         Oss { agent: call::agent(), temporary: Temporary::default(), config, clock }
     }
@@ -43,57 +43,56 @@ impl Oss {
         &self.config.host
     }
 
-    /// Its name.
+    /// Name of the bucket.
     pub fn bucket(&self) -> &str {
         &self.config.bucket
     }
 
-    /// What lets one file in: by temporary keys where there is a role. Blocks while new ones are fetched.
+    /// Signs the upload of one file, with temporary keys if a role is configured. Blocks while new keys are fetched.
     pub fn sign(&self, policy: &Policy) -> Result<UploadSignature, Error> {
         let Some(role) = &self.config.role else { return Ok(signature::upload(self, policy, &self.config.keys, String::new())) };
         let (id, secret, token) = self.temporary.get(role, &self.config, self.clock)?;
         Ok(signature::upload(self, policy, &Keys { id, secret }, token))
     }
 
-    /// Address of an object that everybody may see.
+    /// Address of a public object.
     pub fn address(&self, key: &str) -> String {
         format!("{}/{key}", self.config.host)
     }
 
-    /// Address of any object, good until a moment (s since 1970); the object is handed out under `disposition`.
+    /// Signed address of any object, valid until `expires` (s since 1970); the response has this `disposition`.
     pub fn signed_address(&self, key: &ObjectKey, expires: i64, disposition: &str) -> String {
         format!("{}?{}", self.address(key.as_str()), signature::address(self, key, expires, disposition))
     }
 
-    /// It has arrived, and begins as its suffix says: the service lets in whatever a form sends. Blocks.
+    /// True if the object exists and begins as its suffix requires: the service accepts any content. Blocks.
     pub fn has(&self, key: &ObjectKey, patience: Duration) -> io::Result<bool> {
         let head = call::begin(self, key, patience)?;
         Ok(head.is_some_and(|head| key.suffix().is_some_and(|suffix| suffix.begins(&head))))
     }
 
-    /// Writes an object into a file; false where there is none. Blocks.
+    /// Downloads an object into a file; false if it does not exist. Blocks.
     pub fn fetch(&self, key: &ObjectKey, to: &Path) -> io::Result<bool> {
         Ok(call::get(self, key, to)?)
     }
 
-    /// The picture that stands for a video which everybody may see, as the service makes it; `None` where it does not.
-    /// Blocks.
+    /// The poster of a public video, made by the service; `None` if it fails. Blocks.
     pub fn poster(&self, film: &ObjectKey) -> Option<Vec<u8>> {
         let made = call::processed(self, film, &Pipeline::poster());
         made.inspect_err(|trouble| tracing::warn!(%trouble, "the store made no picture of a video")).ok()
     }
 
-    /// Keeps a file as an object. Blocks.
+    /// Stores a file as an object. Blocks.
     pub fn put(&self, from: &Path, key: &ObjectKey) -> Result<(), KeepError> {
         call::put(self, from, key)
     }
 
-    /// Removes an object; one that is not there is removed already. Blocks.
+    /// Removes an object; a missing one is no error. Blocks.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
         Ok(call::delete(self, key, call::REMOVING)?)
     }
 
-    /// What is wrong with the bucket, found by small objects that are gone afterwards. Blocks for a few seconds.
+    /// Checks the bucket with small test objects, which are removed afterwards. Blocks for a few seconds.
     pub fn look(&self) -> Result<Vec<Finding>, Error> {
         look::look(self)
     }

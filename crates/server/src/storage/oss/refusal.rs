@@ -1,4 +1,4 @@
-//! What comes of a call that the store did not do.
+//! Errors of calls to the store.
 
 use std::io;
 
@@ -6,36 +6,36 @@ use ureq::{Body, http};
 
 use crate::provider::http::ANSWER_MAX;
 
-/// By which the vendor finds a call ("Common response headers").
+/// Header with the vendor's id of a call ("Common response headers").
 pub(super) const REQUEST_ID: &str = "x-oss-request-id";
 
-/// Why a call was not done.
+/// The reason why a call failed.
 #[derive(Debug)]
 pub(super) enum Trouble {
-    /// No answer of the store's came.
+    /// No response of the store arrived.
     Lost(io::Error),
-    /// It says no.
+    /// The store refused the call.
     Refused(Refusal),
 }
 
-/// An answer that says no ("Error responses"). Its message is left out: some repeat what was signed.
+/// An error response ("Error responses"). Its message is omitted: some repeat signed data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
     /// HTTP status.
     pub(super) status: u16,
-    /// Kind of error, such as `AccessDenied`; empty where the answer names none.
+    /// Error code, such as `AccessDenied`; empty if the response has none.
     pub(super) code: String,
-    /// The error more exactly, as the vendor's documents list it ("EC"), such as `0003-00000001`; empty where absent.
+    /// The vendor's exact error code ("EC"), such as `0003-00000001`; empty if absent.
     pub(super) cause: String,
     request: String,
 }
 
 impl Refusal {
-    /// Reads an answer.
+    /// Parses an error response.
     pub(super) fn read(mut answer: http::Response<Body>) -> Refusal {
         let status = answer.status().as_u16();
         let request = answer.headers().get(REQUEST_ID).and_then(|id| id.to_str().ok()).unwrap_or_default().to_owned();
-        // Without a body, as to HEAD, the status has to do.
+        // A response without a body, as to HEAD, has only a status.
         let body = answer.body_mut().with_config().limit(ANSWER_MAX).read_to_string().unwrap_or_default();
         Refusal { status, code: element(&body, "Code"), cause: element(&body, "EC"), request }
     }
@@ -72,7 +72,7 @@ impl From<Trouble> for io::Error {
     }
 }
 
-/// The text of an element of an answer, reduced to the characters of the vendor's own codes, since it is logged.
+/// The text of an XML element, reduced to the characters of the vendor's own codes, because it is logged.
 pub fn element(body: &str, name: &str) -> String {
     let (open, close) = (format!("<{name}>"), format!("</{name}>"));
     let text = body.split_once(&open).and_then(|(_, rest)| rest.split_once(&close)).map(|(text, _)| text).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Signatures in the version that the configuration asks for: 4 where the region is named, else 1.
+//! Signatures in the configured version: 4 if a region is given, otherwise 1.
 
 use laurel_core::storage::{ObjectKey, Policy, Signer4, StoreCall, UploadSignature, sign_address, sign_policy, write_policy};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -7,7 +7,7 @@ use super::Oss;
 use crate::config::Oss as Config;
 use crate::provider::acs3::Keys;
 
-/// What lets one file in; `token` comes with temporary keys and is empty without.
+/// Signs the upload of one file; `token` belongs to temporary keys and is otherwise empty.
 pub(super) fn upload(oss: &Oss, policy: &Policy, keys: &Keys, token: String) -> UploadSignature {
     if let Some(signer) = signer(oss, keys, &token) {
         return signer.upload(&oss.config.host, policy);
@@ -24,7 +24,7 @@ pub(super) fn upload(oss: &Oss, policy: &Policy, keys: &Keys, token: String) -> 
     }
 }
 
-/// The headers that sign a call of the server's.
+/// The headers that sign a call of the server.
 pub(super) fn headers(oss: &Oss, call: &StoreCall<'_>) -> Vec<(&'static str, String)> {
     let Config { keys, .. } = &oss.config;
     if let Some(signer) = signer(oss, keys, "") {
@@ -35,7 +35,7 @@ pub(super) fn headers(oss: &Oss, call: &StoreCall<'_>) -> Vec<(&'static str, Str
     vec![("date", date), ("authorization", authorization)]
 }
 
-/// The query by which an object opens until a moment (s since 1970), handed out under `disposition`.
+/// The query of a signed address, valid until `expires` (s since 1970), with this `disposition`.
 pub(super) fn address(oss: &Oss, key: &ObjectKey, expires: i64, disposition: &str) -> String {
     let Config { bucket, keys, .. } = &oss.config;
     if let Some(signer) = signer(oss, keys, "") {

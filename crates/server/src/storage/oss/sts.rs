@@ -1,4 +1,4 @@
-//! Temporary keys of a role, by which phones upload (STS 2015-04-01, `AssumeRole`): good for putting uploads, and for
+//! Temporary keys of a role, for uploads by phones (STS 2015-04-01, `AssumeRole`). They allow putting uploads and
 //! nothing else.
 
 use std::sync::{Mutex, PoisonError};
@@ -15,16 +15,16 @@ use crate::provider::acs3::Call;
 use crate::provider::http::{ANSWER_MAX, agent};
 
 const VERSION: &str = "2015-04-01";
-/// How long keys are asked for, s.
+/// Requested validity of the keys, s.
 const SECONDS: &str = "3600";
-/// New keys are fetched so long before the end of the old ones.
+/// New keys are fetched this long before the old ones expire.
 const MARGIN: TimeDelta = TimeDelta::minutes(15);
-/// An upload that is signed now has its ten minutes.
+/// Remaining validity that a signed upload needs: its form is valid for ten minutes.
 const FORM: TimeDelta = TimeDelta::minutes(10);
-/// After a failure.
+/// Pause after a failed fetch.
 const REST: TimeDelta = TimeDelta::seconds(5);
 
-/// The keys in use, fetched once for all who ask at the same time.
+/// The current keys. Concurrent callers share one fetch.
 #[derive(Default)]
 pub(super) struct Temporary(Mutex<Known>);
 
@@ -54,7 +54,7 @@ struct Answer {
 }
 
 impl Temporary {
-    /// Id, secret and token. Blocks while they are fetched.
+    /// Id, secret and token. Blocks while new keys are fetched.
     pub(super) fn get(&self, role: &OssRole, config: &Config, clock: Clock) -> Result<(String, String, String), Error> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let now = clock.now();
@@ -62,7 +62,7 @@ impl Temporary {
         if !last(&known, MARGIN) && known.failed.is_none_or(|failed| now > failed + REST) {
             match fetch(role, config, clock) {
                 Ok(keys) => *known = Known { keys: Some(keys), failed: None },
-                // Who asks next does not wait for the same trouble.
+                // Spares the next callers the same wait.
                 Err(error) => {
                     tracing::error!(%error, "temporary keys could not be fetched");
                     known.failed = Some(now);
