@@ -1,4 +1,4 @@
-// Tests the page that chooses a country: by hand, keyboard and search, and the return to the calling page.
+// The page to choose a country on: by hand, by keyboard, by search, and back to who asked.
 import "@/testing/wasmHost";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 beforeEach(() => storeText("country", null));
 
-test("countries are listed under their letters and the chosen one is marked", () => {
+test("countries stand in lists below their letters, the chosen one marked", () => {
   storeText("country", "DE49");
   show("");
   expect(screen.getByRole("heading", { level: 1, name: "Country or region" })).toBeTruthy();
@@ -67,20 +67,20 @@ test("countries are listed under their letters and the chosen one is marked", ()
   expect(screen.getAllByRole("button").filter((one) => one.ariaCurrent)).toHaveLength(1);
 });
 
-test("a choice is stored and leads to the page that a link names", async () => {
+test("a choice is kept and leads to the page that a link names", async () => {
   const user = show(returnTo(ASKING));
   await user.click(row("Germany +49"));
   expect(await screen.findByRole("heading", { name: ASKING })).toBeTruthy();
   expect(storedText("country")).toBe("DE49");
 });
 
-test("a choice goes back to the previous page if that page asked for it", async () => {
+test("a choice goes back to the page before, which is the one that asked", async () => {
   const user = show(returnTo("/pages/user/index"), [ASKING]);
   await user.click(row("France +33"));
   expect(await screen.findByRole("heading", { name: ASKING })).toBeTruthy();
 });
 
-test("going back chooses nothing", async () => {
+test("the way back chooses nothing", async () => {
   const user = show(returnTo(ASKING));
   await user.click(screen.getByRole("button", { name: "back" }));
   expect(await screen.findByRole("heading", { name: ASKING })).toBeTruthy();
@@ -103,7 +103,7 @@ test.each([
   expect(await screen.findByRole("heading", { name: address })).toBeTruthy();
 });
 
-test("a search finds by name and code, announces the count and can be cleared", async () => {
+test("a search finds by name and by code, tells how many, and can be cleared", async () => {
   const user = show("");
   await user.type(search(), "+49");
   expect(told()).toContain("1 result");
@@ -118,7 +118,7 @@ test("a search finds by name and code, announces the count and can be cleared", 
   expect(within(found).getAllByRole("button")).toHaveLength(3);
 });
 
-test("a search without results says so and offers to clear it", async () => {
+test("a search without a find says so and offers a way out", async () => {
   const user = show("");
   await user.type(search(), "xyzzy");
   expect(screen.getByRole("heading", { level: 2, name: "Nothing found" })).toBeTruthy();
@@ -130,7 +130,7 @@ test("a search without results says so and offers to clear it", async () => {
   expect(row("China +86")).toBeTruthy();
 });
 
-test("arrow keys move from the search through the rows, and Enter chooses", async () => {
+test("a keyboard goes from the search through the rows, and Enter chooses", async () => {
   const user = show(returnTo(ASKING));
   await user.click(search());
   await user.keyboard("{ArrowDown}");
@@ -151,7 +151,7 @@ test("arrow keys move from the search through the rows, and Enter chooses", asyn
   expect(storedText("country")).toBe("AF93");
 });
 
-test("the strip of letters is one tab stop, and Tab continues at its letter", async () => {
+test("the strip of letters is one stop, and Tab goes on at its letter", async () => {
   const user = show("");
   await user.click(search());
   await user.tab();

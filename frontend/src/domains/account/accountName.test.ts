@@ -1,4 +1,4 @@
-// Tests names and masked contacts of accounts.
+// How accounts are named and masked.
 import { expect, test } from "vitest";
 import { maskMail, maskMobile } from "./accountName";
 

@@ -1,4 +1,4 @@
-// The scrolled content of an activity's page, in one column or two.
+// All that scrolls on the page of an activity, in one column or two.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -23,11 +23,11 @@ import { ScheduleSteps } from "./ScheduleSteps";
 
 interface ActivityContentProps {
   activity: ActivityDetail;
-  /** Before publication: without links onwards and without actions. */
+  /** Shown before everybody may see it: with nothing that leads on or takes part. */
   preview?: boolean | undefined;
-  /** Server's clock minus the phone's, ms. */
+  /** The server's clock minus the phone's. */
   offset: number;
-  /** Called when the countdown ends, since the activity is then in another state. */
+  /** The countdown has ended: the activity stands elsewhere now. */
   onDeadline: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Date, place and deadlines of an activity.
+// When and where the activity takes place, with its deadlines.
 import type { ReactNode } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -10,7 +10,7 @@ import { useMomentTexts } from "./useMomentTexts";
 
 interface FactListProps {
   activity: ActivityDetail;
-  /** Offers to add it to the phone's calendar. */
+  /** It can be taken into the phone's calendar. */
   calendar: boolean;
 }
 

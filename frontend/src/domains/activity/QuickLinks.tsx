@@ -1,4 +1,4 @@
-// Links from an activity to works, leaderboard, highlights and certificates.
+// Ways on from an activity: works, leaderboard, highlights, certificates.
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";

@@ -1,14 +1,14 @@
-// The empty state of a list of works: none on show, or none found.
+// Nothing on show, or nothing found.
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { StatePage } from "@/ui/state/StatePage";
 
 interface NoWorksProps {
-  /** A search or filter is set. */
+  /** Something was looked for. */
   narrowed: boolean;
   onShowAll: () => void;
-  /** Another action to offer if no work is on show. */
+  /** What else can be done where nothing is on show. */
   action?: ReactNode;
 }
 

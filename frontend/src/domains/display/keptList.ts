@@ -1,14 +1,13 @@
-// Shared by the lists of works and moments: caching for the way back, refetching from the first page, and the
-// scroll position.
+// What the lists of works and moments have in common: kept for who comes back, and read anew from the top.
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ListState } from "@/ui/list/listState";
 
-/** Readers who come back from a work or moment within this time find the list unchanged, ms. */
+/** Who comes back from a work or a moment finds the list as it was. */
 const KEPT_MS = 30 * 60_000;
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 
-/** Refetches only the first page: pull-to-refresh happens at the top. */
+/** Reads a list anew, not every page that was read: who pulls stands at the first. */
 export function fromTheFirst(
   client: QueryClient,
   queryKey: QueryKey,
@@ -22,15 +21,15 @@ export function fromTheFirst(
   return refetch();
 }
 
-/** The whole list is loaded and it is empty. */
+/** All of it was read, and it holds nothing. */
 export function isBare(list: ListState<unknown>): boolean {
   return list.status === "success" && list.items.length === 0;
 }
 
-/** Scrolls to the top when another list is shown; `list` identifies it. */
+/** Another list begins at its top; `list` names it. */
 export function useListTop(area: RefObject<HTMLElement | null>, list: string): void {
   const shown = useRef(list);
-  // The scroll position belongs to the element, not to React.
+  // Scrolling belongs to the element, not to React.
   useLayoutEffect(() => {
     if (shown.current === list) return;
     shown.current = list;

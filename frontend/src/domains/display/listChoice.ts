@@ -1,7 +1,7 @@
-// Validators of a work list's filters, read from the state of a history entry.
+// What readers of a list of works choose, as an entry of the history may remember it.
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Null stands for all groups. */
+/** null: all groups. */
 export const isGroup = (value: unknown): value is number | null =>
   value === null || typeof value === "number";

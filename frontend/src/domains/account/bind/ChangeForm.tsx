@@ -1,4 +1,4 @@
-// The form that gives an account its first or another phone number.
+// Gives the account a phone number, or another one.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPhoneBind } from "@/core/forms";

@@ -1,4 +1,4 @@
-// An account form with one button; a refusal moves the focus to the first invalid field.
+// A form of the account with its one button; a refusal moves the focus to the first field that is wrong.
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button/Button";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
@@ -7,11 +7,11 @@ import type { Submit } from "./useSubmit";
 
 interface SubmitFormProps {
   submission: Submit;
-  /** Label of the button. */
+  /** Of the button. */
   label: string;
   tone?: "primary" | "danger" | undefined;
   children: ReactNode;
-  /** Other ways to continue, below the button. */
+  /** Below the button: other ways to go on. */
   other?: ReactNode;
 }
 

@@ -1,23 +1,23 @@
-// The consent to the agreements that every way to log in needs, and the props of the log-in forms.
+// The consent to the agreements that every way to log in needs.
 import type { AgreementKind, LoginMethod } from "@/core/generated/contract";
 
 export interface Consent {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
-  /** Version of the agreement that was accepted; undefined before consent. */
+  /** Version of the agreement that was ticked; absent where it was not. */
   version: string | undefined;
-  /** Opens the text of an agreement. */
+  /** Opens one of the texts. */
   onRead: (kind: AgreementKind) => void;
 }
 
-/** Ways that have a form; the messaging app has a page of its own instead. */
+/** The messaging app has no form: it is a page of its own. */
 export type FormMethod = Exclude<LoginMethod, "messenger">;
 
-/** Ways that send a code. */
+/** A way that sends codes. */
 export type CodeMethod = Exclude<FormMethod, "password">;
 
 export interface LoginFormProps {
   consent: Consent;
-  /** All ways that this server has, in its order. */
+  /** Every way that this server has, in its order. */
   methods: FormMethod[];
 }

@@ -1,16 +1,16 @@
-// The consent checkbox of a log-in, and the sheet that shows its agreements.
+// The box that is ticked before a log-in, and the sheet in which its agreements are read.
 import { type ReactNode, useState } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import type { Consent } from "./consent";
 
-/** The agreement in the sheet; stays set while the sheet closes. */
+/** The agreement in the sheet; it stays there while the sheet sinks. */
 interface Reading {
   kind: AgreementKind;
   open: boolean;
 }
 
-/** `sheet` must be rendered outside of every form. */
+/** `sheet` belongs into the page, outside of every form. */
 export function useConsent(agreementVersion: string): { consent: Consent; sheet: ReactNode } {
   const [agreed, setAgreed] = useState(false);
   const [reading, setReading] = useState<Reading>({ kind: "service", open: false });

@@ -1,4 +1,4 @@
-// Explains what closing the account does, and asks for confirmation.
+// Says what closing the account does, and asks for it.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkAccountClose } from "@/core/forms";

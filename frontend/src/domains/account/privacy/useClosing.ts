@@ -1,4 +1,4 @@
-// The state of the account's closing, for every part that shows it.
+// Whether the account is being closed, for every part that shows it.
 import { useQuery } from "@tanstack/react-query";
 import type { Closing } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
@@ -8,7 +8,7 @@ export function useClosing() {
   return useQuery(queryFor("account.closing", {}));
 }
 
-/** Stores a call's answer as the cached state. */
+/** The state as a call has just answered it. */
 export function takeClosing(closing: Closing): void {
   queryClient.setQueryData(queryFor("account.closing", {}).queryKey, closing);
 }

@@ -1,4 +1,4 @@
-// The form that gives an account its first or another e-mail address.
+// Gives the account an e-mail address, or another one.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkMailBind } from "@/core/forms";
@@ -15,7 +15,7 @@ import { UnlinkButton } from "./UnlinkButton";
 import { useOwnerSubmit } from "./useOwnerSubmit";
 
 interface MailSheetProps {
-  /** The present address; empty if there is none. */
+  /** The address so far; empty for none. */
   current: string;
   open: boolean;
   onClose: () => void;

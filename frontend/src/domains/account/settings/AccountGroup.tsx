@@ -1,4 +1,4 @@
-// The account's ways to log in, masked, and its devices.
+// What the account is entered by, masked, and where it is signed in.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";

@@ -1,4 +1,4 @@
-// Chooses the gender, or leaves it unstated.
+// Chooses the gender, or keeps it to oneself.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { OptionList } from "../preferences/OptionList";

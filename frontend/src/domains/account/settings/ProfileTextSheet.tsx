@@ -1,4 +1,4 @@
-// Edits one free-text part of the profile.
+// Changes one thing that somebody says of themselves in their own words.
 import { useState } from "react";
 import { today } from "@/core/days";
 import type { Account } from "@/core/generated/contract";
@@ -44,7 +44,7 @@ function ProfileTextForm({ part, current, onSaved }: ProfileTextFormProps) {
   const label = t(`account.settings.${part}`);
   const typed = text.trim();
   const save = useSubmit({
-    // The server applies the core's rules; refused text stays as typed.
+    // The core's rules hold on the server; what is refused stays here as it was typed.
     check: () => ({}),
     send: () => saveAccount({ [part]: typed }, { showMessage: false }),
     onDone: () => {

@@ -1,4 +1,4 @@
-// The skeleton of the profile until the account is loaded.
+// The shape of the profile until the account is known.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./ProfileGroup.module.css";
 

@@ -1,11 +1,11 @@
-// The free-text parts of a profile, and how each is typed.
+// What somebody says of themselves in their own words, and how each is typed.
 
 export const PROFILE_PARTS = ["nickname", "realname", "birthday", "address", "intro"] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 interface ProfileText {
   kind: "line" | "lines" | "day";
-  /** Maximum number of characters; absent for a day. */
+  /** Most characters; a day has none. */
   most?: number;
   autoComplete: string;
   help: `account.settings.${"nicknameHelp" | "ownOnly" | "introHelp"}`;

@@ -1,4 +1,4 @@
-// The link to the certificates.
+// The way to the certificates.
 
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";

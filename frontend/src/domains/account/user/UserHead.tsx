@@ -1,4 +1,4 @@
-// The account: avatar, name and masked contact; links to the profile.
+// Who is logged in: picture, name and masked contact; it leads to the profile.
 
 import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";

@@ -1,7 +1,7 @@
-// Finds the sign-up that takes place next.
+// Which of the sign-ups takes place next.
 import type { SignupItem, SignupPage } from "@/core/generated/contract";
 
-/** The approved sign-up that begins first after the server's time; null if there is none. */
+/** The approved one that begins first after the server's present. */
 export function nextSignup(page: SignupPage): SignupItem | null {
   const now = Date.parse(page.serverTime);
   const ahead = page.list.filter(

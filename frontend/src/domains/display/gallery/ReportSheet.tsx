@@ -1,4 +1,4 @@
-// Reports another author's work to the organiser.
+// Says what is wrong with somebody else's work.
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { call } from "@/core/call";

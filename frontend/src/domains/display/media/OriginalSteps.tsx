@@ -1,4 +1,4 @@
-// Saves originals by hand, one after the other: by a long press, or on the mini-program's own page.
+// Originals by hand, one after the other: held on the screen, or handed to the mini-program's own page.
 import { useEffect, useState } from "react";
 import { openInShell } from "@/host/miniProgram";
 import { asDataAddress } from "@/host/savePicture";
@@ -17,7 +17,7 @@ interface OriginalStepsProps {
 type Step =
   | { kind: "coming" }
   | { kind: "picture"; address: string }
-  /** A sentence: what the host does by itself, or why it cannot. */
+  /** Said in a sentence: what the host does by itself, or why not. */
   | { kind: "said"; key: "handed" | "elsewhere" | "failed" };
 
 async function stepOf(original: Original, signal: AbortSignal): Promise<Step> {
@@ -47,8 +47,8 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
   const [step, setStep] = useState<Step>({ kind: "coming" });
   const [tries, setTries] = useState(0);
   const original = originals[index];
-  // Loads files from the network or opens the shell, both outside React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry starts again.
+  // Files come from the network, and the shell is outside of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew.
   useEffect(() => {
     if (!original) return;
     const given = new AbortController();

@@ -1,4 +1,4 @@
-// A picture on the stage: the small version, already loaded as a neighbour, until the sharp one is loaded.
+// A picture on the stage: the small one that its neighbours have loaded already, until the sharp one has come.
 import { useCallback, useState } from "react";
 import { largePictureFor, pictureFor } from "@/core/pictures";
 import { classNames } from "@/ui/classNames";
@@ -10,15 +10,15 @@ import { columnsFor } from "../wall/masonry";
 import styles from "./Still.module.css";
 import type { Slide } from "./slide";
 
-/** Pictures are not shown wider than this, px. */
+/** Wider than this nothing is shown. */
 const WIDEST = 960;
-/** Scale for which an enlarged picture is loaded. */
+/** Enlarged so many times it is asked for. */
 const CLOSE = 2.5;
-/** Room at the sides of a wall's columns, and half the gap between two, px. */
+/** Beside the columns of a wall, and half of what lies between two, px. */
 const BESIDE = 40;
 const HALF_GAP = 6;
 
-/** The version that the wall shows: readers who come from there have it in the cache. */
+/** As the wall asks for it: who comes from there has it already. */
 function smallPicture(source: string): string {
   const room = window.innerWidth - BESIDE;
   return pictureFor(source, room / columnsFor(room) - HALF_GAP, density());
@@ -26,9 +26,9 @@ function smallPicture(source: string): string {
 
 interface StillProps {
   slide: Slide;
-  /** A neighbour of the shown picture; only its small version is loaded. */
+  /** Stands beside the one that is shown. */
   waiting?: boolean | undefined;
-  /** The picture is enlarged, so its largest version is loaded too. */
+  /** Looked at enlarged. */
   close?: boolean | undefined;
 }
 
@@ -43,8 +43,7 @@ export function Still({ slide, waiting = false, close = false }: StillProps) {
       key={source}
       small={small}
       sharp={largePictureFor(source, width, density())}
-      // One size for all scales, so that it is fetched once. A file without more pixels has no larger
-      // version.
+      // Of a size for all scales, so that it is fetched once; what has no more pixels has no larger picture.
       closest={
         close && slide.width > width * density()
           ? largePictureFor(source, width * CLOSE, density())
@@ -102,14 +101,14 @@ interface LayerProps {
   address: string;
   alt: string;
   priority: "high" | "low";
-  /** Hidden until it is loaded completely. */
+  /** Until all of it has come. */
   hidden?: boolean;
   onLoad?: (address: string) => void;
   onError?: (address: string) => void;
 }
 
 function Layer({ address, alt, priority, hidden = false, onLoad, onError }: LayerProps) {
-  // A cached picture may be complete before its load event can be handled.
+  // A picture from the cache is complete before its event can be heard.
   const seen = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth > 0) onLoad?.(address);

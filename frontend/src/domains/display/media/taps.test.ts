@@ -1,4 +1,4 @@
-// Tests single taps, double taps, and touches that are neither.
+// A single tap, a double one, and what is neither.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Taps } from "./taps";
 
@@ -20,14 +20,14 @@ const tap = (at: number, point = HERE) => {
   taps.tap(point, at, { onTap, onDoubleTap });
 };
 
-test("a single tap counts after the time for a second one", () => {
+test("a single tap counts once no second one has come", () => {
   tap(1_000);
   expect(onTap).not.toHaveBeenCalled();
   vi.advanceTimersByTime(280);
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test("two quick taps at one place are a double tap and no single one", () => {
+test("two quick ones at one place are a double tap, and no single one", () => {
   tap(1_000);
   tap(1_200);
   vi.advanceTimersByTime(1_000);
@@ -46,7 +46,7 @@ test.each([
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test("a tap followed by a swipe does not count", () => {
+test("a tap that a swipe follows closes nothing under the finger", () => {
   tap(1_000);
   taps.hold();
   vi.advanceTimersByTime(1_000);

@@ -1,8 +1,8 @@
-// Distinguishes single from double taps: a single tap waits for a possible second one.
+// Tells a single tap from a double one: a single one waits whether another follows.
 import { limits } from "@/core/generated/limits";
 import type { Point } from "./zoom";
 
-/** Time for the second tap of a double tap, ms; a single tap waits for it. */
+/** A second tap within this time enlarges; a single one waits for it. */
 const DOUBLE_TAP_MS = 280;
 
 interface TapHandlers {
@@ -14,12 +14,12 @@ export class Taps {
   #last: { at: number; point: Point } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Cancels a waiting single tap, because another touch begins. */
+  /** Another touch begins: the tap before it is no longer a single one. */
   hold(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Forgets all taps, because the current gesture is not one. */
+  /** What is going on is no tap. */
   forget(): void {
     this.hold();
     this.#last = null;

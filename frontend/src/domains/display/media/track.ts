@@ -1,17 +1,17 @@
-// The strip with a picture between its neighbours: it follows the finger and slides to one of them. A second
-// step may begin before the first has ended.
+// The strip on which a picture lies between its neighbours: it follows the finger and slides to one of them. A
+// second step may begin before the first has ended.
 
-/** Duration of a slide as in the style sheet, ms. */
+/** As in the style sheet. */
 const SETTLE_MS = 280;
-/** After this time a neighbour is not waited for, ms. */
+/** A neighbour that has not come by then does not come. */
 const ARRIVAL_MS = 1_000;
 
 export type Step = -1 | 1;
 
-/** The page's current state, read when the strip needs it. */
+/** What the strip needs to know of the page, as of the moment. */
 interface Surroundings {
   element: HTMLElement | null;
-  /** Width of one picture, px. */
+  /** Of one picture, px. */
   width: number;
   hasNext: boolean;
   hasPrevious: boolean;
@@ -21,9 +21,9 @@ interface Surroundings {
 export class Track {
   readonly #read: () => Surroundings;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The step whose slide is running; `onStep` follows at its end. */
+  /** Slides there, and is told when it stands. */
   #sliding: Step | null = null;
-  /** Offset of the strip until the neighbour becomes the picture in the middle, px. */
+  /** Where the neighbour stands that is not yet the picture in the middle, px. */
   #base = 0;
   #isArriving = false;
   #queued: Step | null = null;
@@ -37,7 +37,7 @@ export class Track {
     return this.#isArriving || (by === 1 ? hasNext : hasPrevious);
   }
 
-  /** Moves the strip with the finger by `offset` px. */
+  /** As far as the finger has moved, px. */
   follow(offset: number): void {
     this.#slide(offset, false);
   }
@@ -58,7 +58,7 @@ export class Track {
     this.#timer = setTimeout(() => this.hurry(), still ? 0 : SETTLE_MS);
   }
 
-  /** Ends a running slide at once. Returns true if the next touch is meant for the arriving picture. */
+  /** Ends a step that is under way; true where the next touch means the picture that is coming. */
   hurry(): boolean {
     const by = this.#sliding;
     if (by === null) return this.#isArriving;
@@ -72,7 +72,7 @@ export class Track {
     return true;
   }
 
-  /** Centres the strip on the picture that has arrived, and starts a queued step. */
+  /** Another picture stands in the middle. */
   arrive(): void {
     clearTimeout(this.#timer);
     const queued = this.#queued;
@@ -84,7 +84,7 @@ export class Track {
     if (queued !== null && this.leadsOn(queued)) this.step(queued);
   }
 
-  /** Cancels a running or queued step without reporting it. */
+  /** Has nothing more to say. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#sliding = null;

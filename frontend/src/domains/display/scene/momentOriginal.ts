@@ -1,4 +1,4 @@
-// The original file of a moment, for a download.
+// The file of a moment, to take home.
 import { call } from "@/core/call";
 import type { Moment } from "@/core/generated/contract";
 import type { Original } from "../media/originals";

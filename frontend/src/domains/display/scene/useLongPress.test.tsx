@@ -1,4 +1,4 @@
-// Tests long presses.
+// When a press counts as long.
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLongPress } from "./useLongPress";
@@ -23,11 +23,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const button = () => screen.getByRole("button");
-/** jsdom's pointer events have no coordinates. */
+/** jsdom's pointer events carry no place. */
 const pointer = (type: string, clientX: number, clientY: number) =>
   fireEvent(button(), new MouseEvent(type, { bubbles: true, clientX, clientY }));
 
-test("fires after 350 ms, and the click that follows does not count", () => {
+test("after 350 ms, and its own click counts no more", () => {
   pointer("pointerdown", 50, 50);
   vi.advanceTimersByTime(349);
   expect(onLongPress).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test.each([
   expect(onLongPress).toHaveBeenCalledTimes(times);
 });
 
-test("a long press suppresses the phone's context menu, a mouse keeps it", () => {
+test("the phone's own menu gives way to a press that is held, a mouse keeps its own", () => {
   const menu = () => fireEvent.contextMenu(button());
   expect(menu()).toBe(true);
   pointer("pointerdown", 50, 50);
