@@ -1,4 +1,4 @@
-// The agreements on a page of their own, for links from outside.
+// A page of its own for the agreements, for links from outside.
 import { useNavigate } from "react-router";
 import { href } from "@/core/href";
 import { useRouteQuery } from "@/core/useRouteQuery";

@@ -1,4 +1,4 @@
-// A phone number for a first log-in by the messaging app, or another one for who is signed in.
+// Binds a phone number: for a first log-in by the messaging app, or to replace that of a signed-in user.
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { loginAddress, returnAddress } from "@/core/pages";
@@ -24,7 +24,7 @@ export function Component() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
   const { returnTo } = useRouteQuery("userBind");
-  // The log-in that is being finished stays the same while the page is open.
+  // Read once, so that the log-in being finished stays the same while the page is open.
   const [binding] = useState(livingBinding);
   if (signedIn) {
     return (

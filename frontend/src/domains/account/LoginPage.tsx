@@ -1,4 +1,4 @@
-// Logging in by every configured way, and returning to the page that asked for it.
+// The log-in page: offers every configured way and returns to the page that required it.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
@@ -13,7 +13,7 @@ import laurel from "./login/laurel.svg";
 
 export function Component() {
   const { t } = useTranslation();
-  // Another language asks anew; what was typed must stay meanwhile.
+  // A change of language refetches; what was typed must survive that.
   const config = useQuery({ ...queryFor("common.config", {}), placeholderData: keepPreviousData });
   const { data: merchant } = useQuery({
     ...queryFor("merchant.info", {}),

@@ -1,4 +1,4 @@
-// The page to choose a country on: by hand, by keyboard, by search, and back to who asked.
+// Tests the page that chooses a country: by hand, keyboard and search, and the return to the calling page.
 import "@/testing/wasmHost";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 beforeEach(() => storeText("country", null));
 
-test("countries stand in lists below their letters, the chosen one marked", () => {
+test("countries are listed under their letters and the chosen one is marked", () => {
   storeText("country", "DE49");
   show("");
   expect(screen.getByRole("heading", { level: 1, name: "Country or region" })).toBeTruthy();
@@ -67,20 +67,20 @@ test("countries stand in lists below their letters, the chosen one marked", () =
   expect(screen.getAllByRole("button").filter((one) => one.ariaCurrent)).toHaveLength(1);
 });
 
-test("a choice is kept and leads to the page that a link names", async () => {
+test("a choice is stored and leads to the page that a link names", async () => {
   const user = show(returnTo(ASKING));
   await user.click(row("Germany +49"));
   expect(await screen.findByRole("heading", { name: ASKING })).toBeTruthy();
   expect(storedText("country")).toBe("DE49");
 });
 
-test("a choice goes back to the page before, which is the one that asked", async () => {
+test("a choice goes back to the previous page if that page asked for it", async () => {
   const user = show(returnTo("/pages/user/index"), [ASKING]);
   await user.click(row("France +33"));
   expect(await screen.findByRole("heading", { name: ASKING })).toBeTruthy();
 });
 
-test("the way back chooses nothing", async () => {
+test("going back chooses nothing", async () => {
   const user = show(returnTo(ASKING));
   await user.click(screen.getByRole("button", { name: "back" }));
   expect(await screen.findByRole("heading", { name: ASKING })).toBeTruthy();
@@ -97,13 +97,13 @@ test.each([
     "/pages/login?url=%2Fpages%2Fuser%2Findex",
   ],
   [returnTo("/pages/login?url=//elsewhere.example"), "/pages/login?url=%2F"],
-])("with %j it leads to %s", async (query, address) => {
+])("with %j a choice leads to %s", async (query, address) => {
   const user = show(query);
   await user.click(row("France +33"));
   expect(await screen.findByRole("heading", { name: address })).toBeTruthy();
 });
 
-test("a search finds by name and by code, tells how many, and can be cleared", async () => {
+test("a search finds by name and code, announces the count and can be cleared", async () => {
   const user = show("");
   await user.type(search(), "+49");
   expect(told()).toContain("1 result");
@@ -118,7 +118,7 @@ test("a search finds by name and by code, tells how many, and can be cleared", a
   expect(within(found).getAllByRole("button")).toHaveLength(3);
 });
 
-test("a search without a find says so and offers a way out", async () => {
+test("a search without results says so and offers to clear it", async () => {
   const user = show("");
   await user.type(search(), "xyzzy");
   expect(screen.getByRole("heading", { level: 2, name: "Nothing found" })).toBeTruthy();
@@ -130,7 +130,7 @@ test("a search without a find says so and offers a way out", async () => {
   expect(row("China +86")).toBeTruthy();
 });
 
-test("a keyboard goes from the search through the rows, and Enter chooses", async () => {
+test("arrow keys move from the search through the rows, and Enter chooses", async () => {
   const user = show(returnTo(ASKING));
   await user.click(search());
   await user.keyboard("{ArrowDown}");
@@ -151,7 +151,7 @@ test("a keyboard goes from the search through the rows, and Enter chooses", asyn
   expect(storedText("country")).toBe("AF93");
 });
 
-test("the strip of letters is one stop, and Tab goes on at its letter", async () => {
+test("the strip of letters is one tab stop, and Tab continues at its letter", async () => {
   const user = show("");
   await user.click(search());
   await user.tab();

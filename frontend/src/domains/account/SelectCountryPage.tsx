@@ -1,4 +1,4 @@
-// Choosing a country for the page that asked, which finds the choice kept on the phone.
+// Chooses a country for the calling page, which reads the choice from local storage.
 import { useNavigate } from "react-router";
 import { routes } from "@/core/generated/routes";
 import { loginAddress, returnAddress } from "@/core/pages";
@@ -18,7 +18,7 @@ function askingPage(returnTo = "/"): string {
 export function Component() {
   const navigate = useNavigate();
   const { returnTo } = useRouteQuery("selectCountry");
-  // The page that asked lies before this one; a link from elsewhere only names it.
+  // The calling page is the previous entry of the history; on a direct link only the address names it.
   const leave = () => {
     if (openedFirst()) void navigate(askingPage(returnTo), { replace: true });
     else void navigate(-1);

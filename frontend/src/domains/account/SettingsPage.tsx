@@ -1,4 +1,4 @@
-// The settings: profile, account, language and theme, agreements, one's data, and the way out.
+// The settings page: profile, account, language and theme, agreements, personal data and log-out.
 import { QueryView } from "@/core/QueryView";
 import { Screen } from "@/ui/frame/Screen";
 import { AccountGroup } from "./settings/AccountGroup";

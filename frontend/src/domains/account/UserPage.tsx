@@ -1,4 +1,4 @@
-// The personal centre: who is logged in, what comes next, and the ways to everything personal.
+// The personal centre: the account, the next activity, and links to everything personal.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
@@ -18,7 +18,7 @@ import { nextSignup } from "./user/nextSignup";
 import { type Count, UserCounts } from "./user/UserCounts";
 import { UserHead, UserHeadSkeleton } from "./user/UserHead";
 
-/** The longest page that the call gives; more are shown as "50+". */
+/** Longest page that the call returns; more are shown as "50+". */
 const MOST_COUNTED = 50;
 
 function countOf<T>(query: UseQueryResult<T>, count: (data: T) => Count): Count | null | undefined {

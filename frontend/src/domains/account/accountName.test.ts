@@ -1,4 +1,4 @@
-// How accounts are named and masked.
+// Tests names and masked contacts of accounts.
 import { expect, test } from "vitest";
 import { maskMail, maskMobile } from "./accountName";
 

@@ -1,4 +1,4 @@
-// How an account is named: by its nickname, else by a masked address or its log-in name.
+// The display name of an account: its nickname, else a masked contact or its user name.
 import type { Account } from "@/core/generated/contract";
 
 const DOTS = "•••";
@@ -17,14 +17,14 @@ export function maskMobile(mobile: string): string {
   return mobile.length < 8 ? DOTS : `${mobile.slice(0, 3)}••••${mobile.slice(-4)}`;
 }
 
-/** The way to reach or recognise the account, never in full; empty where there is none. */
+/** The masked number or address, else the user name; empty if there is none. */
 export function maskedContact(account: Account): string {
   if (account.mobile) return maskMobile(account.mobile);
   if (account.email) return maskMail(account.email);
   return account.username;
 }
 
-/** The shown name; empty where nothing is known. */
+/** The display name; empty if the account has none. */
 export function accountName(account: Account): string {
   return account.nickname || maskedContact(account);
 }

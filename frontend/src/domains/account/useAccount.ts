@@ -1,4 +1,4 @@
-// The caller's account, and the one way to change it.
+// Loads the caller's account and saves changes of it.
 import { useQuery } from "@tanstack/react-query";
 import type { CallOptions, RequestOf } from "@/core/call";
 import { call } from "@/core/call";
@@ -15,12 +15,12 @@ export function useAccount() {
   return useQuery({
     ...queryFor("account.info", {}),
     enabled: signedIn,
-    // The session has it already, unless its own fetch failed or is not over.
+    // The session already has it, unless its own fetch failed or is still running.
     ...(known.id !== 0 && { placeholderData: known }),
   });
 }
 
-/** Changes the account, for the session and for every page that shows it. */
+/** Changes the account in the session and on every page that shows it. */
 export async function saveAccount(
   change: RequestOf<"account.update">,
   options?: CallOptions,
@@ -29,7 +29,7 @@ export async function saveAccount(
   takeAccount(account);
 }
 
-/** The account as a call has just answered it. */
+/** Stores a call's answer in the session and the cache. */
 export function takeAccount(account: Account): void {
   run(accountFetched(account));
   queryClient.setQueryData(queryFor("account.info", {}).queryKey, account);

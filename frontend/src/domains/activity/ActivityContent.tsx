@@ -1,4 +1,4 @@
-// All that scrolls on the page of an activity, in one column or two.
+// The scrolled content of an activity's page, in one column or two.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -23,11 +23,11 @@ import { ScheduleSteps } from "./ScheduleSteps";
 
 interface ActivityContentProps {
   activity: ActivityDetail;
-  /** Shown before everybody may see it: with nothing that leads on or takes part. */
+  /** Before publication: without links onwards and without actions. */
   preview?: boolean | undefined;
-  /** The server's clock minus the phone's. */
+  /** Server's clock minus the phone's, ms. */
   offset: number;
-  /** The countdown has ended: the activity stands elsewhere now. */
+  /** Called when the countdown ends, since the activity is then in another state. */
   onDeadline: () => void;
 }
 

@@ -1,5 +1,5 @@
-// The bar at the bottom of an activity: its price and the one action that its state leaves,
-// or one's sign-up and work.
+// The bar at the bottom of an activity: its price and the one action that its state allows, or the caller's
+// sign-up and work.
 
 import type { ActivityDetail, SignupId, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -137,7 +137,7 @@ function WorkDock({ activity, step, mine: { applyId, status } }: WorkDockProps) 
 
 function MyState({ status, reviewed }: { status: SignupStatus; reviewed: boolean }) {
   const { t } = useTranslation();
-  // Nobody approves a sign-up that is not reviewed.
+  // A sign-up without review is "signed up", not "approved".
   const word = status === "approved" && !reviewed ? "signedUp" : status;
   return (
     <div className={styles.price}>

@@ -1,4 +1,4 @@
-// What the organiser has announced, newest first: the newest is open, and older ones follow on request.
+// The organiser's announcements, newest first: the newest is open, older ones are loaded on request.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ActivityId, News } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
@@ -13,7 +13,7 @@ import { infiniteList } from "@/ui/list/listState";
 import styles from "./ActivityNews.module.css";
 import { paragraphs } from "./activityFacts";
 
-/** Announcements a page: the rest of the activity is near at hand. */
+/** Announcements per page, few, since the rest of the activity follows below. */
 const SIZE = 3;
 
 export function ActivityNews({ id, zone }: { id: ActivityId; zone: string }) {
@@ -22,7 +22,7 @@ export function ActivityNews({ id, zone }: { id: ActivityId; zone: string }) {
   const query = useInfiniteQuery(pagesFor("activity.news", { id, size: SIZE }));
   const list = infiniteList(query, (page) => page.list);
   const failed = list.status === "error";
-  // Most activities have none: nothing stands in their place meanwhile.
+  // Most activities have none: no placeholder while loading.
   if (list.items.length === 0 && !failed) return null;
   return (
     <Section title={t("activity.news.title")}>

@@ -20,7 +20,7 @@ import { ActivityDock } from "./ActivityDock";
 import { ActivitySkeleton, DockSkeleton } from "./ActivitySkeleton";
 import { FavouriteButton } from "./FavouriteButton";
 
-/** Deep links name the activity `competitionId`. */
+/** Deep links pass the id as `competitionId`. */
 export function Component() {
   const { id, competitionId } = useRouteQuery("competition");
   const wanted = id ?? competitionId;
@@ -31,13 +31,13 @@ function ActivityScreen({ id }: { id: number }) {
   const { t } = useTranslation();
   const query = useQuery({
     ...queryFor("activity.detail", { id }),
-    // Who takes part comes back from the form of a work, whose drafts save themselves.
+    // Participants come back from the form of a work, which saves drafts automatically.
     refetchOnMount: ({ state }) => (state.data?.mine ? "always" : true),
   });
   const navigate = useNavigate();
   const activity = query.data;
   const serverTime = activity?.serverTime;
-  // Taken once an answer: the phone's clock goes on meanwhile.
+  // Computed once per answer: the phone's clock goes on meanwhile.
   const offset = useMemo(() => (serverTime ? serverOffset(serverTime) : 0), [serverTime]);
   if (refusalCode(query.error) === NOT_FOUND) return <UnknownActivity />;
   const failed = !activity && query.isError;

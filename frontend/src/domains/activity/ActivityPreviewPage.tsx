@@ -1,4 +1,4 @@
-// An activity as its page will be, for whoever was handed its key by the organiser.
+// Previews an activity before publication, for a reader with a key from the organiser.
 
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
@@ -23,8 +23,8 @@ import styles from "./PreviewBar.module.css";
 import { keptKey, keyState } from "./previewKey";
 
 /**
- * The key leaves the address at once, so that it is neither copied nor shared with it, and stays with
- * the entry of the browser's history, so that a reload still works.
+ * Moves the key from the address to the state of the history entry: it is not copied or shared with the
+ * address, and a reload still works.
  */
 export function Component() {
   const { id, token } = useRouteQuery("competitionPreview");

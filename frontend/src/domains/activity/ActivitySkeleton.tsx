@@ -1,4 +1,4 @@
-// Grey shapes in place of an activity that is on its way.
+// The skeleton of an activity that is loading.
 import { Dock } from "@/ui/frame/Dock";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { Skeleton } from "@/ui/skeleton/Skeleton";

@@ -1,4 +1,4 @@
-// What the organiser wrote: the description with its pictures, and the rules.
+// The organiser's texts: the description with its pictures, and the rules.
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// Takes an activity into the phone's calendar.
+// Adds an activity to the phone's calendar.
 import { calendarAddress } from "@/core/calendarAddress";
 import type { ActivityId } from "@/core/generated/contract";
 import { copyText } from "@/host/copyText";
@@ -7,7 +7,7 @@ import { Icon } from "@/ui/icon/Icon";
 import { toast } from "@/ui/toast/toast";
 import styles from "./CalendarLink.module.css";
 
-/** The messaging app neither downloads files nor hands them to the phone. */
+/** The messaging app neither downloads files nor passes them to the phone. */
 function downloads(): boolean {
   return document.documentElement.dataset.host === "browser";
 }

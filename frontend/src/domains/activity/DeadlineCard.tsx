@@ -1,4 +1,4 @@
-// The countdown to the next deadline, and what has come together so far.
+// The countdown to the next deadline, and counts of the activity so far.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// When and where the activity takes place, with its deadlines.
+// Date, place and deadlines of an activity.
 import type { ReactNode } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -10,7 +10,7 @@ import { useMomentTexts } from "./useMomentTexts";
 
 interface FactListProps {
   activity: ActivityDetail;
-  /** It can be taken into the phone's calendar. */
+  /** Offers to add it to the phone's calendar. */
   calendar: boolean;
 }
 

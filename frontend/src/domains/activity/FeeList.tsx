@@ -1,4 +1,4 @@
-// What each group costs, whom it is for, and whether it has places.
+// Each group's fee, terms and free places.
 
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";

@@ -1,4 +1,4 @@
-// What is my own in this activity: the sign-up, who takes part and where it stands, and my work.
+// The caller's part in an activity: the sign-up with its participants and state, and the work.
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail, Mine, SignupDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -30,9 +30,9 @@ const ICONS: Record<SignupStatus, IconName> = {
 
 interface MineCardProps {
   activity: ActivityDetail;
-  /** The server's clock minus the phone's. */
+  /** Server's clock minus the phone's, ms. */
   offset: number;
-  /** Sign-up or work may stand elsewhere by now. */
+  /** Called when the state of the sign-up or work may have changed. */
   onChange: () => void;
 }
 
@@ -57,11 +57,11 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { applyId, status, payStatus } = mine;
-  // The card stands without the details, and they are left out where they are of another state.
+  // The card is complete without the details; details of another state are left out.
   const { data, refetch } = useQuery(queryFor("signup.one", { id: applyId }));
   const detail = data?.item.status === status ? data : undefined;
   const names = detail?.persons.map(({ name }) => name) ?? [];
-  // Nobody approves a sign-up that is not reviewed.
+  // A sign-up without review is "signed up", not "approved".
   const word = status === "approved" && !activity.reviewRequired ? "signedUp" : status;
   const facts = [
     detail?.item.groupName,
@@ -91,7 +91,7 @@ function MySignup({ mine, activity, onChange }: MySignupProps) {
   );
 }
 
-/** What the state means to whoever waits for it, or why it is as it is. */
+/** Explains a state that the caller waits in, or gives the reason for the state. */
 function StateNote({ detail, onChange }: { detail: SignupDetail; onChange: () => void }) {
   const { t } = useTranslation();
   const { item, serverTime } = detail;

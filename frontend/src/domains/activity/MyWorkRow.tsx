@@ -1,4 +1,4 @@
-// My work for this activity, or that there is none yet and how long there is time: leads to it.
+// The caller's work for this activity, or the time left to send one in; links to it.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { workStep, workStepLink } from "@/session/work/workStep";
@@ -10,9 +10,9 @@ import styles from "./MineCard.module.css";
 
 interface MyWorkRowProps {
   activity: ActivityDetail;
-  /** The server's clock minus the phone's. */
+  /** Server's clock minus the phone's, ms. */
   offset: number;
-  /** Works are no longer taken. */
+  /** Called when the deadline for works passes. */
   onDeadline: () => void;
 }
 

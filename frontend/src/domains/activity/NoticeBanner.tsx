@@ -1,4 +1,4 @@
-// The organiser's word on the activity, told as news or as the reason why it was called off.
+// The organiser's notice on the activity: news, or the reason for a cancellation.
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

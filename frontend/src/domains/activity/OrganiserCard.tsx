@@ -1,4 +1,4 @@
-// Who runs the activity, and how to reach them.
+// The organiser of the activity, and how to reach them.
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

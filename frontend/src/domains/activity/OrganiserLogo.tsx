@@ -1,4 +1,4 @@
-// The merchant's logo; an activity has none of its own.
+// The merchant's logo; activities have none of their own.
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "@/core/query";
 import { Logo } from "@/ui/logo/Logo";

@@ -1,4 +1,4 @@
-// The bar of a preview: says in every moment that this is one, and leads out.
+// The bar of a preview, always visible: says that this is a preview, and closes it.
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { useFrame } from "@/ui/frame/FrameContext";

@@ -1,4 +1,4 @@
-// Ways on from an activity: works, leaderboard, highlights, certificates.
+// Links from an activity to works, leaderboard, highlights and certificates.
 
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";

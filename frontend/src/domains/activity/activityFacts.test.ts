@@ -1,4 +1,4 @@
-// Which action, deadline and step an activity shows in each state.
+// Tests the action, deadline and steps of an activity in each state.
 import { expect, test } from "vitest";
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
 import {
@@ -97,7 +97,7 @@ const CONTEST: ActivityDetail = {
 
 const MINE = { applyId: 5, status: "approved", payStatus: "paid" } as const;
 
-test("the dock offers what the state leaves", () => {
+test("the dock offers the one action that the state allows", () => {
   const kind = (part: Partial<ActivityDetail>) => dockAction({ ...CONTEST, ...part }).kind;
   const shut = { ...CONTEST.switches, signupOpen: false };
   expect(kind({})).toBe("signUp");
@@ -118,13 +118,13 @@ test("the dock offers what the state leaves", () => {
   });
 });
 
-test("who was not approved is shown the sign-up, and the deadline of those who still can", () => {
+test("a rejected participant sees the sign-up, and the sign-up deadline", () => {
   const mine = { ...MINE, status: "rejected" } as const;
   expect(dockAction({ ...CONTEST, mine })).toMatchObject({ kind: "mine", status: "rejected" });
   expect(nextDeadline({ ...CONTEST, mine }, NOW)?.kind).toBe("signupEnd");
 });
 
-test("a withdrawn sign-up leaves the way open for another", () => {
+test("a withdrawn sign-up allows another one", () => {
   const mine = { ...MINE, status: "revoked" } as const;
   expect(dockAction({ ...CONTEST, mine }).kind).toBe("signUp");
 });
@@ -135,12 +135,12 @@ test("a full activity with a waiting list offers to join it", () => {
   const waited = { ...GROUP, seatsLeft: 0, waitlist: true };
   expect(dockAction({ ...CONTEST, groups: [waited] }).kind).toBe("waiting");
   expect(dockAction({ ...CONTEST, groups: [{ ...waited, seatsLeft: 1 }] }).kind).toBe("signUp");
-  // A group that takes nobody has no list either.
+  // A closed group has no waiting list either.
   const shut = { ...waited, open: false };
   expect(dockAction({ ...CONTEST, groups: [shut, { ...GROUP, seatsLeft: 0 }] }).kind).toBe("full");
 });
 
-test("it is full when no open group has a place", () => {
+test("an activity is full when no open group has a place", () => {
   const full = { ...GROUP, seatsLeft: 0 };
   const unlimited = { ...GROUP, seatsLeft: null };
   expect(isFull({ ...CONTEST, groups: [full, { ...GROUP, open: false }] })).toBe(true);
@@ -148,7 +148,7 @@ test("it is full when no open group has a place", () => {
   expect(isFull({ ...CONTEST, groups: [] })).toBe(false);
 });
 
-test("the fee is the lowest that can still be had", () => {
+test("the fee is the lowest of the open groups", () => {
   const teens = { ...GROUP, feeFen: 0 };
   expect(feeOf(CONTEST)).toEqual({ fen: 6800, from: false });
   expect(feeOf({ ...CONTEST, groups: [GROUP, teens] })).toEqual({ fen: 0, from: false });
@@ -158,7 +158,7 @@ test("the fee is the lowest that can still be had", () => {
   expect(feeOf({ ...CONTEST, groups: [] })).toBeNull();
 });
 
-test("the next deadline depends on who asks and when", () => {
+test("the next deadline depends on the reader and the time", () => {
   const at = (now: string, part: Partial<ActivityDetail> = {}) =>
     nextDeadline({ ...CONTEST, ...part }, Date.parse(now))?.kind;
   expect(at("2026-11-01T00:00:00Z", { stage: "upcoming" })).toBe("signupStart");
@@ -172,13 +172,13 @@ test("the next deadline depends on who asks and when", () => {
   expect(at("2027-01-19T00:00:00Z", { stage: "ended" })).toBeUndefined();
 });
 
-test("steps are done, now or next; one without an end lasts until the next", () => {
+test("steps are done, now or next; a step without an end lasts until the next one", () => {
   expect(stepStates(CONTEST, NOW)).toEqual(["now", "done", "now", "next"]);
   expect(new Set(stepStates({ ...CONTEST, stage: "ended" }, NOW))).toEqual(new Set(["done"]));
   expect(stepStates({ ...CONTEST, stage: "cancelled" }, NOW)).not.toContain("now");
 });
 
-test("a contact becomes a link only where it is an address or a number", () => {
+test("a contact becomes a link only if it is an address or a number", () => {
   expect(contactLink("city@saaq.example")).toBe("mailto:city@saaq.example");
   expect(contactLink(" +86 21 5555-0100 ")).toBe("tel:+862155550100");
   expect(contactLink("a@b.example?bcc=x@y.example")).toBeNull();
@@ -186,7 +186,7 @@ test("a contact becomes a link only where it is an address or a number", () => {
   expect(contactLink("")).toBeNull();
 });
 
-test("blank lines part paragraphs", () => {
+test("blank lines separate paragraphs", () => {
   expect(paragraphs("One\nline\n\n \nTwo\n\n")).toEqual(["One\nline", "Two"]);
   expect(paragraphs("")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What the page of an activity shows and offers, before any words.
+// Derives from an activity its action, fee, deadline and steps, as data without texts.
 import type {
   ActivityDetail,
   GroupView,
@@ -11,7 +11,7 @@ import type {
 import { waitableGroups } from "@/core/waitableGroups";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
-/** A sign-up that was withdrawn or called off leaves the way open for another. */
+/** Null for a withdrawn or cancelled sign-up, which allows another one. */
 export function liveMine(mine: Mine | null): Mine | null {
   return mine && mine.status !== "revoked" && mine.status !== "cancelled" ? mine : null;
 }
@@ -20,13 +20,13 @@ function openGroups({ groups }: ActivityDetail): GroupView[] {
   return groups.filter((group) => group.open);
 }
 
-/** No group takes another participant. */
+/** No open group has a place left. */
 export function isFull(activity: ActivityDetail): boolean {
   const open = openGroups(activity);
   return open.length > 0 && open.every((group) => group.seatsLeft === 0);
 }
 
-/** The lowest fee one can still sign up for, and whether others are higher; free is free. */
+/** The lowest fee that is still open; `from` says that other groups cost more. A free group is simply free. */
 export function feeOf(activity: ActivityDetail): { fen: number; from: boolean } | null {
   const open = openGroups(activity);
   const fees = (open.length > 0 ? open : activity.groups).map((group) => group.feeFen);
@@ -40,7 +40,7 @@ export type DockAction =
   | { kind: "opens"; at: string }
   | { kind: "mine"; applyId: SignupId; status: SignupStatus };
 
-/** The one action that the state leaves. */
+/** The one action that the state allows. */
 export function dockAction(activity: ActivityDetail): DockAction {
   const { stage, status, switches, windows } = activity;
   if (stage === "cancelled" || stage === "ended") return { kind: stage };
@@ -68,12 +68,12 @@ export interface Deadline {
   at: string;
 }
 
-/** The moment that matters next to this reader; null when nothing is to come. */
+/** The next deadline that matters to this reader; null if none is left. */
 export function nextDeadline(activity: ActivityDetail, now: number): Deadline | null {
   const { stage, switches, windows } = activity;
   if (stage === "cancelled" || stage === "ended") return null;
   const submitEnd = windows.submitStart ? windows.submitEnd : null;
-  // Who has signed up cares for the works' deadline, others for that of sign-up.
+  // The works' deadline matters to participants, that of the sign-up to others.
   const mine = liveMine(activity.mine);
   const mineFirst = mine !== null && mine.status !== "rejected" && switches.submitOpen;
   const candidates: [DeadlineKind, string | null][] = [
@@ -102,12 +102,12 @@ export function stepStates(activity: ActivityDetail, now: number): StepState[] {
     if (stage === "ended") return "done";
     if (Date.parse(item.time) > now) return "next";
     const end = item.endTime ?? schedule[index + 1]?.time ?? windows.endTime;
-    // A called-off activity is at no step any more.
+    // A cancelled activity is at no step.
     return Date.parse(end) <= now || stage === "cancelled" ? "done" : "now";
   });
 }
 
-/** Two steps may begin at once and bear the same name. */
+/** Steps may share a time or a title, so the key has both. */
 export function stepKey(item: ScheduleItem): string {
   return `${item.time} ${item.title}`;
 }
@@ -128,7 +128,7 @@ export function stageTone(stage: Stage): BadgeTone {
   return STAGE_TONES[stage];
 }
 
-/** Where a contact leads: an address to write to, a number to call, or nowhere. */
+/** The link of a contact: an e-mail address or a phone number; null for anything else. */
 export function contactLink(contact: string): string | null {
   const text = contact.trim();
   if (/^[^\s@:?&]+@[^\s@:?&]+\.[^\s@:?&]+$/.test(text)) return `mailto:${text}`;
@@ -136,7 +136,7 @@ export function contactLink(contact: string): string | null {
   return null;
 }
 
-/** Blank lines part paragraphs. */
+/** Splits a text at blank lines. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -1,8 +1,8 @@
-// What an entry of the history gives back of a preview's key.
+// Tests the storing of a preview's key in a history entry.
 import { expect, test } from "vitest";
 import { keptKey, keyState } from "./previewKey";
 
-test("the key comes back, and anything else there is none", () => {
+test("the key is read back, and any other state gives none", () => {
   expect(keptKey(keyState("lrp_T"))).toBe("lrp_T");
   for (const state of [null, undefined, "lrp_T", {}, { previewKey: 7 }, { previewKey: "" }]) {
     expect(keptKey(state)).toBeNull();

@@ -1,4 +1,4 @@
-// The key of a preview, kept with the entry of the browser's history and nowhere else.
+// The key of a preview, stored only in the state of the browser's history entry.
 
 interface KeyState {
   previewKey: string;
@@ -8,7 +8,7 @@ export function keyState(previewKey: string): KeyState {
   return { previewKey };
 }
 
-/** Whatever else an entry holds counts as nothing. */
+/** Null for any other state. */
 export function keptKey(state: unknown): string | null {
   if (typeof state !== "object" || state === null || !("previewKey" in state)) return null;
   const { previewKey } = state;

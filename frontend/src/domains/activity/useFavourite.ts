@@ -1,4 +1,4 @@
-// Makes an activity a favourite and no more: shown at once, undone where the server does not follow.
+// Adds an activity to the favourites or removes it: shown at once, undone if the server refuses.
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "@/core/call";
@@ -10,10 +10,10 @@ import { signedIn } from "@/session/store";
 
 type Favourite = Pick<ActivityDetail, "id" | "favorite">;
 
-/** Visitors are asked to log in, and come back to the activity. */
+/** Visitors are asked to log in, and return to the activity. */
 export function useFavourite({ id, favorite }: Favourite): () => Promise<void> {
   const queries = useQueryClient();
-  // What was asked for last while a call is on its way; taps in a row end as the last one says.
+  // The value requested last while a call runs; several quick taps end with the last one.
   const wanted = useRef<boolean | null>(null);
 
   const show = (value: boolean) =>
@@ -32,7 +32,7 @@ export function useFavourite({ id, favorite }: Favourite): () => Promise<void> {
       } while (wanted.current !== sent);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // The call has told the person; the heart goes back to what is kept.
+      // The call has shown its error; the heart returns to the stored state.
     }
     return kept;
   };
@@ -41,14 +41,14 @@ export function useFavourite({ id, favorite }: Favourite): () => Promise<void> {
     if (!signedIn()) return requireLogin();
     const underWay = wanted.current !== null;
     wanted.current = !favorite;
-    // An answer from before would show the old state again.
+    // A pending older answer would show the old state again.
     await queries.cancelQueries({ queryKey: ["activity.detail"] });
     show(!favorite);
     if (underWay) return;
     const kept = await send();
     wanted.current = null;
     show(kept);
-    // The details were perhaps asked for anew when the call began, and given up for it.
+    // A refetch of the details may have been cancelled above.
     await Promise.all(
       [["activity.list"], queryFor("activity.detail", { id }).queryKey].map((queryKey) =>
         queries.invalidateQueries({ queryKey }),

@@ -1,4 +1,4 @@
-// The terms of a group in words: ages, team size, places.
+// The terms of a group as texts: ages, team size, places.
 
 import type { GroupView } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// Moments and spans of an activity in words, by its own time zone.
+// Formats the times and spans of an activity in its own time zone.
 
 import { useFormat } from "@/i18n/useFormat";
 
@@ -11,7 +11,7 @@ export function useMomentTexts(zone: string) {
   const dayAndTime = (at: string): string =>
     `${format.dayMonth(at, zone)} ${format.time(at, zone)}`;
 
-  /** The days of a span, or the hours of a single day. */
+  /** The days of a span, or its hours if it is within one day. */
   const span = (start: string, end: string | null): string => {
     if (end === null) return dayAndTime(start);
     const last = Date.parse(end) - MINUTE_MS;

@@ -1,4 +1,4 @@
-// The works of an activity by group, one's own on top.
+// The works of an activity by group, with the caller's own first.
 
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -56,7 +56,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
   });
   if (unknown) return <UnknownActivity />;
   const narrowed = keyword !== "" || group !== null;
-  /** Nothing to search or to narrow down. */
+  /** The list is empty and unfiltered, so there is nothing to search or filter. */
   const bare = isBare(works.list) && !narrowed;
   const name = activity?.groups.find((one) => one.id === group)?.name ?? t("display.group.all");
   return (
@@ -91,7 +91,7 @@ function Showcase({ id, groupId }: { id: number; groupId: number | null }) {
       {!bare && (
         <div className={styles.head}>
           <h2>{name}</h2>
-          {/* It counts what is on show, not what is found. */}
+          {/* The total counts all works on show, not the results of a search. */}
           {works.total !== null && keyword === "" && (
             <p>{t("display.list.works", { count: works.total })}</p>
           )}

@@ -1,19 +1,19 @@
-// The end of a download of one original, and its way by hand.
+// Reports the end of a download of one original, or leads through saving it by hand.
 import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";
 import { OriginalSteps } from "./media/OriginalSteps";
 import type { useOriginals } from "./media/useOriginals";
 
-/** Said as it ends; by hand where the host saves no files. */
+/** A toast at the end of a download; steps by hand where the host saves no files. */
 export function GalleryDownload({ originals }: { originals: ReturnType<typeof useOriginals> }) {
   const { t } = useTranslation();
   const { state, stop } = originals;
-  // Messages lie outside of this page.
+  // Toasts are outside this component.
   useEffect(() => {
     if (state.kind !== "over") return;
     if (state.failed.length > 0) toast.error(t("errors.download"));
-    // The browser goes on by itself with a video, and tells where it is.
+    // The browser continues the download of a video by itself and shows its progress.
     else if (state.saved.some(({ kind }) => kind === "video")) {
       toast.success(t("display.original.handed"));
     } else toast.success(t("download.done"));

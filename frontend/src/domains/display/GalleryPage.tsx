@@ -1,4 +1,4 @@
-// One work over the whole screen; a swipe leads to the next picture, and on to the next work.
+// Shows one work on the whole screen; a swipe leads to the next picture and then to the next work.
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Media } from "@/core/generated/contract";
@@ -26,7 +26,7 @@ import { useKeys } from "./media/useKeys";
 import { useOriginals } from "./media/useOriginals";
 import { useClose } from "./useClose";
 
-/** What lies over the words, as in the style sheet. */
+/** Height of the shade above the text, px, as in the style sheet. */
 const SHADE = 76;
 
 export function Component() {
@@ -66,7 +66,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
     else {
       const to = by === 1 ? gallery.next : gallery.previous;
       if (!to) return;
-      // Its first picture is what slid in, wherever one stood in it before.
+      // The first picture of that work slid in, whichever was shown there before.
       setShown({ id: to.id, index: 0 });
       gallery.goTo(to);
     }
@@ -106,7 +106,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
       index: format.number(gallery.index + 1),
       total: format.number(gallery.total),
     });
-  // Only where the works that are counted are this group's.
+  // Only if the total counts the works of this group.
   const group = gallery.ofGroup && work?.groupName;
   const takeHome = work && seen && mayTake(work) ? originalOf(work, seen) : null;
   const taking = originals.state.kind === "running";
@@ -121,7 +121,7 @@ function Gallery({ id, competitionId, groupId }: GalleryProps) {
   };
   const takesTap = ({ y }: { y: number }) => {
     const top = words.current?.getBoundingClientRect().top ?? y;
-    // The upper half of their shade is the picture's.
+    // The upper half of the shade belongs to the picture.
     if (quiet || y < top + SHADE / 2) return false;
     setAbout(true);
     return true;

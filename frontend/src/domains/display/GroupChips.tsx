@@ -1,4 +1,4 @@
-// The groups of an activity, to narrow its works down.
+// The groups of an activity as chips that filter its works.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ChipRow } from "@/ui/choice/ChipRow";
@@ -16,7 +16,7 @@ const ALL = "all";
 export function GroupChips({ activity, value, onChange }: GroupChipsProps) {
   const { t } = useTranslation();
   const groups = severalGroups(activity);
-  // Most activities have some: what stands below does not move when they come.
+  // Most activities have groups: reserves the room, so that the content below does not move.
   if (!activity) return <div className={styles.coming} />;
   if (groups.length === 0) return null;
   return (

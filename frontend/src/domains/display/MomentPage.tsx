@@ -1,4 +1,4 @@
-// One moment over the whole screen, with those around it.
+// Shows one moment on the whole screen, with its neighbours.
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -32,7 +32,7 @@ import { type MomentListQuery, useMoments } from "./scene/momentList";
 import { momentOriginal } from "./scene/momentOriginal";
 import { useClose } from "./useClose";
 
-/** More is asked for when so few moments are left. */
+/** Loads the next page when only this many moments are left. */
 const AHEAD = 4;
 
 function rememberedMoments(state: unknown): MomentListQuery | null {
@@ -66,7 +66,7 @@ function OneMoment({ id }: { id: number }) {
   const originals = useOriginals();
   const index = list.items.findIndex((one) => one.id === id);
   const moment = query.data ?? list.items[index];
-  // What the list does not hold (yet) is what one entered by, and stands before its first.
+  // A moment that the list lacks is the one opened first; it comes before the list.
   const entered = index < 0 ? id : enteredBy(state);
   const before = useQuery(queryFor("scene.one", { id: entered ?? id })).data;
   const strip = withEntered(list.items, before);
@@ -75,7 +75,7 @@ function OneMoment({ id }: { id: number }) {
   const next = strip[at + 1];
   const load = index >= 0 && index + AHEAD >= list.items.length && list.mayLoad;
   const { loadMore } = list;
-  // The next ones are asked for before one stands at the last.
+  // Loads the next page before the last loaded moment is shown.
   useEffect(() => {
     if (load) loadMore();
   }, [load, loadMore]);
@@ -83,7 +83,7 @@ function OneMoment({ id }: { id: number }) {
   const close = useClose(
     competitionId === undefined ? "/" : href("competitionScene", { id: competitionId }),
   );
-  // In place: going back leads to the list, not through all moments.
+  // Replaces the history entry: going back leads to the list, not through all moments.
   const goTo = (to: Moment | undefined) =>
     to &&
     navigate(href("scene", { id: to.id }), {

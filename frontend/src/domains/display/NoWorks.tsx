@@ -1,14 +1,14 @@
-// Nothing on show, or nothing found.
+// The empty state of a list of works: none on show, or none found.
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { StatePage } from "@/ui/state/StatePage";
 
 interface NoWorksProps {
-  /** Something was looked for. */
+  /** A search or filter is set. */
   narrowed: boolean;
   onShowAll: () => void;
-  /** What else can be done where nothing is on show. */
+  /** Another action to offer if no work is on show. */
   action?: ReactNode;
 }
 

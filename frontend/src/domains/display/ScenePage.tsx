@@ -1,4 +1,4 @@
-// The moments of an activity: photos and videos, one by one or several to take home.
+// The moments of an activity: photos and videos, to open one by one or to download several.
 import { useRef } from "react";
 import type { MediaKind } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -54,7 +54,7 @@ function Moments({ id }: { id: number }) {
   });
   const originals = useOriginals();
 
-  /** What had the focus goes with the dock. */
+  /** The focused element disappears with the dock, so the list takes the focus. */
   const leaveDock = () => area.current?.focus({ preventScroll: true });
   const take = (wanted: readonly Original[]) => {
     selection.end();
@@ -70,7 +70,7 @@ function Moments({ id }: { id: number }) {
     endSelection();
     return true;
   });
-  /** Nothing to put in order or to narrow down. */
+  /** The list is empty and unfiltered, so there is nothing to sort or filter. */
   const bare = filter === "all" && isBare(moments.list);
   const any = moments.list.items.length > 0;
   const busy = originals.state.kind === "running" || originals.state.kind === "over";

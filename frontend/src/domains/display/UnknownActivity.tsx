@@ -1,4 +1,4 @@
-// An address that names no activity.
+// The page of an address without an existing activity.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";

@@ -45,7 +45,7 @@ function Wall({ id }: { id: number }) {
   if (unknown) return <UnknownActivity />;
 
   const narrowed = wall.keyword !== "" || wall.group !== null;
-  /** Nothing to put in order, to search or to narrow down. */
+  /** The list is empty and unfiltered, so there is nothing to sort, search or filter. */
   const bare = isBare(showsWorks ? works.list : moments.list) && !(showsWorks && narrowed);
   const action = activity && hasWorkAction(activity) && (
     <WorkAction activity={activity} large className={styles.action} />

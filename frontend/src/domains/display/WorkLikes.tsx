@@ -1,4 +1,4 @@
-// How many people like a work; nothing while nobody does.
+// The number of likes of a work; hidden while it is 0.
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,4 +1,4 @@
-// The field that looks for works by title, author or number.
+// The search field for works by title, author or number.
 import { KEYWORD_MAX } from "@/core/generated/works";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SearchField } from "@/ui/form/SearchField";

@@ -1,13 +1,14 @@
-// What the lists of works and moments have in common: kept for who comes back, and read anew from the top.
+// Shared by the lists of works and moments: caching for the way back, refetching from the first page, and the
+// scroll position.
 import type { InfiniteData, QueryClient, QueryKey } from "@tanstack/react-query";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { ListState } from "@/ui/list/listState";
 
-/** Who comes back from a work or a moment finds the list as it was. */
+/** Readers who come back from a work or moment within this time find the list unchanged, ms. */
 const KEPT_MS = 30 * 60_000;
 export const KEPT = { staleTime: KEPT_MS, gcTime: KEPT_MS };
 
-/** Reads a list anew, not every page that was read: who pulls stands at the first. */
+/** Refetches only the first page: pull-to-refresh happens at the top. */
 export function fromTheFirst(
   client: QueryClient,
   queryKey: QueryKey,
@@ -21,15 +22,15 @@ export function fromTheFirst(
   return refetch();
 }
 
-/** All of it was read, and it holds nothing. */
+/** The whole list is loaded and it is empty. */
 export function isBare(list: ListState<unknown>): boolean {
   return list.status === "success" && list.items.length === 0;
 }
 
-/** Another list begins at its top; `list` names it. */
+/** Scrolls to the top when another list is shown; `list` identifies it. */
 export function useListTop(area: RefObject<HTMLElement | null>, list: string): void {
   const shown = useRef(list);
-  // Scrolling belongs to the element, not to React.
+  // The scroll position belongs to the element, not to React.
   useLayoutEffect(() => {
     if (shown.current === list) return;
     shown.current = list;

@@ -1,7 +1,7 @@
-// What readers of a list of works choose, as an entry of the history may remember it.
+// Validators of a work list's filters, read from the state of a history entry.
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 
-/** null: all groups. */
+/** Null stands for all groups. */
 export const isGroup = (value: unknown): value is number | null =>
   value === null || typeof value === "number";

@@ -1,5 +1,5 @@
-// The pages of works and moments, which load together: who looks at one goes on to the next, and each file
-// by itself would cost the start of the app its name.
+// The pages of works and moments in one chunk: readers go from one to the other, and each chunk of its own
+// would add its name to the start of the app.
 export { Component as Showcase } from "./DisplayPage";
 export { Component as Gallery } from "./GalleryPage";
 export { Component as OneMoment } from "./MomentPage";

@@ -1,4 +1,4 @@
-// The activity whose works are shown: its groups, and whether the reader may send one in.
+// The activity whose works are shown, and its groups.
 
 import { useQuery } from "@tanstack/react-query";
 import { refusalCode } from "@/core/callError";
@@ -14,7 +14,7 @@ export function useActivity(id: number): {
   return { activity: data, unknown: refusalCode(error) === NOT_FOUND };
 }
 
-/** Nothing to choose from where there is one group only. */
+/** Empty if there is only one group: nothing to choose from. */
 export function severalGroups(activity: ActivityDetail | undefined) {
   const groups = activity?.groups ?? [];
   return groups.length > 1 ? groups : [];

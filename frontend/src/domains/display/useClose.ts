@@ -1,4 +1,4 @@
-// Closes a screen: back to where one came from, or to what it belongs to for who came from outside.
+// Closes a screen: back to the previous page, or to the parent page if the screen was opened from outside.
 import { useNavigate } from "react-router";
 import { openedFirst } from "@/session/navigation";
 import { useFrame } from "@/ui/frame/FrameContext";

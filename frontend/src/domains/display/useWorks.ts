@@ -1,4 +1,4 @@
-// A list of works, page after page.
+// Loads a list of works page by page.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { WorkCard } from "@/core/generated/contract";
 import { infiniteList, type ListState } from "@/ui/list/listState";
@@ -7,11 +7,11 @@ import { type WorkListQuery, worksFor } from "./workList";
 
 interface Works {
   list: ListState<WorkCard>;
-  /** On show in the activity or the group, whatever was looked for; null until it is known. */
+  /** Works on show in the activity or group, regardless of a search; null until it is known. */
   total: number | null;
-  /** The list of before stands in while another is on its way. */
+  /** The previous list is shown while another is loading. */
   stale: boolean;
-  /** Reads the list anew from its beginning. */
+  /** Refetches the list from its first page. */
   refresh: () => Promise<unknown>;
 }
 

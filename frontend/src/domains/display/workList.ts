@@ -1,4 +1,4 @@
-// What a list of works is asked for, and how it is remembered on the way into a work.
+// The query of a list of works, and how the history entry of a work remembers it.
 import type { WorkQuery, WorkSort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
 import { KEPT } from "./keptList";
@@ -8,14 +8,14 @@ export type WorkListQuery = Omit<WorkQuery, "cursor" | "size">;
 export const WORK_SORTS = ["hot", "new", "shuffle"] as const satisfies WorkSort[];
 export type WallSort = (typeof WORK_SORTS)[number];
 
-/** Works of a page: three screens of a phone. */
+/** Works per page: three screens of a phone. */
 const SIZE = 24;
 
 export function worksFor(query: WorkListQuery) {
   return { ...pagesFor("work.list", { ...query, size: SIZE }), ...KEPT };
 }
 
-/** The list by itself: the most popular first. */
+/** The list without filters, most popular first. */
 export function defaultList(competitionId: number, groupId: number | null = null): WorkListQuery {
   return { competitionId, groupId, keyword: null, sort: null, seed: null };
 }
@@ -24,7 +24,7 @@ function isList(value: unknown): value is WorkListQuery {
   return typeof value === "object" && value !== null && "competitionId" in value;
 }
 
-/** The list that one came from, as the history's entry tells. */
+/** The list that the reader came from, from the state of the history entry. */
 export function rememberedList(state: unknown): WorkListQuery | null {
   const list: unknown =
     typeof state === "object" && state !== null && "list" in state ? state.list : null;
@@ -34,19 +34,19 @@ export function rememberedList(state: unknown): WorkListQuery | null {
 const SEED_KEY = "laurel.wall.seed";
 let seed: number | null = null;
 
-/** Where shuffled walls begin in this visit. */
+/** Seed of shuffled walls, constant for one visit. */
 export function sessionSeed(): number {
   if (seed !== null) return seed;
   try {
     seed = Number(sessionStorage.getItem(SEED_KEY) ?? "") || null;
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage the seed lasts as long as the page.
   }
   seed ??= crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   try {
     sessionStorage.setItem(SEED_KEY, String(seed));
   } catch {
-    // The same.
+    // Without storage, as above.
   }
   return seed;
 }

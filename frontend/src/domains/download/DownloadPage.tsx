@@ -1,4 +1,4 @@
-// Saving a picture of ours that a link names.
+// Saves one of our own pictures that a link refers to.
 
 import type { OwnPicture } from "@/core/generated/contract";
 import { ownPicture } from "@/core/links";
@@ -56,7 +56,7 @@ interface NothingProps {
   maxBytes?: number;
 }
 
-/** Trying again would change nothing. */
+/** For faults that a retry cannot fix. */
 function Nothing({ fault, maxBytes = 0 }: NothingProps) {
   const { t, i18n } = useTranslation();
   const { onBack } = useFrame();

@@ -1,4 +1,4 @@
-// How far a picture has come.
+// The progress of loading a picture.
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Progress } from "@/ui/progress/Progress";

@@ -1,11 +1,11 @@
-// A picture in its own proportions with its name, kind and size.
+// A picture in its own proportions, with its name, kind and size.
 import { useEffect, useState } from "react";
 import { formatFileSize } from "@/i18n/fileSize";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type PictureFile, SavePicture } from "@/session/picture/SavePicture";
 import styles from "./PictureView.module.css";
 
-/** The address of bytes lasts until it is given back. */
+/** An object URL must be revoked after use. */
 function useObjectAddress(picture: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

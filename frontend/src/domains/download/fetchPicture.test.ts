@@ -1,4 +1,4 @@
-// Fetching a picture: its progress, its bounds, and how it fails.
+// Tests fetching a picture: progress, limits and failures.
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OwnPicture } from "@/core/generated/contract";
@@ -11,7 +11,7 @@ let answer: (signal: AbortSignal) => Promise<Response>;
 const told: (number | null)[] = [];
 
 beforeEach(async () => {
-  // The core is loaded before its network is played.
+  // The core is loaded before `fetch` is stubbed.
   await import("@/core/links");
   told.length = 0;
   vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => answer(signal));
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Comes in pieces. */
+/** A response that arrives in pieces. */
 function pieces(sizes: number[], headers: Record<string, string>): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -36,7 +36,7 @@ function fetchIt(wished = "海上来信", signal = new AbortController().signal)
   return fetchPicture(OWN, wished, { signal, onProgress: (part) => told.push(part) });
 }
 
-test("a picture comes with a name, and tells how far it is", async () => {
+test("a picture arrives with a name, and reports its progress", async () => {
   answer = async () => pieces([2, 6], { ...PNG, "Content-Length": "8" });
   const { picture, name } = await fetchIt();
   expect([picture.size, picture.type, name]).toEqual([8, "image/png", "海上来信.png"]);
@@ -44,7 +44,7 @@ test("a picture comes with a name, and tells how far it is", async () => {
 });
 
 test.each([{}, { "Content-Length": "2", "Content-Encoding": "br" }])(
-  "where nobody knows how much is to come nothing is told: %j",
+  "without a known length the progress is null: %j",
   async (headers) => {
     answer = async () => pieces([2, 6], { ...PNG, ...headers });
     expect((await fetchIt()).picture.size).toBe(8);
@@ -52,7 +52,7 @@ test.each([{}, { "Content-Length": "2", "Content-Encoding": "br" }])(
   },
 );
 
-test.each([{ "Content-Length": "9" }, {}])("a larger one is given up: %j", async (headers) => {
+test.each([{ "Content-Length": "9" }, {}])("a larger one is aborted: %j", async (headers) => {
   let aborted: AbortSignal | undefined;
   answer = async (signal) => {
     aborted = signal;
@@ -66,12 +66,12 @@ test.each([
   ["download", async () => new Response("", { status: 404, headers: PNG })],
   ["notPicture", async () => new Response("<html>", { headers: { "Content-Type": "text/html" } })],
   ["network", () => Promise.reject(new TypeError("Failed to fetch"))],
-] as const)("what else comes is no picture: %s", async (fault, given) => {
+] as const)("any other response is a failure: %s", async (fault, given) => {
   answer = given;
   await expect(fetchIt()).rejects.toMatchObject({ fault });
 });
 
-test("one that does not come ends after its time", async () => {
+test("a picture that does not arrive in time is given up", async () => {
   vi.useFakeTimers();
   answer = (signal) =>
     new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

@@ -1,5 +1,4 @@
-// Fetches a picture of ours, telling how far it has come; one that is too large or takes too long is
-// given up.
+// Fetches one of our own pictures and reports progress; gives up if it is too large or takes too long.
 
 import type { OwnPicture } from "@/core/generated/contract";
 import { pictureName } from "@/core/links";
@@ -15,9 +14,9 @@ export class PictureError extends Error {
 }
 
 interface Watch {
-  /** Ends when the page no longer wants the picture. */
+  /** Aborts when the page no longer needs the picture. */
   signal: AbortSignal;
-  /** From 0 to 1; null where the server does not tell how much is to come. */
+  /** From 0 to 1; null if the server does not send the length. */
   onProgress: (part: number | null) => void;
 }
 
@@ -49,7 +48,7 @@ export async function fetchPicture(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", giveUp);
-    // What is still on its way is not wanted.
+    // Cancels the rest of the download.
     giveUp();
   }
 }
@@ -61,7 +60,7 @@ async function read(
 ): Promise<Uint8Array<ArrayBuffer>[]> {
   const told = Number(response.headers.get("Content-Length") ?? Number.NaN);
   if (told > maxBytes) throw new PictureError("tooLarge");
-  // What is compressed for the way is longer than it says.
+  // A compressed response is longer than its `Content-Length`.
   const plain = !response.headers.get("Content-Encoding");
   const total = plain && told > 0 ? told : null;
   const parts: Uint8Array<ArrayBuffer>[] = [];

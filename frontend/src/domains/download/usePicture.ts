@@ -1,4 +1,4 @@
-// The picture that a page shows to be saved: on its way, there, or why not.
+// The picture that a page offers for saving, with its progress or failure.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnPicture } from "@/core/generated/contract";
@@ -7,7 +7,7 @@ import { fetchPicture, type PictureError } from "./fetchPicture";
 
 interface PictureQuery {
   query: UseQueryResult<PictureFile, PictureError>;
-  /** From 0 to 1; null where nobody knows. */
+  /** From 0 to 1; null if the length is unknown. */
   progress: number | null;
 }
 
@@ -18,7 +18,7 @@ export function usePicture(own: OwnPicture, wished: string): PictureQuery {
     queryFn: ({ signal }) => fetchPicture(own, wished, { signal, onProgress: setProgress }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // Pictures are large: who has left the page has no use for them.
+    // Pictures are large, and not needed after leaving the page.
     gcTime: 0,
   });
   return { query, progress };

@@ -15,7 +15,7 @@ import { useCardTexts } from "./useCardTexts";
 
 interface ActivityCardViewProps {
   card: ActivityCard;
-  /** The server's clock. */
+  /** Server's clock, ms. */
   now: number;
   priority: boolean;
 }

@@ -1,4 +1,4 @@
-// The list of activities under its heading, page after page.
+// The list of activities under its heading, loaded page by page.
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { ActivitySort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
@@ -17,9 +17,9 @@ import { type HomeFilter, listQuery, listsAll, SORTS } from "./homeFilter";
 interface ActivityFeedProps {
   filter: HomeFilter;
   onSort: (sort: ActivitySort) => void;
-  /** Back to everything. */
+  /** Clears all filters. */
   onClear: () => void;
-  /** The first card's picture is the first picture of the page. */
+  /** The first card has the first picture of the page. */
   leads: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ActivityFeed({ filter, onSort, onClear, leads }: ActivityFeedPro
   const { t } = useTranslation();
   const query = useInfiniteQuery({
     ...pagesFor("activity.list", listQuery(filter)),
-    // While a new filter is on its way the list stays in place, dimmed.
+    // While a new filter is loading the old list stays, dimmed.
     placeholderData: keepPreviousData,
   });
   const now = Date.parse(query.data?.pages[0]?.serverTime ?? "");
@@ -73,7 +73,7 @@ function NothingFound({ filter, onClear }: { filter: HomeFilter; onClear: () => 
       />
     );
   }
-  // Among favourites a keyword can be what finds nothing.
+  // Among favourites a keyword can be the reason for no results.
   const kind = filter.only === "favourites" && filter.keyword === "" ? "favourites" : "filtered";
   return (
     <StatePage

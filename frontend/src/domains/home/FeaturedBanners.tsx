@@ -13,7 +13,7 @@ import { cardFacts } from "./cardFacts";
 import styles from "./FeaturedBanners.module.css";
 import { useCardTexts } from "./useCardTexts";
 
-/** Slides are an extra: where they fail or there are none, the list moves up. */
+/** Slides are optional: if there are none or they fail, the list moves up. */
 export function FeaturedBanners({ banners }: { banners: UseQueryResult<BannerList> }) {
   const { t } = useTranslation();
   const { data, isPending } = banners;

@@ -1,4 +1,4 @@
-// Grey shapes in place of the first cards.
+// Skeletons of the first cards.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import card from "./ActivityCardView.module.css";
 import feed from "./ActivityFeed.module.css";

@@ -1,4 +1,4 @@
-// One row of chips that narrows the list down: a state, a price, or a category.
+// One row of chips that filters the list: by state, price or category.
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -8,7 +8,7 @@ import { type Chip, categoryChip } from "./homeFilter";
 interface FilterChipsProps {
   chip: Chip;
   onChange: (chip: Chip) => void;
-  /** Somebody is signed in who may have some. */
+  /** A user is signed in, who may have favourites. */
   favourites: boolean;
 }
 

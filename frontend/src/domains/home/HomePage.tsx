@@ -15,7 +15,7 @@ import { chipFilter, chipOf, filterFor } from "./homeFilter";
 import { MerchantHead } from "./MerchantHead";
 import { useHomeFilter } from "./useHomeFilter";
 
-/** Every entry of the history has a filter of its own. */
+/** Every history entry has its own filter. */
 export function Component() {
   const { key } = useLocation();
   return <HomePage key={key} />;
@@ -29,7 +29,7 @@ function HomePage() {
   const member = useSignedIn();
   const [chosen, change] = useHomeFilter();
   const filter = filterFor(chosen, member);
-  // Whoever searches wants to see what was found.
+  // During a search the results come first, without slides.
   const featured = filter.keyword === "";
   const slides = featured && (banners.isPending || (banners.data?.list.length ?? 0) > 0);
   return (

@@ -1,4 +1,4 @@
-// The head of the home page: whose activities these are, and how many are on.
+// The head of the home page: the merchant and the number of its activities.
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { MerchantInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

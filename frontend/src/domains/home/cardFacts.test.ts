@@ -1,4 +1,4 @@
-// Which line, badge and fee a card shows in each state.
+// Tests the time line, badge and fee of a card in each state.
 import { expect, test } from "vitest";
 import type { ActivityCard } from "@/core/generated/contract";
 import { cardFacts, stageDaysLeft } from "./cardFacts";
@@ -55,7 +55,7 @@ function when(card: ActivityCard) {
   return cardFacts(card, NOW).when;
 }
 
-test("an event shows its beginning until then, and its end from then on", () => {
+test("an event shows its start until then, and its end from then on", () => {
   expect(when(CARD)).toEqual({ line: "starts", at: Date.parse(CARD.windows.startTime) });
   expect(when({ ...CARD, stage: "upcoming" })).toEqual({
     line: "opens",
@@ -65,7 +65,7 @@ test("an event shows its beginning until then, and its end from then on", () => 
   expect(when({ ...CARD, stage: "ongoing", windows: begun }).line).toBe("running");
 });
 
-test("a contest shows how long works and likes are open", () => {
+test("a contest shows the deadline of works, then of likes", () => {
   // Midnight in Shanghai on 9 January: the last day is the 8th.
   expect(when(CONTEST)).toEqual({ line: "works", at: Date.parse("2027-01-08T15:59:00Z") });
   expect(when({ ...CONTEST, stage: "signup" }).line).toBe("works");
@@ -76,7 +76,7 @@ test("a contest shows how long works and likes are open", () => {
   expect(when({ ...CONTEST, stage: "judge" })).toEqual({ line: "judging" });
 });
 
-test("an activity that is over says so", () => {
+test("an ended or cancelled activity says so", () => {
   for (const stage of ["ended", "cancelled"] as const) {
     const facts = cardFacts({ ...CARD, stage }, NOW);
     expect(facts.when.line).toBe(stage);
@@ -84,7 +84,7 @@ test("an activity that is over says so", () => {
   }
 });
 
-test("full and nearly full matter only while one can sign up", () => {
+test("full and nearly full are shown only while sign-up is open", () => {
   const full = { ...CARD, seatsLeft: 0 };
   expect(cardFacts(full, NOW).badge?.kind).toBe("full");
   expect(cardFacts({ ...CARD, nearlyFull: true }, NOW).badge?.kind).toBe("nearlyFull");
@@ -92,7 +92,7 @@ test("full and nearly full matter only while one can sign up", () => {
   expect(cardFacts({ ...CARD, seatsLeft: null }, NOW).badge).toBeNull();
 });
 
-test("my own sign-up comes before the places, and a debt before its state", () => {
+test("the caller's sign-up comes before the places, and an open payment before its state", () => {
   const mine = { applyId: 3, status: "approved", payStatus: "paid" } as const;
   const badge = (own: ActivityCard["mine"]) =>
     cardFacts({ ...CARD, seatsLeft: 0, mine: own }, NOW).badge;
@@ -101,7 +101,7 @@ test("my own sign-up comes before the places, and a debt before its state", () =
   expect(badge({ ...mine, status: "revoked", payStatus: "unpaid" })?.kind).toBe("full");
 });
 
-test("fee and participants are passed on with their unit", () => {
+test("fee and participants have their units", () => {
   const facts = cardFacts({ ...CARD, feeFrom: true, teamOnly: true }, NOW);
   expect(facts.fee).toEqual({ fen: 6800, from: true });
   expect(facts.people).toEqual({ unit: "teams", count: 412 });
@@ -109,7 +109,7 @@ test("fee and participants are passed on with their unit", () => {
   expect(partlyFree.fee).toEqual({ fen: 0, from: false });
 });
 
-test("the days of a stage are whole ones, and far ends are left out", () => {
+test("the days of a stage are whole days, and far ends are left out", () => {
   expect(stageDaysLeft(CARD, NOW)).toBe(3);
   expect(stageDaysLeft(CARD, Date.parse("2026-12-13T10:00:00Z"))).toBe(0);
   expect(stageDaysLeft(CARD, Date.parse("2026-12-14T10:00:00Z"))).toBeNull();

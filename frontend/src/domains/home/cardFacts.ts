@@ -1,13 +1,13 @@
-// What a card says about an activity, before any words: its time line, its badge, its fee.
+// Derives from an activity a card's time line, badge and fee, as data without texts.
 import type { ActivityCard, Mine, SignupStatus, Stage, Windows } from "@/core/generated/contract";
 import { SIGNUP_TONES } from "@/core/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
-/** Moments end a line as "until": a deadline at midnight belongs to the day before. */
+/** A line shows its end as "until", so a deadline at midnight belongs to the day before. */
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Each line is one sentence with one moment in it. */
+/** Each line is one sentence with at most one time in it, ms. */
 export type WhenLine =
   | { line: "cancelled" | "judging" }
   | { line: "opens" | "starts"; at: number }
@@ -19,14 +19,14 @@ export type CardBadge =
 
 export interface CardFacts {
   when: WhenLine;
-  /** Nothing can be done here any more. */
+  /** The activity has ended or is cancelled. */
   over: boolean;
   badge: CardBadge | null;
   fee: { fen: number; from: boolean };
   people: { unit: "participants" | "teams"; count: number };
 }
 
-/** The last minute that a half-open window includes. */
+/** The last minute of a half-open window. */
 function lastMinute(end: string): number {
   return Date.parse(end) - MINUTE_MS;
 }
@@ -62,7 +62,7 @@ function whenOf({ stage, windows, kind }: ActivityCard, now: number): WhenLine {
   }
 }
 
-/** A sign-up that was withdrawn or called off says nothing on a card. */
+/** A withdrawn or cancelled sign-up is not shown on a card. */
 function mineBadge({ status, payStatus }: Mine): CardBadge | null {
   if (status === "revoked" || status === "cancelled") return null;
   if (payStatus === "unpaid") return { kind: "unpaid", tone: "warn" };
@@ -77,13 +77,13 @@ function badgeOf({ mine, stage, seatsLeft, nearlyFull }: ActivityCard): CardBadg
   return nearlyFull ? { kind: "nearlyFull", tone: "warn" } : null;
 }
 
-/** `now` is the server's clock. */
+/** `now` is the server's clock, ms. */
 export function cardFacts(card: ActivityCard, now: number): CardFacts {
   return {
     when: whenOf(card, now),
     over: card.stage === "cancelled" || card.stage === "ended",
     badge: badgeOf(card),
-    // "From free" would tell nothing: the word alone, and the groups show their fees.
+    // "From free" says little: the card shows "free", and the groups show their fees.
     fee: { fen: card.feeFen, from: card.feeFrom && card.feeFen > 0 },
     people: { unit: card.teamOnly ? "teams" : "participants", count: card.applyCount },
   };
@@ -106,10 +106,10 @@ function stageEnd(stage: Stage, windows: Windows): string | null {
   }
 }
 
-/** Further away than this a count of days says little. */
+/** A longer count of days says little. */
 const FAR_DAYS = 60;
 
-/** Whole days until the stage is over; null where the stage has no end worth counting. */
+/** Whole days until the stage ends; null if it has no end, or one too far away. */
 export function stageDaysLeft({ stage, windows }: ActivityCard, now: number): number | null {
   const end = stageEnd(stage, windows);
   if (end === null) return null;

@@ -1,4 +1,4 @@
-// Chips, the query of the list, and what comes back from the browser's history.
+// Tests chips, the query of the list, and the state restored from the browser's history.
 import { expect, test } from "vitest";
 import {
   chipFilter,
@@ -12,14 +12,14 @@ import {
 
 const ALL: HomeFilter = { keyword: "", category: "", only: null, sort: "recommend" };
 
-test("one chip stands for the whole choice", () => {
+test("a chip represents the whole filter", () => {
   for (const chip of ["all", "signup", "free", "category:art", "category:a:b"] as const) {
     expect(chipOf({ ...ALL, ...chipFilter(chip) })).toBe(chip);
   }
   expect(chipFilter("category:free")).toEqual({ category: "free", only: null });
 });
 
-test("only what narrows down is asked for", () => {
+test("the query contains only the filters that are set", () => {
   const nothing = {
     keyword: null,
     category: null,
@@ -40,14 +40,14 @@ test("only what narrows down is asked for", () => {
   expect(listsAll({ ...ALL, keyword: "lake" })).toBe(false);
 });
 
-test("favourites are a member's choice", () => {
+test("only signed-in users can filter by favourites", () => {
   const chosen: HomeFilter = { ...ALL, only: "favourites", sort: "hot" };
   expect(filterFor(chosen, true)).toBe(chosen);
   expect(filterFor(chosen, false)).toEqual({ ...ALL, sort: "hot" });
   expect(filterFor({ ...ALL, only: "free" }, false).only).toBe("free");
 });
 
-test("the history gives back the choice, and forgives anything else", () => {
+test("the filter is restored from the history, and other state is ignored", () => {
   expect(readMemory({ only: "free", sort: "soon" })).toEqual({ only: "free", sort: "soon" });
   for (const kept of [null, "x", { only: "x", sort: 3 }]) {
     expect(readMemory(kept)).toEqual({ only: null, sort: "recommend" });

@@ -1,9 +1,9 @@
-// What the home page is asked to list, and how one row of chips stands for it.
+// The filter of the home page, its query, and the chip that represents it.
 import type { ActivityListQuery, ActivitySort } from "@/core/generated/contract";
 
 export const SORTS = ["recommend", "new", "hot", "soon"] as const satisfies ActivitySort[];
 
-/** Choices beside the categories; only one of all is in force. */
+/** Filters besides the categories; only one of all can be active. */
 export const NARROWINGS = ["favourites", "signup", "submit", "free", "ended"] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
@@ -16,14 +16,14 @@ export interface HomeFilter {
 
 export const USUAL_SORT: ActivitySort = "recommend";
 
-/** What the address does not carry; it stays with the entry of the browser's history. */
+/** The part that is not in the address but in the history entry. */
 export type FilterMemory = Pick<HomeFilter, "only" | "sort">;
 
 function oneOf<T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((entry) => entry === value);
 }
 
-/** Reads what was kept in the history; anything else there counts as nothing. */
+/** Reads the filter from a history entry's state; anything else there is ignored. */
 export function readMemory(kept: unknown): FilterMemory {
   const fields: Partial<Record<keyof FilterMemory, unknown>> =
     typeof kept === "object" && kept !== null ? kept : {};
@@ -46,18 +46,18 @@ export function chipOf({ category, only }: HomeFilter): Chip {
   return only ?? "all";
 }
 
-/** A chip takes the place of the one before it. */
+/** A chip replaces the previous one. */
 export function chipFilter(chip: Chip): Pick<HomeFilter, "category" | "only"> {
   const category = chip.startsWith(CATEGORY_PREFIX) ? chip.slice(CATEGORY_PREFIX.length) : "";
   return { category, only: oneOf(NARROWINGS, chip) ?? null };
 }
 
-/** A visitor has no favourites: after a log-out the choice is over. */
+/** Visitors have no favourites: a log-out clears that filter. */
 export function filterFor(filter: HomeFilter, signedIn: boolean): HomeFilter {
   return filter.only === "favourites" && !signedIn ? { ...filter, only: null } : filter;
 }
 
-/** Nothing is narrowed down, in whatever order. */
+/** No filter is set; the order does not matter. */
 export function listsAll({ keyword, category, only }: HomeFilter): boolean {
   return keyword === "" && category === "" && only === null;
 }

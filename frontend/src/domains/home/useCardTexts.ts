@@ -1,4 +1,4 @@
-// The words of a card: facts and formats put together in the reader's language.
+// The texts of a card: facts formatted in the reader's language.
 
 import type { ActivityCard } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
@@ -38,7 +38,7 @@ export function useCardTexts() {
   const people = ({ unit, count }: CardFacts["people"]): string =>
     t(`home.card.${unit}`, { count });
 
-  /** The stage, with the days that are left of it. */
+  /** The stage and the days left of it. */
   const stage = (card: ActivityCard, now: number): string => {
     const name = t(`activity.stage.${card.stage}`);
     const days = stageDaysLeft(card, now);

@@ -1,5 +1,5 @@
-// The filter of the home page, kept in the address and the history entry so that coming back,
-// reloading and sharing restore it.
+// The filter of the home page, stored in the address and the history entry, so that going back, reloading and
+// sharing restore it.
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { href } from "@/core/href";
@@ -7,8 +7,8 @@ import { useRouteQuery } from "@/core/useRouteQuery";
 import { type FilterMemory, type HomeFilter, readMemory } from "./homeFilter";
 
 /**
- * Typing and choosing stay on the same page: the entry is changed in place, without a navigation
- * that would move the focus and the scroll position. The router keeps its own state in `usr`.
+ * Changes the history entry in place: a navigation would move the focus and the scroll position. The router
+ * stores its own state in `usr`.
  */
 function keepInAddress({ keyword, category, only, sort }: HomeFilter): void {
   const usr: FilterMemory = { only, sort };
@@ -26,7 +26,7 @@ export function useHomeFilter(): [HomeFilter, Change] {
     category,
     ...readMemory(state),
   }));
-  // A keyword arrives late, after a pause in typing: it joins what was chosen meanwhile.
+  // A keyword arrives after a pause in typing, so it is merged with later choices.
   const latest = useRef(filter);
   const change: Change = (part) => {
     latest.current = { ...latest.current, ...part };

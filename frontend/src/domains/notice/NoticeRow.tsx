@@ -1,4 +1,4 @@
-// One notice: what it is about, when, and the way to it.
+// One notice: its subject, time and link.
 import type { NoticeKind } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -22,7 +22,7 @@ const LOOKS: Record<NoticeKind, { icon: IconName; tone: TileTone }> = {
 
 interface NoticeRowProps {
   item: Dated;
-  /** It is opened, and was unread. */
+  /** Called when an unread notice is opened. */
   onRead: (id: number) => void;
 }
 

@@ -1,4 +1,4 @@
-// The page of notices: what it shows, what a tap does, and what is said when there is nothing.
+// Tests the page of notices: its list, taps, and empty states.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
@@ -94,7 +94,7 @@ beforeEach(() => {
   useSession.setState(({ session }) => ({ session: { ...session, token: "t" } }));
 });
 
-test("today's stand apart from earlier ones, and what is unread says so", async () => {
+test("today's notices are separate from earlier ones, and unread ones are marked", async () => {
   server.list = [
     of(3),
     of(2, { readTime: NOW }),
@@ -111,7 +111,7 @@ test("today's stand apart from earlier ones, and what is unread says so", async 
   await screen.findByRole("radio", { name: "Unread 1" });
 });
 
-test("a tap leads to what it is about and marks that one as read", async () => {
+test("a tap opens the subject and marks that notice as read", async () => {
   server.list = [of(3), of(2)];
   server.unread = 2;
   const { user, router } = show();
@@ -121,7 +121,7 @@ test("a tap leads to what it is about and marks that one as read", async () => {
   await waitFor(() => expect(server.sent).toContainEqual({ ids: [3], all: false }));
 });
 
-test("what was read already is not marked again", async () => {
+test("a read notice is not marked again", async () => {
   server.list = [of(3, { readTime: NOW })];
   const { user } = show();
   await user.click(await screen.findByRole("link", { name: /Notice 3/ }));
@@ -129,7 +129,7 @@ test("what was read already is not marked again", async () => {
   expect(server.sent).toEqual(["all"]);
 });
 
-test("all are marked as read at once, and then there is nothing more to mark", async () => {
+test("all notices are marked as read at once, and then the button is disabled", async () => {
   server.list = [of(3), of(2)];
   server.unread = 2;
   const { user } = show();
@@ -140,7 +140,7 @@ test("all are marked as read at once, and then there is nothing more to mark", a
   expect(readAll().disabled).toBe(true);
 });
 
-test("a choice that has nothing leads back to all", async () => {
+test("an empty filter leads back to all notices", async () => {
   const { user } = show();
   await screen.findByText(notice.empty.title);
   await user.click(screen.getByRole("radio", { name: notice.filter.activity }));
@@ -149,7 +149,7 @@ test("a choice that has nothing leads back to all", async () => {
   expect(server.sent.slice(0, 2)).toEqual(["all", "activity"]);
 });
 
-test("a list that does not come can be asked for again", async () => {
+test("a list that fails to load can be reloaded", async () => {
   server.broken = true;
   const { user } = show();
   const again = await screen.findByRole("button", { name: "reload" });

@@ -1,4 +1,4 @@
-// What I was told: today's notices and those from before, at every merchant.
+// The caller's notices of all merchants: today's, then earlier ones.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { NoticeFilter } from "@/core/generated/contract";
@@ -33,7 +33,7 @@ export function Component() {
   const markRead = useMarkRead();
   const query = useInfiniteQuery({
     ...pagesFor("notice.list", { filter: filter === "all" ? null : filter, size: PAGE_SIZE }),
-    // Whoever looks wants to see what is new.
+    // New notices must be shown on each visit.
     staleTime: 0,
   });
   const refresh = () =>

@@ -1,4 +1,4 @@
-// What stands in place of the notices while they are on their way.
+// The skeleton of the notices while they are loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./NoticesSkeleton.module.css";
 

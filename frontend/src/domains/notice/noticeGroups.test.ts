@@ -14,7 +14,7 @@ const at = (createdTime: string, id = 1): NoticeItem => ({
 });
 const serverTime = "2026-12-06T16:30:00Z";
 
-test("today begins at the midnight of the phone, not of the server", () => {
+test("today begins at midnight in the phone's time zone, not the server's", () => {
   const notice = at("2026-12-06T16:10:00Z");
   const before = at("2026-12-06T15:50:00Z");
   expect(dayOf({ notice, serverTime }, "Asia/Shanghai")).toBe("today");
@@ -22,7 +22,7 @@ test("today begins at the midnight of the phone, not of the server", () => {
   expect(dayOf({ notice: before, serverTime }, "Europe/Berlin")).toBe("today");
 });
 
-test("groups keep the order, and an empty one is left out", () => {
+test("groups preserve the order, and an empty one is left out", () => {
   const items = [
     at("2026-12-06T16:20:00Z", 3),
     at("2026-12-05T10:00:00Z", 2),

@@ -1,10 +1,10 @@
-// Notices of today, and those from before.
+// Groups notices into today's and earlier ones.
 import type { NoticeItem, NoticePage } from "@/core/generated/contract";
 import { wallClock } from "@/i18n/timeZone";
 
 export type NoticeDay = "today" | "earlier";
 
-/** A notice with the server's clock of the page that it came with. */
+/** A notice with the server's time of its page. */
 export interface Dated {
   notice: NoticeItem;
   serverTime: string;
@@ -21,7 +21,7 @@ export function datedNotices({ list, serverTime }: NoticePage): Dated[] {
   return list.map((notice) => ({ notice, serverTime }));
 }
 
-/** The zone of this phone: notices are about its owner's day, not about that of an activity. */
+/** The phone's zone: the days of notices are the reader's, not an activity's. */
 export function ownZone(): string | undefined {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -31,7 +31,7 @@ export function dayOf({ notice, serverTime }: Dated, zone: string | undefined): 
   return day(notice.createdTime) === day(serverTime) ? "today" : "earlier";
 }
 
-/** They come newest first, and stay in that order. */
+/** Notices come newest first, and stay in that order. */
 export function groupByDay(items: readonly Dated[], zone: string | undefined): NoticeGroup[] {
   const groups: NoticeGroup[] = (["today", "earlier"] as const).map((day) => ({
     day,

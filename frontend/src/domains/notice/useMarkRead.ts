@@ -1,4 +1,4 @@
-// Marks notices as read, for the list and for everything that shows the number.
+// Marks notices as read, in the list and in every unread count.
 import {
   type InfiniteData,
   type QueryClient,
@@ -26,7 +26,7 @@ export function useMarkRead() {
   });
 }
 
-/** The lists keep what they show; only the marks go. */
+/** Lists stay as they are; only the unread marks disappear. */
 function showAsRead(queryClient: QueryClient, marked: Marked): void {
   const readTime = new Date().toISOString();
   const read = (notice: NoticeItem): NoticeItem =>

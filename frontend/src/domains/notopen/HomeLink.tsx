@@ -1,4 +1,4 @@
-// The way home from a page that has nothing to show.
+// The link to the home page from a page that has nothing to show.
 
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";

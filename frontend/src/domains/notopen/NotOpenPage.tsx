@@ -1,4 +1,4 @@
-// A page of the table that is still being prepared: says so and leads home.
+// A known page that is not open yet: says so and links home.
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFrame } from "@/ui/frame/FrameContext";
 import { Screen } from "@/ui/frame/Screen";
@@ -8,7 +8,7 @@ import { HomeLink } from "./HomeLink";
 export function Component() {
   const { t } = useTranslation();
   const { title } = useFrame();
-  // Some routes have no title of their own: then the message is the page's heading.
+  // For a route without a title the message is the page's heading.
   const titled = title !== "";
   return (
     <Screen heading={titled ? "bar" : "own"}>

@@ -1,4 +1,4 @@
-// An address that no page has: says so and leads home.
+// An address without a page: says so and links home.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";

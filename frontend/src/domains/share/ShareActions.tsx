@@ -1,4 +1,4 @@
-// What can be done with a poster: saved, handed on by the phone, or its link copied.
+// The actions for a poster: save it, share it by the phone, or copy its link.
 import { copyText } from "@/host/copyText";
 import { downloadPicture, savesByLongPress } from "@/host/savePicture";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -11,7 +11,7 @@ import styles from "./ShareActions.module.css";
 interface ShareActionsProps {
   title: string;
   address: string;
-  /** null while it is being drawn anew. */
+  /** Null while it is being drawn. */
   picture: Blob | null;
 }
 

@@ -1,4 +1,4 @@
-// A poster to save or to hand on.
+// A poster to save or share.
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -102,7 +102,7 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before: Drawn | undefined) => before,
-    // A poster is a large picture: who has left the page has no use for it.
+    // Posters are large, and not needed after leaving the page.
     gcTime: 0,
   });
   if (poster.isError) {
@@ -119,7 +119,7 @@ function Poster({ type, subject }: { type: SharedType; subject: Subject }) {
     <>
       <img
         className={styles.poster}
-        // Somebody who takes their name off does not want it saved with the drawing before.
+        // A poster drawn before the name was removed must not be saved.
         aria-busy={poster.isPlaceholderData}
         src={poster.data.address}
         alt={t("share.poster.label", { title: subject.title })}

@@ -1,4 +1,4 @@
-// How a poster is handed on.
+// Tests sharing a poster.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { handOn } from "./handOn";
 
@@ -19,13 +19,13 @@ afterEach(() => {
   for (const name of ["share", "canShare"]) Reflect.deleteProperty(navigator, name);
 });
 
-test("as a picture where the phone takes one", async () => {
+test("a poster is shared as a picture where the phone accepts one", async () => {
   canShare.mockReturnValue(true);
   expect(await handOn(POSTER)).toBe("done");
   expect(share.mock.calls[0]?.[0].files[0].name).toBe("海上来信.png");
 });
 
-test("else as a link", async () => {
+test("a poster is shared as a link elsewhere", async () => {
   canShare.mockReturnValue(false);
   await handOn(POSTER);
   expect(share).toHaveBeenCalledWith({ title: POSTER.title, url: POSTER.address });

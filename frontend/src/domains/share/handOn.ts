@@ -1,4 +1,4 @@
-// Hands a poster on by the phone's own sheet: as a picture where it takes one, else as a link.
+// Shares a poster by the phone's own sheet: as a picture if it accepts one, else as a link.
 
 interface Handed {
   title: string;
@@ -14,7 +14,7 @@ export async function handOn({ title, address, picture }: Handed): Promise<"done
     await navigator.share(takes ? asPicture : { title, url: address });
     return "done";
   } catch (error) {
-    // Closing the sheet is no failure, nor is a tap that the phone wants anew.
+    // The user closed the sheet, or the phone requires another tap.
     const names = ["AbortError", "NotAllowedError"];
     return error instanceof DOMException && names.includes(error.name) ? "done" : "failed";
   }

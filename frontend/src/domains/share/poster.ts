@@ -1,26 +1,26 @@
-// Draws a poster on the phone: cover, title, facts, and a code that leads to what it tells of. Light,
-// whatever the theme, so that scanners read it.
+// Draws a poster on the phone: cover, title, facts, and a code that links to the subject. Light in both
+// themes, so that scanners can read it.
 import { drawCode, drawCovering, loadFirst, toPng } from "@/ui/picture/canvas";
 import { wrapText } from "@/ui/picture/wrapText";
 
 export interface PosterContent {
-  /** Tried one after the other. */
+  /** Candidates, tried in this order. */
   covers: readonly string[];
   title: string;
-  /** When and where, or who. */
+  /** Date and place, or the author. */
   lines: readonly string[];
   /** "Lin invites you"; empty for none. */
   invitation: string;
-  /** Picture of who invites; null for none. */
+  /** Avatar of the inviting user; null for none. */
   face: string | null;
   merchant: string;
-  /** What the code is for. */
+  /** Text that explains the code. */
   hint: string;
-  /** Where the code leads. */
+  /** Link that the code encodes. */
   address: string;
 }
 
-/** More than two pixels for one of the phone that it was drawn for. */
+/** Two pixels for each CSS pixel of a phone 375 px wide. */
 const WIDTH = 750;
 const COVER = 660;
 const PAD = 52;
@@ -32,13 +32,13 @@ const SOFT = "#4f5a69";
 const FAINT = "#636d7d";
 const CODE_INK = "#10302f";
 const LINE_COLOUR = "#d9d3c5";
-/** Where the words of who invites stand. */
+/** Position of the invitation, px. */
 const PILL = { left: 38, radius: 32, inset: 7 };
-/** Longest title, in lines. */
+/** Maximum number of lines of the title. */
 const TITLE_LINES = 3;
 
 export async function drawPoster(content: PosterContent): Promise<Blob> {
-  // Letters of a font that is still on its way would be drawn in another.
+  // Without this, letters of a font that is still loading would be drawn in another.
   await document.fonts?.ready;
   const [cover, face] = await Promise.all([loadFirst(content.covers), loadFirst([content.face])]);
   const canvas = document.createElement("canvas");
@@ -59,7 +59,7 @@ interface Layout {
   height: number;
 }
 
-/** Read as it is drawn: the languages have fonts of their own. */
+/** Read at the time of drawing, because languages have their own fonts. */
 function font(weight: number, size: number): string {
   const family = getComputedStyle(document.documentElement).getPropertyValue("--font-sans");
   return `${weight} ${size}px ${family || "sans-serif"}`;
@@ -142,7 +142,7 @@ function drawCover(context: CanvasRenderingContext2D, cover: HTMLImageElement | 
   context.fillRect(0, COVER * 0.62, WIDTH, COVER * 0.38 + 1);
 }
 
-/** A pill in the corner: the picture of who invites, and their words. */
+/** A pill in the corner with the inviting user's avatar and the invitation. */
 function drawInvitation(
   context: CanvasRenderingContext2D,
   text: string,
@@ -155,7 +155,7 @@ function drawInvitation(
   const width = Math.min(WIDTH - 2 * left, begin - left + context.measureText(text).width + 30);
   context.fillStyle = "rgba(28, 20, 56, 0.62)";
   context.beginPath();
-  // Rounded rectangles of a canvas are too new for some of our browsers.
+  // `roundRect` of a canvas is too new for some supported browsers.
   context.arc(middle, middle, radius, Math.PI / 2, (Math.PI * 3) / 2);
   context.arc(left + width - radius, middle, radius, (Math.PI * 3) / 2, Math.PI / 2);
   context.fill();

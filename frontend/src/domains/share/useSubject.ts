@@ -1,4 +1,4 @@
-// What is shared: an activity, a work or a moment, in the words of its poster.
+// The subject of a poster: the texts of an activity, a work or a moment.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ActivityDetail, Moment, WorkDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -15,12 +15,12 @@ export interface Subject {
   title: string;
   lines: string[];
   covers: string[];
-  /** Path and query of its page. */
+  /** Path and query of the subject's page. */
   path: string;
   hint: string;
 }
 
-/** Of the poster, CSS px at two pixels each. */
+/** Width of the poster, CSS px, at two pixels each. */
 const POSTER_WIDTH = 375;
 
 function coversOf(picture: string, activity: number): string[] {
@@ -68,7 +68,7 @@ function useMomentSubject(): (moment: Moment, activity: ActivityDetail) => Subje
 }
 
 interface SubjectQuery {
-  /** Of the one that is shared. */
+  /** The query of the shared subject. */
   query: UseQueryResult<unknown>;
   subject: Subject | null;
 }

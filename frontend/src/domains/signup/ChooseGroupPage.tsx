@@ -1,4 +1,4 @@
-// Choosing the group to sign up for, and accepting the activity's statement.
+// Chooses the group to sign up for, and asks to accept the activity's statement.
 import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";

@@ -1,4 +1,4 @@
-// One saved person, or a new one.
+// The page of one saved person, or of a new one.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
@@ -123,7 +123,7 @@ function EditorScreen({ title, initial, onType, onDone, notice }: EditorScreenPr
   );
 }
 
-/** Back to where it was opened from; an address that was opened by itself leads to the list. */
+/** Goes back to the previous page, or to the list if the address was opened directly. */
 function useLeave(): () => void {
   const navigate = useNavigate();
   return () => {

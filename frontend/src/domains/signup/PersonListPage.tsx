@@ -1,4 +1,4 @@
-// The saved persons, with the way to each and to a new one.
+// The list of saved persons, with links to each and to a new one.
 import { useQuery } from "@tanstack/react-query";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
@@ -13,7 +13,7 @@ import { savedPersons } from "./form/chosenPersons";
 import { PersonListSkeleton } from "./person/PersonListSkeleton";
 import { SavedPersonCard } from "./person/SavedPersonCard";
 
-/** Most records of one account. */
+/** Maximum number of saved persons of an account. */
 const MOST = 50;
 
 export function Component() {

@@ -1,4 +1,4 @@
-// The receipt of a sign-up: a ticket for each person, which opens without a network once seen.
+// The receipt of a sign-up: a ticket for each person, which can be opened offline once loaded.
 import { href } from "@/core/href";
 import { QueryView } from "@/core/QueryView";
 import { useRouteQuery } from "@/core/useRouteQuery";
@@ -77,7 +77,7 @@ function ReceiptScreen({ id }: { id: number }) {
 function SavedNotice({ savedAt }: { savedAt: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // The phone's own zone: it says when this phone last heard of it.
+  // The phone's own zone: the time is that of this phone's last update.
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Banner tone="warn" icon="wifi-slash-bold" role="status" title={t("receipt.saved.title")}>
@@ -86,7 +86,7 @@ function SavedNotice({ savedAt }: { savedAt: number }) {
   );
 }
 
-/** Not confirmed: there is nothing to show at the door yet. */
+/** The sign-up is not confirmed, so there is no ticket to show yet. */
 function NoTicket({ id }: { id: number }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-// My sign-ups: those that I sent and those that others sent for me.
+// The caller's sign-ups: those they sent, and those that others sent for them.
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { SignupItem, SignupPage, SignupTab } from "@/core/generated/contract";
@@ -76,18 +76,18 @@ export function Component() {
   );
 }
 
-/** Each page of the list has its own reading of the server's clock. */
+/** Adds to each item the server's time of its page. */
 function withTheirClock(page: SignupPage): { item: SignupItem; serverTime: string }[] {
   return page.list.map((item) => ({ item, serverTime: page.serverTime }));
 }
 
-/** The tab stands in the address, so that a link and a reload show the same one. */
+/** The tab is in the address, so that a link and a reload show the same one. */
 function useTab(): [SignupTab, (tab: SignupTab) => void] {
   const query = useRouteQuery("applyCenter");
   const [tab, setTab] = useState(() => tabOf(query.tab));
   const show = (next: SignupTab) => {
     setTab(next);
-    // Not by the router: a new place would take the focus away from the tabs.
+    // Not by the router: a navigation would take the focus away from the tabs.
     window.history.replaceState(window.history.state, "", href("applyCenter", { tab: next }));
   };
   return [tab, show];

@@ -1,4 +1,4 @@
-// A sign-up that was sent before: changed, sent again, overtaken, closed.
+// Tests editing a sign-up: changed, resubmitted, in conflict, closed.
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import errors from "../../../../locales/en/errors.json";
@@ -14,7 +14,7 @@ import {
   title,
 } from "./testing/formPage";
 
-test("a sign-up that was not approved is changed and sent again, without another consent", async () => {
+test("a rejected sign-up is changed and resubmitted without another consent", async () => {
   server.submits = [{ status: "pending", refundFen: 0 }];
   const { user, router } = await openForm("applyId=12");
   expect(title().value).toBe("Sea");
@@ -35,7 +35,7 @@ test("a sign-up that was not approved is changed and sent again, without another
   ]);
 });
 
-test("who is overtaken is told, keeps what was typed, and sends it on top of the newer one", async () => {
+test("a conflict is reported, keeps typed text, and can be overwritten", async () => {
   server.submits = [failure("refused", 4009, { version: 5 }), { status: "pending", refundFen: 0 }];
   const { user } = await openForm("applyId=12");
   await user.type(title(), "side");
@@ -60,13 +60,13 @@ test("changes to a sign-up survive a reload", async () => {
   expect(title().value).toBe("Seaside");
 });
 
-test("what can no longer be changed is said instead of a form", async () => {
+test("a sign-up that cannot be changed shows a message instead of the form", async () => {
   const { item } = sentSignup();
   server.one = sentSignup({ item: { ...item, actions: [] } });
   await openForm("applyId=12", signup.edit.closed);
 });
 
-test("an answer that stays is shown and cannot be changed", async () => {
+test("a fixed answer is shown and cannot be changed", async () => {
   server.form = formOf(1, [TITLE, { ...TITLE, key: "year", label: "Year", required: false }]);
   server.one = sentSignup({ fixed: ["title", "year"] });
   server.submits = [{ status: "pending", refundFen: 0 }];

@@ -1,4 +1,4 @@
-// Questions that each chosen person answers.
+// Tests questions that are asked for each chosen person.
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PersonInfo, Question } from "@/core/generated/contract";
@@ -12,7 +12,7 @@ function part(name: string) {
   return within(screen.getByRole("region", { name: `Details of ${name}` }));
 }
 
-test("each chosen person is asked and answers alone", async () => {
+test("each chosen person has their own questions and answers", async () => {
   server.form = { ...formOf(1, [SIZE]), personMax: 2 };
   server.records = [LIN, ZHOU];
   const { user } = await openForm();
@@ -31,7 +31,7 @@ test("each chosen person is asked and answers alone", async () => {
   ]);
 });
 
-test("nothing is asked before a person is chosen, and answers wait for them", async () => {
+test("nothing is asked before a person is chosen, and answers are restored with them", async () => {
   server.form = formOf(1, [SIZE]);
   const { user } = await openForm();
   const lin = () => screen.getByRole("checkbox", { name: /Lin Zhixia/ });
@@ -42,7 +42,7 @@ test("nothing is asked before a person is chosen, and answers wait for them", as
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Size" }).value).toBe("S");
 });
 
-test("a person's error that the server finds stands at that person", async () => {
+test("an error of the server about a person is shown at that person", async () => {
   server.form = { ...formOf(1, [SIZE]), personMax: 2 };
   server.records = [LIN, ZHOU];
   const errors = { "persons.1.answers.size": { rule: "choice" } };

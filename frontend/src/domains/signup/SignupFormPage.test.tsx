@@ -1,4 +1,4 @@
-// The form from the first press to the result: errors, a lost answer, a changed form, a refusal.
+// Tests the form from the first press to the result: errors, a lost answer, a changed form, a refusal.
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import signup from "../../../../locales/en/signup.json";
@@ -13,7 +13,7 @@ import {
   title,
 } from "./testing/formPage";
 
-test("an empty form names what is missing and moves the focus there", async () => {
+test("an empty form names the missing fields and moves the focus there", async () => {
   const { user } = await openForm();
   await user.click(submit());
   expect(screen.getByText("Title: required")).toBeTruthy();
@@ -33,7 +33,7 @@ test("a complete form is sent with the default person and leads to its result", 
   ]);
 });
 
-test("after a lost answer and a reload the same try goes on", async () => {
+test("after a lost answer and a reload the same attempt is repeated", async () => {
   server.submits.unshift(failure("network", null));
   const first = await openForm();
   await first.user.type(title(), "Sea");
@@ -52,7 +52,7 @@ test("after a lost answer and a reload the same try goes on", async () => {
   expect(after?.nonce).toBe(before?.nonce);
 });
 
-test("another body is another try", async () => {
+test("a changed body is another attempt", async () => {
   server.submits.unshift(failure("network", null));
   const { user } = await openForm();
   await user.type(title(), "Sea");
@@ -66,7 +66,7 @@ test("another body is another try", async () => {
   expect(after?.nonce).not.toBe(before?.nonce);
 });
 
-test("a changed form keeps what was typed and says so", async () => {
+test("a changed form keeps typed answers and reports the change", async () => {
   server.submits.unshift(failure("refused", 6005, { formVersion: 2 }));
   const { user } = await openForm();
   await user.type(title(), "Sea");
@@ -79,7 +79,7 @@ test("a changed form keeps what was typed and says so", async () => {
   expect(screen.getByRole("textbox", { name: "Year" })).toBeTruthy();
 });
 
-test("an existing sign-up is told with the way to it", async () => {
+test("an existing sign-up is reported with a link to it", async () => {
   server.submits.unshift(failure("refused", 6004, { applyId: 12 }));
   const { user } = await openForm();
   await user.type(title(), "Sea");
@@ -89,7 +89,7 @@ test("an existing sign-up is told with the way to it", async () => {
   expect(link.getAttribute("href")).toContain("applyId=12");
 });
 
-test("a field that the server refuses is marked until it is changed", async () => {
+test("a field refused by the server is marked until it is changed", async () => {
   const errors = { "answers.title": { rule: "maxLength", params: { count: 3 } } };
   server.submits.unshift(failure("refused", 4000, { errors }));
   const { user } = await openForm();
@@ -101,7 +101,7 @@ test("a field that the server refuses is marked until it is changed", async () =
   expect(title().getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a question that is no longer asked is hidden, and its answer is not sent", async () => {
+test("a question that does not apply is hidden, and its answer is not sent", async () => {
   const showWhen = { key: "title", in: ["Sea"] };
   server.form = formOf(1, [TITLE, { ...TITLE, key: "why", label: "Why", showWhen }]);
   const { user } = await openForm();
@@ -116,7 +116,7 @@ test("a question that is no longer asked is hidden, and its answer is not sent",
   expect(server.sent[0]).not.toHaveProperty("answers.why");
 });
 
-test("without a place the button says that the waiting list is joined", async () => {
+test("without free places the button says that it joins the waiting list", async () => {
   server.waitlist = true;
   const { user } = await openForm();
   expect(screen.getByText(signup.waiting.form)).toBeTruthy();
@@ -127,7 +127,7 @@ test("without a place the button says that the waiting list is joined", async ()
   expect(server.sent).toMatchObject([{ joinWaiting: true }]);
 });
 
-test("places that are gone meanwhile lead to the waiting list only by a press", async () => {
+test("if places run out meanwhile, joining the waiting list needs another press", async () => {
   server.submits.unshift(failure("refused", 6003, { waitlist: true }));
   const { user } = await openForm();
   await user.type(title(), "Sea");
@@ -140,7 +140,7 @@ test("places that are gone meanwhile lead to the waiting list only by a press", 
   expect(server.sent).toMatchObject([{ joinWaiting: false }, { joinWaiting: true }]);
 });
 
-test("what was typed on another phone stands in the form", async () => {
+test("a draft from another phone is shown in the form", async () => {
   const draft = { competitionId: 1, groupId: 3, formVersion: 1, persons: [5], personAnswers: {} };
   const time = new Date().toISOString();
   server.draft = {

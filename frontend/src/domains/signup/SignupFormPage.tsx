@@ -46,7 +46,7 @@ export function Component() {
 function ChangeSignup({ userId, id }: { userId: string; id: number }) {
   const query = useQuery({ ...queryFor("signup.one", { id }), refetchOnMount: "always" });
   if (isMissing(query.error)) return <MissingPage />;
-  // An older answer in the cache would be told as a change that somebody else made.
+  // An older answer from the cache would be reported as a conflicting change by another person.
   const sent = query.isFetchedAfterMount ? query.data : undefined;
   if (!sent) {
     return (
@@ -94,7 +94,7 @@ interface SignupFormScreenProps {
   userId: string;
   competitionId: number;
   groupId: number;
-  /** The sign-up that is changed. */
+  /** The sign-up to change; null for a new one. */
   sent: SignupDetail | null;
 }
 
@@ -102,7 +102,7 @@ function SignupFormScreen(props: SignupFormScreenProps) {
   const { competitionId, groupId, sent } = props;
   const parts = useFormData(competitionId, groupId, sent);
   if (isMissing(parts.part.error)) return <MissingPage />;
-  // What was typed elsewhere comes before anything can be typed here.
+  // A draft from another device must be loaded before anything can be typed.
   if (parts.asking) {
     return (
       <Screen busy>

@@ -1,4 +1,4 @@
-// What became of a sign-up, what comes next, and what can be done with it.
+// The result of a sign-up: its state, next steps and actions.
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { SignupItem } from "@/core/generated/contract";
@@ -27,7 +27,7 @@ export function Component() {
 function ResultScreen({ id }: { id: number }) {
   const area = useRef<HTMLElement>(null);
   const query = useQuery(queryFor("signup.result", { id }));
-  // Its life and the server's clock; the result stands without them.
+  // The timeline and the server's time; the result is shown without them too.
   const detail = useQuery(queryFor("signup.one", { id }));
   if (isMissing(query.error)) return <MissingPage />;
   const refresh = () => Promise.all([query.refetch(), detail.refetch()]);
@@ -66,7 +66,7 @@ function ResultScreen({ id }: { id: number }) {
 
 function Actions({ item, onChanged }: { item: SignupItem; onChanged: () => void }) {
   const { t } = useTranslation();
-  // The card of the next step leads to sending it again.
+  // The card of the next step has the link to resubmit.
   const actions = item.actions.filter((action) => !isAsked(action) && action !== "resubmit");
   const asked = item.actions.some(isAsked);
   return (

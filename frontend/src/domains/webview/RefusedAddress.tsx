@@ -1,4 +1,4 @@
-// An address that may not be opened inside the app, shown as text; nothing of it is loaded.
+// An address that may not be opened inside the app: shown as text, nothing of it is loaded.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { useFrame } from "@/ui/frame/FrameContext";
@@ -9,7 +9,7 @@ import { useCopyAddress } from "./useCopyAddress";
 import { WebBar } from "./WebBar";
 
 interface RefusedAddressProps {
-  /** null: none was named. */
+  /** Null if the link has no address. */
   refused: { address: string; shown: string } | null;
 }
 

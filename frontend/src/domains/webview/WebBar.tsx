@@ -1,4 +1,4 @@
-// The bar over a page of another site: closing, whose page it is, and how far it has come.
+// The bar over a page of another site: closing, the site's name, and progress.
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
@@ -8,7 +8,7 @@ import type { IconName } from "@/ui/icon/names";
 import styles from "./WebBar.module.css";
 
 interface WebBarProps {
-  /** Of ours, never a title that the foreign page has chosen. */
+  /** Our own title, never one chosen by the foreign page. */
   title: string;
   note: string;
   icon: IconName;

@@ -1,4 +1,4 @@
-// What can be done with a page of another site: back, forward, again, and out into the browser.
+// The actions for a page of another site: back, forward, reload, and opening it in the browser.
 import { isMiniProgram } from "@/host/miniProgram";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
@@ -31,7 +31,7 @@ export function WebDock({ address, history, onBack, onForward, onReload }: WebDo
         onClick={onForward}
       />
       <IconButton icon="arrow-clockwise" label={t("common.action.reload")} onClick={onReload} />
-      {/* A mini-program opens no other browser. */}
+      {/* A mini-program cannot open another browser. */}
       {!isMiniProgram() && (
         <a
           className={styles.outside}

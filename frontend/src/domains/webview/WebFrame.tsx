@@ -1,5 +1,5 @@
-// A page of another site inside the app: it knows nothing of ours, and leads nowhere but to the sites
-// that are registered (the content security policy sees to that, wherever its links point).
+// A page of another site inside the app. It has no access to ours and can navigate only to registered sites,
+// which the content security policy enforces.
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
@@ -11,8 +11,10 @@ import { WebBar } from "./WebBar";
 import { WebDock } from "./WebDock";
 import styles from "./WebFrame.module.css";
 
-/** It may run and send its forms. It may not open windows, replace our page or start downloads. As it is
- * never of our origin, its own origin gives it nothing of ours. */
+/**
+ * It may run scripts and send its forms. It may not open windows, replace our page or start downloads. It is
+ * never of our origin, so `allow-same-origin` gives it no access to ours.
+ */
 const ALLOWED = "allow-scripts allow-same-origin allow-forms";
 
 export function WebFrame({ address, host }: { address: string; host: string }) {

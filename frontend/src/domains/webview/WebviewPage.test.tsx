@@ -1,4 +1,4 @@
-// What an address in a link makes of the page: a walled frame, or a refusal that loads nothing.
+// Tests an address in a link: a sandboxed frame, or a refusal that loads nothing.
 import "@/testing/wasmHost";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen } from "@testing-library/react";
@@ -51,7 +51,7 @@ afterEach(() => {
   delete document.documentElement.dataset.host;
 });
 
-test("a registered page is shown behind walls, under the name of its host", async () => {
+test("a registered page is sandboxed and titled with its host", async () => {
   show(PAGE);
   const shown = await frame();
   expect(shown.getAttribute("src")).toBe(PAGE);
@@ -77,7 +77,7 @@ test.each([
   "https://tickets.example@evil.test/",
   "https://evil.test/",
   "javascript:alert(1)",
-])("a page that is not registered is named and not loaded: %s", async (url) => {
+])("an unregistered page is named and not loaded: %s", async (url) => {
   show(url);
   const title = await screen.findByRole("heading", { name: "This page can’t be opened here" });
   expect(title).toBeTruthy();
@@ -87,7 +87,7 @@ test.each([
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test("letters that turn the reading are shown as what they are", async () => {
+test("characters that change the reading direction are shown encoded", async () => {
   show("https://evil.test/\u202efdp.exe");
   expect(await screen.findByText("https://evil.test/%E2%80%AEfdp.exe")).toBeTruthy();
 });
@@ -98,7 +98,7 @@ test("a link without an address says so", async () => {
   expect(screen.queryByRole("button", { name: "Copy address" })).toBeNull();
 });
 
-test("a page that does not come is given up, and asked for again", async () => {
+test("a page that does not load in time is given up, and can be reloaded", async () => {
   show(PAGE);
   await frame();
   vi.useFakeTimers();
@@ -112,14 +112,14 @@ test("a page that does not come is given up, and asked for again", async () => {
   expect(screen.getByTitle("Web page of tickets.example")).toBeTruthy();
 });
 
-test("without a network nothing is tried", async () => {
+test("without a network nothing is loaded", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show(PAGE);
   expect(await screen.findByRole("heading", { name: "offline" })).toBeTruthy();
   expect(document.querySelector("iframe")).toBeNull();
 });
 
-test("back and forward wait for a step inside the page", async () => {
+test("back and forward are disabled before a step inside the page", async () => {
   const walked = vi.spyOn(window.history, "back").mockReturnValue();
   show(PAGE);
   const shown = await frame();
@@ -133,7 +133,7 @@ test("back and forward wait for a step inside the page", async () => {
   expect(button("Next page")).toHaveProperty("disabled", false);
 });
 
-test("closing leaves all that was followed behind", async () => {
+test("closing skips all steps inside the page", async () => {
   const gone = vi.spyOn(window.history, "go").mockReturnValue();
   window.history.replaceState({ idx: 1 }, "");
   show(PAGE);
@@ -146,7 +146,7 @@ test("closing leaves all that was followed behind", async () => {
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test("in a mini-program there is no other browser to open", async () => {
+test("a mini-program offers no other browser", async () => {
   document.documentElement.dataset.host = "miniprogram";
   show(PAGE);
   await frame();

@@ -1,4 +1,4 @@
-// A page of another site, where the core finds its address among the registered ones.
+// Shows a page of another site if the core finds its address among the registered ones.
 import { useQuery } from "@tanstack/react-query";
 import { admitPage } from "@/core/links";
 import { QueryView } from "@/core/QueryView";

@@ -1,4 +1,4 @@
-// How far a foreign page was followed, told from the loads of its frame.
+// Tests the steps inside a foreign page, derived from the loads of its frame.
 import { expect, test } from "vitest";
 import { FRESH, type FrameEvent, frameHistory } from "./frameHistory";
 
@@ -20,14 +20,14 @@ test("back and forward move between the steps, and never beyond them", () => {
   expect(after("loaded", "forward", "loaded")).toMatchObject({ at: 0, last: 0 });
 });
 
-test("who goes back and follows another link has nothing before them", () => {
+test("following another link after going back removes the steps ahead", () => {
   expect(after("loaded", "loaded", "loaded", "back", "loaded", "loaded")).toMatchObject({
     at: 2,
     last: 2,
   });
 });
 
-test("loading again is a step only where others were taken", () => {
+test("a reload is a step only after other steps", () => {
   expect(after("loaded", "reload", "loaded")).toMatchObject({ at: 0, last: 0 });
   expect(after("loaded", "loaded", "reload", "loaded")).toMatchObject({ at: 2, last: 2 });
   expect(after("loaded", "loaded", "begun", "loaded")).toEqual({ at: 0, last: 0, awaited: null });

@@ -1,12 +1,12 @@
-// How far a foreign page in a frame has been followed, as far as its host can know: each load is one
-// step of the browser's history, and nothing else of it can be seen.
+// The steps inside a foreign page in a frame, as far as its host can know: each load is one step of the
+// browser's history, and nothing else is visible.
 
 export interface FrameHistory {
-  /** Steps from the first page to the one that is shown. */
+  /** Number of steps from the first page to the shown one. */
   at: number;
-  /** Steps to the last one that was reached. */
+  /** Number of steps to the last page that was reached. */
   last: number;
-  /** What the next load answers. */
+  /** The event that the next load belongs to; null for a followed link. */
   awaited: "first" | "back" | "forward" | "reload" | null;
 }
 
@@ -26,7 +26,7 @@ export function frameHistory(now: FrameHistory, event: FrameEvent): FrameHistory
     case "forward":
       return { at: Math.min(last, at + 1), last, awaited: null };
     case "reload":
-      // The first page is loaded again in its own place, and on top of others.
+      // Reloading the first page replaces it; reloading any other adds a step with the first page.
       return at === 0 ? { at, last: 0, awaited: null } : followed(at);
     case null:
       return followed(at);

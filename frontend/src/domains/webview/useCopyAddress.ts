@@ -1,4 +1,4 @@
-// Puts an address into the clipboard and says so.
+// Copies an address to the clipboard and confirms it.
 import { copyText } from "@/host/copyText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toast } from "@/ui/toast/toast";

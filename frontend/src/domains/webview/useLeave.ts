@@ -1,9 +1,9 @@
-// The way out of a page that holds a frame: what was followed inside it lies in the same history.
+// Leaves a page with a frame: the steps inside the frame are in the same history.
 import { useCallback } from "react";
 import { openedFirst } from "@/session/navigation";
 import { useFrame } from "@/ui/frame/FrameContext";
 
-/** Key of the entry before the page itself, where the browser tells its entries apart. */
+/** Key of the history entry before this page; null if the browser has no Navigation API. */
 function entryBefore(): string | null {
   if (!("navigation" in window)) return null;
   const { navigation } = window;
@@ -11,7 +11,7 @@ function entryBefore(): string | null {
   return before?.key ?? null;
 }
 
-/** Leaves to the page before; `steps` were followed inside the frame. */
+/** Leaves to the previous page; `steps` is the number of steps inside the frame. */
 export function useLeave(): (steps: number) => void {
   const { onBack } = useFrame();
   return useCallback(

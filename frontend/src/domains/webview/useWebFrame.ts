@@ -1,5 +1,5 @@
-// The life of a foreign page in its frame: on its way, there, too late, or without a network. Whether it
-// is the page or a browser's own word about a failure, no browser tells.
+// The states of a foreign page in its frame: loading, loaded, too late, or offline. No browser says whether a
+// load was the page or the browser's own error page.
 import { useEffect, useReducer, useRef, useState } from "react";
 import { limits } from "@/core/generated/limits";
 import { FRESH, frameHistory } from "./frameHistory";
@@ -12,7 +12,7 @@ export function useWebFrame(address: string) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<Phase>(begin);
   const [history, tell] = useReducer(frameHistory, FRESH);
-  // A timer is the browser's: nothing else tells of a page that does not come.
+  // A timer is outside React: nothing else reports a page that does not load.
   useEffect(() => {
     if (phase !== "loading") return undefined;
     const timer = setTimeout(() => setPhase("late"), limits.pageLoadTimeoutMs);
@@ -35,7 +35,7 @@ export function useWebFrame(address: string) {
       window.history.forward();
     },
     reload: () => {
-      // Where there is no frame one is made, with the first page.
+      // Without a frame a new one is mounted, with the first page.
       tell(frame.current ? "reload" : "begun");
       setPhase(begin());
       frame.current?.setAttribute("src", address);

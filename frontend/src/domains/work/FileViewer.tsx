@@ -1,4 +1,4 @@
-// One's own files over the whole screen, side by side: for works that nobody else can see yet.
+// The author's own files on the whole screen, side by side, for works that no other user can see yet.
 import { useState } from "react";
 import type { OwnMedia } from "@/core/generated/contract";
 import { largePictureFor } from "@/core/pictures";
@@ -12,12 +12,12 @@ import styles from "./FileViewer.module.css";
 
 interface FileViewerProps {
   files: readonly OwnMedia[];
-  /** The one that is seen first; null while none is looked at. */
+  /** Index of the first visible file; null while closed. */
   opened: number | null;
   onClose: () => void;
 }
 
-/** The row stands at the file that was pressed as soon as it is there. */
+/** Scrolls to the pressed file as soon as it is mounted. */
 function comeToSight(element: HTMLLIElement | null): void {
   element?.scrollIntoView({ behavior: "instant", inline: "start", block: "nearest" });
 }
@@ -33,7 +33,7 @@ export function FileViewer({ files, opened, onClose }: FileViewerProps) {
       hideTitle
       className={styles.viewer}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move it from file to file. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll from file to file. */}
       <ul className={styles.row} tabIndex={0} aria-label={t("work.files")}>
         {files.map((file, index) => (
           <li key={file.id} ref={index === opened ? comeToSight : null} className={styles.slide}>
@@ -58,12 +58,12 @@ function sharpOf(source: string): string {
 }
 
 function File({ file, name }: { file: OwnMedia; name: string }) {
-  // The store makes a fitting one when asked, and may be too busy to: the whole one is there.
+  // The store resizes on request and may be too busy: then the original is shown.
   const [isBusy, setIsBusy] = useState(false);
   const { kind, address, poster } = file;
   if (kind === "video") {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: authors send films without captions.
+      // biome-ignore lint/a11y/useMediaCaption: authors send videos without captions.
       <video
         className={styles.file}
         src={address}
@@ -82,7 +82,7 @@ function File({ file, name }: { file: OwnMedia; name: string }) {
       alt={name}
       loading="lazy"
       decoding="async"
-      // The tile's picture is there already; the sharp one may take a while.
+      // The tile's picture is cached; the sharp one may take a while.
       style={{ backgroundImage: `url("${smallOf(file)}")` }}
       onError={() => setIsBusy(true)}
     />

@@ -1,4 +1,4 @@
-// Several works of mine in one activity, and the way to another.
+// The caller's works in one activity, if there are several, and a link to begin another.
 import { useQueryClient } from "@tanstack/react-query";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -10,7 +10,7 @@ import { Screen } from "@/ui/frame/Screen";
 import styles from "./MyWorks.module.css";
 import { WorkHead } from "./WorkHead";
 
-/** For the state of the history's entry in which another work is begun: going back leads to the list. */
+/** State of the history entry in which another work is begun, so that going back leads to the list. */
 export const ANOTHER = { another: true };
 
 export function beginsAnother(state: unknown): boolean {
@@ -20,7 +20,7 @@ export function beginsAnother(state: unknown): boolean {
 interface MyWorksProps {
   id: number;
   works: readonly OwnWork[];
-  /** There is room for one more. */
+  /** Another work can be sent in. */
   another: boolean;
 }
 

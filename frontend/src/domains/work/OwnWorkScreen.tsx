@@ -1,4 +1,4 @@
-// A work of mine: its form where it can be changed at once, else what has become of it.
+// One of the caller's works: its form if it can be edited at once, else its state.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -10,7 +10,7 @@ import { isMaking, LOOK_MS } from "./useMaking";
 import { WorkEditor } from "./WorkEditor";
 import { WorkState } from "./WorkState";
 
-/** For the state of the history's entry in which a work is edited: going back leads to its state. */
+/** State of the history entry in which a work is edited, so that going back leads to its state. */
 const EDITING = { editing: true };
 
 function isEditing(state: unknown): boolean {
@@ -22,7 +22,7 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const editing = isEditing(state);
-  /** Counts the forms: another one begins with what the server has. */
+  /** Number of the form: a new one starts with the server's content. */
   const [round, setRound] = useState(0);
   const { data: mine } = useQuery(queryFor("work.mine", { competitionId: own.competitionId }));
   const canEdit = own.actions.includes("edit");

@@ -1,4 +1,4 @@
-// Whether what is typed is safe: saved and when, not yet, or changed by another device meanwhile.
+// The state of saving: saved and when, not yet, failed, or changed by another device meanwhile.
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
@@ -7,11 +7,11 @@ import { Icon } from "@/ui/icon/Icon";
 import styles from "./SaveState.module.css";
 
 interface SaveStateProps {
-  /** null while something is not saved. */
+  /** Null while there are unsaved changes. */
   savedAt: Date | null;
-  /** The last try to save this failed. */
+  /** The last attempt to save failed. */
   failed: boolean;
-  /** Another device has changed the work: takes what it wrote. */
+  /** Set if another device has changed the work: loads its version. */
   onReread: (() => void) | null;
 }
 

@@ -1,17 +1,17 @@
-// Why a work is not taken any more, for as long as it is looked at.
+// The reason why a work is not accepted, shown as long as the page is open.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";
 
 export interface Stopped {
   why: string;
-  /** Something was typed that the server does not have. */
+  /** Some typed text is not on the server. */
   unsaved: boolean;
 }
 
-/** For the state of the history's entry that takes the form's place. */
+/** Reads the state of the history entry that replaces the form. */
 export function stoppedIn(state: unknown): Stopped | null {
   const isStopped = typeof state === "object" && state !== null && "stopped" in state;
-  // Only the form's end writes it.
+  // Only the closing form writes it.
   return isStopped ? (state.stopped as Stopped) : null;
 }
 

@@ -1,4 +1,4 @@
-// What the author can do about a work: the two nearest in the bar, the others below the files.
+// The author's actions for a work: the two most likely in the bar, the others below the files.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { OwnWork } from "@/core/generated/contract";
@@ -16,7 +16,7 @@ import styles from "./WorkState.module.css";
 
 type Action = "withdraw" | "discard" | "edit" | "see" | "another";
 
-/** The last one in the bar is what the author has most likely come for. */
+/** The last one in the bar is the most likely one. */
 function placesOf(own: OwnWork, may: Pick<Record<Action, boolean>, "edit" | "another">) {
   const possible: Record<Action, boolean> = {
     withdraw: own.actions.includes("withdraw"),

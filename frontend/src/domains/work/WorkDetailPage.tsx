@@ -1,4 +1,4 @@
-// My work in an activity: written, sent, followed, changed, taken back.
+// The caller's work in an activity: writing, sending, following, editing and withdrawing it.
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,7 +26,7 @@ export function Component() {
   const another = beginsAnother(useLocation().state);
   if (workId !== undefined) return <ByWork key={workId} id={workId} />;
   if (competitionId !== undefined) {
-    // Coming back from a work that was begun, the list is read anew.
+    // A new key reloads the list after coming back from a work that was begun.
     return <ByActivity key={`${competitionId}.${another}`} id={competitionId} another={another} />;
   }
   return <Missing />;
@@ -52,10 +52,10 @@ function Missing() {
 function ByWork({ id }: { id: number }) {
   const query = useQuery({ ...queryFor("work.one", { id }), refetchOnMount: "always" });
   if (refusalCode(query.error) === NOT_FOUND) return <Missing />;
-  // An older answer in the cache would be told as a change that somebody else made.
+  // An older answer from the cache would be reported as a conflicting change by another person.
   const detail = query.isFetchedAfterMount ? query.data : undefined;
   if (!detail) return <Waiting query={query} />;
-  // Somebody else's work is looked at, not edited.
+  // Another author's work can be viewed, not edited.
   if (!detail.own) return <Navigate replace to={href("displayGallery", { workId: id })} />;
   return <OwnWorkScreen own={detail.own} />;
 }
@@ -77,7 +77,7 @@ function Waiting({ query }: { query: Parameters<typeof QueryView>[0]["query"] })
 interface Begun {
   applyId: number;
   review: boolean;
-  /** Keys of files that are in works already: what the phone still keeps of them belongs there. */
+  /** Keys of files that other works have: stored copies on the phone belong there. */
   taken: string[];
 }
 
@@ -85,7 +85,7 @@ function keysOf({ media, revision }: OwnWork): string[] {
   return [...media, ...(revision?.media ?? [])].map(({ key }) => key);
 }
 
-/** `another`: a further work is begun, beside those that are there. */
+/** `another`: begins a further work in addition to the existing ones. */
 function ByActivity({ id, another }: { id: number; another: boolean }) {
   const navigate = useNavigate();
   const query = useQuery({
@@ -93,7 +93,7 @@ function ByActivity({ id, another }: { id: number; another: boolean }) {
     refetchOnMount: "always",
     refetchOnReconnect: false,
   });
-  /** A form that is being filled in stays, whatever has become of the list meanwhile. */
+  /** An open form stays, even if the list changes. */
   const [begun, setBegun] = useState<Begun | null>(null);
   if (begun) {
     return (

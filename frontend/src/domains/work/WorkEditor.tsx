@@ -37,18 +37,20 @@ import { WorkHead } from "./WorkHead";
 interface WorkEditorProps {
   competitionId: number;
   applyId: number;
-  /** The organiser looks at it before it is shown. */
+  /** The organiser reviews the work before it is published. */
   review: boolean;
   own: OwnWork | null;
-  /** Keys of files that other works have. */
+  /** Keys of files that belong to other works. */
   taken?: readonly string[] | undefined;
-  /** Once it is sent: goes back to what the form was opened from; without one the work's state takes its place. */
+  /**
+   * Goes back after sending to the page that opened the form; without it the work's state replaces the form.
+   */
   leave?: (() => void | Promise<void>) | undefined;
-  /** Shows the form anew, with what the server has. */
+  /** Replaces the form by one with the server's content. */
   onReread: (id: WorkId) => void;
 }
 
-/** An input's own bound counts otherwise than people do, and cuts what is pasted without a word. */
+/** `maxLength` of an input counts UTF-16 units instead of characters, and silently cuts pasted text. */
 const UNCUT = { maxLength: undefined };
 
 export function WorkEditor(props: WorkEditorProps) {
@@ -72,9 +74,9 @@ export function WorkEditor(props: WorkEditorProps) {
     },
     onStopped: async (stopped) => {
       const id = work.current()?.id;
-      // Who has left the form is not called back.
+      // The author may have left the form.
       if (id === undefined || !form.current) return;
-      // What became of the work takes the form's place.
+      // The work's state replaces the form.
       await overlaysSettled();
       await navigate(href("applyDetail", { workId: id }), { replace: true, state: { stopped } });
       refresh();
@@ -96,7 +98,8 @@ export function WorkEditor(props: WorkEditorProps) {
     work.finish();
     props.onReread(id);
   };
-  // As core counts: characters, without blanks at the ends. Nothing is cut; the field says what is too long.
+  // Counts as the core does: characters, without surrounding blanks. Nothing is cut; the field reports a text
+  // that is too long.
   const count = (text: string, max: number) => [[...text.trim()].length, max] as const;
   return (
     <Screen

@@ -1,4 +1,4 @@
-// The files of a version as tiles: what is on show leads to where everybody sees it, the others open here.
+// The files of a version as tiles: a work on show links to its public page, other files open here.
 import { useState } from "react";
 import type { OwnMedia } from "@/core/generated/contract";
 import { formatClock } from "@/i18n/clock";
@@ -13,14 +13,14 @@ import styles from "./WorkFiles.module.css";
 
 interface WorkFilesProps {
   files: readonly OwnMedia[];
-  /** Where they are on show; null where nobody else sees them. */
+  /** Address of the public page; null if no other user can see the files. */
   shownAt: string | null;
 }
 
 export function WorkFiles({ files, shownAt }: WorkFilesProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
-  // What is still being made cannot be looked at.
+  // Files that are still being processed cannot be viewed.
   const ready = files.filter(({ address }) => address !== "");
   if (files.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-// The activity that the work is for, and how long works are taken.
+// The activity of a work, and its deadline for works.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";

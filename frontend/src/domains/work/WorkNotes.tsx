@@ -1,4 +1,5 @@
-// What there is to know about where a work stands: why it came back, that it waits, that time is over.
+// Notes on the state of a work: the reason for its return, that it is being reviewed, or that the deadline
+// has passed.
 import type { OwnWork } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Banner } from "@/ui/banner/Banner";

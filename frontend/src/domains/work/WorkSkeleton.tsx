@@ -1,4 +1,4 @@
-// The shape of the page while it loads.
+// The skeleton of the page while it is loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./WorkSkeleton.module.css";
 

@@ -1,4 +1,4 @@
-// What has become of a work, and what its author can do about it.
+// The state of a work, and its author's actions.
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { OwnWork, WorkRevision } from "@/core/generated/contract";
@@ -18,7 +18,7 @@ import { WorkVersion } from "./WorkVersion";
 interface WorkStateProps {
   own: OwnWork;
   onEdit: (() => void) | null;
-  /** Its form was left because nothing is taken any more. */
+  /** Set if the form was closed because works are not accepted. */
   stopped?: Stopped | null;
 }
 
@@ -50,7 +50,7 @@ export function WorkState({ own, onEdit, stopped }: WorkStateProps) {
   );
 }
 
-/** What everybody sees, and what waits beside it. */
+/** The published version, and the newer one that waits for a review. */
 function BothVersions({ own, revision }: { own: OwnWork; revision: WorkRevision }) {
   const { t } = useTranslation();
   const panelId = useId();

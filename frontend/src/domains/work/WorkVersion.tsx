@@ -1,4 +1,4 @@
-// Words and files of a work, as it is shown or as it will be.
+// Texts and files of one version of a work.
 import type { OwnMedia, WorkContent, WorkStatus } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { WorkBadge } from "@/session/work/WorkBadge";
@@ -9,7 +9,7 @@ import styles from "./WorkState.module.css";
 interface WorkVersionProps {
   version: { status: WorkStatus; content: WorkContent; media: OwnMedia[] };
   workNo: string;
-  /** Where it is on show; null where nobody else sees it. */
+  /** Address of the public page; null if no other user can see the version. */
   shownAt: string | null;
 }
 

@@ -1,4 +1,4 @@
-// What is typed into the form of a work, and how it travels.
+// The content of a work's form, and its conversion for the wire.
 import type { OwnMedia, OwnWork, WorkContent } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
 import { forgetFiles } from "@/session/upload/kept";
@@ -6,7 +6,7 @@ import type { UploadedMedia } from "@/session/upload/upload";
 import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
 import { density } from "@/ui/picture/density";
 
-/** The words of the form; its files are the picker's. */
+/** The form's texts and choices; the picker has the files. */
 export type WorkWords = Omit<WorkContent, "media">;
 
 export const NO_WORDS: WorkWords = {
@@ -18,7 +18,7 @@ export const NO_WORDS: WorkWords = {
   originality: "",
 };
 
-/** What is edited of a work: its newer version, where there is one. */
+/** The version that is edited: the newer one if there is one. */
 export function editedOf(own: OwnWork): { content: WorkContent; media: OwnMedia[] } {
   return own.revision ?? own;
 }
@@ -35,7 +35,7 @@ export function contentOf(words: WorkWords, media: readonly UploadedMedia[]): Wo
   };
 }
 
-/** To tell whether two are the same: the server takes blanks off the ends. */
+/** Text for comparing two contents, without surrounding blanks, which the server trims. */
 export function textOf(content: WorkContent): string {
   const { title, intro, authorName, tutorName, media, allowDownload, originality } = content;
   const words = [title, intro, authorName, tutorName].map((text) => text.trim());
@@ -43,10 +43,10 @@ export function textOf(content: WorkContent): string {
   return JSON.stringify([words, files, allowDownload, originality]);
 }
 
-/** A third of a phone's width. */
+/** A third of a phone's width, px. */
 const TILE = 110;
 
-/** Address of a small picture of it; empty where there is none yet. */
+/** Address of its small picture; empty while there is none. */
 export function smallOf({ kind, poster, address }: OwnMedia): string {
   const source = kind === "video" ? poster : address;
   return source && pictureFor(source, TILE, density());
@@ -71,12 +71,12 @@ export function handedInOf(own: OwnWork | null): HandedIn {
   return { files, version: own.version };
 }
 
-/** Under what the phone keeps files that were not handed in yet. */
+/** Key under which the phone stores files that are not sent yet. */
 export function purposeOf(competitionId: number, workId: number | null): string {
   return `work.${workId ?? `new.${competitionId}`}`;
 }
 
-/** What was sent, or taken back, is the server's alone. */
+/** Deletes the phone's copies of files after a work is sent or withdrawn. */
 export function forgetFilesOf(competitionId: number, workId: number): void {
   void forgetFiles(purposeOf(competitionId, null));
   void forgetFiles(purposeOf(competitionId, workId));

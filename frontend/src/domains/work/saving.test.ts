@@ -1,4 +1,4 @@
-// What becomes of a work whose answers are lost, and of one that another tab was faster with.
+// Tests saving a work when answers are lost or another tab was faster.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test } from "vitest";
 import type { OwnWork, WorkContent } from "@/core/generated/contract";
@@ -31,7 +31,7 @@ function work(title: string, version: number): OwnWork {
 const lost = () => Promise.reject(new TypeError("lost"));
 const refusal = (code: number, data: unknown = null) =>
   new Response(JSON.stringify({ code, msg: "refused", data }));
-/** Answers each request in turn. */
+/** Gives one answer to each request in turn. */
 function answers(...all: (() => Response | Promise<Response>)[]): void {
   answerBy(() => (all.shift() ?? lost)());
 }
@@ -44,7 +44,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-test("a first save whose answer was lost is asked for in its own words, then changed", async () => {
+test("a first save whose answer was lost is repeated unchanged, then changed", async () => {
   answers(
     lost,
     () => envelope(work("a", 1)),
@@ -59,7 +59,7 @@ test("a first save whose answer was lost is asked for in its own words, then cha
   expect(sent[2]?.body?.version).toBe("1");
 });
 
-test("words that were refused make room for newer ones under another nonce", async () => {
+test("a refused first save is replaced by newer content under another nonce", async () => {
   answers(
     lost,
     () => refusal(6043),
@@ -72,7 +72,7 @@ test("words that were refused make room for newer ones under another nonce", asy
   expect(sent[2]?.body?.nonce).not.toBe(sent[0]?.body?.nonce);
 });
 
-test("a work that another tab began is gone on with, and replaced by a press alone", async () => {
+test("a work begun by another tab is continued, and overwritten only on request", async () => {
   const mine = { list: [work("elsewhere", 5)], applyId: null, review: true };
   answers(
     () => refusal(6042),
@@ -88,7 +88,7 @@ test("a work that another tab began is gone on with, and replaced by a press alo
   expect(sent[2]?.body?.version).toBe("5");
 });
 
-test("a change whose answer was lost is not taken for somebody else's", async () => {
+test("a change whose answer was lost is not taken for another person's", async () => {
   answers(
     lost,
     () => refusal(4009, work("ab", 2)),
@@ -100,14 +100,14 @@ test("a change whose answer was lost is not taken for somebody else's", async ()
   expect(sent.map(({ body }) => body?.version)).toEqual(["1", "1", "2"]);
 });
 
-test("somebody else's change is told", async () => {
+test("a conflicting change is reported", async () => {
   answers(() => refusal(4009, work("other", 2)));
   const saving = new WorkSaving({ competitionId: 2, applyId: 4, own: work("a", 1) });
   await expect(saving.keep(content("ab"), null)).rejects.toMatchObject({ by: { version: 2 } });
   expect(saving.work?.version).toBe(1);
 });
 
-test("a work that was sent while the answer got lost is sent", async () => {
+test("a submission that succeeded without an answer counts as sent", async () => {
   const whole = work("a", 1);
   answers(() => refusal(4009, { ...work("a", 2), status: "reviewing", actions: ["withdraw"] }));
   const saving = new WorkSaving({ competitionId: 2, applyId: 4, own: whole });

@@ -1,4 +1,4 @@
-// Brings a work to the server, whatever became of the answers before: a lost one is found out, not guessed.
+// Saves and submits a work, and finds out the result of a request whose answer was lost.
 import { newNonce } from "@/core/attempt";
 import { call } from "@/core/call";
 import { CallError, refusalCode } from "@/core/callError";
@@ -6,13 +6,13 @@ import { VERSION_CONFLICT, WORKS_LIMIT } from "@/core/generated/codes";
 import type { OwnWork, WorkContent } from "@/core/generated/contract";
 import { editedOf, textOf } from "./content";
 
-/** The first save, for as long as nobody knows whether it arrived. */
+/** The first save, while it is unknown whether it arrived. */
 export interface FirstSave {
   nonce: string;
   content: WorkContent;
 }
 
-/** Another device or another tab was faster: nothing of it is replaced without a press. */
+/** A conflict: another device or tab was faster. It is overwritten only on request. */
 export class Overtaken extends Error {
   override readonly name = "Overtaken";
   constructor(readonly by: OwnWork) {
@@ -24,18 +24,18 @@ interface SavingOptions {
   competitionId: number;
   applyId: number;
   own: OwnWork | null;
-  /** Left by a page that was closed before it had an answer. */
+  /** Left by a page that was closed before the answer came. */
   first?: FirstSave | null;
   lost?: string | null;
 }
 
-/** What the server has now comes with its refusal. */
+/** The current work, which the refusal contains. */
 function newest(error: unknown): OwnWork | null {
   if (refusalCode(error) !== VERSION_CONFLICT) return null;
   const data: unknown = error instanceof CallError ? error.data : null;
   const isWork =
     typeof data === "object" && data !== null && "version" in data && "content" in data;
-  // The contract of 4009: the work as it is.
+  // By the contract, the data of error 4009 is the current work.
   return isWork ? (data as OwnWork) : null;
 }
 
@@ -44,10 +44,10 @@ function isSame(work: OwnWork, text: string | null): boolean {
 }
 
 export class WorkSaving {
-  /** The work as the server has it. */
+  /** The server's version of the work. */
   work: OwnWork | null;
   first: FirstSave | null;
-  /** A change that may have arrived, though its answer did not. */
+  /** Content of a change that may have arrived although its answer was lost. */
   lost: string | null;
   readonly #place: { competitionId: number; applyId: number };
 
@@ -58,7 +58,7 @@ export class WorkSaving {
     this.lost = lost;
   }
 
-  /** `over`: the version that somebody has decided to replace. */
+  /** `over`: the version that the author has decided to overwrite. */
   async keep(content: WorkContent, over: number | null): Promise<OwnWork> {
     if (this.work) return this.#change(this.work, content, over);
     const begun = await this.#begin(content);
@@ -82,11 +82,12 @@ export class WorkSaving {
 
   async #begin(content: WorkContent): Promise<OwnWork> {
     try {
-      // What may have arrived is asked for in its own words: in others it would be a second work.
+      // A first save that may have arrived is repeated unchanged: with other content it would create a second
+      // work.
       if (this.first) return await this.#add(this.first);
     } catch (error) {
       if (refusalCode(error) === null) throw error;
-      // It never arrived, and is not taken any more: what is newer goes in its place.
+      // It never arrived and is refused now, so the newer content takes its place.
     }
     this.first = { nonce: newNonce(), content };
     try {
@@ -108,7 +109,7 @@ export class WorkSaving {
     }
   }
 
-  /** The place is taken by a work that another tab began: this form goes on with it. */
+  /** Another tab has begun the only possible work: this form continues with it. */
   async #adopt(): Promise<void> {
     const { competitionId, applyId } = this.#place;
     const { list } = await call("work.mine", { competitionId }, { showMessage: false });

@@ -1,4 +1,4 @@
-// When a draft saves itself: soon after a change, later and later after failures, never what was refused.
+// Tests autosave: soon after a change, ever later after failures, never after a refusal.
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type SaveFailure, useAutosave, waitFor } from "./useAutosave";
@@ -13,12 +13,12 @@ beforeEach(() => {
 
 const failed = (passing: boolean, times = 0): SaveFailure => ({ text: "a", passing, times });
 
-test("the wait doubles from failure to failure, up to a minute", () => {
+test("the wait doubles with each failure, up to a minute", () => {
   const waits = [0, 1, 2, 3, 4, 5, 9].map((times) => waitFor("a", failed(true, times)));
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
 });
 
-test("what was refused is not tried again until it is changed", () => {
+test("refused content is not saved again until it is changed", () => {
   expect(waitFor("a", failed(false))).toBeNull();
   expect(waitFor("b", failed(false))).toBe(2_000);
 });
@@ -36,7 +36,7 @@ function shown(first: Shown) {
   );
 }
 
-test("a change is saved two seconds after the last", () => {
+test("a change is saved two seconds after the last one", () => {
   const { rerender } = shown({ text: "a" });
   vi.advanceTimersByTime(1_500);
   rerender({ text: "ab" });
@@ -46,7 +46,7 @@ test("a change is saved two seconds after the last", () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test("files under way hold the timer, and who leaves is not held", () => {
+test("running uploads delay the timer, but leaving saves at once", () => {
   const { unmount } = shown({ text: "a", waits: true });
   vi.advanceTimersByTime(60_000);
   expect(save).not.toHaveBeenCalled();
@@ -54,13 +54,13 @@ test("files under way hold the timer, and who leaves is not held", () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test("the network being back is a reason to try at once", () => {
+test("a restored network retries at once", () => {
   shown({ text: "a", failure: failed(true, 8) });
   dispatchEvent(new Event("online"));
   expect(save).toHaveBeenCalledOnce();
 });
 
-test("who leaves sends nothing that was refused", () => {
+test("leaving sends no refused content", () => {
   const { unmount } = shown({ text: "a", failure: failed(false) });
   unmount();
   expect(save).not.toHaveBeenCalled();

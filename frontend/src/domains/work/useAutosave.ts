@@ -1,30 +1,30 @@
-// Saves a draft by itself: a while after the last change, as its author leaves, and again after a failure.
+// Saves a draft automatically: after a pause in typing, when the author leaves, and again after a failure.
 import { useEffect, useEffectEvent } from "react";
 
-/** After the last change, ms; also the first wait after a failure, which doubles from one to the next. */
+/** Time after the last change, and after a first failure, ms; each further failure doubles it. */
 const WAIT_MS = 2_000;
 const WAIT_MAX_MS = 60_000;
 
-/** How the last try to save went wrong. */
+/** The failure of the last attempt to save. */
 export interface SaveFailure {
-  /** What was to be saved. */
+  /** The content that could not be saved. */
   text: string;
-  /** In a row. */
+  /** Earlier failures in a row, from 0. */
   times: number;
-  /** The network or the server failed: the same may pass later. */
+  /** The network or the server failed, so the same content may be saved later. */
   passing: boolean;
 }
 
 interface AutosaveOptions {
-  /** What is to be saved; null while there is nothing, or while it may not be. */
+  /** The content to save; null if there is nothing to save, or it may not be saved. */
   text: string | null;
-  /** More is about to change: the timer waits, who leaves does not. */
+  /** More changes are coming: the timer waits, but leaving saves at once. */
   waits: boolean;
   failure: SaveFailure | null;
   save: () => void;
 }
 
-/** null: what was refused is refused again, until it is changed. */
+/** The wait in ms; null for refused content, which would be refused again. */
 export function waitFor(text: string, failure: SaveFailure | null): number | null {
   if (failure?.text !== text) return WAIT_MS;
   return failure.passing ? Math.min(WAIT_MAX_MS, WAIT_MS * 2 ** failure.times) : null;
@@ -35,14 +35,14 @@ export function useAutosave({ text, waits, failure, save }: AutosaveOptions): vo
   const saveNow = useEffectEvent(() => {
     if (wait !== null) save();
   });
-  // Time is outside of React.
+  // Timers are outside React.
   useEffect(() => {
     if (text === null || wait === null || waits) return;
     const timer = setTimeout(saveNow, wait);
     return () => clearTimeout(timer);
   }, [text, wait, waits]);
-  // Whether the page is looked at is too, and the network. Who leaves does not wait for the timer: another page
-  // of ours, another app, the end of the tab.
+  // So are the page's visibility and the network. Leaving for another page, app or tab saves without waiting
+  // for the timer.
   useEffect(() => {
     const onHidden = () => {
       if (document.visibilityState === "hidden") saveNow();

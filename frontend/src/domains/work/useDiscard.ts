@@ -1,4 +1,4 @@
-// Lets the newer version of a work on show go, after a question.
+// Discards the newer version of a published work, after confirmation.
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { OwnWork } from "@/core/generated/contract";

@@ -1,9 +1,9 @@
-// A work that somebody looks at elsewhere is read anew now and then, and when its page is come back to.
+// Polls a work that is being reviewed, and refetches it when its page is shown again.
 import { useQuery } from "@tanstack/react-query";
 import type { OwnWork } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 
-/** An organiser takes hours: this is for who waits with the page open. */
+/** Interval of polling, ms. A review takes hours: this is for an author who waits with the page open. */
 const AGAIN_MS = 30_000;
 
 export function useLookAgain({ id, status, revision }: OwnWork): void {

@@ -1,16 +1,16 @@
-// The work while its files are being made: looked at again until they can be shown.
+// Polls a work while its files are being processed.
 import { useQuery } from "@tanstack/react-query";
 import type { OwnWork } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 
-/** Between two looks, ms. */
+/** Interval of polling, ms. */
 export const LOOK_MS = 2_000;
 
 export function isMaking({ media, revision }: OwnWork): boolean {
   return [...media, ...(revision?.media ?? [])].some(({ status }) => status === "processing");
 }
 
-/** What is known of the work, with newer news of its files; a change that somebody else made is not taken. */
+/** The known work with the latest state of its files; a change made elsewhere is ignored. */
 export function useMaking(known: OwnWork | null): OwnWork | null {
   const version = known?.version ?? 0;
   const { data } = useQuery({

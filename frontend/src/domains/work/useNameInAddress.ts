@@ -1,18 +1,18 @@
-// Names a work in the address once it has been begun: a reload, and coming back, find the work itself.
+// Puts the id of a begun work into the address, so that a reload or coming back finds the work.
 import { useEffect } from "react";
 import { href } from "@/core/href";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 
 function isFree(): boolean {
-  // Over a sheet's entry, or a guard's, the page's own cannot be reached: the next save tries again.
+  // Above the entry of a sheet or guard, the page's own entry cannot be changed: the next save tries again.
   const { overlays = 0 }: { overlays?: number } = window.history.state ?? {};
   return overlays === 0;
 }
 
-/** `savedAt`: grows with every save. */
+/** `savedAt` changes with every save. */
 export function useNameInAddress(workId: number | null, savedAt: Date | null): void {
-  // The address is outside of React, and here of the router too: to it this stays the place where the form
-  // was opened, so that neither the form nor focus and scrolling begin anew.
+  // The address is outside React, and here it bypasses the router: for the router the place is unchanged, so
+  // that the form, focus and scroll position stay.
   useEffect(() => {
     if (workId === null || savedAt === null) return;
     let gone = false;

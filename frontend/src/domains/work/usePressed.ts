@@ -1,4 +1,4 @@
-// A button that is pressed before the form's files are there: what it does is done as soon as they are.
+// Defers a button pressed before the form's files are loaded: its action runs as soon as they are.
 import { useEffect, useEffectEvent, useState } from "react";
 
 export type FormButton = "save" | "send";
@@ -14,7 +14,7 @@ export function usePressed(isOpen: boolean, does: Record<FormButton, () => void>
     if (isOpen) doPressed();
   }, [isOpen]);
   return {
-    /** What waits for the files. */
+    /** The button whose action waits for the files. */
     pressed,
     press: (button: FormButton) => {
       if (isOpen) does[button]();

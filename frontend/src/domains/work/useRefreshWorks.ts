@@ -1,9 +1,9 @@
-// One's own work has changed: what shows it is read anew.
+// Invalidates all queries that show the caller's changed work.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { CallName } from "@/core/generated/calls";
 
-/** Walls keep their answers for half an hour; the activity counts its works. */
+/** Walls cache their answers for half an hour; the activity has a count of works. */
 const SHOWN_BY = [
   "work.one",
   "work.mine",

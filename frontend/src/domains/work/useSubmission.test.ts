@@ -1,4 +1,4 @@
-// Whether works are taken at a moment.
+// Tests the phases of submission.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import type { Switches, Windows } from "@/core/generated/contract";
@@ -31,12 +31,12 @@ const phaseAt = (time: string, submitOpen = true) =>
     Date.parse(`${time}T00:00:00Z`),
   );
 
-test("works are taken between their two moments", () => {
+test("works are accepted between start and end", () => {
   expect(phaseAt("2026-11-09")).toBe("before");
   expect(phaseAt("2026-11-10")).toBe("open");
   expect(phaseAt("2026-12-10")).toBe("over");
 });
 
-test("a pause within the time is no end", () => {
+test("a pause within that time is not the end", () => {
   expect(phaseAt("2026-11-20", false)).toBe("paused");
 });

@@ -1,10 +1,10 @@
-// The activity that a work is for, and whether its works are taken now.
+// The activity of a work, and whether it accepts works now.
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { serverOffset } from "@/core/serverOffset";
 
-/** "paused": within the time, and still not taken. */
+/** "paused": within the time for works, but closed by the organiser. */
 export type SubmissionPhase = "before" | "open" | "paused" | "over";
 
 export function submissionPhase(

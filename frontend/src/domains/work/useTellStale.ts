@@ -1,4 +1,4 @@
-// A work that was acted on as it no longer is: it is read again, and what it is now is said.
+// Handles an action on a work that has changed meanwhile: refetches it and reports its state.
 import { useQueryClient } from "@tanstack/react-query";
 import { refusalCode } from "@/core/callError";
 import { NOT_POSSIBLE, VERSION_CONFLICT } from "@/core/generated/codes";
@@ -10,7 +10,7 @@ import { toast } from "@/ui/toast/toast";
 
 type Seen = Pick<OwnWork, "id" | "status">;
 
-/** Tells of a failure; the work as it is now, where that was the reason. */
+/** Reports a failure; returns the current work if the failure was due to its change. */
 export function useTellStale(): (error: unknown, seen: Seen) => Promise<OwnWork | null> {
   const client = useQueryClient();
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-// Takes a work back, after a question.
+// Withdraws a work, after confirmation.
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
@@ -15,13 +15,13 @@ import { useTellStale } from "./useTellStale";
 
 type Withdrawn = Pick<OwnWork, "id" | "version" | "competitionId" | "status">;
 
-/** `current`: the work as the server has it by the time that the question has been answered. */
+/** `current` returns the server's version of the work when the question is answered. */
 export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () => void) {
   const { t } = useTranslation();
   const refresh = useRefreshWorks();
   const navigate = useNavigate();
   const tellStale = useTellStale();
-  /** A form keeps the version that it began with: asked again, the one that was told of is meant. */
+  /** The form stays at its initial version, so a second attempt uses the newer one that was reported. */
   const newer = useRef<OwnWork | null>(null);
   const newest = (): Withdrawn | null => {
     const known = current();

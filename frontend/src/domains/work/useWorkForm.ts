@@ -1,4 +1,4 @@
-// The form of a work: what was typed and uploaded, saved as a draft by itself, sent when it is whole.
+// The state of a work's form: content and uploads, saved automatically as a draft, sent when complete.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -38,15 +38,15 @@ interface WorkFormOptions {
   applyId: number;
   own: OwnWork | null;
   onSent: (work: OwnWork) => void;
-  /** Nothing is taken any more; what was typed stays on the phone. */
+  /** Called when works are not accepted; typed text stays on the phone. */
   onStopped: (stopped: Stopped) => void;
 }
 
-/** One try to save, or to send. */
+/** One attempt to save or send. */
 interface Try {
-  /** What was to be saved. */
+  /** The content that was to be saved. */
   tried: string;
-  /** Somebody pressed a button. */
+  /** The author pressed a button. */
   byHand: boolean;
 }
 
@@ -66,20 +66,20 @@ export function useWorkForm(options: WorkFormOptions) {
   const [words, setWords] = useState(found?.words ?? savedWords);
   const [media, setMedia] = useState<readonly UploadedMedia[]>([]);
   const [progress, setProgress] = useState<UploadProgress>("done");
-  /** Until then the form shows none of its files, and saving would take them away. */
+  /** Until the picker has shown the files the content has none, and saving would remove them. */
   const [isOpen, setIsOpen] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refusals, setRefusals] = useState(0);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
-  /** Another device has changed it since: what it wrote is replaced by nothing but a press. */
+  /** Version of a conflicting change by another device, which is overwritten only on request. */
   const [overtakenBy, setOvertakenBy] = useState(found?.over ?? null);
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const [goneKeys, setGoneKeys] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
   const [known, setKnown] = useState(own);
   const [saving] = useState(() => new WorkSaving({ competitionId, applyId, own, ...found }));
-  // Files that the server knows are not a change before the picker has shown them.
+  // The server's files are no change before the picker has shown them.
   const [saved, setSaved] = useState(() =>
     textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
@@ -99,7 +99,7 @@ export function useWorkForm(options: WorkFormOptions) {
     const code = refusalCode(error);
     const passing = isPassing(error);
     setFailure((before) => ({ text: tried, passing, times: before ? before.times + 1 : 0 }));
-    // It may have been begun, or adopted, before this failed.
+    // The work may have been begun or adopted before the failure.
     setKnown(saving.work);
     if (error instanceof Overtaken) {
       setOvertakenBy(error.by.version);
@@ -111,7 +111,7 @@ export function useWorkForm(options: WorkFormOptions) {
       onStopped(end);
       return;
     }
-    // Told where the files are.
+    // Shown next to the files.
     const told = code === MEDIA_NOT_ACCEPTED;
     if (found) refuse(found);
     else if (!told && (byHand || !passing)) toastError(error);
@@ -124,10 +124,10 @@ export function useWorkForm(options: WorkFormOptions) {
       setKnown(kept);
       setSaved(text);
       setSavedWords(words);
-      // Here and not by an effect: who has left the form is told of nothing any more.
+      // Not in an effect, which would not run after the author has left the form.
       if (!own) place.settle(null, words);
       place.settle(kept.id, words);
-      // Who goes back to the work's state finds it as it is now.
+      // Going back to the work's state must show the latest version.
       client.setQueryData<WorkDetail>(
         queryFor("work.one", { id: kept.id }).queryKey,
         (before) => before && { ...before, own: kept },
@@ -147,7 +147,7 @@ export function useWorkForm(options: WorkFormOptions) {
   const save = useMutation({
     mutationFn: (_: Try) => keep(),
     onSuccess: (_, { byHand }) => {
-      // The line that says so stands above the form, the button below it.
+      // The saved state is shown above the form, far from the button.
       if (byHand) toast.success(t("work.draftSaved"));
     },
     onError: fail,
@@ -162,12 +162,12 @@ export function useWorkForm(options: WorkFormOptions) {
   });
 
   const differs = wordsText(words) !== wordsText(savedWords);
-  // The words can be changed before the picker has shown the files.
+  // The texts can be changed before the picker has shown the files.
   const changed = !isOver && (isOpen ? text !== saved : differs);
   const idle = isOpen && !save.isPending && !send.isPending;
-  // What is on show is not edited by itself: a newer version begins when its author says so.
+  // A published work is not saved automatically: its author decides when a newer version begins.
   const isDraft = !known || known.status === "draft" || known.status === "returned";
-  /** What even a draft may not have, such as a text that is too long: told while it is typed. */
+  /** Errors that even a draft may not have, such as a text that is too long; shown while typing. */
   const broken = tidied(checkWork(content, false));
   const whole = Object.keys(broken).length === 0;
   const savesItself =
@@ -191,8 +191,8 @@ export function useWorkForm(options: WorkFormOptions) {
   const pressing = usePressed(isOpen, { save: saveByHand, send: sendByHand });
 
   const id = known?.id ?? null;
-  // What the phone keeps is outside of React, and so is a save that may arrive without an answer: it is written
-  // down after every drawing, where something is new.
+  // The phone's storage is outside React. Unsaved content, and a save that may have arrived, are stored after
+  // each render with a change.
   useEffect(() => {
     if (isOver) return;
     const { work, first, lost } = saving;
@@ -215,15 +215,15 @@ export function useWorkForm(options: WorkFormOptions) {
       setProgress(stands);
     },
     onOpen: () => setIsOpen(true),
-    /** Of the work, once the server has it. */
+    /** Id of the work, once the server has it. */
     id,
-    /** Its files as the server has them. */
+    /** The server's files of the work. */
     handedIn,
-    /** Of files that the server refused, since the store has dropped them. */
+    /** Keys of files that the server refused because the store has deleted them. */
     goneKeys,
-    /** The work as the server has it. */
+    /** The server's version of the work. */
     current: () => saving.work,
-    /** It is over with the form: nothing is saved any more, and nothing keeps from leaving. */
+    /** Stops autosave, and disarms the guard that asks before leaving. */
     finish: () => {
       flushSync(() => setIsOver(true));
       place.forget(id);
@@ -231,7 +231,7 @@ export function useWorkForm(options: WorkFormOptions) {
     },
     busy: progress === "busy",
     changed,
-    /** What was typed is here alone, and stays so without a press. */
+    /** Some content exists only here, and will not be saved automatically. */
     atRisk:
       changed &&
       stopped === null &&
@@ -243,7 +243,7 @@ export function useWorkForm(options: WorkFormOptions) {
     savedAt,
     saving: save.isPending || pressing.pressed === "save",
     sending: send.isPending || pressing.pressed === "send",
-    /** What is wrong with a field; `needed` says of one that is missing what no label can. */
+    /** The error of a field; `needed` replaces the message of a missing one. */
     error: (field: string, label: string, needed?: string): string | null => {
       const rule = broken[field] ?? errors[field];
       if (!rule) return null;

@@ -1,4 +1,4 @@
-// What a form goes on with: the phone's words, unless the server has them.
+// Tests the content that a form starts with: the phone's, unless the server has it.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { OwnWork, WorkContent } from "@/core/generated/contract";
@@ -49,33 +49,33 @@ beforeEach(() => {
   place = new WordsPlace("9", 2);
 });
 
-test("words lie where a log-out finds them, each account's for itself", () => {
+test("drafts are stored per account, where a log-out finds them", () => {
   place.write(7, typed("typed", 1));
   expect([...stored.keys()]).toEqual(["draft.9.work.7"]);
   expect(new WordsPlace("8", 2).find(work("a", 1))).toBeNull();
 });
 
-test("what was typed on the server's version goes on", () => {
+test("a draft based on the server's version is restored", () => {
   place.write(7, typed("typed", 1));
   expect(place.find(work("a", 1))).toMatchObject({ words: { title: "typed" }, over: null });
 });
 
-test("what somebody else has changed since is replaced by a press alone", () => {
+test("a draft in conflict with a newer version overwrites it only on request", () => {
   place.write(7, typed("typed", 1));
   expect(place.find(work("elsewhere", 2))).toMatchObject({ words: { title: "typed" }, over: 2 });
 });
 
-test("a change of one's own that arrived unheard is nobody else's", () => {
+test("an own change whose answer was lost is no conflict", () => {
   place.write(7, { ...typed("typed on", 1), lost: textOf(content("typed")) });
   expect(place.find(work("typed", 2))).toMatchObject({ words: { title: "typed on" }, over: null });
 });
 
-test("what the server has needs no going on", () => {
+test("a draft that the server has is not restored", () => {
   place.write(7, typed("typed", 1));
   expect(place.find(work("typed", 2))).toBeNull();
 });
 
-test("words of a new work follow the one that was begun unheard, and no other", () => {
+test("the draft of a new work belongs to the work that its first save began, and no other", () => {
   const first = { nonce: "n", content: content("begun") };
   place.write(null, { ...typed("begun and more", null), first });
   expect(place.find(work("another", 1))).toBeNull();
@@ -87,7 +87,7 @@ test("words of a new work follow the one that was begun unheard, and no other", 
   expect(place.find(null)).toBeNull();
 });
 
-test("a save forgets what it has brought, and nothing newer", () => {
+test("a save deletes the draft it contains, but not a newer one", () => {
   place.write(7, typed("typed on", 1));
   place.settle(7, words("typed"));
   expect(place.find(work("typed", 2))).not.toBeNull();

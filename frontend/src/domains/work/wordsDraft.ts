@@ -1,5 +1,4 @@
-// The words of a work, kept on the phone from the first letter until the server has them. Its files are kept
-// by the picker.
+// The texts of a work, stored on the phone until the server has them. The picker stores the files.
 import type { OwnWork } from "@/core/generated/contract";
 import { draftKey, forgetDraft, storeDraft, storedDraft } from "@/session/drafts";
 import {
@@ -15,7 +14,7 @@ import type { FirstSave } from "./saving";
 
 export interface WordsDraft {
   words: WorkWords;
-  /** Version that was changed; null where there was none, and where somebody else has changed it since. */
+  /** Version that was edited; null if there was none, or in a conflict. */
   basis: number | null;
   /** A first save that may have arrived. */
   first: FirstSave | null;
@@ -25,7 +24,7 @@ export interface WordsDraft {
 }
 
 export interface FoundWords extends Pick<WordsDraft, "words" | "first" | "lost"> {
-  /** Version of the server's that these would replace, though they are not made from it. */
+  /** The server's version that this draft would overwrite although it is not based on it; else null. */
   over: number | null;
 }
 
@@ -35,14 +34,14 @@ function isDraft(value: unknown): value is WordsDraft {
   return typeof words?.title === "string" && typeof savedAt === "number";
 }
 
-/** To tell whether the words are the same, whatever the files. */
+/** Text for comparing the texts of two works, regardless of files. */
 export function wordsText(words: WorkWords): string {
   return textOf(contentOf(words, []));
 }
 
-/** Where the words of one form lie: under the work, and before there is one under its activity. */
+/** The stored draft of one form, keyed by the work, or by the activity before there is a work. */
 export class WordsPlace {
-  /** What this form has found or written, by the work. */
+  /** Drafts that this form has read or written, by work. */
   readonly #known = new Map<number | null, string>();
 
   constructor(
@@ -61,7 +60,7 @@ export class WordsPlace {
     return found && { ...found, words: { ...NO_WORDS, ...found.words } };
   }
 
-  /** What the form goes on with; null where the server has it all. */
+  /** The draft to restore; null if the server has all of it. */
   find(own: OwnWork | null): FoundWords | null {
     if (!own) {
       const draft = this.#read(null);
@@ -72,7 +71,7 @@ export class WordsPlace {
     let draft = this.#read(own.id);
     let follows = draft?.basis === own.version || draft?.lost === text;
     const begun = draft ? null : this.#read(null);
-    // The work was begun by the form that left this, and did not hear of it.
+    // The previous form began this work, but did not get the answer.
     if (begun?.first && textOf(begun.first.content) === text) {
       draft = begun;
       follows = true;
@@ -86,7 +85,7 @@ export class WordsPlace {
 
   write(workId: number | null, draft: Omit<WordsDraft, "savedAt">): void {
     const text = JSON.stringify(draft);
-    // Without an account there is nobody to keep it for: an expired log-in is on its way out.
+    // Without an account nothing is stored: the log-in has expired.
     if (this.accountId === "" || this.#known.get(workId) === text) return;
     this.#known.set(workId, text);
     storeDraft(this.#key(workId), { ...draft, savedAt: Date.now() } satisfies WordsDraft);
@@ -97,12 +96,12 @@ export class WordsPlace {
     forgetDraft(this.#key(workId));
   }
 
-  /** Nothing is left to keep of what this form kept; what another tab keeps is its own. */
+  /** Deletes the draft that this form has stored; another tab's draft stays. */
   release(workId: number | null): void {
     if (this.#known.has(workId)) this.forget(workId);
   }
 
-  /** The server has these now; what was typed since stays. */
+  /** Deletes the draft if the server has it; newer text stays. */
   settle(workId: number | null, saved: WorkWords): void {
     const draft = this.#read(workId);
     if (draft && wordsText(draft.words) === wordsText(saved)) this.forget(workId);

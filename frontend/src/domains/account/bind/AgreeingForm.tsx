@@ -1,4 +1,4 @@
-// A first log-in that the page began by itself: nobody has been asked to agree to anything yet.
+// Finishes a first log-in that began automatically, so that consent to the agreements is still missing.
 import { useQuery } from "@tanstack/react-query";
 import type { CommonConfig } from "@/core/generated/contract";
 import { QueryView } from "@/core/QueryView";

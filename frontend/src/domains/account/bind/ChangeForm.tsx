@@ -1,4 +1,4 @@
-// Gives the account a phone number, or another one.
+// The form that gives an account its first or another phone number.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPhoneBind } from "@/core/forms";

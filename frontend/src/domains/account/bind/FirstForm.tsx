@@ -1,4 +1,4 @@
-// Finishes a first log-in by the messaging app: the number's account is logged in, made where there is none.
+// Finishes a first log-in by the messaging app: logs in to the number's account, or creates one.
 
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -22,7 +22,7 @@ export type Binding = NonNullable<ReturnType<typeof livingBinding>>;
 
 interface FirstFormProps {
   binding: Binding;
-  /** Where the log-in has not asked for it. */
+  /** Absent if the log-in has already asked for it. */
   consent?: Consent;
 }
 

@@ -1,4 +1,4 @@
-// Finishing a first log-in that nobody began by a choice: it is agreed to here.
+// Tests the end of a first log-in that began automatically: consent is asked for here.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
@@ -60,7 +60,7 @@ afterEach(() => {
   refreshSession();
 });
 
-test("what was not agreed to before is asked for, and goes with the number", async () => {
+test("missing consent is asked for and sent with the number", async () => {
   keep("binding", { ...BINDING, agreementVersion: null });
   const user = show();
   await user.type(await screen.findByRole("textbox", { name: "Phone number" }), "13800136021");
@@ -78,14 +78,14 @@ test("what was not agreed to before is asked for, and goes with the number", asy
   expect(bound?.body).toMatchObject({ bind: "h1", mobile: "13800136021", agreementVersion: "a1" });
 });
 
-test("what was agreed to at the log-in is not asked for again", async () => {
+test("consent given at the log-in is not asked for again", async () => {
   keep("binding", { ...BINDING, agreementVersion: "a1" });
   show();
   expect(await screen.findByRole("textbox", { name: "Phone number" })).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();
 });
 
-test("without a log-in to finish the way leads to a new one", async () => {
+test("without a log-in to finish, the page leads to a new one", async () => {
   show();
   expect((await screen.findByRole("heading")).textContent).toMatch(/^\/pages\/login/);
 });

@@ -1,4 +1,4 @@
-// The field of a code that was sent, with the button that asks for one.
+// Input for a code that was sent, with the button that requests one.
 import type { Ref } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CodeInput } from "@/ui/form/CodeInput";
@@ -7,7 +7,7 @@ import type { useSentCode } from "./useSentCode";
 
 const CODE_LENGTH = 6;
 
-/** Only the digits of what was typed or pasted, also of full-width ones. */
+/** Only the digits of typed or pasted text, including full-width ones. */
 function digitsOf(text: string): string {
   return text.normalize("NFKC").replace(/\D/g, "").slice(0, CODE_LENGTH);
 }
@@ -18,7 +18,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
   error: string | null;
   sentCode: ReturnType<typeof useSentCode>;
-  /** Where the code went. */
+  /** Text that says where the code was sent; null before that. */
   told: string | null;
   onAsk: () => void;
 }

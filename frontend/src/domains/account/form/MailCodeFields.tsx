@@ -1,4 +1,4 @@
-// An e-mail address and the code that was sent to it, in every form that asks for both.
+// An e-mail address and the code sent to it, for every form that needs both.
 import { useRef } from "react";
 import { call } from "@/core/call";
 import { checkCodeRequest } from "@/core/forms";

@@ -1,4 +1,4 @@
-// A code that is sent to the account's own number or address: there is nothing to type but the code.
+// A code sent to the account's own number or address; only the code is typed.
 import { useRef } from "react";
 import type { CodeSent, ConfirmWay } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -8,12 +8,12 @@ import { useSentCode } from "./useSentCode";
 
 interface OwnCodeFieldProps {
   way: ConfirmWay;
-  /** Masked. */
+  /** Masked number or address. */
   receiver: string;
   code: string;
   onChange: (code: string) => void;
   errors: ReturnType<typeof useFieldErrors>;
-  /** Has the code sent. */
+  /** Asks the server to send the code. */
   ask: () => Promise<CodeSent>;
 }
 

@@ -1,4 +1,4 @@
-// The field of a password: the one so far, or a new one with the rule that it follows.
+// Password input: the current password, or a new one with its rule.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Field } from "@/ui/form/Field";
 import { PasswordInput } from "@/ui/form/PasswordInput";
@@ -16,7 +16,7 @@ export function PasswordField({ kind, label, value, onChange, error }: PasswordF
   return (
     <Field label={label} error={error} help={kind === "new" && t("account.login.passwordRule")}>
       <PasswordInput
-        // Password managers look again at a field that is new.
+        // A new element makes password managers look at the field again.
         key={kind}
         name={`${kind}-password`}
         icon="lock-simple"

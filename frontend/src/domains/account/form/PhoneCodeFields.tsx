@@ -1,4 +1,4 @@
-// A phone number and the code that was sent to it, in every form that asks for both.
+// A phone number and the code sent to it, for every form that needs both.
 import { useMemo, useRef, useState } from "react";
 import { call } from "@/core/call";
 import { checkPhoneCodeRequest } from "@/core/forms";
@@ -19,7 +19,7 @@ export interface PhoneCode {
   code: string;
 }
 
-/** Nothing typed yet; the country is the one that was chosen last. */
+/** An empty value with the country that was chosen last. */
 export function noPhoneCode(): PhoneCode {
   return { country: chosenCountry(), mobile: "", code: "" };
 }

@@ -1,4 +1,4 @@
-// A form of the account with its one button; a refusal moves the focus to the first field that is wrong.
+// An account form with one button; a refusal moves the focus to the first invalid field.
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button/Button";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
@@ -7,11 +7,10 @@ import type { Submit } from "./useSubmit";
 
 interface SubmitFormProps {
   submission: Submit;
-  /** Of the button. */
   label: string;
   tone?: "primary" | "danger" | undefined;
   children: ReactNode;
-  /** Below the button: other ways to go on. */
+  /** Other ways to continue, below the button. */
   other?: ReactNode;
 }
 

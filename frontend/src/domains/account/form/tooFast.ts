@@ -1,4 +1,4 @@
-// The wait that the server asks for after too many attempts.
+// Reads and shows the wait that the server requires after too many attempts.
 
 import { CallError } from "@/core/callError";
 import { TOO_FAST } from "@/core/generated/codes";
@@ -8,10 +8,10 @@ import { toast } from "@/ui/toast/toast";
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-/** Up to here a wait is told in seconds. */
+/** Up to this wait the text counts in seconds, above it in minutes. */
 const SECONDS_UP_TO_S = 90;
 
-/** Seconds to wait, or null where the failure is another one. */
+/** Seconds to wait; null for any other failure. */
 export function waitSeconds(error: unknown): number | null {
   if (!(error instanceof CallError) || error.code !== TOO_FAST) return null;
   const data = error.data;
@@ -27,7 +27,7 @@ export function waitText(seconds: number): string {
   return translate("account.wait.hours", { count: Math.ceil(seconds / HOUR_S) });
 }
 
-/** One message for a refused attempt: the wait where there is one, else the refusal itself. */
+/** Shows one message for a refused attempt: the wait if there is one, else the refusal itself. */
 export function tellRefusal(error: unknown): void {
   const seconds = waitSeconds(error);
   if (seconds === null) toastError(error);

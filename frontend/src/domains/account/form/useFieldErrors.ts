@@ -4,13 +4,13 @@ import { fieldErrors } from "@/core/callError";
 import type { FieldErrors } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
 
-/** `asShown` names the fields as the form shows them. */
+/** `asShown` maps the wire's field names to those of the form. */
 export function useFieldErrors(asShown?: (found: FieldErrors) => FieldErrors) {
   const ruleText = useRuleText();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
 
-  /** Shows these errors and raises `attempt`; false where there are none. */
+  /** Shows these errors and raises `attempt`; returns false if there are none. */
   const refuse = (found: FieldErrors): boolean => {
     setErrors(asShown ? asShown(found) : found);
     if (Object.keys(found).length === 0) return false;
@@ -19,12 +19,12 @@ export function useFieldErrors(asShown?: (found: FieldErrors) => FieldErrors) {
   };
 
   return {
-    /** Refused attempts so far, for `useFocusErrors`. */
+    /** Number of refused attempts, for `useFocusErrors`. */
     attempt,
     refuse,
-    /** Shows what the server refused field by field; false for every other failure. */
+    /** Shows the server's errors at their fields; returns false for any other failure. */
     refuseBy: (error: unknown): boolean => refuse(fieldErrors(error) ?? {}),
-    /** A field that is being changed is no longer wrong. */
+    /** Clears the error of a field that is being changed. */
     forget: (field: string) => setErrors(({ [field]: _changed, ...others }) => others),
     text: (field: string, label: string): string | null => {
       const rule = errors[field];

@@ -1,4 +1,4 @@
-// Asks for codes and counts down to the next one, for each address or number by itself.
+// Requests codes and counts down to the next one, separately for each address or number.
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CodeSent } from "@/core/generated/contract";
@@ -16,20 +16,20 @@ interface Sent {
   validMinutes: number;
 }
 
-/** A longer wait is told once and not counted in the button. */
+/** A longer wait is only shown in a message, not counted down in the button. */
 const LONGEST_PAUSE_S = 600;
 
-/** The server does not tell the cases of an address apart either. */
+/** The server ignores the case of an address too. */
 function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 interface SentCodeOptions {
-  /** The address or number that is typed now. */
+  /** The address or number in the field. */
   receiver: string;
   ask: (receiver: string) => Promise<CodeSent>;
   onSent: () => void;
-  /** Takes a failure that belongs to a field; false leaves it to a message. */
+  /** Handles a failure that belongs to a field; returns false to leave it to a message. */
   onRefused: (error: unknown) => boolean;
 }
 
@@ -60,9 +60,9 @@ export function useSentCode({ receiver, ask, onSent, onRefused }: SentCodeOption
   return {
     send: () => sending.mutate(receiver.trim()),
     sending: sending.isPending,
-    /** Seconds until the next code for this address; 0 when it may be sent. */
+    /** Seconds until the next code for this address; 0 when one can be sent. */
     wait: held ? Math.min(held.seconds, Math.ceil(left / 1000)) : 0,
-    /** What was sent to this address. */
+    /** The last code sent to this address, else null. */
     sent: sent !== null && same(sent.receiver, receiver) ? sent : null,
   };
 }

@@ -1,4 +1,4 @@
-// Sends a form that the core's check lets pass; what is refused is shown at its field, or told once.
+// Submits a form that passes the core's check; refusals are shown at their fields, or once as a message.
 import { useMutation } from "@tanstack/react-query";
 import type { FieldErrors } from "@/core/generated/contract";
 import { tellRefusal } from "./tooFast";
@@ -8,9 +8,9 @@ interface Submission<Answer> {
   check: () => FieldErrors;
   send: () => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** After a refusal that belongs to no field. */
+  /** Called after a refusal that belongs to no field. */
   onRefused?: (error: unknown) => void;
-  /** Names the refused fields as the form shows them, where the call names them otherwise. */
+  /** Maps the wire's field names to those of the form, where they differ. */
   asShown?: (found: FieldErrors) => FieldErrors;
 }
 

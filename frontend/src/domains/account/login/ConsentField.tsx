@@ -1,4 +1,4 @@
-// The box to tick before a log-in; the names of the agreements open their texts.
+// The checkbox of consent before a log-in; the names of the agreements open their texts.
 import type { ReactNode } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
 import { RichText } from "@/i18n/RichText";
@@ -41,8 +41,10 @@ interface TextLinkProps {
   children?: ReactNode;
 }
 
-/** A press on it opens the text and leaves the box as it is. A link, because only a link breaks
- * across lines like the words around it. */
+/**
+ * Opens the text without toggling the checkbox. It is a link, because only a link breaks across lines like
+ * the text around it.
+ */
 function TextLink({ kind, onRead, children }: TextLinkProps) {
   return (
     <a

@@ -1,5 +1,5 @@
-// The ways to log in that are configured; all stay mounted, so that what was typed and the pause
-// between two codes outlast a change of tab.
+// The configured ways to log in. All stay mounted, so that typed values and the pause between two codes
+// survive a change of tab.
 import { type ComponentType, useId, useState } from "react";
 import type { CommonConfig } from "@/core/generated/contract";
 import { isMessenger } from "@/host/host";
@@ -22,7 +22,7 @@ const FORMS: Record<FormMethod, ComponentType<LoginFormProps>> = {
 export function LoginForms({ config }: { config: CommonConfig }) {
   const { t } = useTranslation();
   const id = useId();
-  // The server may know ways that this version has no form for.
+  // The server may offer ways that this version has no form for.
   const methods = config.loginMethods.filter((method): method is FormMethod => method in FORMS);
   const [chosen, setChosen] = useState<FormMethod | undefined>(methods[0]);
   const { consent, sheet } = useConsent(config.agreementVersion);

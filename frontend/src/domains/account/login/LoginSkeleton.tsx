@@ -1,4 +1,4 @@
-// The shape of the log-in form until its ways are known.
+// The skeleton of the log-in form until its ways are known.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./LoginForms.module.css";
 

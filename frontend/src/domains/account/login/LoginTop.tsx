@@ -1,4 +1,4 @@
-// The top of the log-in page: the way out, and the language and theme for visitors.
+// The top of the log-in page: the close button, and language and theme for visitors.
 import { useState } from "react";
 import { LANGUAGES } from "@/i18n/languages";
 import { useTranslation } from "@/i18n/useTranslation";

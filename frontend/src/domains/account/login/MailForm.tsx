@@ -1,4 +1,4 @@
-// Logging in by a code from an e-mail; an unknown address gets an account.
+// Log-in by a code from an e-mail; an unknown address gets an account.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkCodeLogin } from "@/core/forms";

@@ -1,4 +1,4 @@
-// Logging in by the messaging app, inside its own browser; elsewhere it cannot be done.
+// Log-in by the messaging app inside its own browser; elsewhere it is not available.
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { MessengerConfig } from "@/core/generated/contract";

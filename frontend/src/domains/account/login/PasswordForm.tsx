@@ -1,4 +1,4 @@
-// Logging in by account and password, making such an account, or choosing another password for it.
+// Log-in by user name and password, with registration and the reset of a forgotten password.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPasswordLogin, checkRegister } from "@/core/forms";
@@ -13,7 +13,7 @@ import type { CodeMethod, Consent, LoginFormProps } from "./consent";
 import { ResetForm } from "./ResetForm";
 import { useLoginSubmit } from "./useLoginSubmit";
 
-/** The call takes either way; what belongs to the other stays empty. */
+/** The call accepts a password or a code; the fields of the other way stay empty. */
 const WITHOUT_PHONE = { areaCode: "", mobile: "", code: "" };
 
 export function PasswordForm({ consent, methods }: LoginFormProps) {
@@ -30,7 +30,7 @@ export function PasswordForm({ consent, methods }: LoginFormProps) {
 
 interface NameAndPasswordProps {
   consent: Consent;
-  /** Absent where this server sends no codes. */
+  /** Absent if this server sends no codes. */
   onForgot: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Logging in by a number of another country, chosen over the form, which stays as it is.
+// Tests log-in by a foreign number: the country is chosen in a sheet, and the form keeps its values.
 import "@/testing/wasmHost";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
 });
 
-test("a chosen country keeps what was typed, goes with the number, and is remembered", async () => {
+test("a chosen country keeps typed values, is sent with the number and remembered", async () => {
   vi.mocked(call).mockResolvedValue({ resendAfter: 60, validFor: 300, token: "lrl_t", id: "7" });
   const user = show();
   await user.click(screen.getByRole("tab", { name: "Phone" }));
@@ -106,7 +106,7 @@ test("a chosen country keeps what was typed, goes with the number, and is rememb
   expect(areaCode("Germany +49")).toBeTruthy();
 });
 
-test("the sheet can be left without a choice, and the focus comes back", async () => {
+test("the sheet closes without a choice and returns the focus", async () => {
   const user = show();
   await user.click(screen.getByRole("tab", { name: "Phone" }));
   await openPicker(user, "China +86");
@@ -116,7 +116,7 @@ test("the sheet can be left without a choice, and the focus comes back", async (
   expect(storedText("country")).toBeUndefined();
 });
 
-test("a code that was sent belongs to the number with its country", async () => {
+test("a sent code belongs to the number and its country", async () => {
   vi.mocked(call).mockResolvedValue({ resendAfter: 60, validFor: 300 });
   const user = show();
   await user.click(screen.getByRole("tab", { name: "Phone" }));

@@ -1,4 +1,4 @@
-// Logging in by a code from an SMS; an unknown number gets an account.
+// Log-in by a code from an SMS; an unknown number gets an account.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPhoneLogin } from "@/core/forms";
@@ -9,7 +9,7 @@ import { ConsentField } from "./ConsentField";
 import type { LoginFormProps } from "./consent";
 import { useLoginSubmit } from "./useLoginSubmit";
 
-/** The call takes either way; what belongs to the other stays empty. */
+/** The call accepts a password or a code; the fields of the other way stay empty. */
 const WITHOUT_PASSWORD = { username: "", password: "" };
 
 export function PhoneForm({ consent }: LoginFormProps) {

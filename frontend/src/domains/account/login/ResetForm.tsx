@@ -1,4 +1,4 @@
-// Another password for who has forgotten theirs, by a code that goes to the account's address or number.
+// Resets a forgotten password by a code sent to the account's address or number.
 import { useId, useState } from "react";
 import { call } from "@/core/call";
 import { checkMailBind, checkPasswordReset, checkPhoneBind } from "@/core/forms";
@@ -16,12 +16,12 @@ import type { CodeMethod } from "./consent";
 import styles from "./LoginForms.module.css";
 
 interface ResetFormProps {
-  /** What this server can send codes by; the first is chosen at the start. */
+  /** Channels that this server can send codes by; the first is chosen initially. */
   ways: CodeMethod[];
   onDone: () => void;
 }
 
-/** The field of the receiver, and its text. */
+/** The receiver's field, which is also the key of its text. */
 const FIELD_OF = { phone: "mobile", mail: "mail" } as const;
 
 export function ResetForm({ ways, onDone }: ResetFormProps) {

@@ -1,4 +1,4 @@
-// Logging in: the pause between two codes, the tick of the agreements, and where errors appear.
+// Tests log-in: the pause between two codes, the consent checkbox, and where errors appear.
 import "@/testing/wasmHost";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, within } from "@testing-library/react";
@@ -39,7 +39,7 @@ const CONFIG: CommonConfig = {
   serverTime: "2026-11-21T00:00:00Z",
 };
 
-/** As the core does it: without a version of the agreement the tick is missing. */
+/** Same as the core: without a version of the agreement consent is missing. */
 function unlessAgreed(version: string | null | undefined): FieldErrors {
   return version ? {} : { agreementVersion: { rule: "agreement" } };
 }
@@ -93,7 +93,7 @@ function show(loginMethods = CONFIG.loginMethods) {
 const mailField = () => screen.getByRole("textbox", { name: "E-mail" });
 const codeField = () => screen.getByRole("textbox", { name: "Verification code" });
 
-test("after a code the next one waits, also across the tabs, and only for its address", async () => {
+test("the pause after a code survives a change of tab, and is per address", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   vi.mocked(call).mockResolvedValue({ resendAfter: 60, validFor: 300 });
@@ -120,7 +120,7 @@ test("after a code the next one waits, also across the tabs, and only for its ad
   vi.useRealTimers();
 });
 
-test("a code that is asked for too soon tells the wait and counts it down", async () => {
+test("a code requested too soon shows the wait and counts it down", async () => {
   const user = userEvent.setup();
   vi.mocked(call).mockRejectedValue(refusal(4029, { retryAfter: 42 }));
   show();
@@ -132,7 +132,7 @@ test("a code that is asked for too soon tells the wait and counts it down", asyn
   );
 });
 
-test("nothing is sent before the agreements are ticked, and the tick goes with it", async () => {
+test("nothing is sent before consent, and the consent is sent along", async () => {
   const user = userEvent.setup();
   vi.mocked(call).mockResolvedValue({ token: "lrl_t", id: "7" });
   show();
@@ -162,7 +162,7 @@ test("nothing is sent before the agreements are ticked, and the tick goes with i
   expect(logIn).toHaveBeenCalledWith("lrl_t", "7");
 });
 
-test("what the server refuses stands at its field, and what was typed stays", async () => {
+test("an error of the server is shown at its field, and typed values stay", async () => {
   const user = userEvent.setup();
   vi.mocked(call).mockRejectedValue(
     refusal(4000, { errors: { username: { rule: "usernameTaken" } } }),
@@ -188,7 +188,7 @@ test("what the server refuses stands at its field, and what was typed stays", as
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("any other refusal is one message and no field is marked", async () => {
+test("any other refusal is one message and marks no field", async () => {
   const user = userEvent.setup();
   vi.mocked(call).mockRejectedValue(refusal(4029, { retryAfter: 150 }));
   show(["mail"]);

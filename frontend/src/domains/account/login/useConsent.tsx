@@ -1,16 +1,16 @@
-// The box that is ticked before a log-in, and the sheet in which its agreements are read.
+// The consent checkbox of a log-in, and the sheet that shows its agreements.
 import { type ReactNode, useState } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
 import { AgreementSheet } from "@/session/agreement/AgreementSheet";
 import type { Consent } from "./consent";
 
-/** The agreement in the sheet; it stays there while the sheet sinks. */
+/** The agreement in the sheet; stays set while the sheet closes. */
 interface Reading {
   kind: AgreementKind;
   open: boolean;
 }
 
-/** `sheet` belongs into the page, outside of every form. */
+/** `sheet` must be rendered outside of every form. */
 export function useConsent(agreementVersion: string): { consent: Consent; sheet: ReactNode } {
   const [agreed, setAgreed] = useState(false);
   const [reading, setReading] = useState<Reading>({ kind: "service", open: false });

@@ -1,4 +1,4 @@
-// Sends a log-in, and goes on to the page that asked for it.
+// Sends a log-in and continues to the page that required it.
 import { useNavigate } from "react-router";
 import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
 import { returnAddress } from "@/core/pages";

@@ -1,4 +1,4 @@
-// The nine languages under their own names; a choice applies at once, without loading the page anew.
+// The nine languages under their own names; a choice applies at once without a reload.
 import { useState } from "react";
 import { toastError } from "@/core/toastError";
 import { tellShell } from "@/host/miniProgram";

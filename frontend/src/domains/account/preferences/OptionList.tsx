@@ -1,4 +1,4 @@
-// A list to choose one thing from, which applies at once; the chosen one has a tick.
+// A list of options that apply at once; the chosen one has a tick.
 import { Icon } from "@/ui/icon/Icon";
 import { Spinner } from "@/ui/progress/Spinner";
 import styles from "./OptionList.module.css";
@@ -7,7 +7,7 @@ interface OptionListProps<V extends string> {
   label: string;
   options: readonly { value: V; label: string; lang?: string | undefined }[];
   value: V;
-  /** The one that is being applied. */
+  /** The option that is being applied. */
   pending?: V | null | undefined;
   onChoose: (value: V) => void;
 }

@@ -1,4 +1,4 @@
-// Language and theme, for visitors too: the log-in page shows both, the settings one at a time.
+// Language and theme; the log-in page shows both, the settings one at a time.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { LanguageOptions } from "./LanguageOptions";

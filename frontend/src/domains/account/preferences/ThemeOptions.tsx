@@ -1,4 +1,4 @@
-// Light, dark, or as the phone has it.
+// The choice of theme: light, dark, or that of the phone.
 import { useTranslation } from "@/i18n/useTranslation";
 import { setTheme, type ThemeChoice, useTheme } from "@/theme/theme";
 import { ChipRow } from "@/ui/choice/ChipRow";

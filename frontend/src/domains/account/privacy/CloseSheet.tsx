@@ -1,4 +1,4 @@
-// Says what closing the account does, and asks for it.
+// Explains what closing the account does, and asks for confirmation.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkAccountClose } from "@/core/forms";

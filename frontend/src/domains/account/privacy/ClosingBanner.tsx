@@ -1,4 +1,4 @@
-// Says when the account ends, and keeps it after all.
+// Shows when the account will be closed, and cancels the closing.
 import { useMutation } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import { formatDateTime } from "@/i18n/dates";

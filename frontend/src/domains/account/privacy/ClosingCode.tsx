@@ -1,4 +1,4 @@
-// The code that closes the account; whoever has both a number and an address chooses where it goes.
+// The code that closes the account; with both a number and an address the user chooses the receiver.
 import { useState } from "react";
 import { call } from "@/core/call";
 import type { Account, ConfirmWay } from "@/core/generated/contract";
@@ -16,7 +16,7 @@ interface ClosingCodeProps {
   errors: ReturnType<typeof useFieldErrors>;
 }
 
-/** A number of another country is kept as `44 7700900123`. */
+/** Foreign numbers are stored with their area code: `44 7700900123`. */
 function parts(mobile: string): { areaCode: string; mobile: string } {
   const space = mobile.indexOf(" ");
   return { areaCode: mobile.slice(0, Math.max(space, 0)), mobile: mobile.slice(space + 1) };

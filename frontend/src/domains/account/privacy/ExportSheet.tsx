@@ -1,4 +1,4 @@
-// Asks for all that the account has as a file, waits for it, and hands it out as the host allows.
+// Requests an export of the account's data, waits for the file and offers it as the host allows.
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { Account, Export } from "@/core/generated/contract";
@@ -19,9 +19,9 @@ import { toast } from "@/ui/toast/toast";
 import { maskMail } from "../accountName";
 import styles from "./Privacy.module.css";
 
-/** Between looks whether a file is ready. */
+/** Interval of polling for the file, ms. */
 const LOOK_MS = 1_500;
-/** A link opens for a quarter of an hour: a new one comes before that. */
+/** Interval of refetching the link, ms; a link is valid for 15 minutes. */
 const NEW_LINK_MS = 600_000;
 
 export interface ExportSheetProps {
@@ -35,7 +35,7 @@ export function ExportSheet({ account, open, onClose }: ExportSheetProps) {
   const query = useQuery({
     ...queryFor("account.export", {}),
     enabled: open,
-    // What was true at the last opening may not be so any more.
+    // The state may have changed since the sheet was last opened.
     staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.export?.status === "waiting" ? LOOK_MS : NEW_LINK_MS,

@@ -1,4 +1,4 @@
-// The file with one's data in each of its states, and what stands before an account is closed.
+// Tests each state of the data export, and the steps before an account is closed.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
@@ -44,7 +44,7 @@ afterEach(() => {
   delete document.documentElement.dataset.host;
 });
 
-/** Answers by method and path; what is not named stays as it is. */
+/** Answers by method and path; throws for any other call. */
 function playing(answers: Record<string, (sent: Sent) => unknown>) {
   answerBy((one) => {
     const answer = answers[`${one.method} ${one.path.replace("/mobile", "")}`];
@@ -71,7 +71,7 @@ async function openSheet(name: string, owner = LIN) {
   return { user, sheet: within(await screen.findByRole("dialog", { name })) };
 }
 
-test("a file is asked for, waited for and downloaded", async () => {
+test("a file is requested, awaited and downloaded", async () => {
   let file: Export | null = null;
   playing({
     "GET /account/close": () => NOTHING,
@@ -89,7 +89,7 @@ test("a file is asked for, waited for and downloaded", async () => {
   expect(sheet.getByText(/li•••@mail.example/)).toBeTruthy();
 });
 
-test("where no file can be saved its link is copied", async () => {
+test("where files cannot be saved, the link is copied", async () => {
   document.documentElement.dataset.host = "messenger";
   const file = { ...FILE, status: "ready", keepUntil: "2026-11-29T00:00:00Z", link: LINK };
   playing({
@@ -102,7 +102,7 @@ test("where no file can be saved its link is copied", async () => {
   expect(sheet.queryByRole("link")).toBeNull();
 });
 
-test("an expired file is asked for anew", async () => {
+test("an expired file can be requested again", async () => {
   playing({
     "GET /account/close": () => NOTHING,
     "GET /account/export": () => ({ export: { ...FILE, status: "expired" } }),
@@ -111,7 +111,7 @@ test("an expired file is asked for anew", async () => {
   expect(await sheet.findByRole("button", { name: "Create file" })).toBeTruthy();
 });
 
-test("an account is closed by a code after a question, and kept after all", async () => {
+test("an account is closed by a code, and the closing can be cancelled", async () => {
   let closing: Closing = { ...NOTHING, signups: 2 };
   playing({
     "GET /account/close": () => closing,
@@ -148,7 +148,7 @@ test("an account is closed by a code after a question, and kept after all", asyn
   expect(await screen.findByRole("button", { name: "Close account" })).toBeTruthy();
 });
 
-test("a code to a number of another country names the country", async () => {
+test("a code to a foreign number is requested with the area code", async () => {
   playing({
     "GET /account/close": () => NOTHING,
     "POST /auth/code": () => ({ resendAfter: 60, validFor: 300 }),
@@ -159,7 +159,7 @@ test("a code to a number of another country names the country", async () => {
   expect(sent.at(-1)?.body).toMatchObject({ areaCode: "44", mobile: "7700900123" });
 });
 
-test("who has neither number nor address gives the password, or binds first", async () => {
+test("without number and address, the password is asked for, or a binding first", async () => {
   const nobody = { ...LIN, mobile: "", email: "" };
   let proof: Closing["proof"] = "password";
   playing({ "GET /account/close": () => ({ ...NOTHING, proof }) });
@@ -173,7 +173,7 @@ test("who has neither number nor address gives the password, or binds first", as
   expect(sheet.queryByRole("button", { name: "Close account" })).toBeNull();
 });
 
-test("the core says what is missing", () => {
+test("the core reports the missing field", () => {
   expect(checkAccountClose("", "", "code")).toEqual({ code: { rule: "codeEmpty" } });
   expect(checkAccountClose("", "", "password")).toEqual({ password: { rule: "required" } });
   expect(checkAccountClose("123456", "", "code")).toEqual({});

@@ -1,4 +1,4 @@
-// Whether the account is being closed, for every part that shows it.
+// The state of the account's closing, for every part that shows it.
 import { useQuery } from "@tanstack/react-query";
 import type { Closing } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
@@ -8,7 +8,7 @@ export function useClosing() {
   return useQuery(queryFor("account.closing", {}));
 }
 
-/** The state as a call has just answered it. */
+/** Stores a call's answer as the cached state. */
 export function takeClosing(closing: Closing): void {
   queryClient.setQueryData(queryFor("account.closing", {}).queryKey, closing);
 }

@@ -1,4 +1,4 @@
-// Proves to be the account's owner: by a code to its own number or address, or by its password.
+// Proves ownership of the account by a code to its own number or address, or by its password.
 import { useId, useState } from "react";
 import { call } from "@/core/call";
 import { checkConfirm } from "@/core/forms";
@@ -16,7 +16,7 @@ export type Proof = ConfirmWay | "password";
 
 interface ConfirmFormProps {
   account: Account;
-  /** What the account can be proved by; the first is chosen at the start. */
+  /** The available ways of proof; the first is chosen initially. */
   ways: [Proof, ...Proof[]];
   onDone: () => void;
 }

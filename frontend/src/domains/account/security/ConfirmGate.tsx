@@ -1,4 +1,4 @@
-// What stands inside is open to the account's owner alone, who proves it once in ten minutes.
+// Shows its children only after a proof of ownership, which is valid for ten minutes.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Account, Bindings, CommonConfig } from "@/core/generated/contract";
@@ -18,7 +18,7 @@ export function ConfirmGate({ children }: { children: ReactNode }) {
       {(data) => (
         <>
           {!data.confirmed && <Confirmation bindings={data} />}
-          {/* What was typed outlasts a proof that ended meanwhile. */}
+          {/* Hidden, not unmounted: typed values survive a proof that expires. */}
           <div hidden={!data.confirmed}>{children}</div>
         </>
       )}
@@ -44,7 +44,7 @@ function Confirmation({ bindings }: { bindings: Bindings }) {
   );
 }
 
-/** A code can only go where this server sends some. */
+/** The account's ways of proof; codes only by channels that this server can send by. */
 function waysOf(account: Account, bindings: Bindings, config: CommonConfig): Proof[] {
   const sends = (way: "phone" | "mail") => config.loginMethods.includes(way);
   return [

@@ -1,4 +1,4 @@
-// Where the account is signed in; each other device can be signed out.
+// The account's sessions; each other device can be signed out.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { Device } from "@/core/generated/contract";
@@ -51,7 +51,7 @@ function DeviceCell({ device }: { device: Device }) {
   const remove = useMutation({
     mutationFn: () => call("account.deviceRemove", { id: device.id }),
     onSuccess: () => toast.success(t("security.device.signedOut")),
-    // Whatever came of it, the list shows what is true now.
+    // Refetch after a failure too: the session may have ended already.
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: queryFor("account.devices", {}).queryKey }),
   });

@@ -1,4 +1,4 @@
-// Gives the account an e-mail address, or another one.
+// The form that gives an account its first or another e-mail address.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkMailBind } from "@/core/forms";
@@ -15,7 +15,7 @@ import { UnlinkButton } from "./UnlinkButton";
 import { useOwnerSubmit } from "./useOwnerSubmit";
 
 interface MailSheetProps {
-  /** The address so far; empty for none. */
+  /** The present address; empty if there is none. */
   current: string;
   open: boolean;
   onClose: () => void;

@@ -1,4 +1,4 @@
-// Chooses another password by the one so far, or a first one.
+// Changes the password by the current one, or sets a first one.
 import { useState } from "react";
 import { call } from "@/core/call";
 import { checkPasswordChange } from "@/core/forms";
@@ -11,7 +11,7 @@ import { ConfirmGate } from "./ConfirmGate";
 import { useOwnerSubmit } from "./useOwnerSubmit";
 
 interface PasswordSheetProps {
-  /** There is one to be asked for. */
+  /** The account has a password, which is asked for. */
   hasOne: boolean;
   open: boolean;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function PasswordSheet({ hasOne, open, onClose }: PasswordSheetProps) {
       onClose={onClose}
       title={hasOne ? t("security.password.title") : t("security.password.setTitle")}
     >
-      {/* The one so far is a proof by itself. */}
+      {/* The current password is a proof by itself. */}
       {hasOne ? form : <ConfirmGate>{form}</ConfirmGate>}
     </Sheet>
   );

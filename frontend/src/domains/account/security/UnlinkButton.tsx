@@ -14,7 +14,7 @@ import { forgetBindings, useBindings } from "./useBindings";
 const QUESTION = { mobile: "mobileTitle", mail: "mailTitle", wx: "messengerTitle" } as const;
 
 interface UnlinkButtonProps {
-  /** Something that is linked. */
+  /** A kind that is linked. */
   kind: BindKind;
   onDone: () => void;
 }
@@ -31,7 +31,7 @@ export function UnlinkButton({ kind, onDone }: UnlinkButtonProps) {
       onDone();
     },
     onError: tellRefusal,
-    // Whatever came of it, what is shown is what is true now.
+    // Refetch after a failure too: the bindings may have changed elsewhere.
     onSettled: forgetBindings,
   });
   if (!bindings) return null;

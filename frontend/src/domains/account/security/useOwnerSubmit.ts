@@ -1,4 +1,4 @@
-// Sends what only the account's owner may do; an owner who has to prove it first is asked to.
+// Submits actions of the account's owner; asks for a proof of ownership if the server requires one.
 
 import { refusalCode } from "@/core/callError";
 import { CONFIRM_FIRST } from "@/core/generated/codes";

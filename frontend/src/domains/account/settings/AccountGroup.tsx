@@ -1,4 +1,4 @@
-// What the account is entered by, masked, and where it is signed in.
+// The account's ways to log in, masked, and its devices.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";

@@ -1,4 +1,4 @@
-// A photo of one's own instead of a drawn picture, from the album or the camera.
+// Uploads a photo from the album or the camera as the avatar.
 import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -11,7 +11,7 @@ import { useAvatarUpload } from "./useAvatarUpload";
 
 interface AvatarPhotoProps {
   saving: boolean;
-  /** The store has it, under this key. */
+  /** Called with the key under which the photo is stored. */
   onUploaded: (key: string) => void;
 }
 
@@ -52,7 +52,7 @@ export function AvatarPhoto({ saving, onUploaded }: AvatarPhotoProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) begin(file);
-          // The same file may be picked again.
+          // Lets the same file be picked again.
           target.value = "";
         }}
       />

@@ -1,4 +1,4 @@
-// Chooses a photo of one's own, or one of the drawn pictures.
+// Chooses a photo or one of the drawn pictures as the avatar.
 import { useTranslation } from "@/i18n/useTranslation";
 import { AVATARS } from "@/session/avatar/avatars";
 import { Avatar } from "@/ui/avatar/Avatar";

@@ -1,4 +1,4 @@
-// Chooses the gender, or keeps it to oneself.
+// Chooses the gender, or leaves it unstated.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { OptionList } from "../preferences/OptionList";

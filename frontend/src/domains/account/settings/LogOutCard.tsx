@@ -1,4 +1,4 @@
-// Logs out after a question, and goes home.
+// Logs out after confirmation and goes to the home page.
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { href } from "@/core/href";

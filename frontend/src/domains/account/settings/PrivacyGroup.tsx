@@ -1,4 +1,4 @@
-// All that the account has as a file, and its closing; the sheets come when they are opened.
+// Data export and account closing; the sheets are loaded when they are opened.
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

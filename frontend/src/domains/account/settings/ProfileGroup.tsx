@@ -1,4 +1,4 @@
-// What somebody says of themselves: picture, names, gender, birthday, region, address, a few words.
+// The account's profile: avatar, names, gender, birthday, region, address, introduction.
 import { useState } from "react";
 import type { Account } from "@/core/generated/contract";
 import { formatDate } from "@/i18n/dates";
@@ -20,7 +20,7 @@ import { useSave } from "./useSave";
 
 type Part = "avatar" | "gender" | "region" | ProfilePart;
 
-/** A day of the calendar, whatever the zone. */
+/** A birthday is a calendar day without a time zone. */
 const CALENDAR = "UTC";
 
 export function ProfileGroup({ account }: { account: Account }) {

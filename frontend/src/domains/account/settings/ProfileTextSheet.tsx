@@ -1,4 +1,4 @@
-// Changes one thing that somebody says of themselves in their own words.
+// Edits one free-text part of the profile.
 import { useState } from "react";
 import { today } from "@/core/days";
 import type { Account } from "@/core/generated/contract";
@@ -44,7 +44,7 @@ function ProfileTextForm({ part, current, onSaved }: ProfileTextFormProps) {
   const label = t(`account.settings.${part}`);
   const typed = text.trim();
   const save = useSubmit({
-    // The core's rules hold on the server; what is refused stays here as it was typed.
+    // The server applies the core's rules; refused text stays as typed.
     check: () => ({}),
     send: () => saveAccount({ [part]: typed }, { showMessage: false }),
     onDone: () => {

@@ -1,4 +1,4 @@
-// The shape of the profile until the account is known.
+// The skeleton of the profile until the account is loaded.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./ProfileGroup.module.css";
 

@@ -1,4 +1,4 @@
-// The genders of an account by name: 0, 1 and 2 on the wire.
+// Names for the wire's genders 0, 1 and 2.
 export const GENDERS = ["unknown", "male", "female"] as const;
 
 export type GenderName = (typeof GENDERS)[number];

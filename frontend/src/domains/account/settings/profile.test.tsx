@@ -1,4 +1,4 @@
-// What a sheet of the profile lets pass, keeps and shows at its field.
+// Tests the profile sheets: validation, saving, and errors at their fields.
 import "@/testing/wasmHost";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
@@ -43,7 +43,7 @@ function show(part: ProfilePart, answer: (one: Sent) => Response) {
 
 const saves = () => sent.filter(({ method }) => method === "PUT");
 
-test("what the server refuses is told at its field and stays as it was typed", async () => {
+test("a refusal of the server is shown at its field, and the typed text stays", async () => {
   const refusal = {
     code: 4000,
     msg: "",
@@ -59,7 +59,7 @@ test("what the server refuses is told at its field and stays as it was typed", a
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("an emptied name is sent as empty, and the sheet closes", async () => {
+test("an emptied name is sent as an empty text and closes the sheet", async () => {
   const onClose = show("realname", () => envelope({ ...LIN, realname: "" }));
   await userEvent.clear(await screen.findByRole("textbox"));
   await userEvent.click(screen.getByRole("button", { name: "Save" }));

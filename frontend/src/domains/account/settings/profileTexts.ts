@@ -1,11 +1,11 @@
-// What somebody says of themselves in their own words, and how each is typed.
+// The free-text parts of a profile, and how each is typed.
 
 export const PROFILE_PARTS = ["nickname", "realname", "birthday", "address", "intro"] as const;
 export type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 interface ProfileText {
   kind: "line" | "lines" | "day";
-  /** Most characters; a day has none. */
+  /** Maximum number of characters; absent for a day. */
   most?: number;
   autoComplete: string;
   help: `account.settings.${"nicknameHelp" | "ownOnly" | "introHelp"}`;

@@ -1,4 +1,4 @@
-// A photo of one's own on its way to the store.
+// Uploads a photo as the avatar.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { UploadPhase } from "@/session/upload/upload";
@@ -15,7 +15,7 @@ export function useAvatarUpload(onUploaded: (key: string) => void): AvatarUpload
   const [phase, setPhase] = useState<UploadPhase | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const going = useRef<AbortController | null>(null);
-  // A connection is outside of React, and must not outlive the part.
+  // An upload is outside React and must not outlive the component.
   useEffect(() => () => going.current?.abort(), []);
 
   const begin = async (file: File) => {
@@ -24,7 +24,7 @@ export function useAvatarUpload(onUploaded: (key: string) => void): AvatarUpload
     going.current = controller;
     setProblem(null);
     setPhase({ at: "preparing" });
-    // What uploads comes with the first photo: most people keep a drawn picture.
+    // The upload code is loaded with the first photo: most users keep a drawn picture.
     const loaded = await import("@/session/upload/one").catch(() => null);
     const { signal } = controller;
     const uploaded = loaded

@@ -1,4 +1,4 @@
-// Saves a change of the account and says so; a failure is told by the call.
+// Saves a change of the account and confirms it; the call itself reports failures.
 import { useMutation } from "@tanstack/react-query";
 import type { RequestOf } from "@/core/call";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// The way to the certificates.
+// The link to the certificates.
 
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";

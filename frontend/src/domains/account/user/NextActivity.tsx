@@ -1,4 +1,4 @@
-// The next activity that the caller takes part in, with the time that is left until it begins.
+// The next activity of the caller, with the time left until it begins.
 
 import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";

@@ -1,4 +1,4 @@
-// The bell above the head: it leads to the notices, and says how many are unread.
+// The bell above the head: links to the notices and shows the number of unread ones.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useUnread } from "@/session/notice/useUnread";

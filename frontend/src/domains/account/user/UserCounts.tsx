@@ -1,4 +1,4 @@
-// Figures of the account, each a link to what it counts; a figure that is not known is a dash.
+// Counts of the account, each a link to its list; an unknown count is a dash.
 
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
@@ -8,14 +8,14 @@ import { Link } from "@/ui/link/Link";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./UserCounts.module.css";
 
-/** "more": there are more than were counted; null: nobody could say. */
+/** `more` is true if there are more than `value`. */
 export interface Count {
   value: number;
   more: boolean;
 }
 
 interface UserCountsProps {
-  /** Undefined while it is on its way, null where it could not be had. */
+  /** Undefined while loading, null after a failure. */
   signups: Count | null | undefined;
   participants: Count | null | undefined;
 }

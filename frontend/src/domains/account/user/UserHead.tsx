@@ -1,4 +1,4 @@
-// Who is logged in: picture, name and masked contact; it leads to the profile.
+// The account: avatar, name and masked contact; links to the profile.
 
 import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";

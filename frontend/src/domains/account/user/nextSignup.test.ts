@@ -1,4 +1,4 @@
-// Which sign-up is shown as the next one.
+// Tests the choice of the next sign-up.
 import { expect, test } from "vitest";
 import type { SignupItem, SignupPage } from "@/core/generated/contract";
 import { nextSignup } from "./nextSignup";
@@ -32,7 +32,7 @@ function page(list: SignupItem[]): SignupPage {
   return { list, nextCursor: null, hasMore: false, serverTime: "2026-11-21T00:00:00Z" };
 }
 
-test("the next one is approved, ahead of the server's clock, and the earliest such", () => {
+test("the next sign-up is the earliest approved one that begins after the server's time", () => {
   const found = nextSignup(
     page([
       signup(1, "2026-12-24T00:00:00Z", "approved"),

@@ -1,7 +1,7 @@
-// Which of the sign-ups takes place next.
+// Finds the sign-up that takes place next.
 import type { SignupItem, SignupPage } from "@/core/generated/contract";
 
-/** The approved one that begins first after the server's present. */
+/** The approved sign-up that begins first after the server's time; null if there is none. */
 export function nextSignup(page: SignupPage): SignupItem | null {
   const now = Date.parse(page.serverTime);
   const ahead = page.list.filter(

@@ -1,4 +1,4 @@
-// Works and moments of an activity on its own page, where there are any.
+// Works and moments on an activity's page, if it has any.
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -12,7 +12,7 @@ import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./Showcase.module.css";
 
-/** A row of a phone, and a little of what follows. */
+/** One row of a phone, and a little more to scroll to. */
 const SIZE = 6;
 const WIDTH = 132;
 
@@ -59,14 +59,14 @@ export default function Showcase({ activity }: { activity: ActivityDetail }) {
 }
 
 interface RowProps {
-  /** There are some, and they are on their way. */
+  /** There are items, but they are not loaded yet. */
   awaited?: boolean;
   title: string;
   more: { label: string; to: string };
   items: Shown[] | undefined;
 }
 
-/** Most activities have none yet: nothing stands in their place. */
+/** Most activities have none yet: no placeholder for them. */
 function Row({ awaited = false, title, more, items = [] }: RowProps) {
   if (awaited) {
     return (

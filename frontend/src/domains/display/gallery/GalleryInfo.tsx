@@ -1,4 +1,4 @@
-// Who made a work and what it is called, over its lower end.
+// Title and author of a work, over the lower end of its picture.
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -13,7 +13,7 @@ interface GalleryInfoProps {
   card: WorkCard;
   work: WorkDetail | undefined;
   onOpen: () => void;
-  /** Whoever goes by keys must see where they are. */
+  /** Called on keyboard focus, which must stay visible. */
   onKeyFocus: () => void;
 }
 

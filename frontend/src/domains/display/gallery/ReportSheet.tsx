@@ -1,4 +1,4 @@
-// Says what is wrong with somebody else's work.
+// Reports another author's work to the organiser.
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { call } from "@/core/call";

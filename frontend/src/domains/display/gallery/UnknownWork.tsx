@@ -1,4 +1,4 @@
-// An address that names no work that is on show.
+// The page of an address without a work on show.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";

@@ -1,4 +1,4 @@
-// All that is told of a work, with the ways on.
+// All details of a work, with links and actions.
 import type { WorkDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
@@ -15,7 +15,7 @@ interface WorkSheetProps {
   work: WorkDetail;
   open: boolean;
   onClose: () => void;
-  /** The file that is shown; null where it may not be taken. */
+  /** The shown file; null if it may not be downloaded. */
   original: Original | null;
   onDownload: () => void;
   busy: boolean;

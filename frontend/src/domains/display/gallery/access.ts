@@ -1,9 +1,9 @@
-// What may be done with a work: handed on, and its files taken home.
+// The rules of sharing a work and downloading its files.
 import { call } from "@/core/call";
 import type { Media, WorkDetail } from "@/core/generated/contract";
 import type { Original } from "../media/originals";
 
-/** Others can open it too. */
+/** Other users can open it too. */
 export function isOnShow(work: WorkDetail | undefined): boolean {
   return work?.publishedTime != null && (work.own?.status ?? "published") === "published";
 }

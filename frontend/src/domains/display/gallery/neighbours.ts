@@ -1,22 +1,19 @@
-// The works before and after one in the list that one came from.
+// Finds the works before and after one in the list that the reader came from.
 import type { WorkCard, WorkId } from "@/core/generated/contract";
 
 export interface Neighbours {
   previous: WorkCard | null;
   next: WorkCard | null;
-  /** From 0; null where the list as far as it is known does not hold the work. */
+  /** From 0; null if the loaded part of the list lacks the work. */
   index: number | null;
-  /** More of the list is needed to know what follows. */
+  /** More of the list is needed to know the next works. */
   wantsMore: boolean;
 }
 
-/** More is asked for when so few works are left. */
+/** More is loaded when only this many works are left. */
 const AHEAD = 3;
 
-/**
- * A work that the list does not hold (yet) stands before its first; so does the one that one entered by,
- * that a swipe back finds it again.
- */
+/** The work opened first is put before the list if the list lacks it, so that swiping back returns to it. */
 export function neighboursOf(
   list: readonly WorkCard[],
   id: WorkId,
@@ -33,7 +30,7 @@ export function neighboursOf(
   };
 }
 
-/** Until the list itself holds it. */
+/** Puts the item opened first before the list, unless the list holds it. */
 export function withEntered<T extends { id: number }>(
   list: readonly T[],
   entered: T | undefined,
@@ -41,7 +38,7 @@ export function withEntered<T extends { id: number }>(
   return entered && !list.some(({ id }) => id === entered.id) ? [entered, ...list] : list;
 }
 
-/** What one entered by, as the history's entry tells. */
+/** Id of the work or moment opened first, from the state of the history entry. */
 export function enteredBy(state: unknown): number | null {
   const id: unknown =
     typeof state === "object" && state !== null && "entered" in state ? state.entered : null;

@@ -1,4 +1,4 @@
-// The work that is shown, its place in the list that one came from, and the way to the next.
+// The shown work, its position in the list that the reader came from, and the step to the next.
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -14,12 +14,12 @@ import { useWorks } from "../useWorks";
 import { defaultList, rememberedList } from "../workList";
 import { enteredBy, neighboursOf } from "./neighbours";
 
-/** Counted once for each opening of a work that is on show. */
+/** Counts a view each time a work on show is opened. */
 function useCountedView(work: WorkDetail | undefined): void {
   const id = work?.publishedTime && work.own?.status !== "hidden" ? work.card.id : null;
   useEffect(() => {
     if (id === null) return;
-    // A view that is not counted is nobody's concern.
+    // A failure to count a view is ignored.
     call("work.view", { id }, { showMessage: false }).catch(() => {});
   }, [id]);
 }
@@ -41,13 +41,13 @@ export function useGallery(
     (competitionId === undefined ? null : defaultList(competitionId, asked.groupId ?? null));
   const works = useWorks(wanted ?? defaultList(0), wanted !== null);
   const items = works.stale ? [] : works.list.items;
-  // What the list does not hold is what one entered by, also after a reload.
+  // A work that the list lacks is the one opened first, also after a reload.
   const entered = items.some((card) => card.id === id) ? enteredBy(state) : id;
   const before = useQuery(queryFor("work.one", { id: entered ?? id })).data?.card;
   const around = neighboursOf(items, id, before);
   const { mayLoad, loadMore } = works.list;
   const load = around.wantsMore && mayLoad;
-  // The next works are asked for before one stands at the last.
+  // Loads the next page before the last loaded work is shown.
   useEffect(() => {
     if (load) loadMore();
   }, [load, loadMore]);
@@ -62,7 +62,7 @@ export function useGallery(
       ...(asked.groupId !== undefined && { groupId: asked.groupId }),
       workId: card.id,
     });
-    // In place: going back leads to the list, not through all works.
+    // Replaces the history entry: going back leads to the list, not through all works.
     navigate(to, { replace: true, state: { list: wanted, entered, ...IN_PLACE } });
   };
   const narrowed = wanted?.keyword !== null;

@@ -1,11 +1,11 @@
-// Whether a work is being reported; who has to log in for it finds the form open afterwards.
+// The state of the report form; after a log-in required for it the form is open.
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { WorkId } from "@/core/generated/contract";
 import { requireLogin } from "@/session/actions";
 import { signedIn } from "@/session/store";
 
-/** Waits for a log-in: the work, and its entry of the history. */
+/** The work and the history entry from which a log-in was started for a report. */
 let waiting: { id: WorkId; entry: number } | null = null;
 
 function currentEntry(): number {
@@ -16,8 +16,8 @@ export function useReport(id: WorkId) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
-  // The log-in came back to the work in an entry of its own; the one before it knows the list, and is one
-  // step from where the reader came from.
+  // The log-in returned to the work in a new history entry. The entry before it has the list's state and is
+  // one step from the page that the reader came from.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry may be the same work.
   useEffect(() => {
     const steps = waiting?.id === id ? waiting.entry - currentEntry() : null;

@@ -17,7 +17,7 @@ const FACE = 18;
 
 interface WorkRowProps {
   card: WorkCard;
-  /** The list that it stands in, for the way from work to work. */
+  /** The list that contains it, for stepping from work to work. */
   list: WorkListQuery;
   first: boolean;
 }

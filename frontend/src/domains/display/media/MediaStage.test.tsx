@@ -1,4 +1,4 @@
-// Fingers on the stage, and what stands there while a picture comes or does not come.
+// Tests touch gestures on the stage, and what it shows while a picture loads or fails.
 import "@/testing/wasmHost";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -54,7 +54,7 @@ beforeEach(() => {
   };
 });
 
-/** jsdom's pointer events carry no place. */
+/** jsdom's pointer events have no coordinates. */
 function touch(
   target: Element,
   type: string,
@@ -92,7 +92,7 @@ test("a swipe steps, a tap closes, and a tap before a swipe does not", () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("a finger whose end was never told does not make the next one a pinch", () => {
+test("a finger without an end event does not turn the next one into a pinch", () => {
   render(stage(slide("one")));
   touch(surface(), "pointerdown", 7, 50);
   touch(surface(), "pointerdown", 1, 300);
@@ -102,7 +102,7 @@ test("a finger whose end was never told does not make the next one a pinch", () 
   expect(onStep).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test("two fingers enlarge at most four times, and swipe nowhere", () => {
+test("two fingers enlarge at most four times and do not swipe", () => {
   render(stage(slide("one")));
   touch(surface(), "pointerdown", 1, 190);
   touch(surface(), "pointerdown", 2, 210);
@@ -130,7 +130,7 @@ test("two fingers on a video do nothing", () => {
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test("the small picture stands in until the sharp one has come", () => {
+test("the small picture is shown until the sharp one is loaded", () => {
   const { container } = render(stage(slide("one")));
   const [small, sharp] = container.querySelectorAll("img");
   if (!small || !sharp) throw new Error("one picture only");
@@ -140,13 +140,13 @@ test("the small picture stands in until the sharp one has come", () => {
   expect(screen.getByRole("img", { name: "one" })).toBe(sharp);
 });
 
-test("a picture that does not come says so", () => {
+test("a picture that fails to load says so", () => {
   const { container } = render(stage(slide("one")));
   for (const image of container.querySelectorAll("img")) fireEvent.error(image);
   expect(screen.getByRole("img", { name: /one/ }).textContent).not.toBe("");
 });
 
-test("a tap that the words over the stage take is none of the picture", () => {
+test("a tap taken by the text over the stage does not reach the picture", () => {
   render(stage(slide("one")));
   takesTap.mockReturnValueOnce(true);
   touch(surface(), "pointerdown", 1, 300);
@@ -156,7 +156,7 @@ test("a tap that the words over the stage take is none of the picture", () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("nothing lies over an enlarged picture, until another comes", () => {
+test("nothing covers an enlarged picture until another is shown", () => {
   const { rerender } = render(stage(slide("one")));
   touch(surface(), "pointerdown", 1, 190);
   touch(surface(), "pointerdown", 2, 210);
@@ -172,7 +172,7 @@ function pinch(to: number): void {
   touch(surface(), "pointermove", 2, to);
 }
 
-test("a large picture that is looked at enlarged is asked for once more, and shown when it has come", () => {
+test("a large picture is loaded once more when enlarged, and shown when complete", () => {
   const { container } = render(stage({ ...slide("one"), width: 4_000, height: 3_000 }));
   const addresses = () => [...container.querySelectorAll("[class*=slide] img")].length;
   const before = addresses();
@@ -187,7 +187,7 @@ test("a large picture that is looked at enlarged is asked for once more, and sho
   expect(closest?.className).not.toMatch(/hidden/);
 });
 
-test("a phone that is turned leaves no edge of an enlarged picture bare", () => {
+test("rotating the phone keeps the edges of an enlarged picture covered", () => {
   render(stage(slide("one")));
   pinch(400);
   touch(surface(), "pointerup", 2, 400);
@@ -197,11 +197,11 @@ test("a phone that is turned leaves no edge of an enlarged picture bare", () => 
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(1_200);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
   fireEvent(window, new Event("resize"));
-  // 300 px high, it is 400 px wide, and four times that is 200 px more than the box on either side.
+  // At 300 px high it is 400 px wide; four times that is 200 px more than the box on either side.
   expect(moved()).toBe(200);
 });
 
-test("a picture that is pulled down is put away; one that is let go before stays", () => {
+test("pulling a picture down closes it; releasing it earlier does not", () => {
   render(stage(slide("one")));
   const picture = screen.getByRole("img", { name: "one" }).parentElement;
   const pull = (to: number) => {
@@ -216,7 +216,7 @@ test("a picture that is pulled down is put away; one that is let go before stays
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("after a pinch the finger that stays moves the picture", () => {
+test("after a pinch the remaining finger moves the picture", () => {
   render(stage(slide("one")));
   pinch(400);
   const picture = screen.getByRole("img", { name: "one" }).parentElement;
@@ -230,7 +230,7 @@ test("after a pinch the finger that stays moves the picture", () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("keys and the wheel enlarge, too", () => {
+test("keys and the wheel enlarge too", () => {
   render(stage(slide("one")));
   const picture = screen.getByRole("img", { name: "one" }).parentElement;
   fireEvent.keyDown(document, { key: "+", shiftKey: true });

@@ -1,4 +1,4 @@
-// One picture or video over the whole place, with its neighbours on either side.
+// One picture or video over the whole area, with its neighbours on either side.
 import { useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { IconButton } from "@/ui/button/IconButton";
@@ -12,7 +12,7 @@ import { useStageGestures } from "./useStageGestures";
 import { VideoPlayer } from "./VideoPlayer";
 import type { Point } from "./zoom";
 
-/** Enlarged so far, a picture shows that it was made for the screen. */
+/** Above this scale a picture made for the screen looks coarse. */
 const CLOSE_SCALE = 1.5;
 
 interface MediaStageProps {
@@ -20,11 +20,11 @@ interface MediaStageProps {
   previous: Slide | null;
   next: Slide | null;
   onStep: (by: Step) => void;
-  /** A tap on a picture that did not move, or a swipe down. */
+  /** Called on a tap on a picture that did not move, or on a swipe down. */
   onClose: () => void;
-  /** Words over the stage let fingers through; true where they take a tap for themselves. */
+  /** Text over the stage lets touches through; returns true if it takes the tap itself. */
   takesTap?: ((point: Point) => boolean) | undefined;
-  /** Nothing is to lie over the picture: it is enlarged, or a film plays that nobody touches. */
+  /** Called with true while nothing should cover the picture: it is enlarged, or a video plays untouched. */
   onQuiet?: ((quiet: boolean) => void) | undefined;
   className?: string | undefined;
 }
@@ -46,7 +46,7 @@ export function MediaStage(props: MediaStageProps) {
       hasPrevious: previous !== null,
       onStep,
       onTap: (point) => {
-        // A touch of a video shows its controls.
+        // A tap on a video shows its controls.
         if (!props.takesTap?.(point) && !isVideo) props.onClose();
       },
       onPullDown: props.onClose,
@@ -61,8 +61,8 @@ export function MediaStage(props: MediaStageProps) {
   useLayoutEffect(() => {
     fresh.current = reset;
   });
-  // Another picture begins at rest, before it is seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what a new picture is told by.
+  // Resets the stage before another picture is painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of these means a new picture.
   useLayoutEffect(() => fresh.current(), [slide.key, isVideo]);
 
   return (

@@ -1,4 +1,4 @@
-// Originals by hand, one after the other: held on the screen, or handed to the mini-program's own page.
+// Saves originals by hand, one after the other: by a long press, or on the mini-program's own page.
 import { useEffect, useState } from "react";
 import { openInShell } from "@/host/miniProgram";
 import { asDataAddress } from "@/host/savePicture";
@@ -17,7 +17,7 @@ interface OriginalStepsProps {
 type Step =
   | { kind: "coming" }
   | { kind: "picture"; address: string }
-  /** Said in a sentence: what the host does by itself, or why not. */
+  /** A sentence: what the host does by itself, or why it cannot. */
   | { kind: "said"; key: "handed" | "elsewhere" | "failed" };
 
 async function stepOf(original: Original, signal: AbortSignal): Promise<Step> {
@@ -47,8 +47,8 @@ export function OriginalSteps({ originals, onClose }: OriginalStepsProps) {
   const [step, setStep] = useState<Step>({ kind: "coming" });
   const [tries, setTries] = useState(0);
   const original = originals[index];
-  // Files come from the network, and the shell is outside of the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew.
+  // Loads files from the network or opens the shell, both outside React.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry starts again.
   useEffect(() => {
     if (!original) return;
     const given = new AbortController();

@@ -1,4 +1,4 @@
-// A picture on the stage: the small one that its neighbours have loaded already, until the sharp one has come.
+// A picture on the stage: the small version, already loaded as a neighbour, until the sharp one is loaded.
 import { useCallback, useState } from "react";
 import { largePictureFor, pictureFor } from "@/core/pictures";
 import { classNames } from "@/ui/classNames";
@@ -10,15 +10,15 @@ import { columnsFor } from "../wall/masonry";
 import styles from "./Still.module.css";
 import type { Slide } from "./slide";
 
-/** Wider than this nothing is shown. */
+/** Pictures are not shown wider than this, px. */
 const WIDEST = 960;
-/** Enlarged so many times it is asked for. */
+/** Scale for which an enlarged picture is loaded. */
 const CLOSE = 2.5;
-/** Beside the columns of a wall, and half of what lies between two, px. */
+/** Room at the sides of a wall's columns, and half the gap between two, px. */
 const BESIDE = 40;
 const HALF_GAP = 6;
 
-/** As the wall asks for it: who comes from there has it already. */
+/** The version that the wall shows: readers who come from there have it in the cache. */
 function smallPicture(source: string): string {
   const room = window.innerWidth - BESIDE;
   return pictureFor(source, room / columnsFor(room) - HALF_GAP, density());
@@ -26,9 +26,9 @@ function smallPicture(source: string): string {
 
 interface StillProps {
   slide: Slide;
-  /** Stands beside the one that is shown. */
+  /** A neighbour of the shown picture; only its small version is loaded. */
   waiting?: boolean | undefined;
-  /** Looked at enlarged. */
+  /** The picture is enlarged, so its largest version is loaded too. */
   close?: boolean | undefined;
 }
 
@@ -43,7 +43,8 @@ export function Still({ slide, waiting = false, close = false }: StillProps) {
       key={source}
       small={small}
       sharp={largePictureFor(source, width, density())}
-      // Of a size for all scales, so that it is fetched once; what has no more pixels has no larger picture.
+      // One size for all scales, so that it is fetched once. A file without more pixels has no larger
+      // version.
       closest={
         close && slide.width > width * density()
           ? largePictureFor(source, width * CLOSE, density())
@@ -101,14 +102,14 @@ interface LayerProps {
   address: string;
   alt: string;
   priority: "high" | "low";
-  /** Until all of it has come. */
+  /** Hidden until it is loaded completely. */
   hidden?: boolean;
   onLoad?: (address: string) => void;
   onError?: (address: string) => void;
 }
 
 function Layer({ address, alt, priority, hidden = false, onLoad, onError }: LayerProps) {
-  // A picture from the cache is complete before its event can be heard.
+  // A cached picture may be complete before its load event can be handled.
   const seen = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth > 0) onLoad?.(address);

@@ -1,4 +1,4 @@
-// When a video's controls hide, and what of its failures is told.
+// Tests the hiding of a video's controls and the report of its failures.
 import "@/testing/wasmHost";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
@@ -43,7 +43,7 @@ function begin(): void {
   fireEvent.play(document.querySelector("video") as HTMLVideoElement);
 }
 
-/** As the browser tells a focus that came by a key from one that a finger left. */
+/** Focuses the button as a keyboard or as a finger would. */
 function focusPause(byKeys: boolean): HTMLElement {
   const pause = button("Pause");
   const { matches } = pause;
@@ -54,7 +54,7 @@ function focusPause(byKeys: boolean): HTMLElement {
   return pause;
 }
 
-test("controls hide three seconds after the last touch, also where the finger left the focus", () => {
+test("controls hide three seconds after the last touch, even if the finger left the focus", () => {
   begin();
   const pause = focusPause(false);
   act(() => vi.advanceTimersByTime(2_999));
@@ -63,14 +63,14 @@ test("controls hide three seconds after the last touch, also where the finger le
   expect(pause.className).toMatch(/hidden/);
 });
 
-test("they stay for who goes by keys", () => {
+test("controls stay visible for keyboard users", () => {
   begin();
   const pause = focusPause(true);
   act(() => vi.advanceTimersByTime(10_000));
   expect(pause.className).not.toMatch(/hidden/);
 });
 
-test("pausing before it has begun is no failure, a video that cannot be played is one", async () => {
+test("pausing before playback is no failure, a video that cannot be played is one", async () => {
   play.mockRejectedValueOnce(new DOMException("paused", "AbortError"));
   await act(async () => fireEvent.click(button("Play")));
   expect(useToast.getState().current).toBeNull();
@@ -79,7 +79,7 @@ test("pausing before it has begun is no failure, a video that cannot be played i
   expect(useToast.getState().current).toMatchObject({ tone: "error" });
 });
 
-test("the touch that shows the controls moves none of them, the next one does", () => {
+test("a touch that shows the hidden controls presses none of them, the next one does", () => {
   begin();
   act(() => vi.advanceTimersByTime(3_000));
   const surface = document.querySelector("video")?.parentElement as HTMLElement;
@@ -87,7 +87,7 @@ test("the touch that shows the controls moves none of them, the next one does", 
   vi.spyOn(HTMLMediaElement.prototype, "paused", "get").mockReturnValue(false);
   fireEvent.pointerDown(surface);
   fireEvent.pointerUp(surface);
-  // Shown by then, so that the browser takes it for the click's target.
+  // Visible by then, so that the browser makes it the click's target.
   fireEvent.click(button("Pause"), { detail: 1 });
   expect(button("Pause").className).not.toMatch(/hidden/);
   expect(pause).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test("the touch that shows the controls moves none of them, the next one does", 
   expect(pause).toHaveBeenCalledOnce();
 });
 
-test("a film that failed is loaded anew before it is tried again", async () => {
+test("a video that failed is loaded again before it is played again", async () => {
   const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue();
   await act(async () => fireEvent.click(button("Play")));
   expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-// A video with controls of its own, which hide while it plays.
+// A video with controls of its own, which hide during playback.
 import {
   type CSSProperties,
   type FocusEvent,
@@ -23,14 +23,14 @@ import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps {
   slide: Slide;
-  /** Swipes on the picture, as on any other slide. */
+  /** Handles swipes on the video as on any other slide. */
   swipe: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
     onPointerUp: (event: PointerEvent) => void;
     onPointerCancel: (event: PointerEvent) => void;
   };
-  /** Whether its controls are hidden. */
+  /** Called with true when the controls are hidden. */
   onQuiet?: ((quiet: boolean) => void) | undefined;
 }
 
@@ -45,15 +45,15 @@ export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
   const [shown, setShown] = useState(true);
   const [stirred, setStirred] = useState(0);
   const [byKeys, setByKeys] = useState(false);
-  /** The touch that is down found the controls hidden: it shows them, and means none of them. */
+  /** The current touch found the controls hidden: it only shows them and presses none. */
   const waking = useRef(false);
 
   const stir = () => {
     setShown(true);
     setStirred((times) => times + 1);
   };
-  // A timer is outside React: the controls hide once nobody has touched them for a while.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch begins the time anew.
+  // A timer is outside React: the controls hide after a while without a touch.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each touch restarts the timer.
   useEffect(() => {
     if (!playing) return;
     const timer = setTimeout(() => setShown(false), limits.videoControlsHideMs);
@@ -61,7 +61,7 @@ export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
   }, [playing, stirred]);
 
   const tellFailure = (error: unknown) => {
-    // Pausing before the first picture has come is none, nor is leaving.
+    // `AbortError` is no failure: the video was paused or left before its first frame.
     if (error instanceof DOMException && error.name === "AbortError") return;
     toast.error(t("display.gallery.noVideo"));
   };
@@ -70,24 +70,24 @@ export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
     stir();
     if (!element) return;
     if (element.paused) {
-      // What failed once stays failed until it is loaded anew.
+      // A failed element stays failed until it is loaded again.
       if (element.error) element.load();
       element.play().catch(tellFailure);
     } else element.pause();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The page's own arrows go from work to work; on the time line they move the video.
+    // The page's arrow keys step from work to work; on the time line they move the video.
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.stopPropagation();
     stir();
   };
-  // A finger leaves the focus where it tapped; only who goes by keys must see where they are.
+  // A touch leaves the focus where it tapped; only a keyboard focus must stay visible.
   const onFocus = ({ target }: FocusEvent) => {
     stir();
     setByKeys(target.matches(":focus-visible"));
   };
   const visible = shown || !playing || byKeys;
   const tellQuiet = useRef(onQuiet);
-  // What lies over the player is the page's, and goes with the controls.
+  // The page hides its own controls over the player together with these.
   useEffect(() => {
     tellQuiet.current = onQuiet;
   });
@@ -95,7 +95,7 @@ export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
   const times = { time: format.clock(at * 1000), total: format.clock(length * 1000) };
   const part = length > 0 ? at / length : 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls, not of form fields.
     <div
       className={styles.player}
       role="group"
@@ -106,11 +106,11 @@ export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
         waking.current = !visible;
       }}
       onClickCapture={(event) => {
-        // Keys click without a touch.
+        // Clicks by keyboard have `detail` 0 and no touch before them.
         if (waking.current && event.detail > 0) event.stopPropagation();
       }}
     >
-      {/* Until its own has come; once it plays, its edges may be elsewhere. */}
+      {/* Until the video's poster is loaded; during playback the video's edges may differ. */}
       {!playing && at === 0 && <Still slide={slide} waiting />}
       <div className={styles.surface} {...swipe} onPointerUpCapture={stir}>
         <video
@@ -127,7 +127,7 @@ export function VideoPlayer({ slide, swipe, onQuiet }: VideoPlayerProps) {
           onPause={() => setPlaying(false)}
           onTimeUpdate={(event) => setAt(event.currentTarget.currentTime)}
           onLoadedMetadata={({ currentTarget: { duration } }) => {
-            // A stream without an end tells none.
+            // A stream without an end has no finite duration.
             if (Number.isFinite(duration)) setLength(duration);
           }}
         />

@@ -1,4 +1,4 @@
-// Which way originals go, and what becomes of those that fail.
+// Tests the way of saving originals on each host, and failed downloads.
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { downloadPicture } from "@/host/savePicture";
@@ -25,7 +25,7 @@ const picture = (name: string, ok = true): Original => ({
   },
 });
 
-test("each host has its way", () => {
+test("each host has its own way of saving", () => {
   expect(saveWay()).toBe("download");
   document.documentElement.dataset.host = "messenger";
   expect(saveWay()).toBe("hold");
@@ -33,7 +33,7 @@ test("each host has its way", () => {
   expect(saveWay()).toBe("shell");
 });
 
-test("one after the other is downloaded, and what failed is told by name", async () => {
+test("originals are downloaded one after the other, and failed ones are listed", async () => {
   vi.stubGlobal("fetch", async () => new Response("bytes"));
   const { result } = renderHook(() => useOriginals());
   await act(() => result.current.start([picture("a"), picture("b", false), picture("c")]));
@@ -45,7 +45,7 @@ test("one after the other is downloaded, and what failed is told by name", async
   expect(vi.mocked(downloadPicture).mock.calls.map(([, name]) => name)).toEqual(["a.jpg", "c.jpg"]);
 });
 
-test("who stops gets no more", async () => {
+test("stopping a download requests no further file", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
     asked.push(address);
@@ -61,7 +61,7 @@ test("who stops gets no more", async () => {
   expect(asked).toEqual(["/original/a"]);
 });
 
-test("what was stopped does not speak into what was begun after it", async () => {
+test("a stopped download does not change the state of the next one", async () => {
   vi.stubGlobal(
     "fetch",
     (_: string, { signal }: { signal: AbortSignal }) =>
@@ -74,14 +74,14 @@ test("what was stopped does not speak into what was begun after it", async () =>
   expect(result.current.state).toEqual({ kind: "running", done: 0, total: 3 });
 });
 
-test("pictures, videos and both have names of their own", () => {
+test("pictures, videos and a mix of both have their own labels", () => {
   const video = { kind: "video" as const };
   expect(originalKey([picture("a")])).toBe("display.original.title");
   expect(originalKey([video, video])).toBe("display.original.video");
   expect(originalKey([picture("a"), video])).toBe("display.original.files");
 });
 
-test("in the messaging app they go by hand", async () => {
+test("in the messaging app originals are saved by hand", async () => {
   document.documentElement.dataset.host = "messenger";
   const { result } = renderHook(() => useOriginals());
   await act(() => result.current.start([picture("a")]));

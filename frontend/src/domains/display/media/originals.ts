@@ -1,4 +1,4 @@
-// Files as they were sent, taken home in the way that the host allows.
+// Saves files as they were uploaded, in the way that the host allows.
 import type { MediaKind, OriginalLink } from "@/core/generated/contract";
 import { isMiniProgram } from "@/host/miniProgram";
 import { savesFiles } from "@/host/saveFile";
@@ -7,13 +7,13 @@ import { downloadPicture, savesByLongPress } from "@/host/savePicture";
 export interface Original {
   key: string;
   kind: MediaKind;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
-  /** Asks for its address, which lasts a few minutes. */
+  /** Requests the file's address, which is valid for a few minutes. */
   link: () => Promise<OriginalLink>;
 }
 
-/** What taking these home is called. */
+/** Text key of the action that downloads these files. */
 export function originalKey(originals: readonly Pick<Original, "kind">[]) {
   const videos = originals.filter(({ kind }) => kind === "video").length;
   if (videos === 0) return "display.original.title";
@@ -21,8 +21,8 @@ export function originalKey(originals: readonly Pick<Original, "kind">[]) {
 }
 
 /**
- * "download": the browser's downloads take one file after the other; "hold": pictures are saved by a long
- * press; "shell": the mini-program's own page saves, which asks the phone for the album.
+ * "download": the browser downloads one file after the other; "hold": pictures are saved by a long press;
+ * "shell": the mini-program's own page saves them, with the phone's permission for the album.
  */
 export type SaveWay = "download" | "hold" | "shell";
 
@@ -31,7 +31,7 @@ export function saveWay(): SaveWay {
   return savesByLongPress() ? "hold" : "download";
 }
 
-/** A large file on a slow network. */
+/** Limit for a large file on a slow network, ms. */
 const FETCH_MS = 120_000;
 
 export async function fetchOriginal(address: string, signal: AbortSignal): Promise<Blob> {
@@ -49,7 +49,7 @@ export async function fetchOriginal(address: string, signal: AbortSignal): Promi
   }
 }
 
-/** Follows the address as a download; videos are too large to be held in memory. */
+/** Downloads by following the address; videos are too large for memory. */
 function follow(address: string, name: string): void {
   const link = document.createElement("a");
   link.href = address;
@@ -58,7 +58,7 @@ function follow(address: string, name: string): void {
   link.click();
 }
 
-/** Hands one to the browser's downloads. */
+/** Passes one original to the browser's downloads. */
 export async function download(original: Original, signal: AbortSignal): Promise<void> {
   const { address, name } = await original.link();
   if (signal.aborted) return;
@@ -66,7 +66,7 @@ export async function download(original: Original, signal: AbortSignal): Promise
   else downloadPicture(await fetchOriginal(address, signal), name);
 }
 
-/** A video where only pictures can be held: as a download, where the browser keeps files. */
+/** Downloads a video where only pictures can be held; returns false where the browser saves no files. */
 export async function downloadVideo(original: Original): Promise<boolean> {
   if (!savesFiles()) return false;
   const { address, name } = await original.link();

@@ -4,17 +4,17 @@ import type { Media, MediaKind, Moment, WorkCard } from "@/core/generated/contra
 export interface Slide {
   key: string;
   kind: MediaKind;
-  /** Of what is shown; of a video whose work has not come yet, empty. */
+  /** Address of the picture or video; empty for a video whose work is not loaded yet. */
   address: string;
   poster: string;
   width: number;
   height: number;
   durationMs: number;
-  /** What it shows. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** Told apart by work and place: what stands in for a picture gives way to it without a jump. */
+/** The key is work and index, so that a stand-in is replaced by its picture without a jump. */
 const keyOf = (workId: number, index: number) => `work-${workId}-${index}`;
 
 export function slideOf(
@@ -26,7 +26,7 @@ export function slideOf(
   return { ...media, key, durationMs: media.durationMs ?? 0, alt };
 }
 
-/** Stands in for a work's first picture until the work itself has come. */
+/** Stands in for a work's first picture until the work is loaded. */
 export function slideOfCard(card: WorkCard): Slide {
   const kind = card.kind === "video" ? "video" : "image";
   return {

@@ -1,4 +1,4 @@
-// A single tap, a double one, and what is neither.
+// Tests single taps, double taps, and touches that are neither.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Taps } from "./taps";
 
@@ -20,14 +20,14 @@ const tap = (at: number, point = HERE) => {
   taps.tap(point, at, { onTap, onDoubleTap });
 };
 
-test("a single tap counts once no second one has come", () => {
+test("a single tap counts after the time for a second one", () => {
   tap(1_000);
   expect(onTap).not.toHaveBeenCalled();
   vi.advanceTimersByTime(280);
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test("two quick ones at one place are a double tap, and no single one", () => {
+test("two quick taps at one place are a double tap and no single one", () => {
   tap(1_000);
   tap(1_200);
   vi.advanceTimersByTime(1_000);
@@ -38,7 +38,7 @@ test("two quick ones at one place are a double tap, and no single one", () => {
 test.each([
   ["too late", 1_300, HERE],
   ["elsewhere", 1_100, { x: 200, y: 100 }],
-])("a second one %s is a tap of its own", (_, at, point) => {
+])("a second tap %s is a single one", (_, at, point) => {
   tap(1_000);
   tap(at, point);
   vi.advanceTimersByTime(1_000);
@@ -46,7 +46,7 @@ test.each([
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test("a tap that a swipe follows closes nothing under the finger", () => {
+test("a tap followed by a swipe does not count", () => {
   tap(1_000);
   taps.hold();
   vi.advanceTimersByTime(1_000);

@@ -1,8 +1,8 @@
-// Tells a single tap from a double one: a single one waits whether another follows.
+// Distinguishes single from double taps: a single tap waits for a possible second one.
 import { limits } from "@/core/generated/limits";
 import type { Point } from "./zoom";
 
-/** A second tap within this time enlarges; a single one waits for it. */
+/** Time for the second tap of a double tap, ms; a single tap waits for it. */
 const DOUBLE_TAP_MS = 280;
 
 interface TapHandlers {
@@ -14,12 +14,12 @@ export class Taps {
   #last: { at: number; point: Point } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Another touch begins: the tap before it is no longer a single one. */
+  /** Cancels a waiting single tap, because another touch begins. */
   hold(): void {
     clearTimeout(this.#timer);
   }
 
-  /** What is going on is no tap. */
+  /** Forgets all taps, because the current gesture is not one. */
   forget(): void {
     this.hold();
     this.#last = null;

@@ -1,4 +1,4 @@
-// Steps along the strip, faster than it slides.
+// Tests steps along the strip that are faster than its slide.
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Step, Track } from "./track";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const place = () => element.style.transform;
 
-test("a step is told once the strip has slid", () => {
+test("a step is reported after the strip has slid", () => {
   track.step(1);
   expect(place()).toBe("translateX(-400px)");
   expect(onStep).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test("a step is told once the strip has slid", () => {
   expect(place()).toBe("translateX(0px)");
 });
 
-test("two quick steps lead two pictures on", () => {
+test("two quick steps advance two pictures", () => {
   track.step(1);
   track.step(1);
   expect(onStep).toHaveBeenCalledTimes(1);
@@ -49,7 +49,7 @@ test("a second step ends at the last picture", () => {
   expect(onStep).toHaveBeenCalledTimes(1);
 });
 
-test("a finger that comes down early carries the picture that is coming", () => {
+test("a finger that comes down early moves the arriving picture", () => {
   track.step(1);
   track.hurry();
   track.follow(-30);
@@ -59,13 +59,13 @@ test("a finger that comes down early carries the picture that is coming", () => 
   expect(place()).toBe("translateX(-40px)");
 });
 
-test("where no picture comes the strip goes back", () => {
+test("without an arriving picture the strip slides back", () => {
   track.step(1);
   vi.advanceTimersByTime(280 + 1_000);
   expect(place()).toBe("translateX(0px)");
 });
 
-test("who has left hears of no step", () => {
+test("after leaving the page no step is reported", () => {
   track.step(1);
   track.stop();
   vi.advanceTimersByTime(2_000);

@@ -1,17 +1,17 @@
-// The strip on which a picture lies between its neighbours: it follows the finger and slides to one of them. A
-// second step may begin before the first has ended.
+// The strip with a picture between its neighbours: it follows the finger and slides to one of them. A second
+// step may begin before the first has ended.
 
-/** As in the style sheet. */
+/** Duration of a slide as in the style sheet, ms. */
 const SETTLE_MS = 280;
-/** A neighbour that has not come by then does not come. */
+/** After this time a neighbour is not waited for, ms. */
 const ARRIVAL_MS = 1_000;
 
 export type Step = -1 | 1;
 
-/** What the strip needs to know of the page, as of the moment. */
+/** The page's current state, read when the strip needs it. */
 interface Surroundings {
   element: HTMLElement | null;
-  /** Of one picture, px. */
+  /** Width of one picture, px. */
   width: number;
   hasNext: boolean;
   hasPrevious: boolean;
@@ -21,9 +21,9 @@ interface Surroundings {
 export class Track {
   readonly #read: () => Surroundings;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Slides there, and is told when it stands. */
+  /** The step whose slide is running; `onStep` follows at its end. */
   #sliding: Step | null = null;
-  /** Where the neighbour stands that is not yet the picture in the middle, px. */
+  /** Offset of the strip until the neighbour becomes the picture in the middle, px. */
   #base = 0;
   #isArriving = false;
   #queued: Step | null = null;
@@ -37,7 +37,7 @@ export class Track {
     return this.#isArriving || (by === 1 ? hasNext : hasPrevious);
   }
 
-  /** As far as the finger has moved, px. */
+  /** Moves the strip with the finger by `offset` px. */
   follow(offset: number): void {
     this.#slide(offset, false);
   }
@@ -58,7 +58,7 @@ export class Track {
     this.#timer = setTimeout(() => this.hurry(), still ? 0 : SETTLE_MS);
   }
 
-  /** Ends a step that is under way; true where the next touch means the picture that is coming. */
+  /** Ends a running slide at once. Returns true if the next touch is meant for the arriving picture. */
   hurry(): boolean {
     const by = this.#sliding;
     if (by === null) return this.#isArriving;
@@ -72,7 +72,7 @@ export class Track {
     return true;
   }
 
-  /** Another picture stands in the middle. */
+  /** Centres the strip on the picture that has arrived, and starts a queued step. */
   arrive(): void {
     clearTimeout(this.#timer);
     const queued = this.#queued;
@@ -84,7 +84,7 @@ export class Track {
     if (queued !== null && this.leadsOn(queued)) this.step(queued);
   }
 
-  /** Has nothing more to say. */
+  /** Cancels a running or queued step without reporting it. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#sliding = null;

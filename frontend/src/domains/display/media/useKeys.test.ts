@@ -1,9 +1,9 @@
-// Which keys the page takes for itself.
+// Tests the keys that the page handles.
 import { fireEvent, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useKeys } from "./useKeys";
 
-test("keys are the page's, with another key they are the browser's", () => {
+test("a plain key is the page's, a key with a modifier the browser's", () => {
   const onKey = vi.fn(() => true);
   renderHook(() => useKeys(onKey));
   expect(fireEvent.keyDown(document, { key: "ArrowLeft" })).toBe(false);

@@ -1,14 +1,14 @@
-// Keys of the whole page, while nothing lies above it.
+// Handles keys of the whole page, unless a dialog is open.
 import { useEffect } from "react";
 
-/** `onKey` tells whether it has taken the key. */
+/** `onKey` returns true if it has handled the key. */
 export function useKeys(onKey: (key: string) => boolean): void {
-  // Without dependencies: the keys speak of what is shown now.
+  // Without dependencies: the handler must refer to the state now shown.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
-      // With another key they are the browser's: back, forward, the start of the line. On many keyboards a plus
-      // needs one.
+      // Keys with a modifier are the browser's: back, forward, start of the line. Many keyboards need Shift
+      // for a plus.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.shiftKey && event.key !== "+") return;
       if (onKey(event.key)) event.preventDefault();

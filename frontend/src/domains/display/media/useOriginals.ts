@@ -1,19 +1,19 @@
-// Takes originals home one after the other, and tells how far it is and what failed.
+// Downloads originals one after the other, and reports progress and failures.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { download, type Original, saveWay } from "./originals";
 
 export type OriginalsState =
   | { kind: "idle" }
-  /** The browser's downloads are being filled. */
+  /** The browser downloads the files. */
   | { kind: "running"; done: number; total: number }
-  /** By hand, one after the other. */
+  /** The user saves them by hand, one after the other. */
   | { kind: "steps"; originals: readonly Original[] }
   | { kind: "over"; saved: readonly Original[]; failed: readonly Original[] };
 
 export function useOriginals() {
   const [state, setState] = useState<OriginalsState>({ kind: "idle" });
   const running = useRef<AbortController | null>(null);
-  // Who leaves the page wants no more of it.
+  // Leaving the page aborts the download.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = useCallback(async (originals: readonly Original[]) => {
@@ -25,7 +25,7 @@ export function useOriginals() {
     running.current?.abort();
     const given = new AbortController();
     running.current = given;
-    // A run that was stopped says nothing any more: another may be under way.
+    // A stopped download must not change the state: another may be running.
     const tell = (next: OriginalsState) => {
       if (!given.signal.aborted) setState(next);
     };
@@ -38,7 +38,7 @@ export function useOriginals() {
         await download(original, given.signal);
         saved.push(original);
       } catch {
-        // Told with the others at the end, where it can be tried again.
+        // Reported with the others at the end, where it can be retried.
         failed.push(original);
       }
     }

@@ -1,5 +1,5 @@
-// Fingers on a picture: swipe to the next, pinch and move, double tap, tap. Own code: what is needed is
-// small, and its sums stand in `zoom.ts`.
+// Touch gestures on a picture: swipe, pinch, move, double tap and tap. Own code, since little is needed; the
+// geometry is in `zoom.ts`.
 import {
   type PointerEvent,
   type RefObject,
@@ -22,20 +22,20 @@ import {
   zoomAt,
 } from "./zoom";
 
-/** A finger that has rested so long before it leaves does not flick, ms. */
+/** A finger that rests this long before it leaves does not flick, ms. */
 const RESTED_MS = 80;
-/** Pulled down so far a picture is put away, px. */
+/** A picture pulled down this far is closed, px. */
 const PULL_PX = 96;
-/** Which way a finger goes shows after so many px. */
+/** The direction of a gesture is known after this distance, px. */
 const DIRECTION_PX = 8;
 
 interface StageOptions extends StageViewOptions {
   hasNext: boolean;
   hasPrevious: boolean;
   onStep: (by: Step) => void;
-  /** Where on the screen. */
+  /** `point` is in the coordinates of the screen, px. */
   onTap: (point: Point) => void;
-  /** A swipe down of a picture that is not enlarged. */
+  /** Called on a swipe down of a picture that is not enlarged. */
   onPullDown: () => void;
 }
 
@@ -44,11 +44,11 @@ interface Press {
   last: Point & { at: number };
   speed: number;
   view: View;
-  /** Furthest from where it began, px. */
+  /** Largest distance from the start, px. */
   moved: number;
   sideways: boolean | null;
   several: boolean;
-  /** It came down on a picture that slides away, and means the one that comes. */
+  /** The finger came down during a slide and is meant for the arriving picture. */
   early: boolean;
 }
 
@@ -78,11 +78,11 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
         width: box.current?.clientWidth ?? 0,
       })),
   );
-  // Handlers of a finger that is down must speak of the picture that is shown, before it is seen.
+  // Handlers must refer to the shown picture before it is painted.
   useLayoutEffect(() => {
     latest.current = options;
   });
-  // Timers are outside React; they must not speak after the page has gone.
+  // Timers are outside React and must not fire after the page has gone.
   useEffect(
     () => () => {
       track.stop();
@@ -92,7 +92,10 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
   );
 
   const { view, size, fromMiddle, show, zoom, onKey } = useStageView({ box, zoomed }, latest);
-  /** Back to rest at once, for another picture; fingers that came down before belong to the one before. */
+  /**
+   * Resets the stage for another picture. Fingers that are down belong to the previous one, unless they came
+   * down during the slide.
+   */
   const reset = () => {
     taps.forget();
     pinch.current = null;
@@ -118,7 +121,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     if (event.pointerType === "mouse" && event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const point = { x: event.clientX, y: event.clientY };
-    // The first finger of a touch: one whose end was never told is not down any more.
+    // The first finger of a touch: any other that is still listed had no end event.
     if (event.isPrimary) fingers.current.clear();
     fingers.current.set(event.pointerId, point);
     taps.hold();
@@ -175,7 +178,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
       const moved = { ...held.view, x: held.view.x + dx, y: held.view.y + dy };
       show(keepInside(moved, size(), picture));
     } else if (held.sideways) {
-      // At either end the picture follows only a little.
+      // At either end the picture follows the finger only by a quarter.
       track.follow(track.leadsOn(dx < 0 ? 1 : -1) ? dx : dx / 4);
     } else if (held.sideways === false) show({ ...REST, y: Math.max(0, dy) });
   };
@@ -196,7 +199,7 @@ export function useStageGestures({ box, track: strip, zoomed }: Stage, options: 
     if (pinch.current) {
       pinch.current = null;
       const [rest] = fingers.current.values();
-      // The finger that stays moves what is enlarged; it is no tap.
+      // The remaining finger moves the enlarged picture, and is no tap.
       if (rest && press.current && view.current.scale > 1) {
         press.current = {
           ...press.current,

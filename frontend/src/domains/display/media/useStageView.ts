@@ -1,18 +1,18 @@
-// How large the picture of a stage is drawn and where: written to its element at once, since a finger that
-// waits for React is seen to wait. Wheels and turned phones are heard here.
+// Scale and position of a stage's picture. They are written to the element directly, since waiting for React
+// lags behind the finger. Also handles the wheel and changes of the window's size.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { keepInside, type Point, REST, type Size, type View, zoomAt } from "./zoom";
 
-/** What a wheel enlarges by for each px; a pinch on a touchpad tells finer steps. */
+/** Change of scale per px of a wheel; a pinch on a touchpad sends smaller steps. */
 const WHEEL_SPEED = 0.002;
 const PAD_SPEED = 0.01;
-/** What a key enlarges by. */
+/** Factor of one key press. */
 const KEY_SCALE = 1.5;
 
 export interface StageViewOptions {
-  /** Of the picture itself, px. */
+  /** Size of the picture itself, px. */
   picture: Size;
-  /** Videos are neither enlarged nor wait for a second tap. */
+  /** False for videos, which are not enlarged and need not wait for a second tap. */
   zooms: boolean;
   onZoom: (scale: number) => void;
 }
@@ -49,7 +49,7 @@ export function useStageView({ box, zoomed }: StageElements, latest: RefObject<S
       },
       onWheel: (event) => {
         if (!latest.current.zooms) return;
-        // The browser would enlarge the page.
+        // Otherwise the browser would zoom the page.
         event.preventDefault();
         const speed = event.ctrlKey ? PAD_SPEED : WHEEL_SPEED;
         const scale = view.current.scale * Math.exp(-event.deltaY * speed);
@@ -58,8 +58,8 @@ export function useStageView({ box, zoomed }: StageElements, latest: RefObject<S
       },
     };
   });
-  // Outside React: a phone that is turned has other edges, and only a listener of one's own can keep a wheel
-  // from the browser.
+  // Listeners are outside React: rotating the phone moves the edges, and only a listener that is not passive
+  // can keep a wheel from the browser.
   useEffect(() => {
     const element = box.current;
     const onResize = () => heard.current.onResize();

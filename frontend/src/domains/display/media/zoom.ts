@@ -1,4 +1,4 @@
-// Where an enlarged picture stands, and where a swipe leads: sums without a screen.
+// Geometry of an enlarged picture and of swipes, without a screen.
 import { limits } from "@/core/generated/limits";
 
 export interface Point {
@@ -11,20 +11,20 @@ export interface Size {
   height: number;
 }
 
-/** Enlarged by `scale`, its middle moved from the middle of the box, px. */
+/** Enlarged by `scale`, with its middle moved from that of the box by `x` and `y`, px. */
 export interface View extends Point {
   scale: number;
 }
 
 export const REST: View = { scale: 1, x: 0, y: 0 };
 
-/** What a double tap enlarges to. */
+/** Scale after a double tap. */
 export const DOUBLE_TAP_SCALE = 2.5;
 /** A swipe counts from this part of the width, or from this speed, px/ms. */
 const SWIPE_PART = 0.28;
 const SWIPE_SPEED = 0.4;
 
-/** No less than `-bound`, no more than `bound`; never -0. */
+/** Clamps to `-bound`–`bound`; never -0. */
 const within = (value: number, bound: number) => Math.min(bound, Math.max(-bound, value)) + 0;
 
 export function clampScale(scale: number): number {
@@ -38,7 +38,7 @@ export function fitted(box: Size, picture: Size): Size {
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** The picture does not leave an edge of the box bare that it could cover. */
+/** Clamps the position, so that no edge of the box is bare that the picture could cover. */
 export function keepInside(view: View, box: Size, picture: Size): View {
   const size = fitted(box, picture);
   return {
@@ -48,7 +48,7 @@ export function keepInside(view: View, box: Size, picture: Size): View {
   };
 }
 
-/** Another scale, with the point (from the middle of the box) staying under the fingers. */
+/** Changes the scale while `point` (from the middle of the box) stays under the fingers. */
 export function zoomAt(view: View, scale: number, point: Point, box: Size, picture: Size): View {
   const next = clampScale(scale);
   const ratio = next / view.scale;
@@ -60,10 +60,10 @@ export function zoomAt(view: View, scale: number, point: Point, box: Size, pictu
   return keepInside(moved, box, picture);
 }
 
-/** 1 for the next, -1 for the one before, 0 for staying; `speed` in px/ms. */
+/** 1 for the next, -1 for the previous, 0 for no step; `speed` in px/ms. */
 export function swipeStep(moved: number, speed: number, width: number): -1 | 0 | 1 {
   const far = Math.abs(moved) > width * SWIPE_PART;
-  // A flick back is no swipe on.
+  // A flick in the other direction cancels the swipe.
   const quick = Math.abs(speed) > SWIPE_SPEED && Math.sign(speed) === Math.sign(moved);
   if (!far && !quick) return 0;
   return moved < 0 ? 1 : -1;

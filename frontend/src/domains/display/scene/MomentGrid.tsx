@@ -1,4 +1,4 @@
-// Moments in a grid: by day where the newest come first, else in one piece.
+// Moments in a grid: by day if the newest come first, else in one block.
 import type { Moment } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -11,10 +11,10 @@ import { MomentTile, type Selection } from "./MomentTile";
 import type { Moments } from "./momentList";
 import { NoMoments } from "./NoMoments";
 
-/** On a phone's first screen. */
+/** Number of tiles on a phone's first screen. */
 const FIRST = 12;
 
-/** "3 photos · 1 video" */
+/** Formats counts such as "3 photos · 1 video". */
 export function useMomentCounts(): (moments: readonly Moment[]) => string {
   const { t } = useTranslation();
   return (moments) => {
@@ -32,7 +32,7 @@ export function useMomentCounts(): (moments: readonly Moment[]) => string {
 interface MomentGridProps {
   moments: Moments;
   selection?: Selection | undefined;
-  /** Takes the choice of photos or videos back. */
+  /** Clears the filter by kind. */
   onShowAll?: (() => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ export function MomentGrid({ moments, selection, onShowAll }: MomentGridProps) {
             {day.key && (
               <div className={styles.day}>
                 <h2>{format.dayMonth(day.moments[0]?.takenTime ?? "")}</h2>
-                {/* More of the last day may come with the next page. */}
+                {/* The last day may continue on the next page. */}
                 {(index < days.length - 1 || !list.hasMore) && <p>{counts(day.moments)}</p>}
               </div>
             )}

@@ -1,4 +1,4 @@
-// The moments around one, small and in a row.
+// The moments around the shown one, small and in a row.
 import { useEffect, useRef } from "react";
 import type { Moment } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
@@ -7,7 +7,7 @@ import { density } from "@/ui/picture/density";
 import styles from "./MomentStrip.module.css";
 import { useMomentName } from "./MomentTile";
 
-/** On either side of the one that is shown. */
+/** Number of moments on either side of the shown one. */
 const AROUND = 15;
 const SIDE = 58;
 
@@ -21,8 +21,8 @@ export function MomentStrip({ moments, current, onChoose }: MomentStripProps) {
   const { t } = useTranslation();
   const nameOf = useMomentName();
   const strip = useRef<HTMLDivElement>(null);
-  // Where it is scrolled to belongs to the element.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment is shown.
+  // The scroll position belongs to the element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another moment is shown.
   useEffect(() => {
     const shown = strip.current?.querySelector<HTMLElement>("[aria-current]");
     if (strip.current && shown) {
@@ -33,7 +33,7 @@ export function MomentStrip({ moments, current, onChoose }: MomentStripProps) {
   if (moments.length < 2 || index < 0) return null;
   const from = Math.max(0, index - AROUND);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no set of form fields.
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields.
     <div ref={strip} className={styles.strip} role="group" aria-label={t("scene.strip")}>
       {moments.slice(from, index + AROUND + 1).map((moment) => {
         const source = moment.kind === "video" ? moment.poster : moment.address;

@@ -1,4 +1,4 @@
-// A moment in the grid: opens it, or is chosen while several are.
+// A moment in the grid: a tap opens it, or selects it in selection mode.
 import type { Moment } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";
@@ -13,13 +13,13 @@ import styles from "./MomentTile.module.css";
 import type { MomentListQuery } from "./momentList";
 import { useLongPress } from "./useLongPress";
 
-/** Widest tile of a phone, and the large one. */
+/** Side of the widest tile on a phone, px, and the factor of the large tile. */
 const SIDE = 124;
 const BIG = 2;
 
 export interface Selection {
   chosen: ReadonlySet<number>;
-  /** Several are being chosen. */
+  /** Selection mode is on. */
   active: boolean;
   toggle: (moment: Moment) => void;
 }

@@ -1,4 +1,4 @@
-// No moment is there, or none of the kind that was chosen.
+// The empty state of moments: there are none, or none of the chosen kind.
 import type { MediaKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
@@ -7,7 +7,7 @@ import { ActivityLink } from "../wall/ActivityLink";
 
 interface NoMomentsProps {
   competitionId: number;
-  /** What was chosen; null for all. */
+  /** The chosen kind; null for all. */
   kind: MediaKind | null;
   onShowAll?: (() => void) | undefined;
 }

@@ -1,4 +1,4 @@
-// How far a download of several originals is, and what failed.
+// Progress and failures of a download of several originals.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Dock } from "@/ui/frame/Dock";

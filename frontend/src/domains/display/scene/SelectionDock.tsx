@@ -1,4 +1,4 @@
-// What is chosen, and what can be done with it.
+// The counts of the selected moments, and the button that downloads them.
 import type { Moment } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";

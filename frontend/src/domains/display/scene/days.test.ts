@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Moment } from "@/core/generated/contract";
 import { byDay } from "./days";
 
-test("moments of a day stand together, in their order", () => {
+test("moments of a day are grouped and keep their order", () => {
   const taken = (id: number, takenTime: string) => ({ id, takenTime }) as Moment;
   const moments = [
     taken(3, "2026-12-06T10:00:00Z"),

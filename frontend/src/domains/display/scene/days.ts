@@ -1,4 +1,4 @@
-// Moments by the day on which they were taken.
+// Groups moments by the day on which they were taken.
 import type { Moment } from "@/core/generated/contract";
 
 export interface MomentDay {
@@ -6,7 +6,7 @@ export interface MomentDay {
   moments: Moment[];
 }
 
-/** `dayOf` names a day; days keep the order of the moments. */
+/** `dayOf` names the day of a moment; days keep the order of the moments. */
 export function byDay(moments: readonly Moment[], dayOf: (moment: Moment) => string): MomentDay[] {
   const days: MomentDay[] = [];
   for (const moment of moments) {

@@ -1,4 +1,4 @@
-// Moments of an activity, page after page.
+// Loads the moments of an activity page by page.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Moment, MomentPage, MomentQuery, MomentSort } from "@/core/generated/contract";
 import { pagesFor } from "@/core/query";
@@ -21,7 +21,7 @@ export interface Moments {
   query: MomentListQuery;
   stale: boolean;
   refresh: () => Promise<unknown>;
-  /** Reads on until there are so many or the list ends, for as long as that is `wanted`. */
+  /** Loads pages until there are `most` moments or the list ends, while `wanted` returns true. */
   loadUpTo: (most: number, wanted: () => boolean) => Promise<Loaded>;
 }
 

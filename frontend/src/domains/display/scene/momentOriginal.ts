@@ -1,4 +1,4 @@
-// The file of a moment, to take home.
+// The original file of a moment, for a download.
 import { call } from "@/core/call";
 import type { Moment } from "@/core/generated/contract";
 import type { Original } from "../media/originals";

@@ -1,4 +1,4 @@
-// When a press counts as long.
+// Tests long presses.
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLongPress } from "./useLongPress";
@@ -23,11 +23,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const button = () => screen.getByRole("button");
-/** jsdom's pointer events carry no place. */
+/** jsdom's pointer events have no coordinates. */
 const pointer = (type: string, clientX: number, clientY: number) =>
   fireEvent(button(), new MouseEvent(type, { bubbles: true, clientX, clientY }));
 
-test("after 350 ms, and its own click counts no more", () => {
+test("fires after 350 ms, and the click that follows does not count", () => {
   pointer("pointerdown", 50, 50);
   vi.advanceTimersByTime(349);
   expect(onLongPress).not.toHaveBeenCalled();
@@ -41,14 +41,14 @@ test("after 350 ms, and its own click counts no more", () => {
 test.each([
   [58, 56, 1],
   [58, 57, 0],
-])("a finger that goes to %i, %i fires %i times", (x, y, times) => {
+])("moving from 50, 50 to %i, %i fires %i times", (x, y, times) => {
   pointer("pointerdown", 50, 50);
   pointer("pointermove", x, y);
   vi.advanceTimersByTime(1_000);
   expect(onLongPress).toHaveBeenCalledTimes(times);
 });
 
-test("the phone's own menu gives way to a press that is held, a mouse keeps its own", () => {
+test("a long press suppresses the phone's context menu, a mouse keeps it", () => {
   const menu = () => fireEvent.contextMenu(button());
   expect(menu()).toBe(true);
   pointer("pointerdown", 50, 50);

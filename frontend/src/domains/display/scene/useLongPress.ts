@@ -1,4 +1,4 @@
-// A press that is held: 350 ms without going further than 10 px (specification section 9).
+// A long press: 350 ms without moving further than 10 px (specification section 9).
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { limits } from "@/core/generated/limits";
 
@@ -6,7 +6,7 @@ export function useLongPress(onLongPress: () => void) {
   const begun = useRef<{ x: number; y: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const fired = useRef(false);
-  // A timer is outside React; it must not speak after the part has gone.
+  // A timer is outside React and must not fire after the component has gone.
   useEffect(() => () => clearTimeout(timer.current), []);
   const stop = () => {
     clearTimeout(timer.current);
@@ -32,7 +32,7 @@ export function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // The click that ends a long press is none, and phones offer their own menu for one.
+    // The click that ends a long press does not count, and the phone's context menu must not open.
     onClickCapture: (event: MouseEvent) => {
       if (!fired.current) return;
       fired.current = false;

@@ -1,4 +1,4 @@
-// Choosing several moments: all means all there are, not all that have been loaded.
+// Tests selecting several moments: "all" means all that exist, not all that are loaded.
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Moment } from "@/core/generated/contract";
@@ -23,7 +23,7 @@ function begun(items: Moment[], hasMore: boolean, rest?: Promise<Loaded>) {
   return { ...hook, show: (held: Moment[], more: boolean) => hook.rerender(shown(held, more)) };
 }
 
-test("all are loaded before all are chosen", async () => {
+test("all are loaded before all are selected", async () => {
   const rest = Promise.resolve({ moments: moments(5), hasMore: false, failed: false });
   const { result, show } = begun(moments(3), true, rest);
   act(() => result.current.toggleAll());
@@ -38,7 +38,7 @@ test("all are loaded before all are chosen", async () => {
   expect(result.current.moments).toHaveLength(0);
 });
 
-test("who stops choosing meanwhile is not overruled", async () => {
+test("ending the selection meanwhile is respected", async () => {
   const rest = Promise.resolve({ moments: moments(5), hasMore: false, failed: false });
   const { result } = begun(moments(3), true, rest);
   act(() => result.current.toggleAll());
@@ -47,7 +47,7 @@ test("who stops choosing meanwhile is not overruled", async () => {
   expect(result.current.active).toBe(false);
 });
 
-test("beyond the limit it says how many may be chosen, and can be undone", async () => {
+test("beyond the limit it reports the maximum, and can be undone", async () => {
   const loaded = moments(SELECTED_MAX + 10);
   const rest = Promise.resolve({ moments: loaded, hasMore: true, failed: false });
   const { result, show } = begun(moments(3), true, rest);
@@ -59,7 +59,7 @@ test("beyond the limit it says how many may be chosen, and can be undone", async
   expect(result.current.isWhole).toBe(true);
 });
 
-test("where the rest does not come, it says so", async () => {
+test("a failure to load the rest is reported", async () => {
   const rest = Promise.resolve({ moments: moments(3), hasMore: true, failed: true });
   const { result } = begun(moments(3), true, rest);
   act(() => result.current.toggleAll());

@@ -1,15 +1,15 @@
-// Several moments, chosen one by one or all that there are.
+// Selects several moments, one by one or all that exist.
 import { useMemo, useRef, useState } from "react";
 import type { Moment } from "@/core/generated/contract";
 import type { Moments } from "./momentList";
 
-/** Taken home at once at most: each is a file of its own. */
+/** Maximum of one download: each moment is a separate file. */
 export const SELECTED_MAX = 300;
 
 interface SelectionEvents {
-  /** More are there than may be chosen at once. */
+  /** Called if there are more than the maximum. */
   onMost: () => void;
-  /** The rest of the list did not come. */
+  /** Called if the rest of the list could not be loaded. */
   onFailed: () => void;
 }
 
@@ -20,7 +20,7 @@ export function useSelection({ list, loadUpTo }: Moments, { onMost, onFailed }: 
   const { items, hasMore } = list;
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [loading, setLoading] = useState(false);
-  /** Which try to choose all is under way: whoever stops choosing meanwhile is not overruled. */
+  /** Number of the latest attempt to select all; the result of an older one is dropped. */
   const run = useRef(0);
   const moments = useMemo(
     () => (chosen ? items.filter(({ id }) => chosen.has(id)) : []),
@@ -57,12 +57,12 @@ export function useSelection({ list, loadUpTo }: Moments, { onMost, onFailed }: 
   return {
     active: chosen !== null,
     chosen: chosen ?? new Set<number>(),
-    /** In the order of the list; what the list no longer holds is left out. */
+    /** In the order of the list, without moments that have left it. */
     moments,
     isWhole,
-    /** The rest of the list is on its way, to be chosen. */
+    /** The rest of the list is being loaded in order to select it. */
     loading,
-    /** Another list is about to be shown. */
+    /** Stops selecting all, because another list will be shown. */
     halt,
     begin: () => choose(new Set()),
     end: () => choose(null),

@@ -1,4 +1,4 @@
-// The way on from where nothing is on show.
+// The link to the activity from a wall without works.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";

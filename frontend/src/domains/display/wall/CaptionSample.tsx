@@ -1,4 +1,4 @@
-// A caption of one line and one of two, for their heights.
+// Sample captions of one and two lines, whose heights are measured.
 import type { Ref } from "react";
 import styles from "./CaptionSample.module.css";
 import tile from "./WorkTile.module.css";

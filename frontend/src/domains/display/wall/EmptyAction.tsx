@@ -1,4 +1,4 @@
-// The one thing to do where no work is on show: to be the first, or to look at the activity.
+// The one action where no work is on show: to send in the first, or to open the activity.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { ActivityLink } from "./ActivityLink";
 import { hasWorkAction, WorkAction } from "./WorkAction";

@@ -1,4 +1,4 @@
-// What of a wall is in the page, and in which order.
+// Tests the tiles that a wall renders, and their order.
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Masonry } from "./Masonry";
@@ -21,7 +21,7 @@ function wall(onNearEnd = () => {}) {
   );
 }
 
-/** As if the list had been scrolled so far; jsdom lays nothing out. */
+/** Simulates a scrolled list; jsdom has no layout. */
 function scrollTo(top: number): void {
   const list = screen.getByRole("list");
   vi.spyOn(list, "getBoundingClientRect").mockReturnValue({ top: -top } as DOMRect);
@@ -30,7 +30,7 @@ function scrollTo(top: number): void {
 
 const shown = () => screen.getAllByRole("link").map((link) => Number(link.textContent));
 
-test("what has the focus stays in the page, in its own place", () => {
+test("the focused tile stays rendered, in its own place", () => {
   render(wall());
   const first = screen.getByRole("link", { name: "0" });
   first.focus();
@@ -43,7 +43,7 @@ test("what has the focus stays in the page, in its own place", () => {
   expect(shown()).not.toContain(0);
 });
 
-test("more is asked for once when the end comes near", () => {
+test("more items are requested once when the end is near", () => {
   const onNearEnd = vi.fn();
   render(wall(onNearEnd));
   expect(onNearEnd).not.toHaveBeenCalled();

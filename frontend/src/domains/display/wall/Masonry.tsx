@@ -1,5 +1,5 @@
-// A list in columns of which only what is near the screen is in the page. Own code: it knows every height
-// beforehand, so that it needs nothing of what libraries measure, and keeps the reading order.
+// A list in columns that renders only the tiles near the screen. Own code: all heights are known beforehand,
+// so nothing need be measured as in libraries, and the reading order is preserved.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import styles from "./Masonry.module.css";
 import { between, columnsFor, type MasonryLayout, place } from "./masonry";
@@ -7,19 +7,19 @@ import { useKeptPlace } from "./useKeptPlace";
 import { useSpan } from "./useSpan";
 import { useWidth } from "./useWidth";
 
-/** Where the browser tells no width (a test): that of a phone. */
+/** Width of a phone's columns, px, where the browser gives none (in tests). */
 const PHONE_WIDTH = 335;
-/** More is asked for when so few tiles are left below. */
+/** More is loaded when only this many tiles are left below. */
 const AHEAD = 6;
 
 interface MasonryProps<T> {
   items: readonly T[];
   itemKey: (item: T) => string | number;
-  /** Height of an item in a column so wide, px. */
+  /** Height of an item in a column of this width, px. */
   heightOf: (item: T, column: number) => number;
   renderItem: (item: T, place: { column: number; first: boolean }) => ReactNode;
   label: string;
-  /** There is more than these. */
+  /** More items can be loaded. */
   open: boolean;
   onNearEnd: () => void;
 }
@@ -43,16 +43,16 @@ export function Masonry<T>(props: MasonryProps<T>) {
   );
   useKeptPlace(list, past, { layout, column });
   const [first, end] = between(layout, span.from, span.to);
-  // What has the focus stays, or the keyboard would lose its place.
+  // The focused tile stays rendered, or the keyboard would lose its position.
   const [held, setHeld] = useState<number | null>(null);
   const shown = [...Array(Math.max(0, end - first)).keys()].map((offset) => first + offset);
-  // In their order, which is the keyboard's too.
+  // In the order of the list, which is the order of the Tab key.
   if (held !== null && held < first) shown.unshift(held);
   if (held !== null && held >= end && held < items.length) shown.push(held);
 
   const near = end + AHEAD >= items.length;
   const ask = useRef(props.onNearEnd);
-  // The network is outside React: asked once for each time the end comes near.
+  // The network is outside React: one request each time the end comes near.
   useEffect(() => {
     ask.current = props.onNearEnd;
   });

@@ -1,4 +1,4 @@
-// What stands above the wall: its two halves, the order, the search field and the groups.
+// The top of the wall: its two tabs, the sorting, the search field and the groups.
 import { useEffect, useRef } from "react";
 import type { ActivityDetail, MomentSort } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -16,7 +16,7 @@ interface WallTopProps {
   moments: { sort: MomentSort; setSort: (sort: MomentSort) => void };
   activity: ActivityDetail | undefined;
   searching: boolean;
-  /** Nothing is on show: there is nothing to choose. */
+  /** The wall is empty, so there is nothing to choose. */
   bare: boolean;
   panelId: string;
 }
@@ -26,7 +26,7 @@ export function WallTop({ wall, moments, activity, searching, bare, panelId }: W
   const titles = { works: t("common.title.display"), moments: t("common.title.scene") };
   const field = useRef<HTMLDivElement>(null);
   const wasSearching = useRef(searching);
-  // The focus is the browser's: who opens the field types next, who comes back to a search reads on.
+  // Opening the field focuses it for typing; coming back to a search does not.
   useEffect(() => {
     if (searching && !wasSearching.current) field.current?.querySelector("input")?.focus();
     wasSearching.current = searching;

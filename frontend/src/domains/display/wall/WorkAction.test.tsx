@@ -1,4 +1,4 @@
-// What the wall offers about works: never to send in a second one.
+// Tests the action for works on the wall: it never offers a second work.
 import "@/testing/wasmHost";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
@@ -26,7 +26,7 @@ test.each<[string, MyWork | null, string, number | null]>([
   expect(address.searchParams.get("workId")).toBe(workId === null ? null : String(workId));
 });
 
-test("nothing is offered to who may not send one in and has none", () => {
+test("there is no action for a reader who may not send in a work and has none", () => {
   expect(hasWorkAction(withWork(null))).toBe(false);
   expect(hasWorkAction(withWork(null, true))).toBe(true);
 });

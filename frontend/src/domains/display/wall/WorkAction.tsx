@@ -1,13 +1,13 @@
-// The one thing to do about works: send one in, or see to one's own.
+// The one action for works: send one in, or open the reader's own.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 
 interface WorkActionProps {
-  /** Known by now, and with something to do: see `hasWorkAction`. */
+  /** A loaded activity for which `hasWorkAction` is true. */
   activity: ActivityDetail;
-  /** As it floats above the wall. */
+  /** The large form, which floats above the wall. */
   large?: boolean | undefined;
   className?: string | undefined;
 }
@@ -33,7 +33,7 @@ export function WorkAction({ activity, large, className }: WorkActionProps) {
       </ButtonLink>
     );
   }
-  // A newer version may have come back while the work itself is on show.
+  // A newer version may have been returned while the work itself is on show.
   const returned = myWork.status === "returned" || myWork.revision === "returned";
   return (
     <ButtonLink

@@ -1,4 +1,4 @@
-// A work on the wall: its picture in its own proportions, title, author and what people gave it.
+// A work on the wall: its picture in its own proportions, title, author and likes.
 import { memo } from "react";
 import type { WorkCard } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -17,7 +17,7 @@ import { captionLines } from "./captionLines";
 import { pictureHeight } from "./masonry";
 import styles from "./WorkTile.module.css";
 
-/** As in the style sheet. */
+/** Same as in the style sheet, px. */
 const TITLE_SIZE = 15;
 const PADDING = 4;
 const FACE = 18;
@@ -33,9 +33,9 @@ export function titleLines({ title }: WorkCard, column: number): 1 | 2 {
 interface WorkTileProps {
   card: WorkCard;
   column: number;
-  /** On the first screen. */
+  /** The tile is on the first screen. */
   first: boolean;
-  /** The list that it stands in, for the way from work to work. */
+  /** The list that contains it, for stepping from work to work. */
   list: WorkListQuery;
 }
 

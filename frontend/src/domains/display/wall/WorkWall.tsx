@@ -1,4 +1,4 @@
-// The works of the wall, in whatever state their list is.
+// The works of the wall: loading, empty, failed or listed.
 import { type ReactNode, useCallback } from "react";
 import type { WorkCard } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// Lines of a title in a column of 162 px, 15 px a letter.
+// Tests the lines of a title in a column of 162 px at a font size of 15 px.
 import { expect, test } from "vitest";
 import { captionLines } from "./captionLines";
 

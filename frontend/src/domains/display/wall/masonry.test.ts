@@ -1,4 +1,4 @@
-// Where tiles stand, and which of them are near what is seen.
+// Tests the positions of tiles, and the search for those near the screen.
 import { expect, test } from "vitest";
 import { between, columnsFor, firstBelow, pictureHeight, place } from "./masonry";
 
@@ -17,7 +17,7 @@ test("an empty wall has no height", () => {
   expect(place([], 2, 10)).toEqual({ boxes: [], height: 0, tallest: 0 });
 });
 
-test("what is found near a span is what touches it, among ten thousand tiles too", () => {
+test("exactly the tiles that touch a span are found near it, among ten thousand too", () => {
   const heights = Array.from({ length: 10_000 }, (_, index) => 120 + ((index * 37) % 160));
   const layout = place(heights, 2, 18);
   for (const top of [0, 5_000, 333_333, layout.height - 800]) {
@@ -33,7 +33,7 @@ test("what is found near a span is what touches it, among ten thousand tiles too
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
 });
 
-test("the first tile that is still seen is found", () => {
+test("the first visible tile is found", () => {
   const layout = place([100, 50, 30, 80], 2, 10);
   expect([0, 55, 95, 100, 179, 180].map((top) => firstBelow(layout, top))).toEqual([
     0, 0, 0, 3, 3, 4,

@@ -1,4 +1,4 @@
-// Places tiles in columns, each in the shortest one so far, and finds those near what is seen.
+// Places tiles in columns, each in the shortest one so far, and finds those near the screen.
 
 export interface Box {
   column: number;
@@ -7,10 +7,10 @@ export interface Box {
 }
 
 export interface MasonryLayout {
-  /** In the order of the tiles; their tops never go up again. */
+  /** In the order of the tiles; `top` never decreases. */
   boxes: readonly Box[];
   height: number;
-  /** Of the highest tile. */
+  /** Height of the tallest tile, px. */
   tallest: number;
 }
 
@@ -27,20 +27,20 @@ export function place(heights: readonly number[], columns: number, gap: number):
   return { boxes, height: Math.max(0, Math.max(...ends) - gap), tallest };
 }
 
-/** The tiles that touch the span from `from` to `to`, as first and one after the last. */
+/** The tiles that touch the span, as the first index and the one after the last. */
 export function between(layout: MasonryLayout, from: number, to: number): [number, number] {
-  // A tile that begins higher than this has ended before the span.
+  // A tile that begins above this has ended before the span.
   return [firstAt(layout.boxes, from - layout.tallest), firstAt(layout.boxes, to)];
 }
 
-/** The first tile in order that reaches below `top`; the number of tiles where none does. */
+/** Index of the first tile that reaches below `top`; the number of tiles if none does. */
 export function firstBelow({ boxes, tallest }: MasonryLayout, top: number): number {
   let index = firstAt(boxes, top - tallest);
   for (let box = boxes[index]; box && box.top + box.height <= top; box = boxes[index]) index += 1;
   return index;
 }
 
-/** The first tile that begins at `top` or below. */
+/** Index of the first tile that begins at `top` or below. */
 function firstAt(boxes: readonly Box[], top: number): number {
   let [low, high] = [0, boxes.length];
   while (low < high) {
@@ -51,13 +51,13 @@ function firstAt(boxes: readonly Box[], top: number): number {
   return low;
 }
 
-/** Columns of a wall so many px wide. */
+/** Number of columns for a wall of this width, px. */
 export function columnsFor(width: number): number {
   if (width >= 640) return 4;
   return width >= 480 ? 3 : 2;
 }
 
-/** Height of a picture in a column: its own proportions, neither flatter than 4:3 nor higher than 3:4.3. */
+/** Height of a picture in a column: its own proportions, at least 3/4 and at most 4.3/3 of the width. */
 export function pictureHeight(width: number, natural: { width: number; height: number }): number {
   const own = natural.width > 0 && natural.height > 0 ? natural.height / natural.width : 1;
   return Math.round(width * Math.min(4.3 / 3, Math.max(3 / 4, own)));

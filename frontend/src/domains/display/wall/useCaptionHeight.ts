@@ -1,4 +1,4 @@
-// The height of the words below a picture, by the lines of their title.
+// The heights of captions below a picture, by the lines of their title.
 import { type RefCallback, useCallback, useState } from "react";
 
 interface CaptionHeights {
@@ -6,13 +6,13 @@ interface CaptionHeights {
   two: number;
 }
 
-/** In the usual size of type, until the sample has been measured. */
+/** At the usual font size, px, until the sample is measured. */
 const USUAL: CaptionHeights = { one: 51, two: 72 };
 
 /**
- * Measured at a caption of one line and one of two that nobody sees: scripts differ, and so do people's
- * settings. Measured whenever the sample comes into the page, which is later than the part around it, and
- * when its letters change.
+ * Measures hidden sample captions of one and two lines, since heights differ by script and by font settings.
+ * Measures when the sample is mounted, which is later than the component around it, and when its size
+ * changes.
  */
 export function useCaptionHeight(): [RefCallback<HTMLElement>, CaptionHeights] {
   const [heights, setHeights] = useState(USUAL);

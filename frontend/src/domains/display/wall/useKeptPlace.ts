@@ -1,21 +1,22 @@
-// Keeps what stands at the top of the screen there when the columns change: a phone that is turned.
+// Keeps the tile at the top of the screen in place when the columns change, as on a rotated phone.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { firstBelow, type MasonryLayout } from "./masonry";
 
 interface Columns {
   layout: MasonryLayout;
-  /** Width of one, px. */
+  /** Width of one column, px. */
   column: number;
 }
 
-/** `above`: how far the list has been scrolled past the top, as of the last look at it. */
+/** `above`: the distance that the list was scrolled past the top when last measured, px. */
 export function useKeptPlace(
   list: RefObject<HTMLElement | null>,
   above: RefObject<number>,
   { layout, column }: Columns,
 ): void {
   const before = useRef<Columns>({ layout, column });
-  // Scrolling belongs to the element, not to React; before the paint, so that nothing jumps.
+  // The scroll position belongs to the element, not to React; it is set before painting, so that nothing
+  // jumps.
   useLayoutEffect(() => {
     const was = before.current;
     before.current = { layout, column };
@@ -25,7 +26,7 @@ export function useKeptPlace(
     const scroller = list.current?.closest("main");
     if (!scroller || !list.current || !old || !next) return;
     const now = scroller.getBoundingClientRect().top - list.current.getBoundingClientRect().top;
-    // As much of it as was hidden stays hidden.
+    // The same part of the tile stays hidden above.
     const hidden = ((above.current - old.top) / old.height) * next.height;
     scroller.scrollTop += next.top + hidden - now;
   }, [list, above, layout, column]);

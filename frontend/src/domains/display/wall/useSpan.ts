@@ -1,4 +1,4 @@
-// What part of a list is near the screen, in steps, so that scrolling draws anew only now and then.
+// The part of a list near the screen, in steps, so that scrolling seldom renders again.
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface Span {
@@ -6,16 +6,16 @@ export interface Span {
   to: number;
 }
 
-/** Drawn anew after so many px. */
+/** Step of scrolling that renders again, px. */
 const STEP = 240;
-/** Kept ready above and below, in heights of the screen. */
+/** Rendered above and below the screen, in heights of the screen. */
 const MARGIN = 1;
 
-/** Of a list somewhere in the page's scrolling part; and how far exactly it has gone past the top. */
+/** The span of a list inside the page's scrolling element, and the exact distance scrolled past its top, px. */
 export function useSpan(list: RefObject<HTMLElement | null>): [Span, RefObject<number>] {
   const past = useRef(0);
   const [span, setSpan] = useState<Span>(() => ({ from: 0, to: 2 * window.innerHeight }));
-  // Scrolling belongs to the element, not to React.
+  // The scroll position belongs to the element, not to React.
   useLayoutEffect(() => {
     const element = list.current;
     const scroller = element?.closest("main");

@@ -1,10 +1,10 @@
-// The width of an element, followed as it changes.
+// Observes the width of an element.
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** 0 until it is known. */
+/** In px; 0 until it is known. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  // Sizes are the browser's; before the first paint, so that nothing jumps.
+  // Sizes belong to the browser; measured before the first paint, so that nothing jumps.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;

@@ -1,4 +1,4 @@
-// The order that a wall opens in.
+// Tests the order in which a wall opens.
 import "@/testing/wasmHost";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -24,13 +24,13 @@ function opened(activity: ActivityDetail | undefined) {
 
 beforeEach(() => window.history.replaceState(null, ""));
 
-test("shuffled while likes are given, else the most popular first", () => {
+test("the wall is shuffled while likes are open, else the most popular come first", () => {
   expect(opened(LIKES).result.current.query.sort).toBe("shuffle");
   window.history.replaceState(null, "");
   expect(opened(QUIET).result.current.query.sort).toBeNull();
 });
 
-test("what comes to be known does not move what is read", () => {
+test("an activity that loads later does not reorder an opened wall", () => {
   const { result, rerender, unmount } = opened(undefined);
   rerender(LIKES);
   expect(result.current.sort).toBe("hot");
@@ -38,7 +38,7 @@ test("what comes to be known does not move what is read", () => {
   expect(opened(LIKES).result.current.sort).toBe("hot");
 });
 
-test("an order that was chosen is found again", () => {
+test("a chosen order is restored", () => {
   const { result, unmount } = opened(LIKES);
   act(() => result.current.setSort("new"));
   unmount();

@@ -1,4 +1,4 @@
-// What the wall shows, remembered with its entry of the history.
+// The tab, order, group and keyword of the wall, remembered with its history entry.
 import { useEffect, useState } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useRouteQuery } from "@/core/useRouteQuery";
@@ -12,17 +12,21 @@ export type WallTab = (typeof WALL_TABS)[number];
 const isTab = (value: unknown): value is WallTab => WALL_TABS.some((tab) => tab === value);
 const isSort = (value: unknown): value is WallSort => WORK_SORTS.some((sort) => sort === value);
 
-/** While likes are given every work has its turn at the top; what is not known yet does not wait for it. */
+/**
+ * Shuffled while likes are open, so that every work has its turn at the top. The wall does not wait for an
+ * activity that is not loaded yet.
+ */
 function usualSort(activity: ActivityDetail | undefined): WallSort {
   return activity?.switches.likeOpen ? "shuffle" : "hot";
 }
 
-/** The order chosen, or the usual one as it was when the wall was opened. */
+/** The chosen order, or the default at the time when the wall was opened. */
 function useWallSort(activity: ActivityDetail | undefined): [WallSort, (sort: WallSort) => void] {
   const [usual] = useState(() => usualSort(activity));
   const [chosen, setSort] = useEntryState<WallSort | null>("sort", isSort, null);
   const sort = chosen ?? usual;
-  // The history is outside React: who comes back finds the order they left, whatever is known by then.
+  // The history is outside React: a reader who comes back finds the same order, whatever has been loaded by
+  // then.
   useEffect(() => {
     if (chosen === null) setSort(usual);
   }, [chosen, usual, setSort]);

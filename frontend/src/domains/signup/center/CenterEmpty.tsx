@@ -1,4 +1,4 @@
-// No sign-ups, or none in this state, with a way on.
+// The empty state: no sign-ups, or none in this state, with a link onwards.
 
 import type { SignupTab } from "@/core/generated/contract";
 import { href } from "@/core/href";

@@ -1,4 +1,4 @@
-// What stands in place of the sign-ups while they are on their way.
+// The skeleton of the sign-ups while they are loading.
 import { Card } from "@/ui/card/Card";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./CenterSkeleton.module.css";

@@ -1,4 +1,4 @@
-// One of my sign-ups in the list: the activity, its state, and what can be done now.
+// One of the caller's sign-ups in the list: the activity, its state and actions.
 import { useId, useRef } from "react";
 import type { SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -16,7 +16,7 @@ import styles from "./SignupCard.module.css";
 
 interface SignupCardProps {
   item: SignupItem;
-  /** The clock of the page that it came with. */
+  /** Server's time of the item's page. */
   serverTime: string;
   onLapse: () => void;
 }

@@ -3,7 +3,7 @@ import type { SignupStatus, SignupTab } from "@/core/generated/contract";
 
 export const TABS = ["submitted", "joined"] as const satisfies readonly SignupTab[];
 
-/** What waits for the reader first. */
+/** States that wait for the reader come first. */
 export const FILTERS = [
   "all",
   "offered",

@@ -1,4 +1,4 @@
-// A question that is answered with files.
+// A question answered with files.
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -9,7 +9,7 @@ import { Field } from "@/ui/form/Field";
 import { Spinner } from "@/ui/progress/Spinner";
 import type { FileQuestionProps } from "./fileQuestion";
 
-/** Files that were answered with before: only this phone may still have small pictures of them. */
+/** Files of the earlier answers; their previews exist only on this phone, if at all. */
 async function handedInOf(keys: readonly string[]): Promise<HandedIn> {
   const previews = await keptPreviews(keys);
   const files = keys.flatMap((key) => {
@@ -27,7 +27,7 @@ export function FileQuestion(props: FileQuestionProps) {
   const { images, videos, documents, most } = wantedFiles(question.type, question.maxCount);
   const rest = useEffectEvent(() => onProgress("done"));
   useEffect(() => () => rest(), []);
-  // What the phone keeps is outside of React.
+  // Previews stored on the phone are outside React.
   useEffect(() => {
     let gone = false;
     if (given.length > 0) void handedInOf(given).then((files) => gone || setHandedIn(files));
@@ -55,7 +55,7 @@ export function FileQuestion(props: FileQuestionProps) {
       required={question.required}
       optional={question.required ? undefined : t("person.optional")}
       purpose={null}
-      // Sensitive answers never lie on the phone.
+      // Sensitive answers must not be stored on the phone.
       keepsPreviews={!question.sensitive}
       images={images ? most : 0}
       videos={videos ? most : 0}

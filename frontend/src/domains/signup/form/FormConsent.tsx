@@ -1,4 +1,4 @@
-// The consent to the use of the details that are sent, and to the activity's statement.
+// The consent to the use of the details in the form, and to the activity's statement.
 import { useState } from "react";
 import type { Rule } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";

@@ -1,4 +1,4 @@
-// What a reader should know before filling in the form: a restored draft, a changed form, a refusal.
+// Notices above the form: a restored draft, a changed form, a conflict, a refusal, the waiting list.
 import { useEffect, useRef } from "react";
 import type { PersonKey } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
@@ -28,7 +28,7 @@ export function FormNotices({
   const { reason, refusals, changed, overtaken, onSeen, waits, joinWaiting } = state;
   const { t } = useTranslation();
   const part = useRef<HTMLDivElement>(null);
-  // The button that was pressed is at the other end of the page.
+  // The pressed button is at the other end of the page.
   useEffect(() => {
     if (refusals === 0) return;
     part.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-// What stands in place of the form while its parts are on their way.
+// The skeleton of the form while its parts are loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { ActivityBriefSkeleton } from "../shared/ActivityBrief";
 import styles from "./FormSkeleton.module.css";

@@ -1,4 +1,4 @@
-// The part for files, whose code comes after the page: most forms ask for none.
+// Loads the code of file questions after the page: most forms have none.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";

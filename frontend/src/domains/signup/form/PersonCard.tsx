@@ -1,4 +1,4 @@
-// A person-info record as a small card to choose; an incomplete one leads to what is missing.
+// A saved person as a small card to select; an incomplete one shows what is missing.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";

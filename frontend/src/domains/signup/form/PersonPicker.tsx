@@ -1,4 +1,4 @@
-// All person-info records in a sheet, to choose from, to complete and to edit.
+// A sheet with all saved persons, to select, complete and edit.
 
 import type { FormSchema } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

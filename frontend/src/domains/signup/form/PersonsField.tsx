@@ -1,4 +1,5 @@
-// Who is signed up: the saved persons as cards, a sheet with all of them, and one to add or edit.
+// The participants of a sign-up: saved persons as cards, a sheet with all of them, and another to add or edit
+// one.
 import { useId, useState } from "react";
 import type { FieldErrors, FormSchema, PersonInfo } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
@@ -22,7 +23,7 @@ interface PersonsFieldProps {
   chosen: readonly SavedPerson[];
   onChoose: (ids: number[]) => void;
   errors: FieldErrors;
-  /** A record that was being typed when the page was left. */
+  /** A person who was being edited when the page was left. */
   typed: PersonInfo | null;
   onType: (person: PersonInfo | null) => void;
 }
@@ -127,7 +128,7 @@ export function PersonsField(props: PersonsFieldProps) {
   );
 }
 
-/** The rule about their number, or the first one about a single person. */
+/** The error about the number of persons, or the first one about a single person. */
 function usePersonsError(errors: FieldErrors, chosen: readonly SavedPerson[]): string | null {
   const { t } = useTranslation();
   const ruleText = useRuleText();

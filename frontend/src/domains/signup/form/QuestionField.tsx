@@ -1,4 +1,4 @@
-// One question of the organiser: its label, its input, its bounds and its error.
+// One question of the organiser: its label, input, bounds and error.
 import { useState } from "react";
 import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
@@ -18,15 +18,15 @@ interface QuestionFieldProps {
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
   rule: Rule | undefined;
-  /** It was given once and stays. */
+  /** The answer was given once and cannot be changed. */
   fixed: boolean;
-  /** How the files stand that answer it. */
+  /** Reports the upload of the files that answer it. */
   onProgress: (progress: UploadProgress) => void;
 }
 
 const GROUPS = new Set(["radio", "checkbox"]);
 
-/** Characters used and allowed, where the text is long enough to count. */
+/** Characters used and allowed; undefined for inputs without a counter. */
 function counter(question: Question, answer: Answer | undefined): [number, number] | undefined {
   const counted =
     question.type === "textarea" || (question.type === "text" && question.maxLength !== null);

@@ -1,4 +1,4 @@
-// The input that fits the kind of a question.
+// The input for each kind of question.
 
 import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
@@ -18,7 +18,7 @@ interface QuestionInputProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Longest e-mail address (RFC 5321). */
+/** Maximum length of an e-mail address (RFC 5321). */
 const EMAIL_LENGTH = 254;
 
 function asText(answer: Answer | undefined): string {
@@ -31,7 +31,7 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
   const text = { value: asText(answer), onChange: onAnswer, placeholder };
   switch (type) {
     case "textarea":
-      // Too long a text is told, not cut: what was pasted would be lost.
+      // A text that is too long is reported, not cut: a part of pasted text would be lost.
       return <TextArea {...text} />;
     case "number":
       return <NumberInput {...text} autoComplete="off" />;
@@ -88,12 +88,12 @@ export function QuestionInput({ question, answer, onAnswer }: QuestionInputProps
         />
       );
     case "agree":
-      // Drawn by the field: its label is the words beside the box.
+      // Rendered by the field, whose label is the text next to the checkbox.
       return null;
     case "image":
     case "video":
     case "file":
-      // Drawn by a part of their own.
+      // Rendered by a component of their own.
       return null;
     default:
       return (

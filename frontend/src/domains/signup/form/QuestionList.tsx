@@ -7,15 +7,15 @@ import { QuestionField } from "./QuestionField";
 import styles from "./QuestionList.module.css";
 
 interface QuestionListProps {
-  /** A part of the page, or of the part above. */
+  /** Level of the heading: 2 for a part of the page, 3 within such a part. */
   level: 2 | 3;
   title: string;
   asked: Asked;
-  /** Keys of questions whose given answers stay. */
+  /** Keys of questions whose answers cannot be changed. */
   fixed: readonly string[];
   errors: FieldErrors;
   onAnswer: (key: string, answer: Answer) => void;
-  /** How the files stand that answer a question; `field` is named as in errors. */
+  /** Reports the upload of files that answer a question; `field` has the name used in errors. */
   onProgress: (field: string, progress: UploadProgress) => void;
 }
 

@@ -1,4 +1,4 @@
-// The form itself: persons, questions, consent.
+// The body of the form: persons, questions, consent.
 import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -17,7 +17,7 @@ interface SignupFormBodyProps {
   data: FormData;
   state: SignupForm;
   draft: DraftState;
-  /** The button that sends it stands in the dock. */
+  /** Id of the form for its submit button, which is in the dock. */
   formId: string;
 }
 

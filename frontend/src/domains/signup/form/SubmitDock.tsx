@@ -1,4 +1,4 @@
-// The foot of the form: what it will cost, and the button that sends it.
+// The bottom of the form: the estimated fee and the submit button.
 
 import type { GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
@@ -9,7 +9,7 @@ import { Price } from "@/ui/price/Price";
 import styles from "./SubmitDock.module.css";
 
 interface SubmitDockProps {
-  /** What pressing the button does. */
+  /** Label of the button, by what pressing it does. */
   label: string;
   group: GroupView | undefined;
   persons: number;
@@ -20,7 +20,7 @@ interface SubmitDockProps {
 export function SubmitDock({ label, group, persons, sending, formId }: SubmitDockProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // A preview: the server says what is to be paid.
+  // An estimate: the server decides the amount.
   const times = group?.feeMode === "perPerson" ? Math.max(1, persons) : 1;
   return (
     <Dock>

@@ -1,4 +1,4 @@
-// The questions that are asked now, once for all and of each chosen person, with their answers.
+// The questions that apply now, of the whole sign-up and of each chosen person, with their answers.
 import { visibleQuestions } from "@/core/forms";
 import type { FormSchema, Question, SignupDetail } from "@/core/generated/contract";
 import type { SavedPerson } from "./chosenPersons";
@@ -6,13 +6,13 @@ import { type Answers, answersOfPersons, type Draft } from "./draft";
 
 export interface Asked {
   questions: Question[];
-  /** As typed, also to questions that are not asked now. */
+  /** All typed answers, including those to questions that do not apply now. */
   typed: Answers;
-  /** What is sent: nothing for an empty answer. */
+  /** The answers to send, without empty ones. */
   answers: Answers;
-  /** Names the answers in errors. */
+  /** Prefix of the answers' names in errors. */
   part: string;
-  /** Answers as they were sent; none for a new sign-up. */
+  /** Answers of the sign-up as it was sent; empty for a new one. */
   sent: Answers;
 }
 
@@ -58,7 +58,7 @@ export function askedOfPersons(
   });
 }
 
-/** Fields that stand as they were sent: what comes masked was checked then. */
+/** Fields that are unchanged since the sign-up was sent: a masked value was validated then. */
 export function unchanged(parts: readonly Asked[], withheld: readonly string[]): string[] {
   return parts.flatMap(({ part, answers, sent }) =>
     withheld

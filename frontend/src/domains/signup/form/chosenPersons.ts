@@ -1,15 +1,15 @@
-// Which person-info records are chosen for a form.
+// The persons chosen for a form.
 import type { FormSchema, PersonId, PersonInfo } from "@/core/generated/contract";
 import { type PersonNeeds, personProblem } from "../person/completeness";
 
-/** A record that the server has given its id. */
+/** A person with an id from the server. */
 export type SavedPerson = PersonInfo & { id: PersonId };
 
 export function savedPersons(list: readonly PersonInfo[]): SavedPerson[] {
   return list.filter((person): person is SavedPerson => person.id !== null);
 }
 
-/** Those who were chosen and still exist; before any choice the default person, if complete. */
+/** The chosen persons that still exist; before a choice the default person, or the only one, if complete. */
 export function chosenPersons(
   records: readonly SavedPerson[],
   ids: readonly PersonId[] | null,
@@ -22,7 +22,7 @@ export function chosenPersons(
   return ids.flatMap((id) => records.find((person) => person.id === id) ?? []);
 }
 
-/** The choice after a press; where one is needed, another one takes its place. */
+/** The choice after a press; if only one person is needed, the pressed one replaces the other. */
 export function toggled(
   chosen: readonly PersonId[],
   id: PersonId,

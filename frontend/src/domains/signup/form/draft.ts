@@ -1,4 +1,4 @@
-// What was typed into a sign-up form, kept on the phone until it is sent.
+// The draft of a sign-up form, stored on the phone until the form is sent.
 
 import type { Attempt } from "@/core/attempt";
 import type { Answer, PersonId, PersonInfo, SignupDetail } from "@/core/generated/contract";
@@ -10,31 +10,31 @@ export { draftKey, forgetDraft } from "@/session/drafts";
 
 export type Answers = Record<string, Answer>;
 
-/** By the id of the person's record. */
+/** Keyed by the person's id. */
 export type PersonAnswers = Record<string, Answers>;
 
 export interface Draft {
-  /** Version of the form that was filled in; 0 before the first one is known. */
+  /** Version of the form that was filled in; 0 until the first one is loaded. */
   formVersion: number;
-  /** That form, to say what has changed since; null before something was typed. */
+  /** The form of that version, to report later changes; null until something is typed. */
   form: KnownForm | null;
   /** Version of the sign-up that is changed; 0 for a new one. */
   version: number;
-  /** null until somebody chose: the default person stands in. */
+  /** Null before a choice: the default person is used. */
   persons: PersonId[] | null;
   answers: Answers;
-  /** Also of persons who are not chosen any more: they may be again. */
+  /** Includes persons who have been deselected: they may be chosen again. */
   personAnswers: PersonAnswers;
-  /** Questions whose answers never lie on the phone. */
+  /** Keys of questions whose answers must not be stored on the phone. */
   withheld: string[];
-  /** A person-info record that is being typed. */
+  /** A person whose form is being filled in. */
   typedPerson: PersonInfo | null;
-  /** The last try to send it, so that a repeated one is taken once. */
+  /** The last attempt to send, so that a repeated one counts once. */
   attempt: Attempt | null;
   savedAt: number;
 }
 
-/** Changes of a sign-up that was sent are kept apart from a new one for the same group. */
+/** Changes of a sent sign-up are stored separately from a new one for the same group. */
 export function changePlace(id: number): string {
   return `change${id}`;
 }
@@ -54,16 +54,16 @@ export function emptyDraft(): Draft {
   };
 }
 
-/** A sign-up as it was sent, to be changed. */
+/** The draft for changing a sent sign-up. */
 export function draftOf(sent: SignupDetail): Draft {
   const { formVersion, version, persons, answers } = sent;
-  // A record that was deleted since must be chosen anew.
+  // A person deleted since then must be chosen again.
   const ids = persons.flatMap(({ personId }) => (personId === null ? [] : [personId]));
   const personAnswers = answersOfPersons(sent);
   return { ...emptyDraft(), formVersion, version, persons: ids, answers, personAnswers };
 }
 
-/** What was answered for each person when a sign-up was sent. */
+/** The answers for each person of a sent sign-up. */
 export function answersOfPersons({ persons, personAnswers }: SignupDetail): PersonAnswers {
   return Object.fromEntries(
     persons.map(({ personId }, index) => [String(personId), personAnswers[index] ?? {}]),
@@ -81,7 +81,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** Something was typed or chosen, so that it is worth telling that it is still there. */
+/** Something was typed or chosen, so that a restored draft is worth reporting. */
 export function hasContent(draft: Draft): boolean {
   const given = [draft.answers, ...Object.values(draft.personAnswers)];
   const answered = given.some((answers) => Object.keys(answers).length > 0);
@@ -93,7 +93,9 @@ export function readDraft(key: string, now: number): Draft | null {
   return found && { ...emptyDraft(), ...found };
 }
 
-/** Without what is sensitive: a sealed answer, a typed identity number, and a body that has either. */
+/**
+ * Removes sensitive parts: withheld answers, a typed identity number, and the body of an attempt with either.
+ */
 export function storable(draft: Draft): Draft {
   const secret = new Set(draft.withheld);
   let clean = true;

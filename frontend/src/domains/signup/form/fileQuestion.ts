@@ -1,4 +1,4 @@
-// What a question that is answered with files is drawn with.
+// Props and helpers of questions answered with files.
 import type { Answer, FormSchema, Question } from "@/core/generated/contract";
 import type { UploadProgress } from "@/session/upload/uploadItem";
 import type { Answers, Draft } from "./draft";
@@ -7,7 +7,7 @@ export interface FileQuestionProps {
   question: Question;
   answer: Answer | undefined;
   onAnswer: (answer: Answer) => void;
-  /** How the files stand that were picked. */
+  /** Reports the upload of the chosen files. */
   onProgress: (progress: UploadProgress) => void;
   error: string | null;
   disabled: boolean;
@@ -20,7 +20,7 @@ export function isAnsweredWithFiles({ type }: Question): boolean {
   return FILES.has(type);
 }
 
-/** What was typed, without answers that are files. */
+/** Typed answers without those that are files. */
 export function withoutFiles(
   form: FormSchema,
   draft: Draft,

@@ -1,4 +1,4 @@
-// What is said of a form that changed while it was filled in.
+// Tests the report about a form that changed while it was filled in.
 import { expect, test } from "vitest";
 import type { FormSchema, Question } from "@/core/generated/contract";
 import { formChanges, knownForm } from "./knownForm";
@@ -32,7 +32,7 @@ function form(questions: Question[], personItems: FormSchema["personItems"] = []
 
 const NOTHING = { added: [], removed: [], changed: [], personFields: { added: [], removed: [] } };
 
-test("new, removed and changed questions are told by their labels", () => {
+test("new, removed and changed questions are reported by their labels", () => {
   const before = knownForm(form([question("a"), question("b"), question("c")]), "en");
   const now = form([question("a"), question("b", { required: true }), question("d")]);
   expect(formChanges(before, now, "en")).toMatchObject({
@@ -42,7 +42,7 @@ test("new, removed and changed questions are told by their labels", () => {
   });
 });
 
-test("another option or bound is a change, another hint is none", () => {
+test("a new option or bound is a change, a new hint is not", () => {
   const options = [{ value: "s", label: "Small" }];
   const before = knownForm(form([question("a", { options }), question("b")]), "en");
   const more = [...options, { value: "l", label: "Large" }];
@@ -57,7 +57,7 @@ test("labels count as changed in the same language only", () => {
   expect(formChanges(before, renamed, "de")).toEqual(NOTHING);
 });
 
-test("fields of a person that are asked for now, or no longer, are told too", () => {
+test("added and removed fields of a person are reported too", () => {
   const before = knownForm(form([], [{ key: "email", required: true }]), "en");
   const now = form([], [{ key: "size", required: true }]);
   expect(formChanges(before, now, "en").personFields).toEqual({

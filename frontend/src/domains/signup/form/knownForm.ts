@@ -1,26 +1,26 @@
-// The form as it was filled in, as far as it takes to say later what has changed in it.
+// A summary of the form that was filled in, to report later what has changed in it.
 import type { FormSchema, PersonKey, Question } from "@/core/generated/contract";
 
 interface KnownQuestion {
   key: string;
   label: string;
-  /** Everything that an answer depends on. */
+  /** Everything that the validity of an answer depends on, as JSON. */
   rules: string;
 }
 
 export interface KnownForm {
-  /** Labels of another language differ without any change. */
+  /** Labels are compared in the same language only. */
   language: string;
   questions: KnownQuestion[];
   personItems: { key: PersonKey; required: boolean }[];
 }
 
 export interface FormChanges {
-  /** Labels of questions. */
+  /** Labels of questions; so are the next two. */
   added: string[];
   removed: string[];
   changed: string[];
-  /** Fields of a person that are asked for now, or no longer. */
+  /** Fields of a person that the form has added or removed. */
   personFields: { added: PersonKey[]; removed: PersonKey[] };
 }
 

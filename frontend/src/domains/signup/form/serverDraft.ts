@@ -1,5 +1,4 @@
-// The draft that the server keeps, so that another phone goes on with it: which of the two is newer,
-// and what travels.
+// The draft on the server, by which another phone can continue: chooses the newer of the two, and converts.
 import type { SignupDraft, SignupDraftKept } from "@/core/generated/contract";
 import { serverOffset } from "@/core/serverOffset";
 import { type Draft, emptyDraft, storable } from "./draft";
@@ -14,14 +13,14 @@ export function toServer(place: DraftPlace, draft: Draft): SignupDraft {
   return { ...place, formVersion, persons, answers, personAnswers };
 }
 
-/** The phone's draft, or what was typed elsewhere since. */
+/** The phone's draft, or the server's if it was saved later elsewhere. */
 export function newerDraft(local: Draft | null, kept: SignupDraftKept | undefined): Draft | null {
   if (!kept?.draft || kept.savedTime === null) return local;
   const { formVersion, persons, answers, personAnswers } = kept.draft;
   const savedAt = Date.parse(kept.savedTime) - serverOffset(kept.serverTime);
   if (local && local.savedAt >= savedAt) return local;
   const begin = local ?? emptyDraft();
-  // The form that the phone knows says nothing about another version.
+  // The known form of another version cannot be compared.
   const form = begin.formVersion === formVersion ? begin.form : null;
   return { ...begin, formVersion, form, persons, answers, personAnswers, savedAt };
 }

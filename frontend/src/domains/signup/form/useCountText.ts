@@ -1,4 +1,4 @@
-// How many persons are chosen and how many are needed.
+// Formats how many persons are chosen and how many are needed.
 
 import type { FormSchema } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// A draft survives a reload, belongs to one account and group, and goes when it has been sent.
+// Tests drafts: they survive a reload, belong to one account and group, and are deleted once sent.
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SignupDraftKept } from "@/core/generated/contract";
@@ -26,7 +26,7 @@ function open(account = "7", group = 3) {
   return renderHook(() => useDraft(account, group)).result;
 }
 
-test("what was typed is there again after a reload", () => {
+test("a draft is restored after a reload", () => {
   const before = open();
   expect(before.current.restored).toBe(false);
   act(() => before.current.update({ answers: { title: "海上来信" } }));
@@ -35,7 +35,7 @@ test("what was typed is there again after a reload", () => {
   expect(after.current.draft.answers).toEqual({ title: "海上来信" });
 });
 
-test("another account and another group have drafts of their own", () => {
+test("each account and group has its own draft", () => {
   const draft = open();
   act(() => draft.current.update({ persons: [1] }));
   expect(open("8").current.restored).toBe(false);
@@ -43,7 +43,7 @@ test("another account and another group have drafts of their own", () => {
   expect([...stored.keys()]).toEqual(["draft.7.3"]);
 });
 
-test("starting over forgets it", () => {
+test("starting over deletes the draft", () => {
   const draft = open();
   act(() => draft.current.update({ answers: { title: "a" } }));
   act(() => draft.current.startOver());
@@ -51,7 +51,7 @@ test("starting over forgets it", () => {
   expect(stored.size).toBe(0);
 });
 
-test("once sent nothing is kept, whatever is written afterwards", () => {
+test("once sent the draft is deleted, and later changes are not stored", () => {
   const draft = open();
   act(() => draft.current.update({ answers: { title: "a" } }));
   act(() => draft.current.finish());
@@ -59,7 +59,7 @@ test("once sent nothing is kept, whatever is written afterwards", () => {
   expect(stored.size).toBe(0);
 });
 
-test("what is sensitive is in the form and not on the phone", () => {
+test("sensitive answers are in the form but not on the phone", () => {
   const draft = open();
   const attempt = { nonce: "n", body: '{"card":"11010519491231002X"}' };
   const typedPerson = { ...newPerson(true), name: "Lin", idNo: "11010519491231002X" };
@@ -71,13 +71,13 @@ test("what is sensitive is in the form and not on the phone", () => {
   expect(open().current.draft.typedPerson?.name).toBe("Lin");
 });
 
-test("nobody's draft is never written", () => {
+test("without an account no draft is stored", () => {
   const draft = open("");
   act(() => draft.current.update({ answers: { title: "a" } }));
   expect(stored.size).toBe(0);
 });
 
-test("a month later, or damaged, it is gone", () => {
+test("a damaged draft, or one older than a month, is deleted", () => {
   const draft = open();
   act(() => draft.current.update({ answers: { title: "a" } }));
   vi.useFakeTimers({ now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
@@ -91,7 +91,7 @@ test("a month later, or damaged, it is gone", () => {
 const PLACE = { competitionId: 1, groupId: 3 };
 const MINUTE = 60_000;
 
-/** What the server kept some minutes ago, by a clock that is an hour ahead. */
+/** A draft saved on the server some minutes ago, by a clock that is an hour ahead. */
 function kept(minutes: number, answers: Record<string, string>): SignupDraftKept {
   const now = Date.now() + 60 * MINUTE;
   const time = (ms: number) => new Date(ms).toISOString();
@@ -106,7 +106,7 @@ function openNew(from?: SignupDraftKept) {
   return renderHook(() => useDraft("7", 3, { server: PLACE, kept: from }));
 }
 
-test("what was typed on another phone is there, and told", () => {
+test("a draft from another phone is restored and reported", () => {
   const { result } = openNew(kept(5, { title: "Sea" }));
   expect(result.current.restored).toBe(true);
   expect(result.current.draft).toMatchObject({
@@ -117,7 +117,7 @@ test("what was typed on another phone is there, and told", () => {
   });
 });
 
-test("the newer of the two drafts goes on", () => {
+test("the newer of the two drafts is used", () => {
   const first = openNew();
   act(() => first.result.current.update({ answers: { title: "here" } }));
   const older = openNew(kept(5, { title: "there" }));
@@ -128,7 +128,7 @@ test("the newer of the two drafts goes on", () => {
   vi.useRealTimers();
 });
 
-test("it is kept on the server when nothing has changed for a while, without what is sensitive", () => {
+test("a draft is saved on the server after a pause, without sensitive answers", () => {
   vi.useFakeTimers();
   const { result } = openNew();
   const withheld = ["card"];
@@ -148,7 +148,7 @@ test("it is kept on the server when nothing has changed for a while, without wha
   vi.useRealTimers();
 });
 
-test("it is kept as the page goes, and not once it has been sent", () => {
+test("a draft is saved on the server when the page is left, but not once sent", () => {
   const left = openNew();
   act(() => left.result.current.update({ answers: { title: "Sea" } }));
   window.dispatchEvent(new Event("pagehide"));
@@ -164,7 +164,7 @@ test("it is kept as the page goes, and not once it has been sent", () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-test("starting over forgets it on the server too", () => {
+test("starting over deletes the draft on the server too", () => {
   const { result } = openNew(kept(5, { title: "Sea" }));
   act(() => result.current.startOver());
   expect(result.current.draft.answers).toEqual({});

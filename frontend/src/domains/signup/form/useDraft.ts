@@ -1,5 +1,5 @@
-// The draft of one form: read once, written at every change, forgotten when it has been sent; a new
-// sign-up's on the phone and on the server.
+// The draft of one form: read once, written at every change, deleted when sent. For a new sign-up it is
+// stored on the server as well as on the phone.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SignupDraftKept } from "@/core/generated/contract";
 import {
@@ -16,31 +16,30 @@ import { useServerDraft } from "./useServerDraft";
 
 export interface DraftState {
   draft: Draft;
-  /** Something typed earlier was found. */
+  /** An earlier draft was found. */
   restored: boolean;
   update: (change: Partial<Draft>) => void;
-  /** Begins as the form began. */
+  /** Resets the form to its initial state and deletes the draft. */
   startOver: () => void;
-  /** Grows when what stands in the form is replaced: parts that keep files are drawn anew. */
+  /** Increases when the form's content is replaced, so that components with files are mounted again. */
   turn: number;
-  /** Replaces what stands in the form. */
   replace: (change: Partial<Draft>) => void;
-  /** It has been sent: nothing is kept, and nothing is written any more. */
+  /** Called once the form is sent: deletes the draft and stops storing it. */
   finish: () => void;
-  /** The draft as it stands now, also between two drawings of the page. */
+  /** The current draft, also between two renders. */
   latest: () => Draft;
 }
 
 interface DraftOptions {
-  /** What stands in the form before anything is typed. */
+  /** The initial content of the form. */
   begin?: Draft | undefined;
-  /** Where the server keeps it; null where the phone alone does. */
+  /** Key of the draft on the server; null to store it on the phone only. */
   server?: DraftPlace | null;
-  /** What the server had when the form was opened. */
+  /** The server's draft when the form was opened. */
   kept?: SignupDraftKept | undefined;
 }
 
-/** Mount it anew for another account or group: it keeps to the key that it began with. */
+/** Remount it for another account or group: it uses its initial key throughout. */
 export function useDraft(
   accountId: string,
   place: number | string,
@@ -58,7 +57,7 @@ export function useDraft(
   useEffect(() => {
     beginning.current = begin;
   });
-  // Without an account there is nobody to keep it for: an expired log-in is on its way out.
+  // Without an account nothing is stored: the log-in has expired.
   const finished = useRef(accountId === "");
 
   const update = useCallback(

@@ -1,4 +1,4 @@
-// Everything that a sign-up form is made of, asked for at once.
+// Loads all parts of a sign-up form in parallel.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type {
   ActivityDetail,
@@ -18,7 +18,7 @@ export interface FormData {
   form: FormSchema;
   records: SavedPerson[];
   config: CommonConfig;
-  /** Told as early as possible; the form opens without it. */
+  /** Reports a refusal as early as possible; the form opens without it. */
   check: SignupCheck | undefined;
   /** The sign-up that is changed; null for a new one. */
   sent: SignupDetail | null;
@@ -26,11 +26,11 @@ export interface FormData {
 
 export interface FormParts {
   data: FormData | undefined;
-  /** What was typed on another phone; undefined where nobody can tell. */
+  /** The server's draft; undefined if it could not be loaded. */
   kept: SignupDraftKept | undefined;
-  /** That is still on its way. */
+  /** The server's draft is still being loaded. */
   asking: boolean;
-  /** The part that the page waits for: a failed one first. */
+  /** The part that the page waits for, a failed one first. */
   part: UseQueryResult;
 }
 
@@ -45,11 +45,11 @@ export function useFormData(
   const config = useQuery(queryFor("common.config", {}));
   const check = useQuery({
     ...queryFor("signup.check", { competitionId, groupId }),
-    // Who changes a sign-up has one already.
+    // A sign-up that is changed exists, so a check would refuse it.
     enabled: sent === null,
   });
 
-  // Asked anew for each form that is opened: an older answer would bring back what was sent since.
+  // Refetched for each form: an older answer would restore what has been sent since.
   const draft = useQuery({
     ...queryFor("signup.draft", { competitionId, groupId }),
     enabled: sent === null,

@@ -1,11 +1,11 @@
-// Says what a person-info record lacks for this form.
+// Formats what a person lacks for this form.
 
 import type { PersonInfo } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { missingFields, type PersonNeeds, personProblem } from "../person/completeness";
 
-/** null for a complete record. */
+/** Null for a complete person. */
 export function useMissingText(needs: PersonNeeds): (person: PersonInfo) => string | null {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
-// The bounds of a question, told before anything is entered.
+// Formats the bounds of a question, shown before anything is entered.
 import type { Question, Rule } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
 import { isAnsweredWithFiles } from "./fileQuestion";

@@ -1,20 +1,20 @@
-// Keeps a draft on the server too: some seconds after the last change, and as the page goes.
+// Saves a draft on the server too: after a pause in typing, and when the page is left.
 import { useEffect, useState } from "react";
 import { call } from "@/core/call";
 import type { Draft } from "./draft";
 import { type DraftPlace, toServer } from "./serverDraft";
 
-/** After the last change. */
+/** Time after the last change, ms. */
 const QUIET_MS = 15_000;
 
 export interface ServerDraft {
-  /** The draft has changed. */
+  /** Schedules saving a changed draft. */
   changed: (draft: Draft) => void;
-  /** Nothing is to be kept any more; `forget` where the server still has it. */
+  /** Stops saving; `forget` also deletes the server's draft. */
   stop: (forget: boolean) => void;
 }
 
-/** It is only a copy: where it cannot be kept now, the next change tries again. */
+/** The server's draft is only a copy: after a failure the next change tries again. */
 function ignore(): void {}
 
 class Keeper implements ServerDraft {
@@ -45,7 +45,7 @@ class Keeper implements ServerDraft {
   }
 
   stop(forget: boolean): void {
-    // One on its way could arrive after the sign-up.
+    // A request that is still running could arrive after the sign-up.
     this.halt();
     if (forget) call("signup.draftForget", this.place, { showMessage: false }).catch(ignore);
   }
@@ -58,10 +58,10 @@ class Keeper implements ServerDraft {
   }
 }
 
-/** null for a change of a sign-up that was sent: it stays on the phone. */
+/** Null for a change of a sent sign-up, whose draft stays on the phone. */
 export function useServerDraft(place: DraftPlace | null): ServerDraft | null {
   const [keeper] = useState(() => place && new Keeper(place));
-  // The page goes: another app, another tab, the end of it, or another page of ours.
+  // Saves when the page is left for another app, tab or page, or is closed.
   useEffect(() => {
     const send = () => keeper?.send();
     const hidden = () => {

@@ -1,4 +1,4 @@
-// The state of a sign-up form: what was chosen and answered, what is wrong with it, and sending it.
+// The state of a sign-up form: choices, answers, errors and sending.
 import { useState } from "react";
 import { dayOf, today } from "@/core/days";
 import { checkForm } from "@/core/forms";
@@ -25,23 +25,23 @@ export interface SignupForm {
   once: Asked;
   ofPersons: AskedPerson[];
   errors: FieldErrors;
-  /** Refused attempts so far, for moving the focus. */
+  /** Number of refused attempts, which moves the focus. */
   attempts: number;
   agreed: boolean;
   setAgreed: (agreed: boolean) => void;
   choose: (ids: number[]) => void;
   answer: (key: string, answer: Answer) => void;
   answerFor: (asked: AskedPerson, key: string, answer: Answer) => void;
-  /** How the files stand that answer a question. */
+  /** Reports the upload of files that answer a question. */
   onProgress: (field: string, progress: UploadProgress) => void;
   change: (change: Partial<Draft>) => void;
-  /** The organiser changed the form after something had been typed; what exactly, where known. */
+  /** Set if the organiser changed the form after something was typed; `what` lists the changes, if known. */
   changed: { what: FormChanges | null } | null;
-  /** Somebody changed the sign-up after this page was opened. */
+  /** The sign-up was changed elsewhere after this page was opened. */
   overtaken: boolean;
-  /** The reader has taken note of either. */
+  /** Dismisses either notice. */
   onSeen: () => void;
-  /** No place is left: the waiting list would be joined. */
+  /** No place is left, so submitting joins the waiting list. */
   waits: boolean;
   reason: RefusalReason | null;
   refusals: number;
@@ -50,14 +50,14 @@ export interface SignupForm {
   sending: boolean;
 }
 
-/** Questions that are asked now, as errors name them. */
+/** Fields of the questions that apply now, named as in errors. */
 function askedFields(parts: readonly Asked[]): string[] {
   return parts.flatMap(({ part, questions }) =>
     questions.map(({ key }) => `${part}answers.${key}`),
   );
 }
 
-/** null until all parts of the form are there. */
+/** Null until all parts of the form are loaded. */
 export function useSignupForm(
   data: FormData | undefined,
   draftState: DraftState,
@@ -95,7 +95,7 @@ export function useSignupForm(
   const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
   if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
   for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
-  // What exactly is wrong with its files the question says itself.
+  // The question itself shows the error of each file.
   for (const field of askedFields([once, ...ofPersons])) {
     if (files[field] === "failed") found[field] = { rule: "required" };
   }

@@ -1,4 +1,4 @@
-// Sends the filled form: once, however often the button is pressed or the network fails.
+// Sends the filled form exactly once, even if the button is pressed repeatedly or the network fails.
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,9 +26,9 @@ export type SubmitBody = Omit<SignupSubmit, "nonce">;
 
 interface Handlers {
   draft: DraftState;
-  /** The server refused some fields. */
+  /** Called when the server refuses some fields. */
   onFieldErrors: (errors: FieldErrors) => void;
-  /** Files that were uploaded long ago have been swept. */
+  /** Called when uploaded files have expired in the store. */
   onFilesGone: () => void;
   /** The sign-up that is changed; null for a new one. */
   sent: SignupDetail | null;
@@ -37,18 +37,18 @@ interface Handlers {
 export interface Submit {
   send: (body: SubmitBody) => void;
   sending: boolean;
-  /** Why the last try was refused as a whole. */
+  /** The reason why the last attempt was refused as a whole. */
   reason: RefusalReason | null;
-  /** Tries that were refused as a whole, for moving the focus to the reason. */
+  /** Number of attempts refused as a whole, which moves the focus to the reason. */
   refusals: number;
 }
 
-/** Nobody knows whether it arrived; sending it again does no harm. */
+/** It is unknown whether the request arrived; repeating it is safe. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && (error.kind === "network" || error.kind === "timeout");
 }
 
-/** Changing twice to the same does no harm: a stale version is refused. */
+/** Repeating a change is safe: a stale version is refused. */
 async function saveChange(sent: SignupDetail, body: SubmitBody): Promise<SignupId> {
   const { id } = sent.item;
   const { formVersion, persons, answers, personAnswers } = body;
@@ -73,7 +73,7 @@ export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers)
     mutationFn: async (body: SubmitBody) => {
       if (sent) return saveChange(sent, body);
       const attempt = attemptFor(JSON.stringify(body), draft.latest().attempt);
-      // Kept before it is sent: after a reload the same try goes on.
+      // Stored before sending, so that the same attempt is repeated after a reload.
       draft.update({ attempt });
       const { nonce } = attempt;
       const made = await call("signup.submit", { ...body, nonce }, { showMessage: false });
@@ -104,7 +104,7 @@ export function useSubmit({ draft, onFieldErrors, onFilesGone, sent }: Handlers)
         return toast.error(t("signup.form.filesGone"));
       }
       if (code === NONCE_REUSED) draft.update({ attempt: null });
-      // Places, windows or persons are no longer what this page shows.
+      // Places, windows or persons differ from what this page shows.
       if (code !== null) void refresh(["signup.check", "activity.detail", "person.list"]);
       const refused = reasonOfError(error);
       if (refused) {

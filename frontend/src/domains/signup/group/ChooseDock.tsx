@@ -1,4 +1,4 @@
-// The foot of the choice: the statement to accept, what it will cost, and the way on.
+// The bottom of the choice: the statement to accept, the fee, and the button to continue.
 import { useRef, useState } from "react";
 import type { GroupView } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
@@ -13,12 +13,12 @@ import styles from "./ChooseDock.module.css";
 
 interface ChooseDockProps {
   group: GroupView | undefined;
-  /** It is full, and its waiting list would be joined. */
+  /** The group is full, so continuing joins its waiting list. */
   waits: boolean;
   statement: string;
   agreed: boolean;
   onAgree: (agreed: boolean) => void;
-  /** The chosen group is refused: the reason stands above. */
+  /** The chosen group is refused; the reason is shown above. */
   refused: boolean;
   busy: boolean;
   onNext: () => void;
@@ -35,7 +35,7 @@ export function ChooseDock(props: ChooseDockProps) {
   const next = () => {
     if (!needsConsent) return onNext();
     setMissed(true);
-    // Once the box is marked as missing it can be found.
+    // The checkbox must be marked as invalid before it can be found.
     requestAnimationFrame(() => focusFirstError(consent.current));
   };
   return (

@@ -1,4 +1,4 @@
-// What stands in place of the groups while they are on their way.
+// The skeleton of the groups while they are loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { ActivityBriefSkeleton } from "../shared/ActivityBrief";
 import styles from "./GroupList.module.css";

@@ -1,4 +1,4 @@
-// The groups of an activity to choose from, each with the reason when it is refused.
+// The groups of an activity to choose from, with the reason if one is refused.
 import { useId } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -11,7 +11,7 @@ import type { GroupChoice } from "./useGroupChoice";
 interface GroupListProps {
   detail: ActivityDetail;
   choice: GroupChoice;
-  /** Nothing can be chosen: the groups are only shown. */
+  /** No group can be chosen; they are only listed. */
   shut: boolean;
 }
 

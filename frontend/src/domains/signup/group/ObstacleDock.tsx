@@ -1,4 +1,4 @@
-// The foot of the choice where no group can be chosen: the way to what there is instead.
+// The bottom of the choice if no group can be chosen: a link to the sign-up or the activity instead.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ButtonLink } from "@/ui/button/ButtonLink";

@@ -1,4 +1,4 @@
-// Says before any choice why no group can be chosen now.
+// Explains why no group can be chosen now, before any choice.
 import type { ActivityDetail } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// What can be chosen where places are gone.
+// Tests the groups that can be chosen when places run out.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import type { ActivityDetail, GroupView } from "@/core/generated/contract";
@@ -14,18 +14,18 @@ function activity(...groups: GroupView[]): ActivityDetail {
 
 const NONE = new Set<number>();
 
-test("a full group can be chosen where it can be waited for", () => {
+test("a full group with a waiting list can be chosen", () => {
   expect(groupState(group(1, 0), NONE)).toBe("full");
   expect(groupState(group(1, 0), new Set([1]))).toBe("waiting");
   expect(groupState(group(1, 0, false), new Set([1]))).toBe("closed");
   expect(groupState(group(1, null), NONE)).toBe("open");
 });
 
-test("the check's later word wins over places that were free when the page was opened", () => {
+test("the later check overrides the free places of when the page was opened", () => {
   expect(groupState(group(1, 2), new Set([1]))).toBe("waiting");
 });
 
-test("an activity without places stands in the way only where nothing can be waited for", () => {
+test("a full activity is an obstacle only without a waiting list", () => {
   const full = activity(group(1, 0), group(2, 0, false));
   expect(obstacleOf(full, NONE)).toEqual({ kind: "full" });
   expect(obstacleOf(full, new Set([1]))).toBeNull();
@@ -33,7 +33,7 @@ test("an activity without places stands in the way only where nothing can be wai
   expect(obstacleOf({ ...full, mine }, new Set([1]))).toEqual({ kind: "signedUp", applyId: 9 });
 });
 
-test("nobody is put on a waiting list without choosing it", () => {
+test("no group with a waiting list is chosen automatically", () => {
   expect(onlyChoice(activity(group(1, 0)), new Set([1]))).toBeNull();
   expect(onlyChoice(activity(group(1, 0), group(2, 3)), new Set([1]))).toBe(2);
 });

@@ -1,11 +1,11 @@
-// Which groups of an activity can be chosen.
+// The groups of an activity that can be chosen.
 import type { ActivityDetail, GroupId, GroupView } from "@/core/generated/contract";
 import { liveSignup } from "../shared/refusal";
 
-/** Full groups that can be waited for. */
+/** Full groups with a waiting list. */
 export type Waitable = ReadonlySet<GroupId>;
 
-/** What stands in the way of choosing any group. */
+/** The reason why no group can be chosen. */
 export type Obstacle =
   | { kind: "signedUp"; applyId: number }
   | { kind: "closed" }
@@ -24,12 +24,12 @@ export type GroupState = "open" | "waiting" | "full" | "closed";
 
 export function groupState(group: GroupView, waitable: Waitable): GroupState {
   if (!group.open) return "closed";
-  // The check is the later word: the last place may have gone since the page was opened.
+  // The check is newer: the last place may have been taken since the page was opened.
   if (waitable.has(group.id)) return "waiting";
   return group.seatsLeft === 0 ? "full" : "open";
 }
 
-/** The group that needs no choosing: the only one with free places. */
+/** The group that is chosen automatically: the only one with free places. */
 export function onlyChoice(detail: ActivityDetail, waitable: Waitable): number | null {
   const free = detail.groups.filter((group) => groupState(group, waitable) === "open");
   return free.length === 1 ? (free[0]?.id ?? null) : null;

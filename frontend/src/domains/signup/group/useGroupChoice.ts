@@ -1,4 +1,4 @@
-// The chosen group, whether it would be taken, and the way on to its form.
+// The chosen group, the check of whether it can be taken, and the step to its form.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -18,7 +18,7 @@ function isGroupId(value: unknown): value is number | null {
 export interface GroupChoice {
   group: GroupView | undefined;
   waitable: Waitable;
-  /** The chosen group is full: its waiting list would be joined. */
+  /** The chosen group is full, so continuing joins its waiting list. */
   waits: boolean;
   choose: (id: number) => void;
   reason: RefusalReason | null;
@@ -45,12 +45,12 @@ export function useGroupChoice(id: number, detail: ActivityDetail | undefined): 
     if (!group) return;
     setGoingOn(true);
     try {
-      // Places may have gone while this page was open.
+      // Places may have been taken while this page was open.
       const verdict = await queries.fetchQuery({ ...checkFor(group.id), staleTime: 0 });
-      // Whoever chose a place is not led to the waiting list unasked: the page tells first.
+      // A user who chose a place must see that only the waiting list is left before joining it.
       if (!verdict.can && !(verdict.waitlist && waits)) return;
       const team = group.mode === "team";
-      // Remembered also where it was chosen by itself, so that coming back finds it.
+      // Stored even if it was chosen automatically, so that it is found on the way back.
       choose(group.id);
       await navigate(
         team ? href("invite") : href("applyForm", { competitionId: id, groupId: group.id }),

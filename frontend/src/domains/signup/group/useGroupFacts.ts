@@ -1,4 +1,4 @@
-// The conditions of a group in words: alone or in a team, ages, gender.
+// Formats the conditions of a group: alone or in a team, ages, gender.
 
 import type { GroupView } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";

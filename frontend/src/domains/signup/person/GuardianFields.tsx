@@ -1,4 +1,4 @@
-// The parent or guardian of a person under age.
+// The parent or guardian of a minor.
 import { useId } from "react";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";

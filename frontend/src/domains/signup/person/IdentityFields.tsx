@@ -1,4 +1,4 @@
-// Kind and number of an identity document; a number that is kept is shown masked until it is replaced.
+// Kind and number of an identity document; a stored number is shown masked until it is replaced.
 import { useState } from "react";
 import type { FieldErrors, IdType, PersonInfo } from "@/core/generated/contract";
 import { useRuleText } from "@/core/useRuleText";
@@ -11,7 +11,7 @@ import { TextInput } from "@/ui/form/TextInput";
 import { isMaskedNumber, shownMask } from "./idNumber";
 
 const KINDS = ["idcard", "passport", "permit"] as const;
-/** Longest number of a passport or permit. */
+/** Maximum length of the number of a passport or permit. */
 const FREE_LENGTH = 30;
 
 interface IdentityFieldsProps {

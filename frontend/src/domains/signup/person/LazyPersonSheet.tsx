@@ -1,17 +1,17 @@
-// The sheet for a person-info record, whose form comes after the page: most choose a saved person.
+// Loads the sheet that edits a person after the page: most users choose a saved person.
 import { type ComponentType, useEffect, useState } from "react";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { toast } from "@/ui/toast/toast";
 import type { PersonSheetProps } from "./PersonSheet";
 
-/** Kept once it is here, so that it opens at once. */
+/** Cached after loading, so that it opens at once. */
 let loaded: ComponentType<PersonSheetProps> | null = null;
 
 export function LazyPersonSheet(props: PersonSheetProps) {
   const { open, onClose } = props;
   const labels = useUiLabels();
   const [Sheet, setSheet] = useState<ComponentType<PersonSheetProps> | null>(() => loaded);
-  // The code comes from the network, as early as may be; who opens it without one is told.
+  // The code is loaded as early as possible; opening the sheet after a failure reports it.
   useEffect(() => {
     if (Sheet) return;
     import("./PersonSheet").then(

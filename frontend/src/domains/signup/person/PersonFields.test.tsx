@@ -1,4 +1,4 @@
-// The fields of a person: the country of the number is chosen in a sheet.
+// Tests a person's fields: the country of the number is chosen in a sheet.
 import "@/testing/wasmHost";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -33,7 +33,7 @@ beforeAll(() => {
   useTexts.setState({ tag: "en", texts: { common, country, errors, person } });
 });
 
-test("a number gets the code of another country, and the log-in keeps its own", async () => {
+test("a number gets another area code, and the log-in's country is unchanged", async () => {
   const user = userEvent.setup();
   render(withLabels(<Editor />));
   await user.type(screen.getByRole("textbox", { name: "Phone number" }), "15123456789");

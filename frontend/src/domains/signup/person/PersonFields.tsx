@@ -1,4 +1,4 @@
-// The fields of a person-info record: those that everybody has, and what the form asks for.
+// The fields of a person: those that everyone has, and those that the form requires.
 import { useState } from "react";
 import { today } from "@/core/days";
 import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/generated/contract";
@@ -17,7 +17,7 @@ import { IdentityFields } from "./IdentityFields";
 
 const RELATIONS = ["self", "child", "parent", "student", "colleague", "other"] as const;
 const GENDERS = ["male", "female"] as const;
-/** Asked for only where a form does. */
+/** Fields shown only if a form asks for them. */
 const FURTHER = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
 
 interface PersonFieldsProps {
@@ -35,7 +35,7 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
   const gender = GENDERS[person.gender - 1];
 
   const asked = (key: PersonKey) => needs.items.some((item) => item.key === key);
-  /** What every field says: its label, whether it must be filled, and what is wrong with it. */
+  /** The common props of a field: its label, whether it is required, and its error. */
   const field = (key: PersonKey, always = false) => {
     const label = t(`person.field.${key}`);
     const rule = errors[key];

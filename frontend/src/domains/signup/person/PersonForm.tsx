@@ -1,4 +1,4 @@
-// The form of a person-info record, as the sheet and the page show it; its button stands elsewhere.
+// The form of a person, used by the sheet and the page; the button is outside.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { ListCard } from "@/ui/card/ListCard";
@@ -29,7 +29,7 @@ export function PersonForm({ formId, state, raised }: PersonFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // React passes it on to a form below the sheet.
+          // React passes the event on to the sign-up form that contains the sheet.
           event.stopPropagation();
           submit();
         }}

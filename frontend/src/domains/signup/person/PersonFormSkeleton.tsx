@@ -1,4 +1,4 @@
-// What stands in place of the form of a person while the record is on its way.
+// The skeleton of a person's form while the person is loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./PersonFormSkeleton.module.css";
 

@@ -1,5 +1,4 @@
-// Adding and editing a person-info record without leaving the form; what is typed stays in the
-// draft until it is saved.
+// Adds or edits a person without leaving the form; typed values stay in the draft until they are saved.
 import { useId } from "react";
 import type { PersonInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -12,7 +11,7 @@ import { usePersonForm } from "./usePersonForm";
 export interface PersonSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Mount the sheet anew for another one. */
+  /** Remount the sheet for another person. */
   initial: PersonInfo;
   needs: PersonNeeds;
   onType: (person: PersonInfo) => void;

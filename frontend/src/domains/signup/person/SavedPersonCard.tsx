@@ -1,4 +1,4 @@
-// A saved person in the list: who it is, how to reach them, and what else is kept, all masked.
+// A saved person in the list: name, contact and other details, all masked.
 import { useId } from "react";
 import { today } from "@/core/days";
 import { href } from "@/core/href";
@@ -32,7 +32,7 @@ export function SavedPersonCard({ person }: { person: SavedPerson }) {
         <div className={styles.words}>
           <h2 id={nameId} className={styles.name}>
             {person.name}
-            {/* Nothing is said by "other". */}
+            {/* "Other" is not worth a badge. */}
             {person.relation !== "other" && (
               <Badge tone={person.relation === "self" ? "teal" : "neutral"}>
                 {t(`person.relation.${person.relation}`)}

@@ -1,4 +1,4 @@
-// Whether a person-info record has what a form asks for; the rules are the core's.
+// Checks that a person has what a form requires, by the core's rules.
 
 import { today } from "@/core/days";
 import { checkForm } from "@/core/forms";
@@ -10,17 +10,17 @@ import type {
   Rule,
 } from "@/core/generated/contract";
 
-/** What is asked of a person, and the day on which ages count. */
+/** The required fields of a person, and the day on which ages count. */
 export interface PersonNeeds {
   items: readonly PersonItem[];
   ageDay: string;
 }
 
-/** Kept for a person beside what everybody has, and asked for where nothing else decides. */
+/** Stored in addition to the basic fields, and offered where no form decides. */
 const GENERAL = ["idNo", "cityCode"] as const;
 const SELDOM = ["org", "jobTitle", "size", "emergencyName", "emergencyPhone"] as const;
 
-/** What a record is asked for by itself; what a form once asked for stays open to change. */
+/** Fields of a person outside of any form; fields that a form once asked for can still be changed. */
 export function generalNeeds(person: PersonInfo): PersonNeeds {
   const kept = SELDOM.filter((key) => person[key] !== "");
   return {
@@ -33,7 +33,7 @@ function onlyPersons(items: readonly PersonItem[]): FormSchema {
   return { formVersion: 0, personItems: [...items], personMin: 1, personMax: 1, questions: [] };
 }
 
-/** The rule that a record breaks, or null for a complete one. */
+/** The rule that a person breaks; null if complete. */
 export function personProblem(person: PersonInfo, needs: PersonNeeds): Rule | null {
   const form = onlyPersons(needs.items);
   const errors = checkForm({
@@ -47,7 +47,7 @@ export function personProblem(person: PersonInfo, needs: PersonNeeds): Rule | nu
   return errors["persons.0"] ?? null;
 }
 
-/** Young enough that a guardian must be named. */
+/** The person is so young that a guardian is required. */
 export function needsGuardian(person: PersonInfo, ageDay: string): boolean {
   const alone = { ...person, guardianName: "", guardianPhone: "" };
   return personProblem(alone, { items: [], ageDay })?.rule === "guardian";

@@ -1,7 +1,7 @@
-// Numbers of identity documents as the server shows them: their middle is hidden.
+// Numbers of identity documents, which the server sends with a masked middle.
 import type { PersonInfo } from "@/core/generated/contract";
 
-/** It came from the server; what is typed has no such mark. */
+/** Only the server's numbers contain an asterisk. */
 export function isMaskedNumber(number: string): boolean {
   return number.includes("*");
 }
@@ -10,7 +10,7 @@ export function shownMask(number: string): string {
   return number.replaceAll("*", "•");
 }
 
-/** A record as it may lie on the phone: without a number that was typed. */
+/** A person as it may be stored on the phone: without a typed number. */
 export function withoutNumber(person: PersonInfo): PersonInfo {
   return isMaskedNumber(person.idNo) ? person : { ...person, idNo: "" };
 }

@@ -1,9 +1,9 @@
-// A person-info record before anything has been typed.
+// The initial values of a new person.
 import type { PersonInfo } from "@/core/generated/contract";
 
 export const HOME_AREA_CODE = "86";
 
-/** The first record is usually one's own. */
+/** The first person is usually the user. */
 export function newPerson(first: boolean): PersonInfo {
   return {
     id: null,

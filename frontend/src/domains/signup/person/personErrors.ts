@@ -1,4 +1,4 @@
-// What is wrong with a typed person-info record, field by field.
+// The errors of a typed person by field.
 
 import { today } from "@/core/days";
 import { checkPerson, tidyPerson } from "@/core/forms";
@@ -16,6 +16,6 @@ export function personErrors(typed: PersonInfo, needs: PersonNeeds): FieldErrors
     if (person.guardianPhone === "") errors.guardianPhone = REQUIRED;
   }
   const { areaCode, ...others } = checkPerson(person, today());
-  // The code stands in the field of the number.
+  // The area code is part of the number's field.
   return { ...errors, ...(areaCode && { phone: areaCode }), ...others };
 }

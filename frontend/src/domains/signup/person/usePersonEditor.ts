@@ -1,16 +1,16 @@
-// Which person-info record stands in the sheet.
+// The state of the sheet that edits a person.
 import { useState } from "react";
 import type { PersonInfo } from "@/core/generated/contract";
 import { newPerson } from "./newPerson";
 
 interface Editor {
-  /** Mounts the sheet anew for each record. */
+  /** Remounts the sheet for each person. */
   key: number;
   open: boolean;
   initial: PersonInfo;
 }
 
-/** `typed` is what stood in the sheet when the page was left; it goes on where it belongs. */
+/** `typed` is the unsaved person from when the page was left; it is used for the same person again. */
 export function usePersonEditor(typed: PersonInfo | null) {
   const [editor, setEditor] = useState<Editor>({ key: 0, open: false, initial: newPerson(true) });
   return {

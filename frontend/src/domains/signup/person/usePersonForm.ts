@@ -1,4 +1,4 @@
-// The state of a person-info form: what is typed, what is wrong with it, saving and deleting.
+// The state of a person's form: values, errors, saving and deleting.
 import { type RefObject, useRef, useState } from "react";
 import { tidyPerson } from "@/core/forms";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
@@ -10,7 +10,7 @@ import { personErrors } from "./personErrors";
 import { useSavePerson } from "./useSavePerson";
 
 interface PersonFormOptions {
-  /** Mount it anew for another one. */
+  /** Remount the form for another person. */
   initial: PersonInfo;
   needs: PersonNeeds;
   onType: (person: PersonInfo) => void;
@@ -26,12 +26,12 @@ export interface PersonFormState {
   change: (fields: Partial<PersonInfo>) => void;
   submit: () => void;
   saving: boolean;
-  /** Asks first. */
+  /** Deletes after confirmation. */
   remove: (id: number) => void;
   removing: boolean;
 }
 
-/** A typed identity card says birthday and gender at once, so that what follows from them is asked for. */
+/** A typed identity card number gives birthday and gender at once, so that dependent fields are asked for. */
 function withCard(person: PersonInfo, typed: Partial<PersonInfo>): PersonInfo {
   if (typed.idNo === undefined) return person;
   const { birthday, gender } = tidyPerson(person);

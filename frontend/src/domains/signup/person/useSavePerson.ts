@@ -1,4 +1,4 @@
-// Saves and deletes a person-info record; refused fields come back to the form.
+// Saves and deletes a person; errors of fields are returned to the form.
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import { fieldErrors } from "@/core/callError";
@@ -27,7 +27,7 @@ export function useSavePerson({ onSaved, onDeleted, onFieldErrors }: Handlers) {
   const queries = useQueryClient();
   const listKey = queryFor("person.list", {}).queryKey;
 
-  /** The list shows the change at once, then asks the server (a new default changes others). */
+  /** The list shows the change at once and is then refetched (a new default changes others). */
   const keep = (change: (list: PersonInfo[]) => PersonInfo[]) => {
     queries.setQueryData(listKey, (list: PersonInfo[] | undefined) => list && change(list));
     void queries.invalidateQueries({ queryKey: listKey });

@@ -1,5 +1,4 @@
-// What is typed into the page of a person, kept on the phone until it is saved; a typed identity
-// number is not.
+// The unsaved values of a person's page, stored on the phone without a typed identity number.
 import { useState } from "react";
 import type { PersonInfo } from "@/core/generated/contract";
 import { storedText, storeText } from "@/core/storedText";
@@ -18,21 +17,21 @@ function read(key: string): PersonInfo | null {
     const found: unknown = JSON.parse(text);
     if (isPerson(found)) return { ...newPerson(false), ...found };
   } catch {
-    // A text of another version of the page: it is of no use any more.
+    // A text of another version of the page cannot be used.
   }
   storeText(key, null);
   return null;
 }
 
 export interface TypedPerson {
-  /** What was found, until it is given up. */
+  /** The restored values, until they are discarded. */
   found: PersonInfo | null;
   keep: (person: PersonInfo) => void;
   forget: () => void;
   startOver: () => void;
 }
 
-/** Mount it anew for another record; without an account nothing is kept. */
+/** Remount it for another person; without an account nothing is stored. */
 export function useTypedPerson(accountId: string, id: number | null): TypedPerson {
   const [key] = useState(() => draftKey(accountId, `person.${id ?? "new"}`));
   const [found, setFound] = useState(() => (accountId === "" ? null : read(key)));

@@ -1,4 +1,4 @@
-// What stands in place of the ticket while it is on its way.
+// The skeleton of the ticket while it is loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./ReceiptSkeleton.module.css";
 

@@ -1,4 +1,4 @@
-// The ticket itself: what it admits to, and a code for each person.
+// The ticket: the facts of the activity, and a code for each person.
 import type { SignupReceipt } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { GlassPill } from "@/ui/badge/GlassPill";

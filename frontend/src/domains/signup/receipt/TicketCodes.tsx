@@ -1,4 +1,4 @@
-// The codes of a ticket: one as it is, several side by side.
+// The codes of a ticket: a single one as it is, several in a swiper.
 import type { SignupReceipt } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { QrCode } from "@/ui/code/QrCode";

@@ -1,4 +1,4 @@
-// Draws a receipt as one picture for the album: light, whatever the theme, so that scanners read it.
+// Draws a receipt as one picture for the album: light in both themes, so that scanners can read it.
 import type { SignupReceipt } from "@/core/generated/contract";
 import { drawCode, drawCovering, loadFirst, toPng } from "@/ui/picture/canvas";
 import { defaultCover } from "@/ui/picture/defaultCover";
@@ -9,7 +9,7 @@ const WIDTH = 750;
 const COVER = 320;
 const PAD = 44;
 const LINE = 40;
-/** Side of a code: alone, and beside another. */
+/** Side of a single code, and of one of two in a row, px. */
 const ONE = 420;
 const TWO = 296;
 const QUIET = 28;
@@ -22,7 +22,7 @@ interface Words {
   hint: string;
 }
 
-/** The PNG; its height follows what has to stand on it. */
+/** Draws the PNG; its height depends on the content. */
 export async function receiptPicture(receipt: SignupReceipt, words: Words): Promise<Blob> {
   const { item } = receipt;
   const cover = await loadFirst([item.cover, defaultCover(item.competitionId)]);
@@ -35,7 +35,7 @@ export async function receiptPicture(receipt: SignupReceipt, words: Words): Prom
   return toPng(canvas);
 }
 
-/** Lays everything out from top to bottom, in ink where there is some; answers the height in px. */
+/** Lays out the content from top to bottom, and draws it if there is ink; returns the height in px. */
 function draw(
   context: CanvasRenderingContext2D,
   receipt: SignupReceipt,

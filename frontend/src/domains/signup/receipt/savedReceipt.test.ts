@@ -18,7 +18,7 @@ const receipt = {
   endTime: "2026-11-22T08:00:00Z",
 } as SignupReceipt;
 
-test("a receipt is found again by its account alone", () => {
+test("a receipt is found by its own account only", () => {
   saveReceipt("1", 7, { receipt, savedAt: NOW });
   expect(readReceipt("1", 7, NOW)).toEqual({ receipt, savedAt: NOW });
   expect(readReceipt("2", 7, NOW)).toBeNull();
@@ -26,14 +26,14 @@ test("a receipt is found again by its account alone", () => {
   expect(readReceipt("1", 7, NOW)).toBeNull();
 });
 
-test("a receipt of an activity that is over is forgotten", () => {
+test("a receipt of an ended activity is deleted", () => {
   saveReceipt("1", 7, { receipt, savedAt: NOW });
   expect(readReceipt("1", 7, Date.parse(receipt.endTime))).toBeNull();
   expect(stored.get("ticket.1.7")).toBeUndefined();
 });
 
 test.each(["", "{", "null", "[]", '{"receipt":{},"savedAt":1}', '{"receipt":{"persons":[]}}'])(
-  "a text of another version (%s) is no receipt",
+  "a stored text of another version (%s) is no receipt",
   (text) => {
     stored.set("ticket.1.7", text);
     expect(readReceipt("1", 7, NOW)).toBeNull();

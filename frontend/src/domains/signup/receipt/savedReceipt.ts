@@ -1,4 +1,4 @@
-// Receipts that were opened once, kept on the phone for places without a network.
+// Receipts that were opened once, stored on the phone for use without a network.
 import type { SignupReceipt } from "@/core/generated/contract";
 import { storedText, storeText } from "@/core/storedText";
 
@@ -8,7 +8,7 @@ export interface SavedReceipt {
   savedAt: number;
 }
 
-/** All saved tickets begin with the same word: a log-out forgets them together. */
+/** All saved tickets share a prefix, so that a log-out deletes them together. */
 function keyOf(accountId: string, id: number): string {
   return `ticket.${accountId}.${id}`;
 }
@@ -19,7 +19,7 @@ function isSaved(value: unknown): value is SavedReceipt {
   return typeof savedAt === "number" && Array.isArray(receipt?.persons) && Boolean(receipt.item);
 }
 
-/** A receipt of an activity that is over is of no use without a network: it is forgotten. */
+/** Deletes the receipt of an ended activity, which is of no use offline. */
 export function readReceipt(accountId: string, id: number, now: number): SavedReceipt | null {
   const key = keyOf(accountId, id);
   const text = storedText(key);
@@ -28,7 +28,7 @@ export function readReceipt(accountId: string, id: number, now: number): SavedRe
     const found: unknown = JSON.parse(text);
     if (isSaved(found) && now < Date.parse(found.receipt.endTime)) return found;
   } catch {
-    // A text of another version of the page: it is of no use any more.
+    // A text of another version of the page cannot be used.
   }
   storeText(key, null);
   return null;

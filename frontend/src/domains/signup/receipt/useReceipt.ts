@@ -1,4 +1,4 @@
-// The receipt of a sign-up: the one that the phone kept at once, the server's as soon as it answers.
+// The receipt of a sign-up: the phone's stored one at once, the server's as soon as it answers.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { refusalCode } from "@/core/callError";
@@ -30,9 +30,9 @@ export function useReceipt(id: number) {
   return {
     query,
     refused,
-    /** It will open without a network; true until the host refuses. */
+    /** The receipt can be opened offline; true until the host refuses to store it. */
     kept,
-    /** When the shown receipt came from the server, where it cannot be asked now; else null. */
+    /** Time of the shown receipt, ms, if the server cannot be reached; else null. */
     shownFrom: (query.isError || !online) && !refused && data ? dataUpdatedAt : null,
   };
 }

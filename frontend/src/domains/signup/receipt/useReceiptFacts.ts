@@ -1,4 +1,4 @@
-// What stands on a ticket beside its code, on the screen and on its picture.
+// The facts on a ticket besides its code, for the screen and for the picture.
 import type { SignupReceipt } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

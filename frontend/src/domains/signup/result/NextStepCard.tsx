@@ -1,4 +1,4 @@
-// What comes next for a sign-up, as a card that leads there where there is a page for it.
+// The next step for a sign-up, as a card that links to its page if there is one.
 
 import type { NextStep, SignupItem, SignupResult } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -7,10 +7,10 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { type Step, StepCard } from "./StepCard";
 import { WorkStepCard } from "./WorkStepCard";
 
-/** What is worth knowing also for who did not send the sign-up. */
+/** Steps that also matter to a participant who did not send the sign-up. */
 const LOOKING_ON = new Set<NextStep>(["wait", "checkin"]);
 
-/** What comes next by the state alone, where the server's word is not enough to say it. */
+/** The next step derived from the state alone, where the server's `next` is too general. */
 function useStateStep(): (item: SignupItem) => Step | null {
   const { t } = useTranslation();
   return (item) => {
@@ -52,7 +52,7 @@ function useNextStep(): (result: SignupResult) => Step | null {
   const stateStep = useStateStep();
   return ({ item, next }) => {
     const { competitionId, timezone } = item;
-    // Who is in a sign-up of somebody else looks on.
+    // A participant of another user's sign-up can only watch it.
     if (!item.own && !LOOKING_ON.has(next)) return null;
     const ofState = stateStep(item);
     if (ofState || next === "none" || next === "works") return ofState;

@@ -1,4 +1,4 @@
-// The foot of the result: the answer that is waited for, or the ways on.
+// The bottom of the result: the actions that the state waits for, or links onwards.
 import type { SignupAction, SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -7,7 +7,7 @@ import type { ButtonSize, ButtonTone } from "@/ui/button/buttonClass";
 import { Dock } from "@/ui/frame/Dock";
 import { SignupActions } from "../shared/SignupActions";
 
-/** Actions that the state asks for; they stand in the dock, the others below the facts. */
+/** Actions that the state waits for: they are in the dock, the others below the facts. */
 const ASKED: readonly SignupAction[] = ["accept", "decline"];
 
 export function isAsked(action: SignupAction): boolean {
@@ -20,7 +20,7 @@ interface WaysOnProps {
   tone?: ButtonTone | undefined;
 }
 
-/** To my sign-ups and to the activity: in the dock, unless an answer is waited for there. */
+/** Links to the sign-ups and the activity: in the dock, unless it has actions. */
 export function WaysOn({ item, size, tone }: WaysOnProps) {
   const { t } = useTranslation();
   return (

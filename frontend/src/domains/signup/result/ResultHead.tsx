@@ -1,4 +1,4 @@
-// The top of the result: a mark, what the sign-up has come to, and one sentence about it.
+// The top of the result: a mark, the outcome of the sign-up, and one sentence about it.
 
 import type { ReactNode } from "react";
 import type { SignupItem } from "@/core/generated/contract";
@@ -12,7 +12,7 @@ import { SuccessMark } from "./SuccessMark";
 
 interface ResultHeadProps {
   item: SignupItem;
-  /** More about this state. */
+  /** More details about this state. */
   children?: ReactNode;
 }
 

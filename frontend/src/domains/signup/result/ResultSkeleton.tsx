@@ -1,4 +1,4 @@
-// What stands in place of the result while it is on its way.
+// The skeleton of the result while it is loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./ResultSkeleton.module.css";
 

@@ -1,4 +1,4 @@
-// The life of a sign-up, oldest first.
+// The events of a sign-up, oldest first.
 import type { SignupStep } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -31,12 +31,12 @@ interface SignupTimelineProps {
 export function SignupTimeline({ steps, timezone }: SignupTimelineProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  // A server that is newer than this page may tell of events without words here.
+  // A newer server may send events without texts here.
   const known = steps.flatMap((step) => {
     const event = EVENTS.find((each) => each === step.event);
     return event ? [{ ...step, event }] : [];
   });
-  // That it was sent is told above.
+  // The first event, that it was sent, is shown above.
   if (known.length < 2) return null;
   return (
     <Section small title={t("signup.timeline.title")} className={styles.part}>

@@ -1,4 +1,4 @@
-// One step as a card, which leads to it where there is a page for it.
+// One step as a card, which links to its page if there is one.
 import { TileIcon, type TileTone } from "@/ui/badge/TileIcon";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";

@@ -1,4 +1,4 @@
-// The wreath of success: it draws itself from the bottom up, then the tick, then a few leaves fall.
+// The wreath of success: it is drawn from the bottom up, then the tick, then a few leaves fall.
 import { Icon } from "@/ui/icon/Icon";
 import laurel from "./laurel.svg";
 import styles from "./SuccessMark.module.css";

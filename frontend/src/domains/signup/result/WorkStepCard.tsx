@@ -1,4 +1,4 @@
-// What comes next for the work of a sign-up: sent, gone on with, changed or looked at, by where it stands.
+// The next step for the work of a sign-up: send, continue, revise or view it, depending on its state.
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail, SignupResult } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -18,7 +18,7 @@ export function WorkStepCard({ result }: { result: SignupResult }) {
   });
   const { sending, known } = useSteps(result);
   if (isPending) return <Skeleton height={72} radius={20} className={styles.waiting} />;
-  // Where the activity cannot be read, the way to the works says more than no way.
+  // If the activity cannot be loaded, the link to the works is better than none.
   return <StepCard step={data ? known(data) : sending} />;
 }
 

@@ -1,4 +1,4 @@
-// What a sign-up has come to, in the few kinds that are drawn differently.
+// The outcome of a sign-up, in the few kinds that look different.
 import type { SignupItem } from "@/core/generated/contract";
 import type { TileTone } from "@/ui/badge/TileIcon";
 import type { IconName } from "@/ui/icon/names";
@@ -19,11 +19,11 @@ export function outcomeOf({ status, payStatus, reviewed }: SignupItem): Outcome 
   const live = status === "approved" || status === "pending";
   if (live && payStatus === "failed") return "payFailed";
   if (live && payStatus === "unpaid") return "unpaid";
-  // Nobody approves where nobody reviews.
+  // Without a review there is no approval.
   return status === "approved" && !reviewed ? "signedUp" : status;
 }
 
-/** A wreath for what went well; a plain mark for everything else. */
+/** A wreath for success; a plain icon for everything else. */
 export const MARKS: Record<Outcome, "wreath" | { icon: IconName; tone: TileTone }> = {
   signedUp: "wreath",
   approved: "wreath",

@@ -1,4 +1,4 @@
-// The activity that a sign-up is for: picture, name and one line about its time.
+// The activity of a sign-up: picture, name and one line about its time.
 import { defaultCover } from "@/ui/picture/defaultCover";
 import { Picture } from "@/ui/picture/Picture";
 import { Skeleton } from "@/ui/skeleton/Skeleton";

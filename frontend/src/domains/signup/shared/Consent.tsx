@@ -1,4 +1,4 @@
-// A box to tick whose words open the document that is agreed to.
+// A checkbox whose text opens the document to agree to.
 import type { ReactElement } from "react";
 import { RichText } from "@/i18n/RichText";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -10,9 +10,9 @@ interface ConsentProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | null | undefined;
-  /** A quiet line below the sentence. */
+  /** A small line below the sentence. */
   note?: string | undefined;
-  /** What each marked part of the sentence opens. */
+  /** Opens the document of each marked part of the sentence. */
   documents: Record<string, () => void>;
 }
 
@@ -20,7 +20,7 @@ export function Consent({ textKey, checked, onChange, error, note, documents }: 
   const { t } = useTranslation();
   const components: Record<string, ReactElement> = {};
   for (const [name, open] of Object.entries(documents)) {
-    // The words come from the sentence.
+    // `RichText` inserts the text from the sentence.
     components[name] = <button key={name} type="button" className={styles.link} onClick={open} />;
   }
   return (

@@ -1,4 +1,4 @@
-// An address that names no activity or no sign-up: said plainly, with the way to the activities.
+// The page of an address without an existing activity or sign-up, with a link to the activities.
 
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";

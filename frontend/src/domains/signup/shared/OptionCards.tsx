@@ -1,4 +1,4 @@
-// Options as cards with a real radio button or checkbox over each; two in a row while short.
+// Options as cards with a real radio button or checkbox over each; two in a row if short.
 import { useId } from "react";
 import { classNames } from "@/ui/classNames";
 import { useFieldGroup } from "@/ui/form/FieldContext";
@@ -14,12 +14,12 @@ interface OptionCardsProps<V extends string> {
   options: readonly Option<V>[];
   value: readonly V[];
   onChange: (value: V[]) => void;
-  /** Any number of them, up to `max`. */
+  /** Allows several options, up to `max`. */
   multiple?: boolean | undefined;
   max?: number | undefined;
 }
 
-/** Width of a label in halves of a Chinese character, beyond which a card needs the whole row. */
+/** Width of a label above which a card takes a whole row, in halves of a Chinese character. */
 const SHORT = 16;
 
 function isShort(label: string): boolean {

@@ -1,4 +1,4 @@
-// Why a sign-up was not approved, withdrawn or cancelled, in the words of whoever did it.
+// The reason of a rejection, withdrawal or cancellation, as entered by the person who did it.
 import type { SignupItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { classNames } from "@/ui/classNames";

@@ -1,4 +1,4 @@
-// Tells on the page why a sign-up is not taken, with the way on where there is one.
+// Shows on the page why a sign-up is refused, with a link onwards if there is one.
 
 import { ALREADY_SIGNED_UP, FULL } from "@/core/generated/codes";
 import { href } from "@/core/href";
@@ -13,7 +13,7 @@ interface RefusalNoticeProps {
   competitionId: number;
   /** On the form, where another group can still be chosen. */
   otherGroups?: boolean | undefined;
-  /** Sends what was filled in to the waiting list. */
+  /** Sends the filled form to the waiting list. */
   onJoinWaiting?: (() => void) | undefined;
   role?: "alert" | "status" | undefined;
 }

@@ -1,4 +1,4 @@
-// What can be done with a sign-up now, as the server names it, each as a button or the way to its page.
+// The actions that the server offers for a sign-up, each as a button or a link.
 import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { SignupAction, SignupItem } from "@/core/generated/contract";
 import { href } from "@/core/href";
@@ -12,12 +12,12 @@ import { WithdrawSheet } from "./WithdrawSheet";
 
 interface SignupActionsProps {
   item: SignupItem;
-  /** Some of them, where the others stand elsewhere. */
+  /** The actions to show here, if others are shown elsewhere. */
   actions?: readonly SignupAction[] | undefined;
   size: ButtonSize;
-  /** Names the sign-up where there are several on the page. */
+  /** Id of the sign-up's title, for pages with several sign-ups. */
   describedBy?: string | undefined;
-  /** The state has changed by a button here, which is gone with it: takes the focus on. */
+  /** Called when an action has changed the state and its button is gone: must move the focus. */
   onChanged?: (() => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ export function SignupActions(props: SignupActionsProps) {
   const [withdrawing, setWithdrawing] = useState(false);
   const pressed = useRef(false);
   const changed = useRef(onChanged);
-  // The focus belongs to the document: it is put back once the new state is drawn.
+  // The focus belongs to the document: it is moved once the new state is rendered.
   useEffect(() => {
     changed.current = onChanged;
   });

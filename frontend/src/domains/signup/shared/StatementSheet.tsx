@@ -1,4 +1,4 @@
-// The organiser's statement in full, to be read and agreed to.
+// The organiser's full statement, to read and agree to.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Sheet } from "@/ui/overlay/Sheet";
@@ -8,7 +8,7 @@ interface StatementSheetProps {
   text: string;
   open: boolean;
   onClose: () => void;
-  /** Given where the reader is asked to agree. */
+  /** Set if the reader is asked to agree. */
   onAgree?: (() => void) | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The state of a sign-up and, where money is involved, of its payment.
+// The state of a sign-up and, if there is a fee, of its payment.
 
 import type { SignupItem } from "@/core/generated/contract";
 import { SIGNUP_TONES } from "@/core/signupTones";

@@ -1,4 +1,4 @@
-// Where a sign-up stands on the waiting list: its number, or the place that is offered and for how long.
+// The position on the waiting list, or the offered place and the time left to accept it.
 import type { SignupItem } from "@/core/generated/contract";
 import { OfferCountdown } from "@/core/OfferCountdown";
 import { serverOffset } from "@/core/serverOffset";
@@ -8,7 +8,7 @@ import styles from "./WaitingBox.module.css";
 interface WaitingBoxProps {
   item: SignupItem;
   serverTime: string;
-  /** The offer has lapsed: the server knows what becomes of it. */
+  /** Called when the offer has lapsed, to fetch the new state. */
   onLapse: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Says what a withdrawal, or leaving the waiting list, would do now, and does it.
+// Explains the effect of withdrawing or leaving the waiting list, and does it.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SignupItem, WithdrawPreview } from "@/core/generated/contract";
@@ -31,7 +31,7 @@ export function WithdrawSheet({ item, open, onClose, onWithdraw, sending }: With
   const query = useQuery({
     ...queryFor("signup.withdrawPreview", { id: item.id }),
     enabled: open,
-    // What was true at the last opening may not be so any more.
+    // The effect may have changed since the sheet was last opened.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-// A phone number with its middle hidden, for lists that others may see.
+// Hides the middle of a phone number, for lists that others may see.
 
 const HIDDEN = "••••";
 

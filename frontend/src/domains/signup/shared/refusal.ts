@@ -1,4 +1,4 @@
-// Why a sign-up is not taken, as the check tells it beforehand and the submit afterwards.
+// The reasons why a sign-up is refused, from the check beforehand or the submit afterwards.
 
 import { CallError, refusalCode } from "@/core/callError";
 import {
@@ -24,15 +24,15 @@ const TOLD_IN_PLACE = new Set([
 
 export interface RefusalReason {
   code: number | null;
-  /** The server's sentence in the reader's language. */
+  /** The server's message in the reader's language. */
   text: string;
-  /** The sign-up that exists already. */
+  /** The existing sign-up, if that is the reason. */
   applyId: number | null;
   /** The waiting list can be joined instead. */
   waitlist: boolean;
 }
 
-/** A full group with a waiting list is no refusal: it is told by the words of its button. */
+/** A full group with a waiting list is not refused: the button's label tells of the list. */
 export function reasonOfCheck(check: SignupCheck | undefined): RefusalReason | null {
   if (!check || check.can || check.waitlist) return null;
   return { code: check.code, text: check.msg ?? "", applyId: check.applyId, waitlist: false };
@@ -42,7 +42,7 @@ function partOf(data: unknown, name: string): unknown {
   return typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined;
 }
 
-/** Refusals that stay on the page; null for those that a passing message tells. */
+/** The reason of a refusal that stays on the page; null for errors that are shown as a toast. */
 export function reasonOfError(error: unknown): RefusalReason | null {
   const code = refusalCode(error);
   if (code === null || !TOLD_IN_PLACE.has(code) || !(error instanceof CallError)) return null;
@@ -55,14 +55,14 @@ export function reasonOfError(error: unknown): RefusalReason | null {
   };
 }
 
-/** The address names something that this merchant does not have. */
+/** This merchant has nothing under the address. */
 export function isMissing(error: unknown): boolean {
   return refusalCode(error) === NOT_FOUND;
 }
 
 const LIVE = new Set(["pending", "approved", "waiting", "offered"]);
 
-/** My sign-up that stands in the way of another one. */
+/** The caller's sign-up that excludes another one. */
 export function liveSignup(detail: ActivityDetail): number | null {
   return detail.mine && LIVE.has(detail.mine.status) ? detail.mine.applyId : null;
 }

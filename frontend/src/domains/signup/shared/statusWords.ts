@@ -1,4 +1,4 @@
-// Words of the states of a sign-up, and tones of those of its payment.
+// Texts of the states of a sign-up, and tones of the states of its payment.
 
 import type { PayStatus, SignupItem } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -13,7 +13,7 @@ export const PAY_TONES: Record<Exclude<PayStatus, "none">, BadgeTone> = {
   refunded: "neutral",
 };
 
-/** Where nobody reviews, nobody has approved anything: the person is simply signed up. */
+/** Without a review there is no approval: the person is simply signed up. */
 export function useStatusWord(): (item: Pick<SignupItem, "status" | "reviewed">) => string {
   const { t } = useTranslation();
   return ({ status, reviewed }) =>

@@ -1,4 +1,4 @@
-// Asks anew for everything that a change of a sign-up makes out of date.
+// Invalidates all queries that a change of a sign-up makes stale.
 import { useQueryClient } from "@tanstack/react-query";
 
 const STALE = [
@@ -10,7 +10,7 @@ const STALE = [
   "activity.list",
 ];
 
-/** Lists keep what they show, and where they are scrolled to, until the new answer is there. */
+/** Lists keep their content and scroll position until the new answer arrives. */
 export function useRefreshSignups(): () => Promise<unknown> {
   const queries = useQueryClient();
   return () => Promise.all(STALE.map((name) => queries.invalidateQueries({ queryKey: [name] })));

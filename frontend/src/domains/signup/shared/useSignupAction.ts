@@ -1,4 +1,5 @@
-// Takes or declines an offered place, withdraws, or leaves the waiting list: once, and told how it went.
+// Accepts or declines an offered place, withdraws, or leaves the waiting list: exactly once, with a report of
+// the result.
 import { useRef, useState } from "react";
 import { type Attempt, attemptFor } from "@/core/attempt";
 import { call } from "@/core/call";
@@ -14,22 +15,22 @@ export type SentAction = "accept" | "decline" | "withdraw";
 interface Act {
   action: SentAction;
   reason?: string;
-  /** What is told when it is done. */
+  /** The text of the toast after success. */
   done: (changed: SignupChanged) => string;
-  /** Before anything is drawn anew: closes what asked for it. */
+  /** Called before anything is refetched, to close the sheet or dialog of the action. */
   onAnswered?: () => void;
 }
 
 export interface SignupActing {
   act: (what: Act) => Promise<void>;
-  /** The one that is on its way. */
+  /** The action that is running. */
   acting: SentAction | null;
 }
 
 export function useSignupAction(id: SignupId): SignupActing {
   const refresh = useRefreshSignups();
   const [acting, setActing] = useState<SentAction | null>(null);
-  // Kept until there is an answer: after a lost one the same try goes on.
+  // Stored until there is an answer: after a lost answer the same attempt is repeated.
   const attempt = useRef<Attempt | null>(null);
 
   const send = (action: SentAction, reason: string) => {
@@ -51,7 +52,7 @@ export function useSignupAction(id: SignupId): SignupActing {
       toastError(error);
       if (refusalCode(error) === null) return setActing(null);
     }
-    // Done or refused: what is shown is no longer what is.
+    // Done or refused: either way the shown state is out of date.
     attempt.current = null;
     onAnswered?.();
     await overlaysSettled();

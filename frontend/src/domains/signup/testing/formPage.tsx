@@ -1,4 +1,4 @@
-// The form page in a router with a server that answers as told: what its tests have in common.
+// Renders the form page with a router and a scripted server, for its tests.
 import "@/testing/wasmHost";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
@@ -83,7 +83,7 @@ export function failure(kind: "network" | "refused", code: number | null, data: 
   });
 }
 
-/** One that was not approved, and may be sent again. */
+/** A rejected sign-up that can be resubmitted. */
 export function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
   const item = { id: 12, competitionId: 1, status: "rejected", actions: ["resubmit"] };
   return {
@@ -101,7 +101,7 @@ export function sentSignup(change: Partial<SignupDetail> = {}): SignupDetail {
   };
 }
 
-/** What the server has, and what it says to each submit in turn. */
+/** The server's data, and its answers to each submit in turn. */
 export const server = {
   form: formOf(1, [TITLE]),
   submits: [] as unknown[],
@@ -110,7 +110,7 @@ export const server = {
   one: sentSignup(),
   records: [LIN],
   draft: NO_DRAFT as SignupDraftKept,
-  /** Calls about drafts, with what they carried. */
+  /** Calls about drafts, with their bodies. */
   drafts: [] as [string, unknown][],
 };
 
