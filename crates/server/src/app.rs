@@ -7,11 +7,11 @@ use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 use actix_web::{HttpServer, middleware};
 
-use crate::config::{Environment, ServeConfig};
+use crate::config::{Environment, ServeConfig, check_keys};
 use crate::db::Store;
 use crate::http::log::observe;
 use crate::state::App;
-use crate::{jobs, keys, pages, routes, storage};
+use crate::{jobs, pages, routes, upload};
 
 /// The head of a request must arrive within this time.
 const HEAD_DEADLINE: Duration = Duration::from_secs(10);
@@ -21,7 +21,7 @@ const SHUTDOWN_SECONDS: u64 = 15;
 /// Registers calls, then files, then pages; any other path gets the page with status 404.
 pub fn services(config: &mut ServiceConfig) {
     routes::configure(config);
-    storage::embedded::configure(config);
+    upload::embedded::configure(config);
     pages::configure(config);
 }
 
@@ -30,7 +30,7 @@ pub async fn serve(config: ServeConfig) -> anyhow::Result<()> {
     let store = Store::open(&config.database_url)?;
     let migrated = store.migrate()?;
     tracing::info!(migrated, "schema is up to date");
-    keys::prove(&store, &config.keys)?;
+    check_keys(&store, &config.keys)?;
     let app = App::new(config, store)?;
     let jobs = jobs::start(&app);
     let metrics = app.config.metrics_listen.map(|address| pages::metrics_server(app.clone(), address)).transpose()?;

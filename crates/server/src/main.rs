@@ -9,8 +9,8 @@ use laurel_media::film::Films;
 use laurel_server::clock::{Clock, random_bytes};
 use laurel_server::config::{DatabaseArgs, Environment, KeyArgs, OssArgs, ServeArgs};
 use laurel_server::db::{Store, migrations_pending};
+use laurel_server::jobs::process_media::MediaWorker;
 use laurel_server::storage::Storage;
-use laurel_server::storage::media::Workshop;
 use laurel_server::texts::Texts;
 use laurel_server::{app, demo, maintenance, merchant, pages, staff};
 use tracing_subscriber::EnvFilter;
@@ -216,8 +216,8 @@ fn fill_demo(database: &DatabaseArgs, oss: &OssArgs, force: bool) -> anyhow::Res
     let (oss, store, texts) = (oss.check(database.env)?, open(database)?, Texts::load()?);
     // A throw-away secret is fine: it only derives the object keys of the demo's copies.
     let storage = Storage::open("", &database.data_dir, &random_bytes::<32>()?, oss, Films::new(None), Clock::default())?;
-    let workshop = Workshop { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };
-    match demo::fill(workshop, 1)? {
+    let worker = MediaWorker { store: &store, storage: &storage, texts: &texts, clock: Clock::default() };
+    match demo::fill(worker, 1)? {
         demo::Outcome::Filled { activities } => say(&format!("{activities} activities made"))?,
         demo::Outcome::Unchanged => say("the demo was filled before; nothing was changed")?,
     }

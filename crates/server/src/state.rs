@@ -1,19 +1,18 @@
 //! State that every call can reach.
 
-use std::sync::Arc;
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use laurel_media::film::Films;
 use laurel_media::fonts::Fonts;
 
-use crate::activity::list::Lists;
+use crate::agreement::Agreements;
+use crate::assets::bundle::Bundle;
 use crate::clock::Clock;
 use crate::config::{Environment, ServeConfig};
 use crate::db::Store;
-use crate::first::{Bundle, FirstScreens};
-use crate::http::flood::FloodGuard;
-use crate::merchant::names::Names;
-use crate::messenger::credential::Credentials;
-use crate::pages::agreement::Agreements;
+use crate::limits::flood::FloodGuard;
 use crate::provider::wechat::WeChat;
 use crate::storage::Storage;
 use crate::texts::Texts;
@@ -47,18 +46,12 @@ pub struct Parts {
     /// Limits the making of profile pictures to one at a time: a large one takes hundreds of megabytes meanwhile.
     pub portraits: std::sync::Arc<tokio::sync::Semaphore>,
     /// Metrics of this process.
-    pub metrics: crate::http::metrics::Metrics,
+    pub metrics: crate::metrics::Metrics,
     /// The built front end; absent if it was not built.
     pub bundle: Option<Bundle>,
-    /// First screens of this process, cached.
-    pub first: FirstScreens,
-    /// Lists of activities for visitors, cached.
-    pub lists: Lists,
-    /// Names of merchants, cached.
-    pub names: Names,
-    /// Credentials of the messaging app, cached.
-    pub credentials: Credentials,
-    /// A message was queued: the worker need not wait for its next poll.
+    /// Caches and queues that single domains keep in this process.
+    domains: DomainParts,
+    /// A mail was queued: the worker need not wait for its next look.
     pub outbox_bell: tokio::sync::Notify,
     /// A file was attached to a work or a moment.
     pub media_bell: tokio::sync::Notify,
@@ -89,12 +82,9 @@ impl App {
             agreements: Agreements::load()?,
             hashing: tokio::sync::Semaphore::new(2),
             portraits: std::sync::Arc::new(tokio::sync::Semaphore::new(1)),
-            metrics: crate::http::metrics::Metrics::default(),
+            metrics: crate::metrics::Metrics::default(),
             bundle: Bundle::load()?,
-            first: FirstScreens::default(),
-            lists: Lists::default(),
-            names: Names::default(),
-            credentials: Credentials::default(),
+            domains: DomainParts::default(),
             outbox_bell: tokio::sync::Notify::new(),
             media_bell: tokio::sync::Notify::new(),
             conversion_bell: tokio::sync::Notify::new(),
@@ -103,7 +93,13 @@ impl App {
         })))
     }
 
-    /// True if a code can reach a phone.
+    /// The one value of this type in this process, made when it is first asked for: a domain keeps its caches here
+    /// without the application having to know the domain.
+    pub fn part<T: Any + Default + Send + Sync>(&self) -> Arc<T> {
+        self.domains.part()
+    }
+
+    /// Whether a code can reach a phone.
     pub fn sends_sms(&self) -> bool {
         self.config.sms.is_some() || self.shows_outbox()
     }
@@ -119,5 +115,25 @@ impl std::ops::Deref for App {
 
     fn deref(&self) -> &Parts {
         &self.0
+    }
+}
+
+/// One value of each type.
+#[derive(Default)]
+struct DomainParts(RwLock<HashMap<TypeId, Arc<dyn Any + Send + Sync>>>);
+
+impl DomainParts {
+    fn part<T: Any + Default + Send + Sync>(&self) -> Arc<T> {
+        if let Some(known) = self.find::<T>() {
+            return known;
+        }
+        let mut parts = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let part = parts.entry(TypeId::of::<T>()).or_insert_with(|| Arc::new(T::default()));
+        Arc::clone(part).downcast().unwrap_or_default()
+    }
+
+    fn find<T: Any + Send + Sync>(&self) -> Option<Arc<T>> {
+        let parts = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        Arc::clone(parts.get(&TypeId::of::<T>())?).downcast().ok()
     }
 }

@@ -1,11 +1,13 @@
 //! One signed-in account, signed up to some of the activities, and others that log in by password.
 
 use laurel_core::ids::MerchantId;
-use laurel_server::account::store::NewAccount;
-use laurel_server::account::{password, store as accounts, token};
+use laurel_server::account::service::password;
+use laurel_server::auth::account::NewAccount;
+use laurel_server::auth::{account as accounts, token};
 use laurel_server::db::{Db, Store};
 use laurel_server::error::Error;
-use laurel_server::signup::store::new::{self as signups, NewSignup};
+use laurel_server::signup::store::new as signups;
+use laurel_server::signup::store::new::NewSignup;
 
 use super::activity::Made;
 

@@ -3,12 +3,14 @@
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
 use laurel_core::staff::Role;
-use laurel_server::account::store::{self as accounts, NewAccount};
+use laurel_server::auth::account as accounts;
+use laurel_server::auth::account::NewAccount;
+use laurel_server::auth::staff_token;
 use laurel_server::db::schema::{apply, apply_person, competition, competition_group};
 use laurel_server::db::{Db, Store};
 use laurel_server::error::Error;
-use laurel_server::staff::store::{self as staff, NewStaff};
-use laurel_server::staff::token;
+use laurel_server::staff::store as staff;
+use laurel_server::staff::store::NewStaff;
 
 use super::{activity, settle};
 

@@ -4,11 +4,12 @@ use laurel_core::account::{Account, MailBind, check_mail_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 
-use super::alert::tell_owner;
-use super::code::{self, Purpose};
+use super::login;
 use super::mail_code::normal_mail;
-use super::send_code::Target;
-use super::{login, store, token};
+use super::service::alert::tell_owner;
+use crate::auth::code::{self, Purpose};
+use crate::auth::target::Target;
+use crate::auth::{account, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -36,8 +37,8 @@ pub async fn handle(call: Call<MailBind>) -> Result<Reply<Account>, Failure> {
 /// Sets the account's verified number or address and ends its other sessions. Refuses with 6081 if another
 /// account has the same.
 pub(crate) fn replace(db: &mut Db, context: &Context, account: AccountId, target: &Target) -> Result<Account, Error> {
-    let before = store::locked(db, account).or_not_found()?;
-    let after = store::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;
+    let before = account::locked(db, account).or_not_found()?;
+    let after = account::set_contact(db, account, target, context.now_ms).map_err(or_bound_elsewhere)?;
     tell_owner(db, context, &before)?;
     if let Some(hash) = context.token_hash() {
         token::end_others(db, account, hash)?;

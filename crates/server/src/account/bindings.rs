@@ -3,7 +3,7 @@
 use laurel_core::account::Bindings;
 use laurel_core::calls::Nothing;
 
-use super::own::Own;
+use crate::auth::own::Own;
 use crate::http::{Call, Failure, Reply};
 
 /// `GET account/bind`

@@ -4,10 +4,12 @@ use laurel_core::account::{PasswordChange, check_password_change};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
-use super::alert::tell_owner;
-use super::code::Purpose;
-use super::own::{Own, take_own_code};
-use super::{login, password, store, token};
+use super::login;
+use super::service::alert::tell_owner;
+use super::service::password;
+use crate::auth::code::Purpose;
+use crate::auth::own::{Own, take_own_code};
+use crate::auth::{account, token};
 use crate::http::{Call, Failure, Reply};
 
 /// `PUT account/password`
@@ -27,10 +29,10 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
     let done = context.write_unseen(move |db, caller| {
         if !by_old && !by_code {
             caller.owner()?;
-        } else if !by_old && !take_own_code(db, &inner, &row, Purpose::Password, &input.code)? {
+        } else if !by_old && !take_own_code(db, &inner.app.config.secret, inner.scope(), &row, Purpose::Password, &input.code)? {
             return Ok(false);
         }
-        store::set_password_hash(db, account, &hash)?;
+        account::set_password_hash(db, account, &hash)?;
         tell_owner(db, &inner, &row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(true)

@@ -4,10 +4,13 @@ use laurel_core::account::{CodeSent, Confirm, ConfirmCode, ConfirmWay, check_con
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, Rule};
 
-use super::code::Purpose;
-use super::own::{Own, take_own_code};
-use super::send_code::{Target, send_code};
-use super::{login, password, token};
+use super::login;
+use super::send_code::send_code;
+use super::service::password;
+use crate::auth::code::Purpose;
+use crate::auth::own::{Own, take_own_code};
+use crate::auth::target::Target;
+use crate::auth::token;
 use crate::http::{Call, Failure, Reply};
 
 /// `POST account/confirm/code`
@@ -40,7 +43,7 @@ pub async fn handle(call: Call<Confirm>) -> Result<Reply<Nothing>, Failure> {
     }
     let inner = context.clone();
     let done = context.write_unseen(move |db, _| {
-        if !by_password && !take_own_code(db, &inner, &row, Purpose::Confirm, &input.code)? {
+        if !by_password && !take_own_code(db, &inner.app.config.secret, inner.scope(), &row, Purpose::Confirm, &input.code)? {
             return Ok(false);
         }
         token::confirm(db, inner.token_hash().ok_or(Code::TokenInvalid)?, inner.now_ms)?;

@@ -4,7 +4,7 @@ use laurel_core::account::{DeviceList, DevicePath};
 use laurel_core::calls::Nothing;
 use laurel_core::errors::Code;
 
-use super::token;
+use crate::auth::token;
 use crate::http::{Call, Failure, Reply};
 
 /// `GET account/device`

@@ -6,10 +6,11 @@ use laurel_core::account::LoginGranted;
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
-use super::code::{self, Purpose};
-use super::send_code::Target;
-use super::store::{self, AccountRow, NewAccount};
-use super::{login, token};
+use super::login;
+use crate::auth::account::{self, AccountRow, NewAccount};
+use crate::auth::code::{self, Purpose};
+use crate::auth::target::Target;
+use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Context, Failure, Reply};
@@ -42,8 +43,8 @@ pub(crate) fn known_account(db: &mut Db, target: &Target) -> Result<Option<Accou
 /// Like `known_account`, but returns the whole row.
 pub(super) fn known_row(db: &mut Db, target: &Target) -> Result<Option<AccountRow>, Error> {
     Ok(match target {
-        Target::Mail(mail) => store::by_email(db, mail)?,
-        Target::Phone(phone) => store::by_mobile(db, &phone.kept())?,
+        Target::Mail(mail) => account::by_email(db, mail)?,
+        Target::Phone(phone) => account::by_mobile(db, &phone.kept())?,
     })
 }
 
@@ -63,7 +64,7 @@ pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Re
         created_time: context.now_ms,
         updated_time: context.now_ms,
     };
-    if let Some(made) = store::insert_unless_known(db, &new)? {
+    if let Some(made) = account::insert_unless_known(db, &new)? {
         return Ok(made);
     }
     // The same person logged in on two devices at once, and the other transaction was first.
@@ -72,8 +73,8 @@ pub(crate) fn account_for(db: &mut Db, context: &Context, target: &Target) -> Re
 
 /// Records the log-in and the agreement, and issues a token.
 pub(crate) fn admit(db: &mut Db, context: &Context, account: AccountId, version: &str) -> Result<LoginGranted, Error> {
-    store::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
-    store::agree(db, account, "login", version, context.now_ms)?;
+    account::logged_in(db, account, &context.address.to_string(), context.language, context.now_ms)?;
+    account::agree(db, account, "login", version, context.now_ms)?;
     token::grant_to(db, account, context.client, &network(context.address), context.now_ms)
 }
 

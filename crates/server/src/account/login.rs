@@ -4,12 +4,15 @@ use laurel_core::account::{Login, LoginGranted, Phone, check_login};
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
-use super::send_code::Target;
-use super::{enter, password, store};
+use super::enter;
+use super::service::password;
+use crate::auth::account;
+use crate::auth::target::Target;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::rate::Window;
-use crate::http::{Call, Context, Failure, Reply, human, rate};
+use crate::http::{Call, Context, Failure, Reply, human};
+use crate::limits::rate;
+use crate::limits::rate::Window;
 
 /// Bucket of the attempts from a client address.
 const ADDRESS_BUCKET: &str = "login:address";
@@ -32,7 +35,7 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
     let version = input.agreement_version.unwrap_or_default();
     limit(&context, &name_key(&login)).await?;
 
-    let found = context.read(move |db, _| Ok(store::by_login(db, &login)?)).await?;
+    let found = context.read(move |db, _| Ok(account::by_login(db, &login)?)).await?;
     let (account, stored) = found.map_or((None, None), |row| (Some(AccountId(row.id)), row.password_hash));
     let typed = input.password;
     let (right, renewed) = password::hashing(&context, move || {
@@ -47,7 +50,7 @@ async fn by_password(context: Context, input: Login) -> Result<Reply<LoginGrante
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
         if let Some(hash) = &renewed {
-            store::set_password_hash(db, account, hash)?;
+            account::set_password_hash(db, account, hash)?;
         }
         enter::admit(db, &inner, account, &version)
     });

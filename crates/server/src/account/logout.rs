@@ -2,7 +2,7 @@
 
 use laurel_core::calls::Nothing;
 
-use super::token;
+use crate::auth::token;
 use crate::http::{Call, Failure, Reply};
 
 /// `auth/logout`

@@ -3,7 +3,8 @@
 use laurel_core::account::{CodeRequest, CodeSent, check_code_request};
 use laurel_core::errors::{Refusal, Rule};
 
-use super::send_code::{Target, send_code};
+use super::send_code::send_code;
+use crate::auth::target::Target;
 use crate::http::{Call, Failure, Reply};
 
 /// `mail-auth/code`

@@ -5,7 +5,7 @@ use laurel_core::errors::{Refusal, Rule};
 
 use super::enter;
 use super::mail_code::normal_mail;
-use super::send_code::Target;
+use crate::auth::target::Target;
 use crate::http::{Call, Failure, Reply};
 
 /// `mail-auth/login`

@@ -1,10 +1,8 @@
 //! Accounts: registration, log-in and the caller's own data.
 
-pub(crate) mod alert;
 pub mod bind_mail;
 pub mod bindings;
 pub mod change_password;
-pub mod code;
 pub mod confirm;
 pub mod device;
 pub mod enter;
@@ -13,14 +11,11 @@ pub mod login;
 pub mod logout;
 pub mod mail_code;
 pub mod mail_login;
-pub mod own;
-pub mod password;
 pub mod phone_code;
 mod picture;
 pub mod register;
 pub mod reset_password;
 pub mod send_code;
-pub mod store;
-pub mod token;
+pub mod service;
 pub mod unbind;
 pub mod update;

@@ -10,8 +10,8 @@ use tokio::time::timeout;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Context, Failure};
-use crate::storage::media::{self as files, store as copies};
-use crate::storage::store::{self as uploads, Uploader};
+use crate::media::{self as files, store as copies};
+use crate::upload::store::{self as uploads, Uploader};
 
 /// Longest wait for a slot; the page waits 5 s.
 const PATIENCE: Duration = Duration::from_secs(3);

@@ -3,8 +3,9 @@
 use laurel_core::account::{LoginGranted, Register, check_register};
 use laurel_core::errors::{Refusal, Rule};
 
-use super::store::{self, NewAccount};
-use super::{enter, login, password};
+use super::service::password;
+use super::{enter, login};
+use crate::auth::account::{self, NewAccount};
 use crate::db::is_unique_violation;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
@@ -32,7 +33,7 @@ pub async fn handle(call: Call<Register>) -> Result<Reply<LoginGranted>, Failure
             created_time: inner.now_ms,
             updated_time: inner.now_ms,
         };
-        let account = store::insert(db, &new).map_err(|error| {
+        let account = account::insert(db, &new).map_err(|error| {
             if is_unique_violation(&error) { Error::from(Refusal::field("username", Rule::UsernameTaken)) } else { error.into() }
         })?;
         enter::admit(db, &inner, account, &version)

@@ -5,11 +5,13 @@ use laurel_core::calls::Nothing;
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::ids::AccountId;
 
-use super::alert::tell_owner;
-use super::code::{self, Purpose};
 use super::mail_code::normal_mail;
-use super::send_code::Target;
-use super::{enter, login, password, store, token};
+use super::service::alert::tell_owner;
+use super::service::password;
+use super::{enter, login};
+use crate::auth::code::{self, Purpose};
+use crate::auth::target::Target;
+use crate::auth::{account, token};
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
@@ -38,7 +40,7 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
         if is_own_name {
             return Err(Refusal::field("password", Rule::PasswordWeak).into());
         }
-        let owner = store::set_password_hash_of(db, &target, &hash).or_not_found()?;
+        let owner = account::set_password_hash_of(db, &target, &hash).or_not_found()?;
         tell_owner(db, &inner, &owner)?;
         token::end_all(db, AccountId(owner.id))?;
         Ok(true)

@@ -1,70 +1,15 @@
 //! Draws a code, stores its hash and queues it for the recipient.
 
-use laurel_core::account::{CodeSent, Phone};
+use laurel_core::account::CodeSent;
 
-use super::code::{self, Purpose};
+use crate::auth::code::{self, Purpose};
+use crate::auth::target::Target;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Context, Failure, Reply, human, rate};
-use crate::merchant::names;
-use crate::outbound::outbox::{self, MAIL, NewMessage, SMS};
-
-/// Recipient of a code.
-#[derive(Debug, Clone)]
-pub enum Target {
-    /// A normalised e-mail address.
-    Mail(String),
-    /// A phone number.
-    Phone(Phone),
-}
-
-impl Target {
-    /// Key of its codes and limits: addresses and numbers cannot collide.
-    pub(crate) fn key(&self) -> String {
-        match self {
-            Target::Mail(mail) => mail.clone(),
-            Target::Phone(phone) => format!("+{}", phone.receiver()),
-        }
-    }
-
-    /// Values of an account's columns for address and number; one of them is set.
-    pub(crate) fn columns(&self) -> (Option<String>, Option<String>) {
-        match self {
-            Target::Mail(mail) => (Some(mail.clone()), None),
-            Target::Phone(phone) => (None, Some(phone.kept())),
-        }
-    }
-
-    fn kind(&self) -> &'static str {
-        match self {
-            Target::Mail(_) => MAIL,
-            Target::Phone(_) => SMS,
-        }
-    }
-
-    /// Rate-limit buckets of its codes: resend interval, hour, day.
-    pub(crate) fn buckets(&self) -> [String; 3] {
-        let key = self.key();
-        [format!("code:once:{key}"), format!("code:hour:{key}"), format!("code:day:{key}")]
-    }
-
-    /// Guesses that other people would try first as a password: the address up to its `@`, or the number with
-    /// and without its country code.
-    pub(crate) fn names(&self) -> Vec<String> {
-        match self {
-            Target::Mail(mail) => mail.split('@').take(1).map(str::to_owned).collect(),
-            Target::Phone(phone) => vec![phone.kept(), phone.receiver()],
-        }
-    }
-
-    /// Address or number in the form of messages.
-    pub(crate) fn receiver(&self) -> String {
-        match self {
-            Target::Mail(mail) => mail.clone(),
-            Target::Phone(phone) => phone.receiver(),
-        }
-    }
-}
+use crate::http::{Context, Failure, Reply, human};
+use crate::limits::rate;
+use crate::merchant::service::names;
+use crate::outbound::outbox::{self, NewMessage};
 
 /// Sends a code for one purpose, within the limits.
 pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpose) -> Result<Reply<CodeSent>, Failure> {

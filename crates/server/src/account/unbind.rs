@@ -3,15 +3,17 @@
 use laurel_core::account::{Account, BindKind, Unbind, check_unbind};
 use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 
-use super::alert::tell_owner;
-use super::code::Purpose;
-use super::own::{Own, take_own_code};
-use super::store::{self, AccountRow};
-use super::{login, password, token};
+use super::login;
+use super::service::alert::tell_owner;
+use super::service::password;
+use crate::auth::account::{self, AccountRow};
+use crate::auth::code::Purpose;
+use crate::auth::identity;
+use crate::auth::own::{Own, take_own_code};
+use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
-use crate::messenger::identity;
 
 /// State in the refusal to remove the last method.
 const LAST_WAY: &str = "lastWay";
@@ -34,7 +36,7 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
         if !by_password && !by_code && !own.confirmed {
             return Err(Code::ConfirmFirst.into());
         }
-        if !by_password && by_code && !take_own_code(db, &inner, &own.row, Purpose::Unbind, &input.code)? {
+        if !by_password && by_code && !take_own_code(db, &inner.app.config.secret, inner.scope(), &own.row, Purpose::Unbind, &input.code)? {
             return Ok(None);
         }
         let left = remove(db, &own, input.kind, inner.now_ms)?;
@@ -55,8 +57,8 @@ fn remove(db: &mut Db, own: &Own, kind: BindKind, now: i64) -> Result<AccountRow
         return Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: LAST_WAY.to_owned() }) }.into());
     }
     match kind {
-        BindKind::Mobile => Ok(store::remove_mobile(db, own.account, now)?),
-        BindKind::Mail => Ok(store::remove_mail(db, own.account, now)?),
+        BindKind::Mobile => Ok(account::remove_mobile(db, own.account, now)?),
+        BindKind::Mail => Ok(account::remove_mail(db, own.account, now)?),
         BindKind::Wx => {
             identity::detach(db, own.account)?;
             Ok(own.row.clone())

@@ -4,7 +4,8 @@ use laurel_core::account::{Account, AccountUpdate, check_account_update, own_pic
 use laurel_core::errors::Rule;
 use laurel_core::region;
 
-use super::{picture, store};
+use super::picture;
+use crate::auth::account;
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
@@ -25,13 +26,13 @@ pub async fn handle(call: Call<AccountUpdate>) -> Result<Reply<Account>, Failure
     let changed = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         if input.avatar.is_some() {
-            let before = store::locked(db, account).or_not_found()?.avatar;
+            let before = account::locked(db, account).or_not_found()?.avatar;
             match &upload {
                 Some(upload) => picture::replace(db, &inner, account, (upload, &before))?,
                 None => picture::forget(db, &before)?,
             }
         }
-        store::update(db, account, &input, inner.now_ms).or_not_found()
+        account::update(db, account, &input, inner.now_ms).or_not_found()
     });
     Ok(Reply(changed.await?.into_wire(&context.app.storage)))
 }

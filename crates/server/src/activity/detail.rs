@@ -6,10 +6,9 @@ use laurel_core::language::Language;
 use laurel_core::merchant::ActivityPath;
 use laurel_core::signup::confirmed;
 use laurel_core::text::LocalText;
-use serde::{Deserialize, Serialize};
 
-use super::around;
-use super::store::{self, DetailRow, GroupRow, kind_of, status_of};
+use super::store::around;
+use super::store::{self, DetailRow, GroupRow, StoredScheduleItem, kind_of, status_of};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
@@ -18,18 +17,7 @@ use crate::merchant::store::local;
 use crate::signup::store as signups;
 use crate::work::store as works;
 
-/// A schedule item as stored; times in ms.
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct StoredScheduleItem {
-    pub(crate) time: i64,
-    pub(crate) end_time: Option<i64>,
-    pub(crate) title: LocalText,
-    #[serde(default)]
-    pub(crate) note: LocalText,
-}
-
-/// The caller's own data about the activity.
+/// What is the caller's own.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Own {
     mine: Option<Mine>,

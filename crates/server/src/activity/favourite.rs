@@ -4,7 +4,7 @@ use laurel_core::activity::FavouriteState;
 use laurel_core::errors::Code;
 use laurel_core::merchant::ActivityPath;
 
-use super::around;
+use super::store::around;
 use crate::http::{Call, Failure, Reply};
 
 /// `POST /competition/{id}/favorite`

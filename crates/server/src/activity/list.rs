@@ -9,10 +9,10 @@ use laurel_core::language::Language;
 
 use super::page::{self, Cursor};
 use super::store;
+use crate::cache::{Fresh, Moment};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::fresh::{Fresh, Moment};
 use crate::http::{Call, Context, Failure, Reply, View};
 use crate::signup::store as signups;
 
@@ -64,14 +64,14 @@ fn key(context: &Context, query: &ActivityListQuery) -> Option<Key> {
 async fn visitors(context: Context, key: Key) -> Result<ActivityPage, Failure> {
     let app = context.app.clone();
     let now = Moment { generation: app.store.generation(&key.merchant), now_ms: context.now_ms };
-    if let Some(page) = app.lists.0.find(&key, now) {
+    if let Some(page) = app.part::<Lists>().0.find(&key, now) {
         return Ok(ActivityPage { server_time: to_time(now.now_ms), ..ActivityPage::clone(&page) });
     }
     let (view, query) = (context.view(), key.query.clone());
     let page = context.read(move |db, _| page_of(db, &view, None, &query)).await?;
     // Empty lists are not cached: requests for unknown merchants and categories would fill the cache.
     if !page.list.is_empty() {
-        app.lists.0.keep(key, now, Arc::new(page.clone()));
+        app.part::<Lists>().0.keep(key, now, Arc::new(page.clone()));
     }
     Ok(page)
 }

@@ -1,6 +1,5 @@
 //! Activities as participants see them.
 
-pub mod around;
 pub mod calendar;
 pub mod category;
 pub mod detail;
@@ -9,6 +8,7 @@ pub mod form;
 pub mod list;
 pub mod merchant_of;
 pub mod news;
+pub mod organiser;
 mod page;
 pub mod preview;
 pub mod store;

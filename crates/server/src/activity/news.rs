@@ -4,7 +4,7 @@ use laurel_core::activity::{News, NewsPage, NewsQuery};
 use laurel_core::errors::Code;
 use laurel_core::ids::NewsId;
 
-use super::around;
+use super::store::around;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;

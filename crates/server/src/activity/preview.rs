@@ -7,7 +7,8 @@ use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, MerchantId};
 use sha2::{Digest as _, Sha256};
 
-use super::{around, detail, store};
+use super::detail;
+use super::store::{self, around};
 use crate::clock::random_bytes;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};

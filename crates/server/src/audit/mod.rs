@@ -9,10 +9,10 @@ use laurel_core::ids::{MerchantId, StaffId};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Context, Failure};
-use crate::staff::Member;
 
 /// Longest text within an entry, characters; the rest is cut.
 const TEXT_MAX: usize = 300;

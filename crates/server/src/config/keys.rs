@@ -3,10 +3,11 @@
 use std::path::Path;
 
 use super::{ConfigError, DatabaseArgs};
+use crate::db::Store;
 use crate::keys::{self, KeyFileError, Keys};
 
-/// Option and variable, for error messages.
-pub const KEYS_NAME: &str = "--keys (LAUREL_KEYS)";
+/// Option and variable, as errors name them.
+const KEYS_NAME: &str = "--keys (LAUREL_KEYS)";
 /// Name of the file in the data folder.
 const FILE: &str = "keys.json";
 
@@ -48,5 +49,16 @@ impl KeyArgs {
     fn failed(&self, data_dir: &Path, error: &KeyFileError) -> ConfigError {
         let place = self.place(data_dir).map_or_else(String::new, |path| format!("{path}: "));
         ConfigError::new(KEYS_NAME, format!("{place}{error}"))
+    }
+}
+
+/// Refuses to start with keys other than those that the database was written with.
+pub fn check_keys(store: &Store, keys: &Keys) -> anyhow::Result<()> {
+    match keys::missing_key(store, keys)? {
+        None => Ok(()),
+        Some(id) => {
+            let reason = format!("the database was written with the key {id}, and these keys are without it");
+            Err(ConfigError::new(KEYS_NAME, reason).into())
+        }
     }
 }

@@ -10,10 +10,11 @@ mod sms;
 mod web;
 mod wechat;
 
-pub use keys::{KEYS_NAME, KeyArgs};
+pub use keys::{KeyArgs, check_keys};
 pub use limits::{Limits, LimitsArgs, STRANGERS_REFUSED_AT};
 pub use mail::{Mail, MailArgs};
 pub use oss::{Oss, OssArgs, OssRole};
+pub use provider::AccessKeys;
 pub use serve::{DatabaseArgs, Environment, ServeArgs, ServeConfig};
 pub use sms::{Sms, SmsArgs};
 pub use web::WebArgs;

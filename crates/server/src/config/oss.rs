@@ -1,7 +1,7 @@
 //! The object store (Alibaba Cloud OSS).
 
+use super::provider::AccessKeys;
 use super::{ConfigError, Environment, provider};
-use crate::provider::acs3::Keys;
 
 /// Options of the object store.
 #[derive(Debug, Clone, Default, clap::Args)]
@@ -41,7 +41,7 @@ pub struct Oss {
     /// Region without `oss-`; absent: requests are signed by version 1.
     pub region: Option<String>,
     /// Access key and its secret.
-    pub keys: Keys,
+    pub keys: AccessKeys,
     /// Role for temporary keys; absent: uploads are signed with the access key.
     pub role: Option<OssRole>,
 }
@@ -81,7 +81,7 @@ impl OssArgs {
             }
             Some(arn) => return Err(ConfigError::new("--oss-role (LAUREL_OSS_ROLE)", format!("{arn:?} is no role"))),
         };
-        Ok(Some(Oss { bucket, host, region, keys: Keys { id, secret }, role }))
+        Ok(Some(Oss { bucket, host, region, keys: AccessKeys { id, secret }, role }))
     }
 }
 

@@ -47,3 +47,19 @@ fn is_loopback(host: &Host<&str>) -> bool {
         }
     }
 }
+
+/// A pair of access keys of an account at the cloud provider.
+#[derive(Clone)]
+pub struct AccessKeys {
+    /// Public part.
+    pub id: String,
+    /// Secret part.
+    pub secret: String,
+}
+
+impl std::fmt::Debug for AccessKeys {
+    /// Without the secret.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("AccessKeys").field("id", &self.id).finish_non_exhaustive()
+    }
+}

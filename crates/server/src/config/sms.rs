@@ -1,7 +1,7 @@
 //! Outgoing text messages (Alibaba Cloud SMS).
 
+use super::provider::AccessKeys;
 use super::{ConfigError, Environment, provider};
-use crate::provider::acs3::Keys;
 
 /// Options of outgoing text messages.
 #[derive(Debug, Clone, Default, clap::Args)]
@@ -31,7 +31,7 @@ pub struct Sms {
     /// Host of the origin, with its port.
     pub host: String,
     /// Access key and its secret.
-    pub keys: Keys,
+    pub keys: AccessKeys,
     /// Approved signature under which messages are sent.
     pub sign_name: String,
     /// Approved template of a code, with the parameter `code`.
@@ -48,7 +48,7 @@ impl SmsArgs {
         let base = provider::base("--sms-base (LAUREL_SMS_BASE)", &self.sms_base, environment)?;
         Ok(Some(Sms {
             host: base.host,
-            keys: Keys { id, secret: needed(&self.sms_key_secret, "--sms-key-secret (LAUREL_SMS_KEY_SECRET)")? },
+            keys: AccessKeys { id, secret: needed(&self.sms_key_secret, "--sms-key-secret (LAUREL_SMS_KEY_SECRET)")? },
             sign_name: needed(&self.sms_sign_name, "--sms-sign-name (LAUREL_SMS_SIGN_NAME)")?,
             template: needed(&self.sms_template, "--sms-template (LAUREL_SMS_TEMPLATE)")?,
             base: base.text,

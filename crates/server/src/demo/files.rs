@@ -9,9 +9,9 @@ use laurel_core::work::MediaGiven;
 
 use super::picture::Picture;
 use crate::clock::{random_bytes, to_time};
+use crate::jobs::process_media::{self, MediaWorker};
 use crate::storage::KeepError;
-use crate::storage::media::{self, Workshop};
-use crate::storage::store::{self as uploads, Uploader};
+use crate::upload::store::{self as uploads, Uploader};
 
 /// The source of a file: a picture to paint, or a ready video.
 #[derive(Clone, Copy)]
@@ -23,38 +23,38 @@ pub(super) enum Source {
 /// An uploaded file and its displayed copies.
 pub(super) struct HandedIn {
     pub(super) given: MediaGiven,
-    pub(super) copies: media::Copies,
+    pub(super) copies: process_media::Copies,
 }
 
 impl Source {
     /// Uploads the file for its author and makes its copies; `painted` is the JPEG of a picture.
     pub(super) fn hand_in(
         self,
-        workshop: Workshop<'_>,
+        worker: MediaWorker<'_>,
         merchant: &MerchantId,
         author: AccountId,
         painted: &[u8],
     ) -> anyhow::Result<HandedIn> {
-        let put = |suffix, bytes| put(workshop, merchant, author, suffix, bytes);
+        let put = |suffix, bytes| put(worker, merchant, author, suffix, bytes);
         let given = match self {
             Source::Painted(_) => MediaGiven { key: put(Suffix::Jpg, painted)?, poster: None },
             Source::Film(film) => MediaGiven { key: put(Suffix::Mp4, film.bytes)?, poster: Some(put(Suffix::Jpg, film.poster)?) },
         };
-        let copies = media::copy(workshop.storage, &given)?;
+        let copies = process_media::copy(worker.storage, &given)?;
         Ok(HandedIn { given, copies })
     }
 }
 
 /// Uploads a file. The row is inserted first: if no work refers to the object in the end, the sweep removes both.
-fn put(workshop: Workshop<'_>, merchant: &MerchantId, author: AccountId, suffix: Suffix, bytes: &[u8]) -> anyhow::Result<ObjectKey> {
-    let now = workshop.clock.now_ms();
+fn put(worker: MediaWorker<'_>, merchant: &MerchantId, author: AccountId, suffix: Suffix, bytes: &[u8]) -> anyhow::Result<ObjectKey> {
+    let now = worker.clock.now_ms();
     let key = ObjectKey::upload(merchant, to_time(now), random_bytes()?, suffix);
-    workshop.store.write_unseen(|db| Ok(uploads::insert(db, merchant, Uploader::Account(author), &key, now)?))?;
-    let draft = workshop.storage.draft()?;
+    worker.store.write_unseen(|db| Ok(uploads::insert(db, merchant, Uploader::Account(author), &key, now)?))?;
+    let draft = worker.storage.draft()?;
     let mut file = std::fs::File::create_new(draft.path()).context("object store")?;
     file.write_all(bytes)?;
     file.sync_all()?;
-    workshop.storage.keep(&draft, &key).map_err(|error| match error {
+    worker.storage.keep(&draft, &key).map_err(|error| match error {
         KeepError::Taken => anyhow!("the name of an upload is taken"),
         KeepError::Disk(error) => anyhow!("object store: {error}"),
     })?;

@@ -12,7 +12,7 @@ use laurel_core::ids::MerchantId;
 
 use crate::db::Db;
 use crate::error::Error;
-use crate::storage::media::Workshop;
+use crate::jobs::process_media::MediaWorker;
 
 /// Username of the demo's account.
 pub const USERNAME: &str = "demo";
@@ -33,20 +33,20 @@ pub enum Outcome {
 
 /// Fills the demo merchant once: activities and people in one transaction, works and moments in another. If a run
 /// stops between the two, the next run continues. `part` divides each side of a picture, for smaller files.
-pub fn fill(workshop: Workshop<'_>, part: u32) -> anyhow::Result<Outcome> {
+pub fn fill(worker: MediaWorker<'_>, part: u32) -> anyhow::Result<Outcome> {
     let content = content::Content::load()?;
-    let hash = crate::account::password::hash(PASSWORD)?;
-    let now = workshop.clock.now_ms();
-    let outcome = workshop.store.write(|db| fill_in(db, &content, &hash, now))?;
+    let hash = crate::account::service::password::hash(PASSWORD)?;
+    let now = worker.clock.now_ms();
+    let outcome = worker.store.write(|db| fill_in(db, &content, &hash, now))?;
     let merchant = MerchantId::default();
-    if workshop.store.read(|db| Ok(works::any(db, &merchant)?))? {
+    if worker.store.read(|db| Ok(works::any(db, &merchant)?))? {
         return Ok(outcome);
     }
-    let works = works::prepare(workshop, &merchant, part)?;
-    let moments = moments::prepare(workshop, &merchant, part)?;
-    workshop.store.write(|db| {
-        works::keep(db, workshop, &merchant, &works)?;
-        moments::keep(db, workshop, &merchant, &moments)
+    let works = works::prepare(worker, &merchant, part)?;
+    let moments = moments::prepare(worker, &merchant, part)?;
+    worker.store.write(|db| {
+        works::keep(db, worker, &merchant, &works)?;
+        moments::keep(db, worker, &merchant, &moments)
     })?;
     Ok(outcome)
 }

@@ -11,10 +11,11 @@ use super::picture::{Picture, paint_all};
 use crate::db::Db;
 use crate::db::schema::{apply, competition};
 use crate::error::Error;
-use crate::scene::store::{self, NewMoment};
-use crate::signup::advance::Desk;
-use crate::storage::media::{self, Naming, Owner, Workshop};
-use crate::storage::store::Uploader;
+use crate::jobs::process_media::{self, MediaWorker};
+use crate::media::{self, Naming, Owner};
+use crate::moment::store::{self, NewMoment};
+use crate::scope::Scope;
+use crate::upload::store::Uploader;
 
 const HOUR_MS: i64 = 3_600_000;
 const SIZE: (u32, u32) = (1200, 900);
@@ -46,7 +47,7 @@ struct Taken {
 pub(super) struct Moments(Vec<Taken>);
 
 /// Paints and uploads the files of all moments.
-pub(super) fn prepare(workshop: Workshop<'_>, merchant: &MerchantId, part: u32) -> anyhow::Result<Moments> {
+pub(super) fn prepare(worker: MediaWorker<'_>, merchant: &MerchantId, part: u32) -> anyhow::Result<Moments> {
     let pictures = PICTURES.map(|(_, _, motif, seed, _)| Picture { motif, seed, size: SIZE });
     let painted = paint_all(&pictures, part)?;
     let video = (PICTURES[0].0, 21, Source::Film(&FILMS[3]), &[][..], "雨落下来，谁也没有走");
@@ -57,15 +58,15 @@ pub(super) fn prepare(workshop: Workshop<'_>, merchant: &MerchantId, part: u32) 
         .map(|(((slug, hours, _, _, caption), picture), bytes)| (*slug, *hours, Source::Painted(*picture), bytes.as_slice(), *caption));
     let mut taken = Vec::with_capacity(PICTURES.len() + 1);
     for (place, (slug, hours, source, bytes, caption)) in shots.chain([video]).enumerate() {
-        let Some((guest, activity)) = workshop.store.read(|db| guest(db, merchant, slug, place))? else { continue };
-        let file = source.hand_in(workshop, merchant, guest, bytes)?;
-        taken.push(Taken { caption, time: workshop.clock.now_ms() - hours * HOUR_MS, guest, activity, file });
+        let Some((guest, activity)) = worker.store.read(|db| guest(db, merchant, slug, place))? else { continue };
+        let file = source.hand_in(worker, merchant, guest, bytes)?;
+        taken.push(Taken { caption, time: worker.clock.now_ms() - hours * HOUR_MS, guest, activity, file });
     }
     Ok(Moments(taken))
 }
 
 /// Inserts the moments.
-pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, moments: &Moments) -> Result<(), Error> {
+pub(super) fn keep(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, moments: &Moments) -> Result<(), Error> {
     for Taken { caption, time, guest, activity, file } in &moments.0 {
         let kind = file.given.key.suffix().and_then(Suffix::media).unwrap_or(MediaKind::Image);
         let new = NewMoment {
@@ -80,11 +81,11 @@ pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, m
             created_time: *time,
         };
         let id = store::insert(db, &new)?;
-        let now_ms = workshop.clock.now_ms();
+        let now_ms = worker.clock.now_ms();
         let naming = Naming { merchant, activity: *activity, uploader: Uploader::Account(*guest), now_ms };
-        let desk = Desk { texts: workshop.texts, merchant, now_ms };
+        let scope = Scope { texts: worker.texts, merchant, now_ms };
         for file_id in media::name(db, naming, Owner::Moment(id), std::slice::from_ref(&file.given))? {
-            media::keep_copies(db, desk, (file_id, Owner::Moment(id)), &file.copies)?;
+            process_media::keep_copies(db, scope, (file_id, Owner::Moment(id)), &file.copies)?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use laurel_core::person::{PersonInfo, Relation};
 
 use super::activities::Seeded;
 use super::content::{Activity, Content};
-use crate::account::store::{self as accounts, NewAccount};
+use crate::auth::account::{self as accounts, NewAccount};
 use crate::db::Db;
 use crate::db::schema::{account, apply};
 use crate::error::Error;

@@ -12,10 +12,11 @@ use crate::clock::random_bytes;
 use crate::db::Db;
 use crate::db::schema::{account, apply, competition, work};
 use crate::error::{Error, OrNotFound as _};
-use crate::signup::advance::{Actor, Desk};
-use crate::storage::media::{self, Naming, Owner, Workshop};
-use crate::storage::store::Uploader;
-use crate::work::keep::{Change, advance_one};
+use crate::jobs::process_media::{self, MediaWorker};
+use crate::media::{self, Naming, Owner};
+use crate::scope::{Actor, Scope};
+use crate::upload::store::Uploader;
+use crate::work::service::transition::{Change, advance_one};
 use crate::work::store::{self, Content, NewWork, WorkColumns};
 
 const MINUTE_MS: i64 = 60_000;
@@ -87,20 +88,20 @@ pub(super) fn any(db: &mut Db, merchant: &MerchantId) -> QueryResult<bool> {
 }
 
 /// Paints and uploads the files of all works.
-pub(super) fn prepare(workshop: Workshop<'_>, merchant: &MerchantId, part: u32) -> anyhow::Result<Works> {
-    let plans = workshop.store.read(|db| plans(db, merchant, workshop.clock.now_ms()))?;
-    let files = hand_in(workshop, merchant, &plans, part)?;
+pub(super) fn prepare(worker: MediaWorker<'_>, merchant: &MerchantId, part: u32) -> anyhow::Result<Works> {
+    let plans = worker.store.read(|db| plans(db, merchant, worker.clock.now_ms()))?;
+    let files = hand_in(worker, merchant, &plans, part)?;
     Ok(Works(plans.into_iter().zip(files).collect()))
 }
 
 /// Inserts and submits all works, and applies their reviews.
-pub(super) fn keep(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, works: &Works) -> Result<(), Error> {
+pub(super) fn keep(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, works: &Works) -> Result<(), Error> {
     for (plan, file) in &works.0 {
-        let id = write(db, workshop, merchant, plan, file)?;
+        let id = write(db, worker, merchant, plan, file)?;
         if plan.fate != Fate::Draft {
-            step(db, workshop, merchant, id, (WorkEvent::Submit, plan.sent, ""))?;
+            step(db, worker, merchant, id, (WorkEvent::Submit, plan.sent, ""))?;
         }
-        decide(db, workshop, merchant, id, plan)?;
+        decide(db, worker, merchant, id, plan)?;
     }
     Ok(())
 }
@@ -172,7 +173,7 @@ fn fate(place: usize, count: usize) -> Fate {
     }
 }
 
-fn hand_in(workshop: Workshop<'_>, merchant: &MerchantId, plans: &[Plan], part: u32) -> anyhow::Result<Vec<HandedIn>> {
+fn hand_in(worker: MediaWorker<'_>, merchant: &MerchantId, plans: &[Plan], part: u32) -> anyhow::Result<Vec<HandedIn>> {
     let pictures: Vec<Picture> = plans
         .iter()
         .filter_map(|plan| match plan.source {
@@ -186,13 +187,13 @@ fn hand_in(workshop: Workshop<'_>, merchant: &MerchantId, plans: &[Plan], part: 
             Source::Painted(_) => painted.next().unwrap_or_default(),
             Source::Film(_) => Vec::new(),
         };
-        plan.source.hand_in(workshop, merchant, AccountId(plan.seat.account), &bytes)
+        plan.source.hand_in(worker, merchant, AccountId(plan.seat.account), &bytes)
     });
     given.collect()
 }
 
 /// Inserts a work as a draft, an hour before its submission.
-fn write(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, plan: &Plan, file: &HandedIn) -> Result<WorkId, Error> {
+fn write(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, plan: &Plan, file: &HandedIn) -> Result<WorkId, Error> {
     let (seat, written) = (plan.seat, plan.sent - 60 * MINUTE_MS);
     let chance: [u8; 8] = random_bytes()?;
     let new = NewWork {
@@ -215,21 +216,21 @@ fn write(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, plan: &Plan
         updated_time: written,
     };
     let id = store::insert(db, &new)?;
-    let (owner, now_ms) = (Owner::Work(id), workshop.clock.now_ms());
+    let (owner, now_ms) = (Owner::Work(id), worker.clock.now_ms());
     let uploader = Uploader::Account(AccountId(seat.account));
     let naming = Naming { merchant, activity: ActivityId(seat.activity), uploader, now_ms };
     let media = media::name(db, naming, owner, std::slice::from_ref(&file.given))?;
     store::update(db, merchant, id, &WorkColumns { media: Some(serde_json::to_string(&media)?), ..WorkColumns::default() })?;
-    let desk = Desk { texts: workshop.texts, merchant, now_ms };
+    let scope = Scope { texts: worker.texts, merchant, now_ms };
     for file_id in media {
-        media::keep_copies(db, desk, (file_id, owner), &file.copies)?;
+        process_media::keep_copies(db, scope, (file_id, owner), &file.copies)?;
     }
     Ok(id)
 }
 
 fn step(
     db: &mut Db,
-    workshop: Workshop<'_>,
+    worker: MediaWorker<'_>,
     merchant: &MerchantId,
     id: WorkId,
     (event, now_ms, reason): (WorkEvent, i64, &str),
@@ -239,14 +240,14 @@ fn step(
         WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw | WorkEvent::Discard => Actor::Participant,
         WorkEvent::Pass | WorkEvent::Return | WorkEvent::Hide | WorkEvent::Restore => Actor::Clock,
     };
-    advance_one(db, Desk { texts: workshop.texts, merchant, now_ms }, &row, Change { event, actor, reason })?;
+    advance_one(db, Scope { texts: worker.texts, merchant, now_ms }, &row, Change { event, actor, reason })?;
     Ok(())
 }
 
 /// Applies the review, 35 minutes after the submission.
-fn decide(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, id: WorkId, plan: &Plan) -> Result<(), Error> {
+fn decide(db: &mut Db, worker: MediaWorker<'_>, merchant: &MerchantId, id: WorkId, plan: &Plan) -> Result<(), Error> {
     let later = plan.sent + 35 * MINUTE_MS;
-    let mut take = |event, reason| step(db, workshop, merchant, id, (event, later, reason));
+    let mut take = |event, reason| step(db, worker, merchant, id, (event, later, reason));
     match plan.fate {
         Fate::Published => take(WorkEvent::Pass, "")?,
         Fate::Returned => take(WorkEvent::Return, RETURNED)?,
@@ -262,7 +263,7 @@ fn decide(db: &mut Db, workshop: Workshop<'_>, merchant: &MerchantId, id: WorkId
             let content = Content { intro: format!("{}（新版补充了一段创作说明。）", row.intro), ..row.content()? };
             let columns = WorkColumns { revision: Some(serde_json::to_string(&content)?), ..WorkColumns::default() };
             store::update(db, merchant, id, &columns)?;
-            step(db, workshop, merchant, id, (WorkEvent::Submit, later + MINUTE_MS, ""))?;
+            step(db, worker, merchant, id, (WorkEvent::Submit, later + MINUTE_MS, ""))?;
         }
         Fate::Reviewing | Fate::Draft => {}
     }

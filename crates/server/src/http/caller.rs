@@ -3,9 +3,9 @@
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
 
-use crate::account::token::Session;
+use crate::auth::member::Member;
+use crate::auth::token::Session;
 use crate::error::Error;
-use crate::staff;
 
 /// The caller of a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Caller {
     /// A signed-in participant.
     Participant(Session),
     /// A member of a merchant's staff.
-    Staff(staff::Member),
+    Staff(Member),
 }
 
 impl Caller {
@@ -44,7 +44,7 @@ impl Caller {
     }
 
     /// The staff member; any other caller is refused with `TokenInvalid`.
-    pub fn staff(&self) -> Result<&staff::Member, Error> {
+    pub fn staff(&self) -> Result<&Member, Error> {
         match self {
             Caller::Staff(member) => Ok(member),
             Caller::Visitor | Caller::Participant(_) => Err(Code::TokenInvalid.into()),

@@ -15,11 +15,12 @@ use laurel_core::session::keys::UI_COOKIE;
 use super::answer::Failure;
 use super::caller::Caller;
 use super::human;
-use crate::account::own::{self, Own};
-use crate::account::token;
+use crate::auth::own::{self, Own};
+use crate::auth::staff_token;
+use crate::auth::token;
 use crate::db::Db;
 use crate::error::Error;
-use crate::staff;
+use crate::scope::Scope;
 use crate::state::App;
 
 /// A call with its typed parameters.
@@ -162,6 +163,11 @@ impl Context {
         if errors.is_empty() { Ok(()) } else { Err(self.fail(laurel_core::errors::Refusal::from(errors))) }
     }
 
+    /// The surroundings of a change, for services.
+    pub fn scope(&self) -> Scope<'_> {
+        Scope { texts: &self.app.texts, merchant: &self.merchant, now_ms: self.now_ms }
+    }
+
     /// Merchant, language and time.
     pub fn view(&self) -> View {
         View { merchant: self.merchant.clone(), language: self.language, now_ms: self.now_ms }
@@ -207,7 +213,7 @@ impl Context {
     fn caller(&self, db: &mut Db) -> Result<Caller, Error> {
         let found = match (self.row.who, &self.token_hash) {
             (Who::Anyone, _) | (_, None) => None,
-            (Who::Staff(_), Some(hash)) => staff::token::find(db, hash, self.now_ms)?.map(Caller::Staff),
+            (Who::Staff(_), Some(hash)) => staff_token::find(db, hash, self.now_ms)?.map(Caller::Staff),
             (_, Some(hash)) => token::find(db, hash, self.now_ms)?.map(Caller::Participant),
         };
         let caller = self.counted(found)?.unwrap_or(Caller::Visitor);

@@ -5,10 +5,7 @@ use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use laurel_core::routes::{self, Route};
 use laurel_core::web::WebOrigin;
 
-/// Content security policy of all participant pages: nothing inline, and only WeChat's profile pictures from elsewhere.
-pub const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-    img-src 'self' data: blob: https://thirdwx.qlogo.cn https://wx.qlogo.cn; media-src 'self' blob:; connect-src 'self'; \
-    font-src 'self'; manifest-src 'self'; worker-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+use crate::assets::CONTENT_SECURITY_POLICY;
 
 /// Browsers that do not know `'wasm-unsafe-eval'` need `'unsafe-eval'` to run WebAssembly at all.
 const OLD_WORD: &str = "'wasm-unsafe-eval' 'unsafe-eval'";

@@ -8,11 +8,11 @@ use laurel_core::human::{Challenge, verify};
 use sha2::Sha256;
 
 use super::Context;
-use super::rate::{self, Window};
 use crate::clock::{random_bytes, to_time};
 use crate::config::STRANGERS_REFUSED_AT;
 use crate::db::Db;
 use crate::error::Error;
+use crate::limits::rate::{self, Window};
 use crate::state::App;
 
 /// Lifetime of a challenge, s.

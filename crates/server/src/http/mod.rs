@@ -4,14 +4,11 @@ pub mod answer;
 pub mod caller;
 pub mod context;
 mod extract;
-pub mod flood;
 pub mod headers;
 pub mod human;
 pub mod input;
 pub mod log;
-pub mod metrics;
 pub mod pieces;
-pub mod rate;
 
 pub use answer::{Failure, Reply};
 pub use caller::Caller;

@@ -4,17 +4,18 @@ use std::time::Duration;
 
 use tokio::sync::{Notify, watch};
 
+use super::process_media::process_next;
+use crate::media::Queue;
 use crate::state::App;
-use crate::storage::media::{self, Lane};
 
 /// Interval between checks for files that another process queued, and for retries.
 const EVERY: Duration = Duration::from_secs(10);
 
 /// Runs until stopped; a running conversion is then aborted and left to the next server.
-pub(super) async fn run(app: App, lane: Lane, mut stopped: watch::Receiver<bool>) {
+pub(super) async fn run(app: App, queue: Queue, mut stopped: watch::Receiver<bool>) {
     loop {
         let working = app.clone();
-        let mut making = tokio::task::spawn_blocking(move || media::round(working.workshop(), lane));
+        let mut making = tokio::task::spawn_blocking(move || process_next(working.media_worker(), queue));
         let done = tokio::select! {
             done = &mut making => done,
             _ = stopped.changed() => {
@@ -34,7 +35,7 @@ pub(super) async fn run(app: App, lane: Lane, mut stopped: watch::Receiver<bool>
             }
         };
         app.outbox_bell.notify_one();
-        if lane == Lane::Copies {
+        if queue == Queue::Copies {
             app.conversion_bell.notify_one();
         }
         if *stopped.borrow() {
@@ -44,16 +45,16 @@ pub(super) async fn run(app: App, lane: Lane, mut stopped: watch::Receiver<bool>
             continue;
         }
         tokio::select! {
-            () = bell(&app, lane).notified() => {}
+            () = bell(&app, queue).notified() => {}
             () = tokio::time::sleep(EVERY) => {}
             _ = stopped.changed() => return,
         }
     }
 }
 
-fn bell(app: &App, lane: Lane) -> &Notify {
-    match lane {
-        Lane::Copies => &app.media_bell,
-        Lane::Conversions => &app.conversion_bell,
+fn bell(app: &App, queue: Queue) -> &Notify {
+    match queue {
+        Queue::Copies => &app.media_bell,
+        Queue::Conversions => &app.conversion_bell,
     }
 }

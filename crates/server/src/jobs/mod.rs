@@ -5,6 +5,7 @@ mod bucket;
 mod media;
 mod outbox;
 mod privacy;
+pub mod process_media;
 mod signup;
 mod sweep;
 
@@ -13,8 +14,8 @@ pub use sweep::sweep;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::media::Queue;
 use crate::state::App;
-use crate::storage::media::Lane;
 
 /// The running jobs.
 pub struct Jobs {
@@ -27,8 +28,8 @@ pub fn start(app: &App) -> Jobs {
     let (stop, stopped) = watch::channel(false);
     let tasks = vec![
         tokio::spawn(bucket::run(app.clone())),
-        tokio::spawn(media::run(app.clone(), Lane::Copies, stopped.clone())),
-        tokio::spawn(media::run(app.clone(), Lane::Conversions, stopped.clone())),
+        tokio::spawn(media::run(app.clone(), Queue::Copies, stopped.clone())),
+        tokio::spawn(media::run(app.clone(), Queue::Conversions, stopped.clone())),
         tokio::spawn(outbox::run(app.clone(), stopped.clone())),
         tokio::spawn(privacy::run(app.clone(), stopped.clone())),
         tokio::spawn(signup::run(app.clone(), stopped.clone())),

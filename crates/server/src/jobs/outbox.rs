@@ -5,9 +5,9 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::error::Error;
-use crate::outbound::Outcome;
 use crate::outbound::outbox::{self, Message};
 use crate::outbound::sender::Sender;
+use crate::provider::Outcome;
 use crate::state::App;
 
 /// Messages sent in one batch.

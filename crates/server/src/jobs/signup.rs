@@ -5,8 +5,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 use crate::error::Error;
-use crate::signup::mailing;
-use crate::signup::sweep::sweep;
+use crate::signup::service::mailing;
+use crate::signup::service::sweep::sweep;
 use crate::state::App;
 
 const EVERY: Duration = Duration::from_secs(20);

@@ -8,13 +8,13 @@ use tokio::sync::watch;
 
 use crate::db::schema::{login_code, login_handle, mailing, nonce, preview_token, staff_nonce, staff_token, token};
 use crate::error::Error;
-use crate::http::rate;
+use crate::limits::rate;
+use crate::moment::store as moments;
 use crate::outbound::outbox;
 use crate::privacy;
-use crate::scene::store as moments;
 use crate::signup::store::draft as drafts;
 use crate::state::App;
-use crate::storage;
+use crate::upload;
 use crate::work::store as works;
 
 const EVERY: Duration = Duration::from_mins(5);
@@ -65,5 +65,5 @@ pub fn sweep(app: &App) -> Result<(), Error> {
         privacy::forget_old(db, now)?;
         Ok(())
     })?;
-    storage::sweep(app)
+    upload::sweep(app)
 }

@@ -17,7 +17,7 @@ use crate::clock::random_bytes;
 use crate::error::Error;
 
 pub use file::{KeyFileError, load, load_or_make, rotate};
-pub use proof::prove;
+pub use proof::missing_key;
 
 const NONCE_BYTES: usize = 12;
 

@@ -3,7 +3,6 @@
 use diesel::prelude::*;
 
 use super::{Keys, Place};
-use crate::config::{ConfigError, KEYS_NAME};
 use crate::db::schema::server_key;
 use crate::db::{Db, Store, both};
 use crate::error::Error;
@@ -12,16 +11,10 @@ use crate::error::Error;
 const WORD: &str = "laurel";
 const INDEX: &str = "index";
 
-/// Registers new keys. Fails if the database knows a key that is missing here or differs: other servers could not
-/// read new values, or this one could not read stored values.
-pub fn prove(store: &Store, keys: &Keys) -> anyhow::Result<()> {
-    match store.write(|db| differing(db, keys))? {
-        None => Ok(()),
-        Some(id) => {
-            let reason = format!("the database was written with the key {id}, and these keys are without it");
-            Err(ConfigError::new(KEYS_NAME, reason).into())
-        }
-    }
+/// Remembers keys that are new. Returns the id of a key that the database knows and that is missing here or differs: the
+/// server must not start, since it would write values that other servers cannot read, or could not read theirs.
+pub fn missing_key(store: &Store, keys: &Keys) -> Result<Option<String>, Error> {
+    store.write(|db| differing(db, keys))
 }
 
 /// The first key of the database that is not among the configured ones.

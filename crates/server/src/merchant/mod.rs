@@ -1,6 +1,6 @@
 //! A merchant's public data, its banners, and the public settings of the installation.
 
-pub mod names;
+pub mod service;
 pub mod store;
 
 use chrono::{DateTime, Utc};
@@ -11,12 +11,12 @@ use laurel_core::language::Language;
 use laurel_core::merchant::{Agreement, AgreementQuery, Banner, BannerList, BannerTarget, CommonConfig, LoginMethod, MerchantInfo};
 
 use crate::activity::store as activities;
+use crate::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply, View};
 use crate::messenger::proxy;
-use crate::pages::agreement::{PRIVACY_VERSION, SERVICE_VERSION};
 
 /// `GET /common/config`
 pub async fn config(call: Call<Nothing>) -> Result<Reply<CommonConfig>, Failure> {

@@ -4,10 +4,10 @@ use laurel_core::account::{PhoneBind, PhoneBound, check_phone_bind};
 use laurel_core::errors::{Code, Refusal, Rule};
 
 use super::handle::{self, Kind};
-use super::identity;
-use crate::account::code::{self, Purpose};
-use crate::account::send_code::Target;
 use crate::account::{bind_mail, enter, login};
+use crate::auth::code::{self, Purpose};
+use crate::auth::identity;
+use crate::auth::target::Target;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};

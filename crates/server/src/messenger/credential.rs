@@ -88,7 +88,7 @@ pub async fn ticket(app: &App, account: &WeChatAccount, deadline: Deadline) -> R
 
 /// Deletes a credential that ended before its time, unless another has replaced it.
 pub async fn forget(app: &App, account: &WeChatAccount, ended: &str) -> Result<(), Error> {
-    app.credentials.forget(Kind::Token, &account.app_id, ended);
+    app.part::<Credentials>().forget(Kind::Token, &account.app_id, ended);
     let (app_id, ended) = (account.app_id.clone(), ended.to_owned());
     blocking(app, move |app| {
         app.store.write_unseen(|db| {
@@ -149,7 +149,7 @@ fn fetch_and_keep(
             let expire = now + (fetched.expires_in - RESERVE_SECONDS).max(0) * 1000;
             let kept = (credential::sealed.eq(sealed), credential::expire_time.eq(expire), credential::lease_time.eq(0));
             app.store.write_unseen(|db| Ok(diesel::update(row).set(kept).execute(db)?))?;
-            app.credentials.keep(kind, app_id, (fetched.value.clone(), expire));
+            app.part::<Credentials>().keep(kind, app_id, (fetched.value.clone(), expire));
             Ok(Ok(fetched.value))
         }
         Err(failure) => {
@@ -161,14 +161,14 @@ fn fetch_and_keep(
 }
 
 async fn look(app: &App, kind: Kind, app_id: &str) -> Result<Option<String>, Error> {
-    if let Some(held) = app.credentials.find(kind, app_id, app.clock.now_ms()) {
+    if let Some(held) = app.part::<Credentials>().find(kind, app_id, app.clock.now_ms()) {
         return Ok(Some(held));
     }
     let app_id = app_id.to_owned();
     blocking(app, move |app| {
         let kept = app.store.read(|db| read(db, &app.config.keys, kind, &app_id, app.clock.now_ms()))?;
         Ok(kept.map(|held| {
-            app.credentials.keep(kind, &app_id, held.clone());
+            app.part::<Credentials>().keep(kind, &app_id, held.clone());
             held.0
         }))
     })

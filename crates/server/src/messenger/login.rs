@@ -5,13 +5,14 @@ use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 
 use super::handle::{self, Held, Kind};
-use super::identity;
-use crate::account::alert::tell_owner;
-use crate::account::{enter, login, store as accounts, token};
+use crate::account::service::alert::tell_owner;
+use crate::account::{enter, login};
+use crate::agreement::SERVICE_VERSION;
+use crate::auth::identity;
+use crate::auth::{account as accounts, token};
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::pages::agreement::SERVICE_VERSION;
 use crate::provider::http::Deadline;
 use crate::provider::wechat::Identity;
 

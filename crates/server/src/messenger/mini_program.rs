@@ -3,12 +3,14 @@
 use laurel_core::account::{LoginGranted, MiniProgramCode, MiniProgramLogin, Phone, check_messenger_code, check_mini_program_login};
 use laurel_core::errors::{Code, Refusal};
 
+use super::credential;
 use super::handle::{self, Held, Kind};
-use super::{credential, identity};
-use crate::account::send_code::Target;
-use crate::account::{enter, login, store as accounts};
+use crate::account::{enter, login};
+use crate::agreement::SERVICE_VERSION;
+use crate::auth::account as accounts;
+use crate::auth::identity;
+use crate::auth::target::Target;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::pages::agreement::SERVICE_VERSION;
 use crate::provider::http::Deadline;
 use crate::provider::wechat::{PhoneNumber, decrypted_number};
 

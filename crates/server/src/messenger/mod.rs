@@ -3,7 +3,6 @@
 pub mod bind;
 pub mod credential;
 pub mod handle;
-pub mod identity;
 pub mod login;
 pub mod mini_program;
 pub mod proxy;

@@ -6,7 +6,8 @@ use url::Url;
 
 use super::credential;
 use crate::clock::random_bytes;
-use crate::http::{Call, Context, Failure, Reply, human, rate};
+use crate::http::{Call, Context, Failure, Reply, human};
+use crate::limits::rate;
 use crate::provider::http::Deadline;
 use crate::provider::wechat::cipher::sign_page;
 

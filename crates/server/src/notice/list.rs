@@ -2,7 +2,8 @@
 
 use laurel_core::notice::{NoticePage, NoticeQuery};
 
-use super::{store, words};
+use super::service::words;
+use super::store;
 use crate::clock::to_time;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};

@@ -7,9 +7,9 @@ use lettre::message::header::{HeaderName, HeaderValue};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Message as Letter, Tokio1Executor};
 use maud::{DOCTYPE, html};
 
-use super::Outcome;
 use super::outbox::Message;
 use crate::config::Mail;
+use crate::provider::Outcome;
 
 /// Sends mails through one SMTP server.
 pub struct Mailer {

@@ -3,10 +3,11 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::folder;
 use super::mail::Mailer;
 use super::outbox::{MAIL, Message, SMS};
-use super::{Outcome, folder};
 use crate::config::ServeConfig;
+use crate::provider::Outcome;
 use crate::provider::sms::Sms;
 
 /// Sends messages of every kind.

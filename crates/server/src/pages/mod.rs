@@ -1,7 +1,5 @@
 //! All routes that are not calls: pages, files, health, the OpenAPI document, and the outbox of development.
 
-pub mod agreement;
-pub(crate) mod assets;
 mod dev;
 mod health;
 mod openapi;

@@ -7,10 +7,10 @@ use laurel_core::language;
 use laurel_core::routes::Route;
 use maud::Markup;
 
-use super::assets;
-use crate::first;
+use crate::assets::file;
 use crate::http::Failure;
 use crate::http::context::{interface_cookie, language_of};
+use crate::ssr;
 use crate::state::App;
 
 /// Places in the built page that the server fills: the start tag (language and theme), the root element (messages
@@ -28,15 +28,15 @@ pub(super) async fn any(app: web::Data<App>, request: HttpRequest) -> HttpRespon
         let failure = Failure::transport(&app, language_of(&request), StatusCode::NOT_FOUND);
         return actix_web::ResponseError::error_response(&failure);
     }
-    if let Some(file) = assets::answer(&request, path.trim_start_matches('/')) {
+    if let Some(file) = file::answer(&request, path.trim_start_matches('/')) {
         return file;
     }
-    if let Some(screen) = first::answer(&app, &request).await {
+    if let Some(screen) = ssr::answer(&app, &request).await {
         return screen;
     }
-    let route = first::route(&request);
+    let route = ssr::route(&request);
     let known = route.is_some() || (path == "/dev/ui" && app.shows_outbox());
-    let about = first::preview(&app, &request).await;
+    let about = ssr::preview(&app, &request).await;
     html(&app, &request, if known { StatusCode::OK } else { StatusCode::NOT_FOUND }, Page { route, about })
 }
 
@@ -50,7 +50,7 @@ struct Page {
 
 /// The page with language and theme set before the first paint, without a script.
 fn html(app: &App, request: &HttpRequest, status: StatusCode, Page { route, about }: Page) -> HttpResponse {
-    let (Some(page), Some(bundle)) = (assets::text("index.html"), &app.bundle) else {
+    let (Some(page), Some(bundle)) = (file::text("index.html"), &app.bundle) else {
         return HttpResponse::ServiceUnavailable().content_type("text/plain").body("the front end is not built");
     };
     let cookie = interface_cookie(request);
@@ -62,7 +62,7 @@ fn html(app: &App, request: &HttpRequest, status: StatusCode, Page { route, abou
     };
     let body = page
         .replacen(START, &format!("<html lang=\"{}\"{theme}>", language.tag()), 1)
-        .replacen(PLACE, &format!("{PLACE}{}", first::beside_nothing(app, language)), 1)
+        .replacen(PLACE, &format!("{PLACE}{}", ssr::beside_nothing(app, language)), 1)
         .replacen(TITLE, &format!("<script>{}</script>{}", bundle.script, about.map_or_else(|| TITLE.to_owned(), Markup::into_string)), 1)
         .replacen(END, &format!("{}{END}", route.map_or_else(Markup::default, |route| bundle.ahead(route, language)).into_string()), 1);
     HttpResponse::build(status)

@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::ids::{AccountId, PersonId};
 use laurel_core::person::{IdType, PersonInfo, Relation, mask_id_no};
 
-use crate::account::store as accounts;
+use crate::auth::account as accounts;
 use crate::db::schema::person_info;
 use crate::db::{Db, both};
 use crate::error::Error;

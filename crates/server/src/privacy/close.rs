@@ -6,17 +6,19 @@ use laurel_core::errors::{Code, Refusal, RefusalData, Rule};
 use laurel_core::ids::AccountId;
 
 use super::store::closing;
-use crate::account::alert::{self, Letter};
-use crate::account::code::Purpose;
-use crate::account::own::{Own, take_own_code};
-use crate::account::store::AccountRow;
-use crate::account::{login, password, token};
+use crate::account::login;
+use crate::account::service::alert::{self, Letter};
+use crate::account::service::password;
+use crate::auth::account::AccountRow;
+use crate::auth::code::Purpose;
+use crate::auth::own::{Own, take_own_code};
+use crate::auth::token;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::merchant::names;
-use crate::signup::notify::local_time;
+use crate::merchant::service::names;
+use crate::signup::service::notify::local_time;
 
 /// State of an account whose 15 days to cancel are over.
 const CLOSED: &str = "closed";
@@ -74,7 +76,7 @@ fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &
         // A number or an address was bound meanwhile: a password is not enough.
         return Err(Code::VerifyFirst.into());
     }
-    if proof == ClosingProof::Code && !take_own_code(db, context, row, Purpose::Close, code)? {
+    if proof == ClosingProof::Code && !take_own_code(db, &context.app.config.secret, context.scope(), row, Purpose::Close, code)? {
         return Ok(None);
     }
     let closes = closes_time(to_time(context.now_ms));

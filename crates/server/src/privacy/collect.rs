@@ -5,19 +5,18 @@ use laurel_core::language::Language;
 use laurel_core::signup::SignupDraft;
 use serde_json::{Value, json};
 
+use super::portion::work as works;
+use super::portion::{Portion, moment as moments, signup as signups};
 use super::store::own;
-use crate::account::store::AccountRow;
-use crate::account::token;
+use crate::auth::account::AccountRow;
+use crate::auth::token;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::keys::Keys;
 use crate::merchant::store::local;
 use crate::person::store as persons;
-use crate::scene::store as moments;
-use crate::signup::personal::{self as signups, Portion};
 use crate::storage::Storage;
-use crate::work::personal as works;
 
 /// Rows per batch.
 const BATCH: i64 = 200;

@@ -6,7 +6,7 @@ use laurel_core::ids::ExportId;
 
 use super::file;
 use super::store::export::{self as store, ExportRow};
-use crate::account::store as accounts;
+use crate::auth::account as accounts;
 use crate::clock::to_time;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};

@@ -4,6 +4,7 @@ pub mod close;
 mod collect;
 pub mod export;
 pub mod file;
+pub mod portion;
 pub mod remove;
 mod store;
 pub mod write;

@@ -5,24 +5,25 @@ use laurel_core::errors::Code;
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::storage::PUBLIC_FOLDER;
 
+use super::portion::signup as signups;
+use super::portion::work as works;
 use super::store::{closing, erase, export};
-use crate::account::alert::{self, Letter};
-use crate::account::send_code::Target;
-use crate::account::store::{self as accounts, AccountRow};
-use crate::account::{code, login, token};
+use crate::account::login;
+use crate::account::service::alert::{self, Letter};
+use crate::auth::account::{self as accounts, AccountRow};
+use crate::auth::identity;
+use crate::auth::target::Target;
+use crate::auth::{code, token};
 use crate::db::{Db, Store};
 use crate::error::{Error, OrNotFound as _};
-use crate::http::rate;
+use crate::limits::rate;
+use crate::media::store as copies;
 use crate::merchant::store as merchants;
-use crate::messenger::identity;
+use crate::moment::store as moments;
 use crate::outbound::outbox;
-use crate::scene::store as moments;
-use crate::signup::personal as signups;
 use crate::signup::store::personal as signup_store;
-use crate::storage::media::store as copies;
-use crate::storage::store as uploads;
 use crate::texts::Texts;
-use crate::work::personal as works;
+use crate::upload::store as uploads;
 
 /// Accounts closed per run.
 const BATCH: i64 = 20;

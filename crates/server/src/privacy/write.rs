@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 use super::close::LETTER_ZONE;
 use super::collect::{self, Owner, Section};
 use super::store::export::{self as store, ExportRow};
-use crate::account::alert::{self, Letter};
-use crate::account::store::{self as accounts, AccountRow};
+use crate::account::service::alert::{self, Letter};
+use crate::auth::account::{self as accounts, AccountRow};
 use crate::clock::to_time;
 use crate::error::{Error, OrNotFound as _};
 use crate::keys::Place;
 use crate::merchant::store as merchants;
-use crate::signup::notify::local_time;
+use crate::signup::service::notify::local_time;
 use crate::state::App;
 
 /// Lease for writing a file, ms; after that another process starts again.

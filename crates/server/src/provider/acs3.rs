@@ -5,28 +5,14 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
-/// Name of the method in the `authorization` header.
+use crate::config::AccessKeys;
+
+/// Name of the method, as it stands in the header.
 const METHOD: &str = "ACS3-HMAC-SHA256";
 /// Characters to percent-encode: all but the unreserved ones of RFC 3986.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
-/// An access key of Alibaba Cloud.
-#[derive(Clone)]
-pub struct Keys {
-    /// Public id.
-    pub id: String,
-    /// Secret.
-    pub secret: String,
-}
-
-impl std::fmt::Debug for Keys {
-    /// Prints the id without the secret.
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Keys").field("id", &self.id).finish_non_exhaustive()
-    }
-}
-
-/// A POST call with its parameters in the query and an empty body.
+/// A call by POST with its parameters in the query and an empty body.
 pub struct Call<'a> {
     /// Host, with the port if it is not the default one.
     pub host: &'a str,
@@ -52,7 +38,7 @@ impl Call<'_> {
     }
 
     /// All required headers; `authorization` is last.
-    pub fn headers(&self, keys: &Keys) -> Result<Vec<(&'static str, String)>, hmac::digest::InvalidLength> {
+    pub fn headers(&self, keys: &AccessKeys) -> Result<Vec<(&'static str, String)>, hmac::digest::InvalidLength> {
         let mut headers = vec![
             ("host", self.host.to_owned()),
             ("x-acs-action", self.action.to_owned()),

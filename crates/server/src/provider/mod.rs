@@ -7,3 +7,14 @@ pub mod acs3;
 pub mod http;
 pub mod sms;
 pub mod wechat;
+
+/// How sending went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Handed over.
+    Sent,
+    /// Worth another try.
+    Later,
+    /// Its receiver does not take it: another try would not either.
+    Refused,
+}

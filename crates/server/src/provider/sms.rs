@@ -4,11 +4,11 @@ use serde::Deserialize;
 use serde_json::json;
 use ureq::Agent;
 
+use super::Outcome;
 use super::acs3::Call;
 use super::http::{ANSWER_MAX, agent};
 use crate::clock::{Clock, random_bytes};
 use crate::config::Sms as Config;
-use crate::outbound::Outcome;
 
 /// Version of the service's API.
 const VERSION: &str = "2017-05-25";

@@ -4,10 +4,11 @@ use laurel_core::errors::Code;
 use laurel_core::money::Fen;
 use laurel_core::signup::{SignupChanged, SignupEvent, SignupOfferAnswer};
 
-use super::advance::{self, Actor, Change};
-use super::{desk, mine_state};
+use super::mine_state;
+use super::service::transition::{self, Change};
 use crate::http::{Call, Failure, Reply};
-use crate::nonce;
+use crate::idempotency;
+use crate::scope::Actor;
 
 /// `POST /apply/{id}/accept`
 pub async fn accept(call: Call<SignupOfferAnswer>) -> Result<Reply<SignupChanged>, Failure> {
@@ -21,16 +22,16 @@ pub async fn decline(call: Call<SignupOfferAnswer>) -> Result<Reply<SignupChange
 
 async fn answer(call: Call<SignupOfferAnswer>, event: SignupEvent) -> Result<Reply<SignupChanged>, Failure> {
     let Call { input, context } = call;
-    context.check(nonce::check(&input.nonce))?;
+    context.check(idempotency::check(&input.nonce))?;
     let inner = context.clone();
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
-        nonce::once(db, &inner, nonce::Holder::Account(account), (&input.nonce, &input), |db| {
+        idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
             let state = mine_state(db, &inner, account, input.id)?;
             if !state.situation(inner.now_ms).writable {
                 return Err(Code::NotPublished.into());
             }
-            let status = advance::advance_one(db, desk(&inner), input.id, Change::new(event, Actor::Participant, ""))?;
+            let status = transition::advance_one(db, inner.scope(), input.id, Change::new(event, Actor::Participant, ""))?;
             Ok(SignupChanged { status, refund_fen: Fen(0) })
         })
     });

@@ -3,7 +3,7 @@
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::signup::{SignupCheck, SignupCheckQuery};
 
-use super::entry::Entry;
+use super::service::entry::Entry;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 
@@ -13,9 +13,9 @@ pub async fn handle(call: Call<SignupCheckQuery>) -> Result<Reply<SignupCheck>, 
     let inner = context.clone();
     let found = context.read(move |db, caller| {
         let account = caller.account()?;
-        let entry = Entry::find(db, &inner, input.competition_id, input.group_id)?;
+        let entry = Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
         let seats_left = entry.group.seats_left();
-        let refusal: Option<Refusal> = match entry.admit(db, &inner, account, false) {
+        let refusal: Option<Refusal> = match entry.admit(db, inner.scope(), account, false) {
             Ok(()) => None,
             Err(Error::Refused(refusal)) => Some(refusal),
             Err(broken) => return Err(broken),

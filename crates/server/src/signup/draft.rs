@@ -6,8 +6,8 @@ use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
 use laurel_core::signup::{FormSchema, SignupDraft, SignupDraftKept, SignupDraftQuery};
 
-use super::entry::Entry;
-use super::judge::{current_form, form_of};
+use super::service::entry::Entry;
+use super::service::validate::{current_form, form_of};
 use super::store::draft::{self as drafts, KEEP_MS};
 use crate::clock::to_time;
 use crate::db::Db;
@@ -25,7 +25,7 @@ pub async fn read(call: Call<SignupDraftQuery>) -> Result<Reply<SignupDraftKept>
     let inner = context.clone();
     let found = context.read(move |db, caller| {
         let account = caller.account()?;
-        Entry::find(db, &inner, input.competition_id, input.group_id)?;
+        Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
         kept(db, &inner, account, input.competition_id, input.group_id)
     });
     Ok(Reply(found.await?))
@@ -41,7 +41,7 @@ pub async fn keep(call: Call<SignupDraft>) -> Result<Reply<SignupDraftKept>, Fai
     let saved = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
         let (activity, group) = (draft.competition_id, draft.group_id);
-        let entry = Entry::find(db, &inner, activity, group)?;
+        let entry = Entry::find(db, inner.scope(), activity, group)?;
         let newest = current_form(db, &inner.merchant, activity, entry.activity.form_version)?;
         let typed_in = if draft.form_version == newest.form_version {
             None
@@ -65,7 +65,7 @@ pub async fn forget(call: Call<SignupDraftQuery>) -> Result<Reply<Nothing>, Fail
     let inner = context.clone();
     let done = context.write_unseen(move |db, caller| {
         let account = caller.account()?;
-        Entry::find(db, &inner, input.competition_id, input.group_id)?;
+        Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
         drafts::forget(db, &inner.merchant, account, input.group_id)?;
         Ok(Nothing {})
     });

@@ -9,24 +9,27 @@ use laurel_core::signup::{
     SignupAction, SignupChanged, SignupEdit, SignupEvent, SignupStatus, allowed_actions, judge_transition, not_possible,
 };
 
-use super::advance::{Actor, Change, keep};
-use super::entry::{Entry, full};
-use super::judge::{Filled, chosen_persons, judge};
-use super::keep::taken;
-use super::sealed::BesideSnapshot;
-use super::sent::Sent;
+use super::service::entry::{Entry, full};
+use super::service::insert::taken;
+use super::service::sent::Sent;
+use super::service::transition::{Change, keep};
+use super::service::validate::{Filled, chosen_persons, judge};
+use super::service::{files as kept_files, known, offer};
 use super::store::counters::Counters;
 use super::store::event::{self, EventRow};
 use super::store::new::{self, take_seats};
 use super::store::person;
+use super::store::sealed;
+use super::store::sealed::BesideSnapshot;
 use super::store::state::{self, StateRow};
-use super::{desk, files, known, mine_state, offer, sealed};
-use crate::account::store as accounts;
+use super::{files, mine_state};
+use crate::auth::account as accounts;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::storage::store::Uploader;
+use crate::scope::Actor;
+use crate::upload::store::Uploader;
 
 /// `PUT /apply/{id}`
 pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Failure> {
@@ -57,10 +60,10 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     if input.version != row.version {
         return Err(Refusal { code: Code::VersionConflict, data: Some(RefusalData::Version { version: row.version }) }.into());
     }
-    let entry = Entry::find(db, context, ActivityId(row.competition_id), GroupId(row.group_id))?;
+    let entry = Entry::find(db, context.scope(), ActivityId(row.competition_id), GroupId(row.group_id))?;
     let keys = &context.app.config.keys;
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
-    let sent = Sent::read(db, context, input.id)?;
+    let sent = Sent::read(db, context.scope(), keys, input.id)?;
     let (answers, person_answers) = sent.unmasked(input, &chosen);
     let filled = Filled {
         form_version: input.form_version,
@@ -70,8 +73,8 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         agreed: true,
         before: Some(sent.before(&chosen)),
     };
-    let judged = judge(db, context, &entry, &filled)?;
-    files::keep(db, context, Uploader::Account(account), &sent.files(), &judged.files())?;
+    let judged = judge(db, context.scope(), &entry, &filled)?;
+    kept_files::keep(db, context.scope(), Uploader::Account(account), &sent.files(), &judged.files())?;
     let place = input.id.to_string();
     let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &judged.answers.sensitive)?;
     let answers = serde_json::to_string(&judged.answers.open)?;
@@ -102,7 +105,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
     };
     let to = judge_transition(row.status, event, row.facts)?;
-    let kept = keep(db, desk(context), &[(&row, to)], Change::new(event, Actor::Participant, ""));
+    let kept = keep(db, context.scope(), &[(&row, to)], Change::new(event, Actor::Participant, ""));
     kept.map_err(|error| match error {
         Error::Database(error) => taken(error),
         other => other,
@@ -140,7 +143,7 @@ fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[Per
     }
     counters.keep(db, &context.merchant)?;
     if more < 0 {
-        offer::to_the_next(db, desk(context), &[row.group_id])?;
+        offer::to_the_next(db, context.scope(), &[row.group_id])?;
     }
     Ok(())
 }

@@ -1,8 +1,6 @@
 //! Files in answers: attached to a sign-up, released when no answer refers to them any more, and opened by temporary
 //! links.
 
-use std::collections::BTreeSet;
-
 use chrono::TimeDelta;
 use laurel_core::errors::Code;
 use laurel_core::ids::SignupId;
@@ -10,6 +8,7 @@ use laurel_core::signup::{Answers, SignupFileQuery};
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::OriginalLink;
 
+use super::service::files::referenced;
 use super::store;
 use super::store::person;
 use crate::clock::to_time;
@@ -17,18 +16,13 @@ use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Caller, Context, Failure, Reply};
 use crate::provider::http::Deadline;
-use crate::storage::store::{self as uploads, Uploader};
-use crate::storage::{ORIGINAL_SECONDS, original_address};
-
-/// Keys of the uploads that the answers refer to.
-pub(super) fn named<'a>(answers: impl IntoIterator<Item = &'a Answers>) -> BTreeSet<ObjectKey> {
-    answers.into_iter().flat_map(Answers::files).collect()
-}
+use crate::upload::store::{self as uploads, Uploader};
+use crate::upload::{ORIGINAL_SECONDS, original_address};
 
 /// Checks that the new files of the caller exist in the object store; 6043 where one does not. Must run outside of a
 /// transaction, because the store may be a remote service.
 pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item = &Answers>) -> Result<(), Failure> {
-    let keys = named(answers);
+    let keys = referenced(answers);
     if keys.is_empty() {
         return Ok(());
     }
@@ -57,30 +51,7 @@ pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item =
     if here.await? { Ok(()) } else { Err(context.fail(Code::MediaNotAccepted)) }
 }
 
-/// Attaches the files that are new in `now` and releases those that are only in `before`. 6043 where a new one is not
-/// an unused upload of the uploader. Runs no statement if nothing has changed.
-pub(super) fn keep(
-    db: &mut Db,
-    context: &Context,
-    uploader: Uploader,
-    before: &BTreeSet<ObjectKey>,
-    now: &BTreeSet<ObjectKey>,
-) -> Result<(), Error> {
-    let fresh: Vec<&ObjectKey> = now.difference(before).collect();
-    if !fresh.is_empty() {
-        let keys: Vec<&str> = fresh.iter().map(|key| key.as_str()).collect();
-        if uploads::take(db, &context.merchant, uploader, &keys)? != keys.len() {
-            return Err(Code::MediaNotAccepted.into());
-        }
-    }
-    let gone: Vec<&str> = before.difference(now).map(ObjectKey::as_str).collect();
-    if !gone.is_empty() {
-        uploads::release(db, &gone)?;
-    }
-    Ok(())
-}
-
-/// `GET /apply/{id}/file`: for the account that submitted the sign-up.
+/// `GET /apply/{id}/file`: for who sent the sign-up.
 pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();

@@ -3,10 +3,10 @@
 use laurel_core::ids::{GroupId, MerchantId, SignupId};
 use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStep, is_fixed};
 
-use super::judge::current_form;
+use super::service::validate::current_form;
 use super::store::SignupRow;
 use super::store::person::AnswersRow;
-use super::{sealed, store};
+use super::store::{self, sealed};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};

@@ -5,8 +5,8 @@ use laurel_core::signup::{ReceiptPerson, SignupPath, SignupReceipt, TicketStatus
 use laurel_core::text::mask_phone;
 use laurel_core::ticket::Ticket;
 
+use super::service::ticket;
 use super::store::{self, receipt};
-use super::ticket;
 use crate::clock::to_time;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};

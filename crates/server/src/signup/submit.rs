@@ -6,28 +6,30 @@ use laurel_core::errors::{Code, Refusal, Rule};
 use laurel_core::ids::AccountId;
 use laurel_core::signup::{SignupCreated, SignupStatus, SignupSubmit};
 
-use super::advance::Actor;
-use super::entry::{Entry, full};
 use super::files;
-use super::judge::{Filled, chosen_persons, in_order, judge};
-use super::keep::{Accepted, keep_new};
+use super::service::entry::{Entry, full};
+use super::service::insert::{Accepted, keep_new};
+use super::service::validate::{Filled, chosen_persons, in_order, judge};
 use super::store::draft as drafts;
 use super::store::{new, state};
-use crate::account::store as accounts;
+use crate::auth::account as accounts;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::nonce;
+use crate::idempotency;
+use crate::scope::Actor;
 
 /// `POST /apply`
 pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Failure> {
     let Call { input, context } = call;
-    context.check(nonce::check(&input.nonce))?;
+    context.check(idempotency::check(&input.nonce))?;
     files::arrived(&context, std::iter::once(&input.answers).chain(input.person_answers.values())).await?;
     let inner = context.clone();
     let created = context.write(move |db, caller| {
         let account = caller.account()?;
-        nonce::once(db, &inner, nonce::Holder::Account(account), (&input.nonce, &input), |db| sign_up(db, &inner, account, &input))
+        idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
+            sign_up(db, &inner, account, &input)
+        })
     });
     let created = created.await?;
     context.app.outbox_bell.notify_one();
@@ -35,8 +37,8 @@ pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Fa
 }
 
 fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSubmit) -> Result<SignupCreated, Error> {
-    let entry = Entry::find(db, context, input.competition_id, input.group_id)?;
-    entry.admit(db, context, account, input.join_waiting)?;
+    let entry = Entry::find(db, context.scope(), input.competition_id, input.group_id)?;
+    entry.admit(db, context.scope(), account, input.join_waiting)?;
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
@@ -52,7 +54,7 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         agreed,
         before: None,
     };
-    let judged = judge(db, context, &entry, &filled)?;
+    let judged = judge(db, context.scope(), &entry, &filled)?;
     if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
@@ -74,7 +76,7 @@ fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSub
         unique: &input.nonce,
         actor: Actor::Participant,
     };
-    let (id, pay_status) = keep_new(db, context, accepted)?;
+    let (id, pay_status) = keep_new(db, context.scope(), &context.app.config.keys, accepted)?;
     drafts::forget(db, &context.merchant, account, input.group_id)?;
     accounts::agree(db, account, "apply", agreement_version, context.now_ms)?;
     Ok(SignupCreated { id, status, pay_status, wait_no })

@@ -9,13 +9,14 @@ use laurel_core::signup::{
 use laurel_core::text::length;
 use laurel_core::work::WorkEvent;
 
-use super::advance::{self, Actor, Change};
+use super::mine_state;
+use super::service::transition::{self as signups, Change};
 use super::store::state::StateRow;
-use super::{desk, mine_state};
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
-use crate::nonce;
-use crate::work::keep;
+use crate::idempotency;
+use crate::scope::Actor;
+use crate::work::service::transition as works;
 use crate::work::store::count_of;
 
 /// `GET /apply/{id}/withdraw`
@@ -39,7 +40,7 @@ pub async fn preview(call: Call<SignupPath>) -> Result<Reply<WithdrawPreview>, F
 /// `POST /apply/{id}/withdraw`
 pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, Failure> {
     let Call { input, context } = call;
-    let mut errors = nonce::check(&input.nonce);
+    let mut errors = idempotency::check(&input.nonce);
     if length(input.reason.trim()) > usize::try_from(INPUT_MAX_LENGTH).unwrap_or(usize::MAX) {
         errors.add("reason", Rule::MaxLength { count: f64::from(INPUT_MAX_LENGTH) });
     }
@@ -47,15 +48,15 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     let inner = context.clone();
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
-        nonce::once(db, &inner, nonce::Holder::Account(account), (&input.nonce, &input), |db| {
+        idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
             let state = mine_state(db, &inner, account, input.id)?;
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
-            let works = keep::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
-            keep::end_with_signup(db, desk(&inner), input.id, works)?;
+            let change = works::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
+            works::end_with_signup(db, inner.scope(), input.id, change)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
-            let status = advance::advance_one(db, desk(&inner), input.id, change)?;
+            let status = signups::advance_one(db, inner.scope(), input.id, change)?;
             Ok(SignupChanged { status, refund_fen: Fen(0) })
         })
     });

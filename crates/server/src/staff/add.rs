@@ -5,7 +5,7 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::staff::{Staff, StaffAdd, check_staff_add};
 
 use super::store::{self, NewStaff};
-use crate::account::password;
+use crate::account::service::password;
 use crate::audit::{self, Change};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;

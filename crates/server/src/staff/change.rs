@@ -4,9 +4,10 @@ use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::MerchantId;
 use laurel_core::staff::{Role, Staff, StaffChange, StaffStatus, check_staff_change};
 
-use super::{add, store, token};
-use crate::account::password;
+use super::{add, store};
+use crate::account::service::password;
 use crate::audit::{self, Change};
+use crate::auth::staff_token;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
@@ -50,7 +51,7 @@ pub async fn handle(call: Call<StaffChange>) -> Result<Reply<Staff>, Failure> {
             store::set_password_hash(db, &member.merchant, after.id, hash)?;
         }
         if hash.is_some() || after.status == StaffStatus::Suspended {
-            token::end_all(db, after.id, None)?;
+            staff_token::end_all(db, after.id, None)?;
         }
         let change = Change::of("staff", after.id.0).before(&before)?.after(&after)?;
         Ok((after, change))

@@ -6,7 +6,7 @@ use laurel_core::ids::MerchantId;
 use laurel_core::staff::{Role, Staff};
 
 use super::store::{self, NewStaff};
-use crate::account::password;
+use crate::account::service::password;
 use crate::audit::{self, Actor, Change};
 use crate::db::{Db, Store, is_unique_violation};
 use crate::error::Error;

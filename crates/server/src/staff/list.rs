@@ -4,6 +4,7 @@ use laurel_core::organise::PageQuery;
 use laurel_core::staff::StaffPage;
 
 use super::store;
+use crate::auth::member::StaffRow;
 use crate::http::{Call, Failure, Reply};
 
 /// `GET /staff`
@@ -12,7 +13,7 @@ pub async fn handle(call: Call<PageQuery>) -> Result<Reply<StaffPage>, Failure> 
     let found = call.context.read(move |db, caller| {
         let merchant = &caller.staff()?.merchant;
         let rows = store::page(db, merchant, query)?;
-        let list = rows.iter().map(store::StaffRow::to_wire).collect::<Result<_, _>>()?;
+        let list = rows.iter().map(StaffRow::to_wire).collect::<Result<_, _>>()?;
         Ok(StaffPage { list, total: store::count(db, merchant)?, page: query.page(), size: query.size() })
     });
     Ok(Reply(found.await?))

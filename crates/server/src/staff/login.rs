@@ -3,9 +3,11 @@
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::staff::{StaffGranted, StaffLogin, check_staff_login};
 
-use super::{store, token};
-use crate::account::{login, password};
+use super::store;
+use crate::account::login;
+use crate::account::service::password;
 use crate::audit::{self, Change};
+use crate::auth::staff_token;
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
 
@@ -27,7 +29,7 @@ pub async fn handle(call: Call<StaffLogin>) -> Result<Reply<StaffGranted>, Failu
     let inner = context.clone();
     let granted = context.write_unseen(move |db, _| {
         let member = row.member()?;
-        let (token, end) = token::grant(db, member.id, inner.now_ms)?;
+        let (token, end) = staff_token::grant(db, member.id, inner.now_ms)?;
         audit::record(db, &inner, &member, &Change::of("staff", row.id))?;
         Ok(StaffGranted { token, expire_time: to_time(end), staff: row.to_wire()? })
     });

@@ -2,8 +2,8 @@
 
 use laurel_core::calls::Nothing;
 
-use super::token;
 use crate::audit::{self, Change};
+use crate::auth::staff_token;
 use crate::http::{Call, Failure, Reply};
 
 /// `POST /auth/logout`
@@ -11,7 +11,7 @@ pub async fn handle(call: Call<Nothing>) -> Result<Reply<Nothing>, Failure> {
     let hash = call.context.token_hash().copied();
     let done = audit::change(&call.context, move |db, member| {
         if let Some(hash) = hash {
-            token::end(db, &hash)?;
+            staff_token::end(db, &hash)?;
         }
         Ok((Nothing {}, Change::of("staff", member.id.0)))
     });

@@ -4,9 +4,11 @@ use laurel_core::calls::Nothing;
 use laurel_core::errors::{Refusal, Rule};
 use laurel_core::staff::{StaffPassword, check_staff_password};
 
-use super::{store, token};
-use crate::account::{login, password};
+use super::store;
+use crate::account::login;
+use crate::account::service::password;
 use crate::audit::{self, Change};
+use crate::auth::staff_token;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
 
@@ -32,7 +34,7 @@ pub async fn handle(call: Call<StaffPassword>) -> Result<Reply<Nothing>, Failure
     let kept = context.token_hash().copied();
     let done = audit::change(&context, move |db, member| {
         store::set_password_hash(db, &member.merchant, member.id, &hash)?;
-        token::end_all(db, member.id, kept.as_ref())?;
+        staff_token::end_all(db, member.id, kept.as_ref())?;
         Ok((Nothing {}, Change::of("staff", member.id.0)))
     });
     Ok(Reply(done.await?))

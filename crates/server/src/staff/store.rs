@@ -5,62 +5,12 @@ use laurel_core::ids::{ActivityId, MerchantId, StaffId};
 use laurel_core::organise::PageQuery;
 use laurel_core::staff::{Role, Staff, StaffStatus};
 
-use super::Member;
-use crate::clock::to_time;
+use crate::auth::member::StaffRow;
 use crate::db::Db;
 use crate::db::schema::{competition, merchant, staff, staff_nonce, staff_token};
 use crate::error::{Error, OrNotFound as _};
 
-/// A stored staff member.
-#[derive(Debug, Clone, Queryable, Selectable)]
-#[diesel(table_name = staff)]
-pub struct StaffRow {
-    /// Staff id.
-    pub id: i64,
-    /// Merchant that they work for.
-    pub merchant_id: String,
-    /// Log-in name, lower-case.
-    pub account_name: String,
-    /// Display name.
-    pub name: String,
-    /// PHC string.
-    pub password_hash: String,
-    role: String,
-    competitions: String,
-    status: String,
-    created_time: i64,
-}
-
-impl StaffRow {
-    /// The member as owners see it.
-    pub fn to_wire(&self) -> Result<Staff, Error> {
-        let member = self.member()?;
-        Ok(Staff {
-            id: member.id,
-            merchant_id: member.merchant,
-            account: member.account,
-            name: self.name.clone(),
-            role: member.role,
-            competitions: member.competitions,
-            status: StaffStatus::from_word(&self.status),
-            created_time: to_time(self.created_time),
-        })
-    }
-
-    /// The member as a caller.
-    pub fn member(&self) -> Result<Member, Error> {
-        let odd = || Error::Broken(format!("member of the staff {} cannot be read", self.id));
-        Ok(Member {
-            id: StaffId(self.id),
-            merchant: MerchantId::parse(&self.merchant_id).ok_or_else(odd)?,
-            account: self.account_name.clone(),
-            role: Role::from_word(&self.role).ok_or_else(odd)?,
-            competitions: serde_json::from_str(&self.competitions)?,
-        })
-    }
-}
-
-/// Columns of a new staff member.
+/// Somebody new.
 pub struct NewStaff<'a> {
     /// Log-in name, lower-case.
     pub account: &'a str,

@@ -1,19 +1,12 @@
 //! The object store: uploaded pictures and videos, and their displayed copies.
 
 pub mod embedded;
-pub mod media;
-mod original;
 pub mod oss;
 mod place;
-pub mod sign;
-pub mod store;
-mod sweep;
 
 pub use embedded::{Draft, Embedded, KeepError};
-pub use original::{ORIGINAL_SECONDS, original_address, plain_name};
 pub use oss::Finding;
 pub use place::{Local, Storage};
-pub use sweep::sweep;
 
 /// The avatar of an account: the name of a built-in one, or the address of an uploaded one.
 pub fn picture_address(storage: &Storage, avatar: &str) -> String {

@@ -7,28 +7,28 @@ use laurel_core::signup::confirmed;
 use laurel_core::work::{OwnWork, WorkAdd, WorkKind, WorkSetting, WorkStatus, check_draft};
 
 use super::mine::most_of;
-use super::own::{absent, own_work, to_content};
+use super::service::own::{absent, own_work, to_content};
 use super::store::{self, Content, NewWork};
 use crate::clock::random_below;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
-use crate::nonce::{self, Holder};
+use crate::idempotency::{self, Holder};
+use crate::media::{self as files, Naming, Owner};
 use crate::signup::store as signups;
-use crate::storage::media::{self as files, Naming, Owner};
-use crate::storage::store::Uploader;
+use crate::upload::store::Uploader;
 
 /// `POST /works`
 pub async fn handle(call: Call<WorkAdd>) -> Result<Reply<OwnWork>, Failure> {
     let Call { input, context } = call;
-    let mut errors = nonce::check(&input.nonce);
+    let mut errors = idempotency::check(&input.nonce);
     errors.add_all("content.", check_draft(&input.content));
     context.check(errors)?;
     let inner = context.clone();
     let added = context.write(move |db, caller| {
         let account = caller.account()?;
         // Locks the account, so that concurrent calls cannot exceed the limit of works per sign-up.
-        nonce::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| add(db, &inner, account, &input))
+        idempotency::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| add(db, &inner, account, &input))
     });
     let added = added.await?;
     context.app.media_bell.notify_one();
@@ -71,7 +71,7 @@ fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> R
     let naming = Naming { merchant, activity: input.competition_id, uploader: Uploader::Account(account), now_ms: now };
     let media = files::name(db, naming, Owner::Work(id), &input.content.media)?;
     let all = files::store::of_owner(db, merchant, Owner::Work(id))?;
-    let columns = super::media::picture_columns(&media, &all).with_content(&Content { media, ..written })?;
+    let columns = super::service::media::picture_columns(&media, &all).with_content(&Content { media, ..written })?;
     store::update(db, merchant, id, &columns)?;
     let row = store::one(db, merchant, id).or_not_found()?;
     own_work(&context.app, row, WorkSetting { submit_open: true, signup_confirmed: true }, &all)

@@ -3,12 +3,12 @@
 
 use laurel_core::work::{OwnWork, WorkChange, WorkEvent, WorkStatus, check_draft};
 
-use super::own::{absent, check_version, own_work, to_content};
+use super::service::own::{absent, check_version, own_work, to_content};
 use super::store::{self, WorkColumns};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
-use crate::storage::media::{self as files, Naming, Owner};
-use crate::storage::store::Uploader;
+use crate::media::{self as files, Naming, Owner};
+use crate::upload::store::Uploader;
 
 /// `PUT /works/{id}`
 pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
@@ -37,7 +37,7 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         } else {
             files::drop_but(db, merchant, owner, &media)?;
             let all = files::store::of_owner(db, merchant, owner)?;
-            super::media::picture_columns(&media, &all).with_content(&content)?
+            super::service::media::picture_columns(&media, &all).with_content(&content)?
         };
         let state = (Some(to.status.word()), Some(to.revision.map(|revision| revision.word().to_owned())));
         let columns = WorkColumns { status: state.0, revision_status: state.1, updated_time: Some(now), ..columns };

@@ -3,7 +3,8 @@
 
 use laurel_core::work::{WorkPage, WorkQuery, check_wall};
 
-use super::{shown, store};
+use super::service::wire;
+use super::store;
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
@@ -27,7 +28,7 @@ pub async fn handle(call: Call<WorkQuery>) -> Result<Reply<WorkPage>, Failure> {
             Some(Some(wanted)) => store::wall(db, merchant, &input, Some(&wanted))?,
             None => store::wall(db, merchant, &input, None)?,
         };
-        let list = rows.into_iter().map(|row| shown::card(app, row)).collect();
+        let list = rows.into_iter().map(|row| wire::card(app, row)).collect();
         Ok(WorkPage { list, has_more: next_cursor.is_some(), next_cursor, total, server_time: to_time(inner.now_ms) })
     });
     Ok(Reply(page.await?))

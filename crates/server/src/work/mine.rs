@@ -5,14 +5,14 @@ use laurel_core::ids::{AccountId, ActivityId, SignupId};
 use laurel_core::signup::confirmed;
 use laurel_core::work::{WORKS_PER_SIGNUP_MAX, WorkSetting, WorksMine, WorksMineQuery};
 
-use super::own::own_work;
+use super::service::own::own_work;
 use super::store::{self, Frame, WorkRow};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
+use crate::media::store as files;
 use crate::signup::store as signups;
-use crate::storage::media::store as files;
 
 /// `GET /works/mine`
 pub async fn handle(call: Call<WorksMineQuery>) -> Result<Reply<WorksMine>, Failure> {

@@ -3,18 +3,13 @@
 
 pub mod add;
 pub mod change;
-pub(crate) mod keep;
 pub mod list;
-pub mod media;
 pub mod mine;
-mod notify;
 pub mod one;
 pub mod organiser;
 pub mod original;
-pub(crate) mod own;
-pub mod personal;
 pub mod report;
-pub(crate) mod shown;
+pub mod service;
 pub mod store;
 pub mod submit;
 pub mod view;

@@ -2,12 +2,13 @@
 
 use laurel_core::work::{WorkDetail, WorkPath, WorkStatus};
 
-use super::{own, shown, store};
+use super::service::{own, wire};
+use super::store;
 use crate::clock::to_time;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};
+use crate::media::{self as files, Owner, wire as media_wire};
 use crate::merchant::store::local;
-use crate::storage::media::{self as files, Owner};
 
 /// `GET /works/{id}`
 pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> {
@@ -29,13 +30,13 @@ pub async fn handle(call: Call<WorkPath>) -> Result<Reply<WorkDetail>, Failure> 
         };
         let all = files::store::of_owner(db, merchant, Owner::Work(input.id))?;
         Ok(WorkDetail {
-            card: shown::card(app, card),
+            card: wire::card(app, card),
             competition_id: row.activity(),
             competition_name: local(&frame.name, inner.language),
             group_name: local(&group_name, inner.language),
             intro: row.intro.clone(),
             tutor_name: row.tutor_name.clone(),
-            media: shown::media(app, &row.media()?, &all),
+            media: media_wire::shown(&app.storage, &row.media()?, &all),
             view_count: row.view_count,
             allow_download: row.allow_download,
             published_time: row.published_time.map(to_time),

@@ -3,7 +3,7 @@
 use laurel_core::calls::Nothing;
 use laurel_core::work::{WorkReport, WorkStatus, check_report};
 
-use super::own::absent;
+use super::service::own::absent;
 use super::store::{self, report};
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};

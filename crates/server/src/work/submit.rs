@@ -2,13 +2,14 @@
 
 use laurel_core::work::{OwnWork, WorkEvent, WorkSubmit, check_complete};
 
-use super::keep::{Change, advance_one};
-use super::own::{absent, check_version, own_work, refused, to_wire};
-use super::{media, store};
+use super::service::media;
+use super::service::own::{absent, check_version, own_work, refused, to_wire};
+use super::service::transition::{Change, advance_one};
+use super::store;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::signup::advance::{Actor, Desk};
-use crate::storage::media::{self as files, Owner};
+use crate::media::{self as files, Owner};
+use crate::scope::{Actor, Scope};
 
 /// `POST /works/{id}/submit`
 pub async fn handle(call: Call<WorkSubmit>) -> Result<Reply<OwnWork>, Failure> {
@@ -43,10 +44,10 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
             let sent = row.revision()?.map_or_else(|| row.content(), Ok)?;
             refused(check_complete(&to_wire(sent, &all)))?;
         }
-        let desk = Desk { texts: &inner.app.texts, merchant, now_ms: now };
-        advance_one(db, desk, &row, Change { event, actor: Actor::Participant, reason: "" })?;
+        let scope = Scope { texts: &inner.app.texts, merchant, now_ms: now };
+        advance_one(db, scope, &row, Change { event, actor: Actor::Participant, reason: "" })?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
-        media::go_on(db, desk, &row, &all)?;
+        media::go_on(db, scope, &row, &all)?;
         let row = store::one(db, merchant, input.id).or_not_found()?;
         let all = files::store::of_owner(db, merchant, owner)?;
         own_work(&inner.app, row, setting, &all)

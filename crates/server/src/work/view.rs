@@ -2,7 +2,7 @@
 
 use laurel_core::work::{WorkPath, WorkStatus, WorkViewed};
 
-use super::own::absent;
+use super::service::own::absent;
 use super::store;
 use crate::error::OrNotFound as _;
 use crate::http::{Call, Failure, Reply};

@@ -5,10 +5,11 @@ use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
 
+use laurel_server::account;
+use laurel_server::auth::account::NewAccount;
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use laurel_server::person::store as persons;
-use laurel_server::{account, account::store::NewAccount};
 use serde_json::{Value, json};
 
 use crate::support::chance::Chance;

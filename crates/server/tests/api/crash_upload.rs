@@ -7,9 +7,10 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 
 use laurel_core::storage::{ObjectKey, UploadSignature};
+use laurel_server::account;
+use laurel_server::auth::account::NewAccount;
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
-use laurel_server::{account, account::store::NewAccount};
 use serde_json::{Value, json};
 
 use crate::support::chance::Chance;

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use laurel_core::language::Language;
-use laurel_server::demo::{self, Outcome};
+use laurel_server::demo;
+use laurel_server::demo::Outcome;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;

@@ -1,6 +1,7 @@
 //! The keys of the installation: they are those of the database, and a rotation keeps what was written.
 
-use laurel_server::keys::{self, Keys, Place};
+use laurel_server::config::check_keys;
+use laurel_server::keys::{Keys, Place};
 
 use crate::support::database::{Backend, TestDatabase};
 use crate::support::program::run;
@@ -12,14 +13,14 @@ fn other_keys_are_noticed(backend: Backend) {
     let store = database.open();
     let file = database.folder.path().join("keys.json");
     let first = keys::load_or_make(&file).unwrap();
-    keys::prove(&store, &first).unwrap();
-    keys::prove(&store, &first).unwrap();
-    let error = keys::prove(&store, &Keys::draw().unwrap()).unwrap_err().to_string();
+    check_keys(&store, &first).unwrap();
+    check_keys(&store, &first).unwrap();
+    let error = check_keys(&store, &Keys::draw().unwrap()).unwrap_err().to_string();
     assert!(error.contains("--keys (LAUREL_KEYS)"), "{error}");
     let rotated = keys::rotate(&file).unwrap();
-    keys::prove(&store, &rotated).unwrap();
+    check_keys(&store, &rotated).unwrap();
     // A server that was forgotten in the rotation would not read what the others write.
-    assert!(keys::prove(&store, &first).is_err());
+    assert!(check_keys(&store, &first).is_err());
 }
 
 #[test]

@@ -7,7 +7,8 @@ use diesel::sql_types::BigInt;
 use laurel_core::person::PersonInfo;
 use laurel_core::staff::Role;
 use laurel_server::db::Store;
-use laurel_server::storage::media::{self, Lane};
+use laurel_server::jobs::process_media::process_next;
+use laurel_server::media::Queue;
 use proptest::test_runner::{Config, TestRunner};
 use serde_json::{Value, json};
 
@@ -257,7 +258,7 @@ on_both!(files_that_are_made_while_their_work_and_moment_change_hold_nobody_up, 
         let mine = "UPDATE media SET status = 'processing', upload_key = upload_key, next_time = 0 WHERE scene_id";
         change(app.store(), &format!("{mine} = {moment}"));
         let inner = app.app.clone();
-        let making = std::thread::spawn(move || while media::round(inner.workshop(), Lane::Copies).unwrap() {});
+        let making = std::thread::spawn(move || while process_next(inner.media_worker(), Queue::Copies).unwrap() {});
         let less = json!({ "content": content("Less", &[&keys[1]]), "version": draft["version"] });
         lin.put(&format!("/works/{}", draft["id"]), &less).await.data();
         boss.put(&format!("/scene/{moment}"), &json!({ "caption": "Start", "status": "published" })).await.data();

@@ -196,7 +196,7 @@ on_both!(devices_are_listed_and_signed_out_one_by_one, |app| {
         app.visitor().with_token(granted.data()["token"].as_str().unwrap())
     };
     let phone = log_in("Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)").await;
-    let desk = log_in("Mozilla/5.0 (Windows NT 10.0)").await;
+    let scope = log_in("Mozilla/5.0 (Windows NT 10.0)").await;
     let list = phone.get("/account/device").await.data()["list"].as_array().unwrap().clone();
     let shown: Vec<_> = list.iter().map(|device| (device["client"].as_str().unwrap(), device["current"].as_bool().unwrap())).collect();
     assert_eq!(shown, [("desktop", false), ("ios", true)]);
@@ -206,7 +206,7 @@ on_both!(devices_are_listed_and_signed_out_one_by_one, |app| {
     let path = format!("/account/device/{}", list[0]["id"]);
     other.delete(&path).await.refused(4004);
     phone.delete(&path).await.data();
-    assert_eq!((desk.get("/account/info").await.status, phone.get("/account/info").await.status), (401, 200));
+    assert_eq!((scope.get("/account/info").await.status, phone.get("/account/info").await.status), (401, 200));
     phone.post("/auth/logout", &json!({})).await.data();
     assert_eq!(phone.get("/account/device").await.status, 401);
 });

@@ -2,7 +2,7 @@
 
 use laurel_server::clock::Clock;
 use laurel_server::config::{Environment, SmsArgs};
-use laurel_server::outbound::Outcome;
+use laurel_server::provider::Outcome;
 use laurel_server::provider::sms::Sms;
 use laurel_standin::aliyun::{KEY_ID, KEY_SECRET, Mood, SIGN_NAME, TEMPLATE, Taken};
 

@@ -6,7 +6,7 @@ use awc::http::Method;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use laurel_core::storage::{ObjectKey, Suffix, UploadSignature};
-use laurel_server::storage::sweep;
+use laurel_server::upload::sweep;
 use serde_json::json;
 
 use crate::support::app::TestApp;

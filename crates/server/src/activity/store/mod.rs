@@ -1,5 +1,6 @@
 //! Queries for activities and their groups.
 
+pub mod around;
 mod group;
 
 use std::collections::HashMap;
@@ -11,6 +12,8 @@ use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
 use laurel_core::signup::StoredForm;
+use laurel_core::text::LocalText;
+use serde::{Deserialize, Serialize};
 
 use crate::clock::to_time;
 use crate::db::Db;
@@ -275,4 +278,15 @@ pub fn categories(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<(String
         .load(db)?;
     let count = |code: &str| counts.iter().find(|(known, _)| known == code).map(|(_, count)| *count);
     Ok(names.into_iter().filter_map(|(code, name)| count(&code).map(|count| (code, name, count))).collect())
+}
+
+/// A line of the schedule as it is kept; times in ms.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StoredScheduleItem {
+    pub(crate) time: i64,
+    pub(crate) end_time: Option<i64>,
+    pub(crate) title: LocalText,
+    #[serde(default)]
+    pub(crate) note: LocalText,
 }

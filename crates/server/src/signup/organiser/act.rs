@@ -6,12 +6,13 @@ use laurel_core::signup::{SignupEvent, SignupPath};
 use laurel_core::work::WorkEvent;
 use serde_json::json;
 
-use super::{desk, one, store};
+use super::{one, scope, store};
 use crate::audit;
 use crate::clock::to_time;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::signup::advance::{Actor, Change, advance_one};
-use crate::work::keep;
+use crate::scope::Actor;
+use crate::signup::service::transition::{Change, advance_one};
+use crate::work::service::transition;
 
 /// `POST /apply/{id}/cancel`
 pub async fn cancel(call: Call<SignupReason>) -> Result<Reply<OrganiserSignup>, Failure> {
@@ -32,11 +33,11 @@ async fn step(context: Context, id: SignupId, event: SignupEvent, reason: String
         let from = row.status(inner.now_ms)?;
         judge_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
         if event == SignupEvent::Cancel {
-            let works = keep::Change { event: WorkEvent::Hide, actor: Actor::Staff(member.id.0), reason: &reason };
-            keep::end_with_signup(db, desk(&inner, member), id, works)?;
+            let works = transition::Change { event: WorkEvent::Hide, actor: Actor::Staff(member.id.0), reason: &reason };
+            transition::end_with_signup(db, scope(&inner, member), id, works)?;
         }
         // Validated again under the lock of its group, so that a concurrent change is seen.
-        let to = advance_one(db, desk(&inner, member), id, Change::new(event, Actor::Staff(member.id.0), &reason))?;
+        let to = advance_one(db, scope(&inner, member), id, Change::new(event, Actor::Staff(member.id.0), &reason))?;
         let line = audit::Change::of("apply", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to }))?;
         Ok((one::whole(db, &inner, member, id)?, line.because(&reason)))
     });

@@ -3,12 +3,12 @@
 use laurel_core::language::Language;
 use laurel_core::organise::{PageQuery, SignupLine, SignupLineQuery, SignupLines, check_keyword};
 
-use super::row::SignupRow;
 use super::store;
+use super::store::row::SignupRow;
+use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
-use crate::staff::Member;
 
 /// `GET /apply`
 pub async fn handle(call: Call<SignupLineQuery>) -> Result<Reply<SignupLines>, Failure> {

@@ -8,10 +8,11 @@ use laurel_core::organise::{SignupOutcome, SignupOutcomes, SignupsApproved, Sign
 use laurel_core::signup::{SignupEvent, SignupStatus};
 use serde_json::json;
 
-use super::{desk, store};
+use super::{scope, store};
 use crate::audit;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::signup::advance::{Actor, Change, advance};
+use crate::scope::Actor;
+use crate::signup::service::transition::{Change, advance};
 
 /// `POST /apply/approve`
 pub async fn approve(call: Call<SignupsApproved>) -> Result<Reply<SignupOutcomes>, Failure> {
@@ -33,7 +34,7 @@ async fn decide(context: Context, ids: Vec<SignupId>, event: SignupEvent, reason
     let decided = audit::change_or_not(&context, move |db, member| {
         let own = store::own(db, member, &ids)?;
         let change = Change::new(event, Actor::Staff(member.id.0), &reason);
-        let outcomes: HashMap<SignupId, _> = advance(db, desk(&inner, member), &own, change)?.into_iter().collect();
+        let outcomes: HashMap<SignupId, _> = advance(db, scope(&inner, member), &own, change)?.into_iter().collect();
         let changed: Vec<SignupId> = own.into_iter().filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
         let mut list: Vec<SignupOutcome> = Vec::with_capacity(ids.len());
         for id in ids {

@@ -7,15 +7,14 @@ pub mod list;
 pub mod many;
 pub mod on_site;
 pub mod one;
-mod row;
 mod store;
 pub mod waiting;
 
-use super::advance::Desk;
+use crate::auth::member::Member;
 use crate::http::Context;
-use crate::staff::Member;
+use crate::scope::Scope;
 
 /// Takes from a staff call what a state transition needs, with the merchant of the member.
-fn desk<'a>(context: &'a Context, member: &'a Member) -> Desk<'a> {
-    Desk { texts: &context.app.texts, merchant: &member.merchant, now_ms: context.now_ms }
+fn scope<'a>(context: &'a Context, member: &'a Member) -> Scope<'a> {
+    Scope { texts: &context.app.texts, merchant: &member.merchant, now_ms: context.now_ms }
 }

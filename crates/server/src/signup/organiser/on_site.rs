@@ -8,26 +8,26 @@ use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
 use laurel_core::signup::{Answers, SignupCreated, SignupStatus};
 
-use crate::account::store::{self as accounts, NewAccount};
 use crate::audit;
+use crate::auth::account::{self as accounts, NewAccount};
+use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::nonce::{self, Holder};
-use crate::signup::advance::Actor;
-use crate::signup::entry::{Entry, full};
+use crate::idempotency::{self, Holder};
+use crate::scope::Actor;
 use crate::signup::files;
-use crate::signup::judge::{Filled, judge};
-use crate::signup::keep::{Accepted, keep_new};
+use crate::signup::service::entry::{Entry, full};
+use crate::signup::service::insert::{Accepted, keep_new};
+use crate::signup::service::validate::{Filled, judge};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
-use crate::staff::Member;
 
 /// `POST /apply` on the organiser's side.
 pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
     let Call { input, context } = call;
-    let mut errors = nonce::check(&input.nonce);
+    let mut errors = idempotency::check(&input.nonce);
     let persons = written_down(&context, &input.persons, &mut errors);
     context.check(errors)?;
     files::arrived(&context, std::iter::once(&input.answers).chain(&input.person_answers)).await?;
@@ -35,7 +35,7 @@ pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Fa
     let made = audit::change_or_not(&context, move |db, member| {
         // A repeated call must not add a second audit entry.
         let mut line = None;
-        let made = nonce::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
+        let made = idempotency::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
             // Staff belong to one merchant, whatever the request names.
             let mut own = inner.clone();
             own.merchant.clone_from(&member.merchant);
@@ -73,7 +73,7 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
     if member.is_kept_from(input.competition_id) {
         return Err(Code::NotFound.into());
     }
-    let entry = Entry::find(db, context, input.competition_id, input.group_id)?;
+    let entry = Entry::find(db, context.scope(), input.competition_id, input.group_id)?;
     entry.admit_on_site(context.now_ms)?;
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
@@ -88,7 +88,7 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
         agreed: true,
         before: None,
     };
-    let judged = judge(db, context, &entry, &filled)?;
+    let judged = judge(db, context.scope(), &entry, &filled)?;
     if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
@@ -112,7 +112,7 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
         actor: Actor::Staff(member.id.0),
     };
     let status = accepted.status;
-    let (id, pay_status) = keep_new(db, context, accepted)?;
+    let (id, pay_status) = keep_new(db, context.scope(), &context.app.config.keys, accepted)?;
     Ok(SignupCreated { id, status, pay_status, wait_no: None })
 }
 

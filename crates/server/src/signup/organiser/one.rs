@@ -6,16 +6,16 @@ use laurel_core::person::{PersonInfo, mask_id_no};
 use laurel_core::signup::{Answers, SignupPath, StoredForm};
 use laurel_core::text::{mask_email, mask_phone};
 
-use super::row::SignupRow;
+use super::store::row::SignupRow;
 use super::store::{self, PersonRow};
 use crate::activity::store as activities;
+use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
-use crate::signup::sealed;
+use crate::signup::store::sealed;
 use crate::signup::store::status_of;
-use crate::staff::Member;
 
 /// `GET /apply/{id}`
 pub async fn handle(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
@@ -63,7 +63,7 @@ fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, 
     let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);
     let id_no = sealed::open_number(keys, id, kept.record(), &kept.id_no)?;
     let whole = PersonInfo { id_no: mask_id_no(&id_no), ..snapshot };
-    let day = crate::signup::judge::day_of(row.windows().start_time, &row.activity.timezone);
+    let day = crate::signup::service::validate::day_of(row.windows().start_time, &row.activity.timezone);
     let mut person = asked_for(&whole, form, day);
     if !reads_phones(member.role) {
         for phone in [&mut person.phone, &mut person.emergency_phone, &mut person.guardian_phone] {

@@ -5,14 +5,15 @@ use laurel_core::organise::{OrganiserSignup, PageQuery, SignupLines, WaitingQuer
 use laurel_core::signup::{SignupEvent, SignupPath, SignupStatus, status_now};
 use serde_json::json;
 
-use super::{desk, list, one, store};
+use super::{list, one, scope, store};
 use crate::audit;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Failure, Reply};
-use crate::signup::advance::{Actor, Change, Desk, keep};
-use crate::signup::entry::full;
+use crate::scope::{Actor, Scope};
+use crate::signup::service::entry::full;
+use crate::signup::service::transition::{Change, keep};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::state;
 
@@ -35,7 +36,7 @@ pub async fn offer(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Fai
     let inner = context.clone();
     let offered = audit::change(&context, move |db, member| {
         store::one(db, member, id)?;
-        out_of_turn(db, desk(&inner, member), id, Actor::Staff(member.id.0))?;
+        out_of_turn(db, scope(&inner, member), id, Actor::Staff(member.id.0))?;
         let line = audit::Change::of("apply", id.0)
             .before(&json!({ "status": SignupStatus::Waiting }))?
             .after(&json!({ "status": SignupStatus::Offered }))?;
@@ -48,19 +49,19 @@ pub async fn offer(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Fai
 
 /// Offers seats to one waiting sign-up, whatever its number. Locks its group. Refuses with 4011 where the state or
 /// the activity does not allow it, with `Full` where the seats do not fit.
-fn out_of_turn(db: &mut Db, desk: Desk<'_>, id: SignupId, actor: Actor) -> Result<(), Error> {
-    state::lock_groups_of(db, desk.merchant, &[id.0])?;
-    let row = Ok(state::states(db, desk.merchant, &[id.0])?.pop()).or_not_found()?;
-    let now = to_time(desk.now_ms);
+fn out_of_turn(db: &mut Db, scope: Scope<'_>, id: SignupId, actor: Actor) -> Result<(), Error> {
+    state::lock_groups_of(db, scope.merchant, &[id.0])?;
+    let row = Ok(state::states(db, scope.merchant, &[id.0])?.pop()).or_not_found()?;
+    let now = to_time(scope.now_ms);
     let status = status_now(row.status, row.facts, &row.clock, now);
     let to = judge_staff_event(status, SignupEvent::Offer, row.facts, (row.activity_status, &row.windows), now)?;
     if row.status != status {
         // An offer that has just lapsed holds its seats until the sweep releases them.
         return Err(laurel_core::signup::not_possible(row.status).into());
     }
-    if !take_seats(db, desk.merchant, GroupId(row.group_id), row.seats)? {
+    if !take_seats(db, scope.merchant, GroupId(row.group_id), row.seats)? {
         return Err(full(true));
     }
     let expire = offer_until(&row.settings, &row.windows, now).timestamp_millis();
-    keep(db, desk, &[(&row, to)], Change { event: SignupEvent::Offer, actor, reason: "", offer_expire: Some(expire) })
+    keep(db, scope, &[(&row, to)], Change { event: SignupEvent::Offer, actor, reason: "", offer_expire: Some(expire) })
 }

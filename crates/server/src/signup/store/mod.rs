@@ -9,6 +9,7 @@ pub mod new;
 pub mod person;
 pub mod personal;
 pub mod receipt;
+pub mod sealed;
 pub mod state;
 pub mod waiting;
 

@@ -4,11 +4,11 @@ use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId};
 use laurel_core::person::PersonInfo;
 
+use super::sealed::BesideSnapshot;
 use crate::clock::to_time;
 use crate::db::schema::{apply, apply_person, competition_group};
 use crate::db::{Db, both};
 use crate::error::Error;
-use crate::signup::sealed::BesideSnapshot;
 
 /// Takes all of the seats or none; false if they do not fit. A single conditional update, so that concurrent sign-ups
 /// never exceed the capacity.

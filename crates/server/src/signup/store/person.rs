@@ -5,11 +5,11 @@ use diesel::sql_types::{BigInt, Text};
 use laurel_core::ids::{AccountId, MerchantId, PersonId, SignupId};
 use laurel_core::signup::Answers;
 
+use super::sealed;
 use crate::db::Db;
 use crate::db::schema::apply_person;
 use crate::error::Error;
 use crate::keys::Keys;
-use crate::signup::sealed;
 
 /// The answers given for one person.
 #[derive(Queryable, Selectable)]

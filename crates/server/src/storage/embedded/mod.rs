@@ -2,17 +2,11 @@
 //! disk.
 
 mod cache;
-mod form;
 mod objects;
-mod processed;
-mod receive;
-mod refusal;
-mod serve;
 
 use std::path::Path;
 use std::sync::Arc;
 
-use actix_web::web::{self, ServiceConfig};
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use laurel_core::storage::{ObjectKey, Policy, Snapshot, UploadSignature, sign_address, sign_policy, write_policy};
 use laurel_media::film::Films;
@@ -20,29 +14,23 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use sha2::Sha256;
 
 use crate::error::Error;
-use crate::state::App;
 
 pub use cache::Cache;
 pub(super) use objects::tidy;
 pub use objects::{Draft, KeepError, Objects};
-use processed::Cores;
-use receive::UnderWay;
-use refusal::Refusal;
 
 /// Path of the store below the server's own origin.
 pub const PATH: &str = "/oss/local";
-/// Name of the only bucket, and id of the only access key.
-const NAME: &str = "laurel";
+/// What stands for a bucket and for its owner's id: there is one of each.
+pub const NAME: &str = "laurel";
 
 /// The object store in the data folder.
 pub struct Embedded {
     host: String,
-    secret: Vec<u8>,
+    pub(crate) secret: Vec<u8>,
     objects: Objects,
-    cache: Cache,
-    under_way: UnderWay,
-    cores: Cores,
-    films: Arc<Films>,
+    pub(crate) cache: Cache,
+    pub(crate) films: Arc<Films>,
 }
 
 impl Embedded {
@@ -52,15 +40,7 @@ impl Embedded {
         let own = Hmac::<Sha256>::new_from_slice(secret).map_err(|error| Error::Broken(format!("store: {error}")))?;
         let secret = own.chain_update("uploads").finalize().into_bytes().to_vec();
         let cache = Cache::open(&data_dir.join("pictures")).map_err(|error| Error::Broken(format!("pictures: {error}")))?;
-        Ok(Embedded {
-            host: format!("{public_url}{PATH}"),
-            secret,
-            objects: Objects::open(data_dir)?,
-            cache,
-            under_way: UnderWay::default(),
-            cores: Cores::default(),
-            films,
-        })
+        Ok(Embedded { host: format!("{public_url}{PATH}"), secret, objects: Objects::open(data_dir)?, cache, films })
     }
 
     /// Address that uploads are sent to.
@@ -120,24 +100,4 @@ impl Embedded {
     pub fn objects(&self) -> &Objects {
         &self.objects
     }
-}
-
-/// The store in the data folder; a refusal if the vendor's store is in use.
-fn of(app: &App) -> Result<&Embedded, Refusal> {
-    app.storage.embedded().ok_or_else(Refusal::missing)
-}
-
-/// Registers the store's routes.
-pub fn configure(config: &mut ServiceConfig) {
-    config.service(
-        web::resource(PATH)
-            .route(web::post().to(receive::handle))
-            .route(web::method(actix_web::http::Method::OPTIONS).to(receive::options)),
-    );
-    config.service(
-        web::resource(format!("{PATH}/{{key:.*}}"))
-            .route(web::get().to(serve::handle))
-            .route(web::head().to(serve::handle))
-            .route(web::method(actix_web::http::Method::OPTIONS).to(receive::options)),
-    );
 }

@@ -16,9 +16,9 @@ use ureq::Agent;
 
 use super::embedded::KeepError;
 use crate::clock::Clock;
+use crate::config::AccessKeys;
 use crate::config::Oss as Config;
 use crate::error::Error;
-use crate::provider::acs3::Keys;
 
 pub use look::Finding;
 pub use refusal::element;
@@ -52,7 +52,7 @@ impl Oss {
     pub fn sign(&self, policy: &Policy) -> Result<UploadSignature, Error> {
         let Some(role) = &self.config.role else { return Ok(signature::upload(self, policy, &self.config.keys, String::new())) };
         let (id, secret, token) = self.temporary.get(role, &self.config, self.clock)?;
-        Ok(signature::upload(self, policy, &Keys { id, secret }, token))
+        Ok(signature::upload(self, policy, &AccessKeys { id, secret }, token))
     }
 
     /// Address of a public object.

@@ -4,11 +4,11 @@ use laurel_core::storage::{ObjectKey, Policy, Signer4, StoreCall, UploadSignatur
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
 use super::Oss;
+use crate::config::AccessKeys;
 use crate::config::Oss as Config;
-use crate::provider::acs3::Keys;
 
 /// Signs the upload of one file; `token` belongs to temporary keys and is otherwise empty.
-pub(super) fn upload(oss: &Oss, policy: &Policy, keys: &Keys, token: String) -> UploadSignature {
+pub(super) fn upload(oss: &Oss, policy: &Policy, keys: &AccessKeys, token: String) -> UploadSignature {
     if let Some(signer) = signer(oss, keys, &token) {
         return signer.upload(&oss.config.host, policy);
     }
@@ -47,7 +47,7 @@ pub(super) fn address(oss: &Oss, key: &ObjectKey, expires: i64, disposition: &st
     format!("OSSAccessKeyId={id}&Expires={expires}&Signature={signature}&response-content-disposition={disposition}")
 }
 
-fn signer<'a>(oss: &'a Oss, keys: &'a Keys, token: &'a str) -> Option<Signer4<'a>> {
+fn signer<'a>(oss: &'a Oss, keys: &'a AccessKeys, token: &'a str) -> Option<Signer4<'a>> {
     let region = oss.config.region.as_deref()?;
     Some(Signer4 { id: &keys.id, secret: keys.secret.as_bytes(), token, region, time: oss.clock.now() })
 }

@@ -5,12 +5,12 @@ use laurel_core::organise::{OrganiserWork, WorkReason, check_reason};
 use laurel_core::work::{WorkEvent, WorkPath};
 use serde_json::json;
 
-use super::{desk, one, store};
+use super::{one, scope, store};
 use crate::audit;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::signup::advance::Actor;
-use crate::work::keep::{Change, advance_one};
-use crate::work::own::absent;
+use crate::scope::Actor;
+use crate::work::service::own::absent;
+use crate::work::service::transition::{Change, advance_one};
 use crate::work::store::report;
 
 /// `POST /works/{id}/hide`
@@ -44,7 +44,7 @@ async fn step(context: Context, id: WorkId, event: WorkEvent, reason: String) ->
     let done = audit::change(&context, move |db, member| {
         let row = store::own(db, member, &[id])?.pop().ok_or_else(absent)?;
         let from = row.state()?.status;
-        let to = advance_one(db, desk(&inner, member), &row, Change { event, actor: Actor::Staff(member.id.0), reason: &reason })?;
+        let to = advance_one(db, scope(&inner, member), &row, Change { event, actor: Actor::Staff(member.id.0), reason: &reason })?;
         let line = audit::Change::of("work", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to.status }))?;
         Ok((one::whole(db, &inner, member, id)?, line.because(&reason)))
     });

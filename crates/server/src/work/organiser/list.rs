@@ -11,7 +11,7 @@ use crate::clock::to_time;
 use crate::error::Error;
 use crate::http::{Call, Failure, Reply};
 use crate::state::App;
-use crate::work::shown;
+use crate::work::service::wire;
 use crate::work::store::CardWithAuthor;
 
 /// `GET /works`
@@ -44,6 +44,6 @@ pub(super) fn line(app: &App, card: CardWithAuthor, repeated: &HashSet<i64>) -> 
         reports: u32::try_from(row.report_count).unwrap_or_default(),
         submitted_time: row.submitted_time.map(to_time),
         actions: WorkState { status, revision }.staff_actions(),
-        card: shown::card(app, card),
+        card: wire::card(app, card),
     })
 }

@@ -8,11 +8,11 @@ use laurel_core::organise::{WorkOutcome, WorkOutcomes, WorksPassed, WorksReturne
 use laurel_core::work::{WorkEvent, WorkState, WorkStatus};
 use serde_json::json;
 
-use super::{desk, store};
+use super::{scope, store};
 use crate::audit;
 use crate::http::{Call, Context, Failure, Reply};
-use crate::signup::advance::Actor;
-use crate::work::keep::{Change, advance};
+use crate::scope::Actor;
+use crate::work::service::transition::{Change, advance};
 
 /// `POST /works/pass`
 pub async fn pass(call: Call<WorksPassed>) -> Result<Reply<WorkOutcomes>, Failure> {
@@ -34,7 +34,7 @@ async fn decide(context: Context, ids: Vec<WorkId>, event: WorkEvent, reason: St
     let decided = audit::change_or_not(&context, move |db, member| {
         let own = store::own(db, member, &ids)?;
         let change = Change { event, actor: Actor::Staff(member.id.0), reason: &reason };
-        let outcomes: HashMap<WorkId, _> = advance(db, desk(&inner, member), &own, change)?.into_iter().collect();
+        let outcomes: HashMap<WorkId, _> = advance(db, scope(&inner, member), &own, change)?.into_iter().collect();
         let changed: Vec<WorkId> =
             own.iter().map(crate::work::store::WorkRow::id).filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
         let mut list: Vec<WorkOutcome> = Vec::with_capacity(ids.len());

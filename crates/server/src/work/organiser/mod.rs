@@ -7,10 +7,10 @@ pub mod many;
 pub mod one;
 mod store;
 
+use crate::auth::member::Member;
 use crate::http::Context;
-use crate::signup::advance::Desk;
-use crate::staff::Member;
+use crate::scope::Scope;
 
-fn desk<'a>(context: &'a Context, member: &'a Member) -> Desk<'a> {
-    Desk { texts: &context.app.texts, merchant: &member.merchant, now_ms: context.now_ms }
+fn scope<'a>(context: &'a Context, member: &'a Member) -> Scope<'a> {
+    Scope { texts: &context.app.texts, merchant: &member.merchant, now_ms: context.now_ms }
 }

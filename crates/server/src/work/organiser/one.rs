@@ -5,13 +5,13 @@ use laurel_core::organise::{OrganiserWork, WorkReportLine, WorkStep};
 use laurel_core::work::{WorkPath, WorkReportReason, WorkStatus};
 
 use super::store;
+use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Call, Context, Failure, Reply};
-use crate::staff::Member;
-use crate::storage::media::{self as files, Owner};
-use crate::work::own::own_work;
+use crate::media::{self as files, Owner};
+use crate::work::service::own::own_work;
 use crate::work::store::{self as works, life, report};
 
 /// `GET /works/{id}`

@@ -9,11 +9,11 @@ use laurel_core::errors::Code;
 use laurel_core::ids::WorkId;
 use laurel_core::organise::{PageQuery, WorkLineQuery, WorkRepeated};
 
+use crate::auth::member::Member;
 use crate::db::schema::{apply, competition_group, media, work};
 use crate::db::{Db, both, lower};
 use crate::error::Error;
-use crate::staff::Member;
-use crate::work::shown::number;
+use crate::work::store::shown_number;
 use crate::work::store::{self, CardWithAuthor, WorkRow};
 
 type Boxed<'a> = work::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
@@ -143,7 +143,7 @@ pub(super) fn same_as(db: &mut Db, member: &Member, id: WorkId) -> QueryResult<V
         .load(db)?;
     let line = |(id, work_no, title): (i64, Option<i64>, String)| WorkRepeated {
         id: WorkId(id),
-        work_no: work_no.map(number).unwrap_or_default(),
+        work_no: work_no.map(shown_number).unwrap_or_default(),
         title,
     };
     Ok(found.into_iter().map(line).collect())

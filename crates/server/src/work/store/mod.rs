@@ -16,7 +16,7 @@ use laurel_core::ids::{AccountId, ActivityId, GroupId, MerchantId, SignupId, Wor
 use crate::db::schema::{account, competition, competition_group, media, merchant, work};
 use crate::db::{Db, both};
 use crate::error::Error;
-use crate::storage::media::MediaRow;
+use crate::media::MediaRow;
 
 pub use frame::{Frame, OwnFrame, frame, own_frame, public_frame};
 pub use row::{Content, NewWork, WorkColumns, WorkRow};
@@ -201,4 +201,9 @@ pub fn see(db: &mut Db, merchant: &MerchantId, id: WorkId, viewer: &[u8], now_ms
 pub fn forget_viewers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
     use crate::db::schema::work_view;
     diesel::delete(work_view::table.filter(work_view::created_time.lt(before_ms))).execute(db)
+}
+
+/// A number as it is shown: three digits at least.
+pub(crate) fn shown_number(number: i64) -> String {
+    format!("{number:03}")
 }

@@ -5,7 +5,7 @@ mod world;
 
 use laurel_core::calls::{CallId, Method, Rate, Who};
 use laurel_core::staff::Role;
-use laurel_server::account::token;
+use laurel_server::auth::token;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;

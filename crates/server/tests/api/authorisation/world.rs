@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::work::ORIGINALITY_VERSION;
-use laurel_server::account::{store as accounts, token};
 use laurel_server::activity::preview;
-use laurel_server::messenger::{handle, identity};
-use laurel_server::pages::agreement::SERVICE_VERSION;
+use laurel_server::agreement::SERVICE_VERSION;
+use laurel_server::auth::identity;
+use laurel_server::auth::{account as accounts, token};
+use laurel_server::messenger::handle;
 use laurel_server::privacy::write;
 use laurel_server::provider::wechat::Identity;
 use laurel_standin::Standin;

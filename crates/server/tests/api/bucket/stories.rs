@@ -44,7 +44,7 @@ by_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app, region| {
     // What is taken back goes from the bucket.
     let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
     lin.post(&format!("/works/{id}/withdraw"), &json!({ "version": own["version"] })).await.data();
-    laurel_server::storage::sweep(&app.app).unwrap();
+    laurel_server::upload::sweep(&app.app).unwrap();
     assert_eq!(bucket.oss.keys(), Vec::<String>::new());
 });
 

@@ -3,7 +3,7 @@
 use laurel_core::language::Language;
 use laurel_core::signup::SignupEvent;
 use laurel_core::staff::Role;
-use laurel_server::signup::mailing;
+use laurel_server::signup::service::mailing;
 use serde_json::{Value, json};
 
 use super::{page, titles, unread};
@@ -173,9 +173,9 @@ on_both!(telling_many_costs_no_more_statements_than_telling_one, |app| {
             people.map(|index| make::signup(app.store(), &activity, &format!("p{index}"), "approved", app.now_ms())).collect();
         let before = app.store().statements();
         let merchant = laurel_core::ids::MerchantId::default();
-        let desk = laurel_server::signup::advance::Desk { texts: &app.app.texts, merchant: &merchant, now_ms: app.now_ms() };
+        let scope = laurel_server::signup::service::transition::Scope { texts: &app.app.texts, merchant: &merchant, now_ms: app.now_ms() };
         let event = laurel_core::notice::NoticeEvent::OfferEnding;
-        app.store().write(|db| laurel_server::signup::notify::send(db, desk, event, &ids)).unwrap();
+        app.store().write(|db| laurel_server::signup::service::notify::send(db, scope, event, &ids)).unwrap();
         app.store().statements() - before
     };
     assert_eq!((cost(0..1), cost(1..40)), (cost(40..41), cost(41..42)));

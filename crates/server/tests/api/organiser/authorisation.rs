@@ -2,7 +2,7 @@
 
 use laurel_core::calls::{Method, OrganiserCall};
 use laurel_core::staff::Role;
-use laurel_server::staff::token;
+use laurel_server::auth::staff_token;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;

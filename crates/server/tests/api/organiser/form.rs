@@ -101,7 +101,7 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
 });
 
 on_both!(the_demos_activities_are_fit_to_be_seen, |app| {
-    laurel_server::demo::fill(app.app.workshop(), 8).unwrap();
+    laurel_server::demo::fill(app.app.media_worker(), 8).unwrap();
     let boss = app.member("boss", Role::Owner);
     let list = boss.get("/competition?size=100").await.data()["list"].clone();
     assert!(list.as_array().unwrap().len() > 5);

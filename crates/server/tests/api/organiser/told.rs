@@ -2,15 +2,15 @@
 
 use laurel_core::language::Language;
 use laurel_core::staff::Role;
-use laurel_server::signup::mailing;
+use laurel_server::signup::service::mailing;
 use serde_json::{Value, json};
 
+use crate::support::Member;
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, change, count, texts};
 use crate::support::make::{self, Activity, HOUR_MS, Made};
 use crate::support::on_both;
 use crate::support::person::{last_message, nonce};
-use crate::support::staff::Member;
 
 /// One round of the job, some seconds later, and as many more as there are to do.
 fn tell_after(app: &TestApp, seconds: i64) {

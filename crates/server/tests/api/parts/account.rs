@@ -1,7 +1,7 @@
 //! Passwords that are guessed soon, and networks by which devices are told apart.
 
 use laurel_server::account::enter::network;
-use laurel_server::account::password::is_guessable;
+use laurel_server::account::service::password::is_guessable;
 
 /// An account that has no names.
 const NAMELESS: [&str; 0] = [];

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use laurel_core::routes::Route;
-use laurel_server::first::ahead::{Texts, module};
-use laurel_server::fresh::{Fresh, Moment};
+use laurel_server::assets::preload::{Texts, module};
+use laurel_server::cache::{Fresh, Moment};
 
 /// The client's own table, which no build of the server reads.
 const PAGES: &str = include_str!("../../../../../frontend/src/app/pages.ts");

@@ -1,7 +1,8 @@
 //! Signatures and ciphers of services of others, held against the examples in their documents.
 
 use chrono::DateTime;
-use laurel_server::provider::acs3::{Call, Keys};
+use laurel_server::config::AccessKeys;
+use laurel_server::provider::acs3::Call;
 use laurel_server::provider::wechat::cipher::{decrypt, sign_page, sign_raw_data};
 
 /// The example of the vendor's own text.
@@ -15,7 +16,7 @@ fn the_vendors_example_is_signed_as_it_says() {
         time: DateTime::parse_from_rfc3339("2023-10-26T10:22:32Z").map(Into::into).unwrap_or_default(),
         nonce: "3156853299f313e23d1673dc12e1703d",
     };
-    let keys = Keys { id: "YourAccessKeyId".to_owned(), secret: "YourAccessKeySecret".to_owned() };
+    let keys = AccessKeys { id: "YourAccessKeyId".to_owned(), secret: "YourAccessKeySecret".to_owned() };
     let headers = call.headers(&keys).unwrap_or_default();
     let (_, authorization) = headers.last().cloned().unwrap_or_default();
     assert_eq!(
@@ -40,7 +41,7 @@ fn reserved_characters_are_encoded_and_names_sorted() {
 
 #[test]
 fn the_secret_of_an_account_is_not_shown() {
-    let keys = Keys { id: "id".to_owned(), secret: "planted".to_owned() };
+    let keys = AccessKeys { id: "id".to_owned(), secret: "planted".to_owned() };
     assert!(!format!("{keys:?}").contains("planted"));
 }
 

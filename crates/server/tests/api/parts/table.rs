@@ -1,6 +1,6 @@
 //! Comma-separated values as they are written.
 
-use laurel_server::organise::table::{Csv, Table as _};
+use laurel_server::export::{Csv, Table as _};
 
 #[test]
 fn cells_are_quoted_where_they_must_be() {

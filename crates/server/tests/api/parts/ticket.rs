@@ -3,7 +3,7 @@
 use laurel_core::ids::{ActivityId, GroupId, SignupPersonId};
 use laurel_core::ticket::Ticket;
 use laurel_server::keys::Keys;
-use laurel_server::signup::ticket::{sign, verify};
+use laurel_server::signup::service::ticket::{sign, verify};
 
 fn ticket(key: String) -> Ticket {
     Ticket { key, activity: ActivityId(7), person: SignupPersonId(41), group: GroupId(9), issue: 1 }

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use laurel_core::ids::AccountId;
 use laurel_core::storage::ObjectKey;
-use laurel_server::account::token;
-use laurel_server::messenger::identity;
-use laurel_server::outbound::outbox::{self, Message};
+use laurel_server::auth::identity;
+use laurel_server::auth::token;
+use laurel_server::outbound::outbox;
+use laurel_server::outbound::outbox::Message;
 use laurel_server::provider::wechat::Identity;
 use laurel_server::storage;
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! All that an account has, as a file.
 
-use laurel_server::account::store as accounts;
+use laurel_server::auth::account as accounts;
 use laurel_server::jobs;
 use serde_json::{Value, json};
 

@@ -92,7 +92,7 @@ on_both!(a_file_that_an_answer_no_longer_names_goes, |app| {
     lin.get(&format!("/apply/{id}/file?key={first}")).await.refused(4004);
     // What went cannot be named again.
     change(3, json!([first])).await.refused(6043);
-    laurel_server::storage::sweep(&app.later(3_601).app).unwrap();
+    laurel_server::upload::sweep(&app.later(3_601).app).unwrap();
     assert_eq!((count(app.store(), "upload"), uploads(app, "used")), (1, 1));
 });
 

@@ -1,7 +1,7 @@
 //! The receipt: tickets that staff can trust, for as long as the sign-up stands.
 
 use laurel_core::signup::SignupEvent;
-use laurel_server::signup::ticket;
+use laurel_server::signup::service::ticket;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;

@@ -3,9 +3,10 @@
 use std::sync::OnceLock;
 
 use laurel_server::clock::Clock;
-use laurel_server::demo::{self, Outcome};
+use laurel_server::demo;
+use laurel_server::demo::Outcome;
+use laurel_server::jobs::process_media::MediaWorker;
 use laurel_server::state::App;
-use laurel_server::storage::media::Workshop;
 
 use super::app::config;
 use super::database::{Backend, TestDatabase};
@@ -39,8 +40,8 @@ pub(crate) fn first_outcome(backend: Backend) -> &'static Outcome {
 
 /// Fills the demo with small pictures.
 pub(crate) fn fill(app: &App) -> Outcome {
-    let workshop = Workshop { clock: Clock::default(), ..app.workshop() };
-    demo::fill(workshop, 8).unwrap()
+    let worker = MediaWorker { clock: Clock::default(), ..app.media_worker() };
+    demo::fill(worker, 8).unwrap()
 }
 
 /// A folder as the program's demo leaves it, and the lines that the program printed: painting takes seconds of every core.

@@ -4,12 +4,14 @@ use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::person::PersonInfo;
 use laurel_core::text::{LocalText, search_tokens};
-use laurel_server::account::store::{self as accounts, NewAccount};
-use laurel_server::activity::around;
+use laurel_server::activity::store::around;
+use laurel_server::auth::account as accounts;
+use laurel_server::auth::account::NewAccount;
 use laurel_server::db::Store;
 use laurel_server::db::schema::{banner, category, competition, competition_form, competition_group, search_token};
 use laurel_server::merchant::store as merchants;
-use laurel_server::signup::store::new::{self as signups, NewSignup};
+use laurel_server::signup::store::new as signups;
+use laurel_server::signup::store::new::NewSignup;
 use serde_json::{Value, json};
 
 pub(crate) const HOUR_MS: i64 = 3_600_000;

@@ -5,12 +5,15 @@ use laurel_core::ids::{AccountId, MerchantId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::person::PersonInfo;
 use laurel_core::signup::{SignupEvent, SignupStatus};
-use laurel_server::account::store::{self as accounts, NewAccount};
-use laurel_server::account::{password, token};
+use laurel_server::account::service::password;
+use laurel_server::auth::account as accounts;
+use laurel_server::auth::account::NewAccount;
+use laurel_server::auth::token;
 use laurel_server::error::Error;
 use laurel_server::person::store as persons;
-use laurel_server::signup::advance::{Actor, Change, Desk, advance_one};
-use laurel_server::signup::sweep::sweep;
+use laurel_server::scope::{Actor, Scope};
+use laurel_server::signup::service::sweep::sweep;
+use laurel_server::signup::service::transition::{Change, advance_one};
 use serde_json::{Value, json};
 
 use super::app::TestApp;
@@ -129,9 +132,9 @@ impl TestApp {
     /// What an organiser decides about a sign-up.
     pub(crate) fn decide(&self, signup: &Value, event: SignupEvent, reason: &str) -> Result<SignupStatus, Error> {
         let merchant = MerchantId::default();
-        let desk = Desk { texts: &self.app.texts, merchant: &merchant, now_ms: self.now_ms() };
+        let scope = Scope { texts: &self.app.texts, merchant: &merchant, now_ms: self.now_ms() };
         let id = SignupId(signup.as_i64().unwrap());
-        self.store().write(|db| advance_one(db, desk, id, Change::new(event, Actor::Staff(1), reason)))
+        self.store().write(|db| advance_one(db, scope, id, Change::new(event, Actor::Staff(1), reason)))
     }
 
     /// One round of the sweep, some seconds later.

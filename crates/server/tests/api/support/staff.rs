@@ -4,9 +4,10 @@ use std::sync::LazyLock;
 
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
 use laurel_core::staff::Role;
-use laurel_server::account::password;
-use laurel_server::staff::store::{self, NewStaff};
-use laurel_server::staff::token;
+use laurel_server::account::service::password;
+use laurel_server::auth::staff_token;
+use laurel_server::staff::store;
+use laurel_server::staff::store::NewStaff;
 use serde_json::{Value, json};
 
 use super::app::TestApp;

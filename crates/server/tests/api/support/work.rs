@@ -6,8 +6,10 @@ use image::{ImageFormat, Rgb, RgbImage};
 use laurel_core::ids::{AccountId, MerchantId};
 use laurel_core::storage::ObjectKey;
 use laurel_core::work::ORIGINALITY_VERSION;
-use laurel_server::storage::media::{self, Lane};
-use laurel_server::storage::store::{self as uploads, Uploader};
+use laurel_server::jobs::process_media::process_next;
+use laurel_server::media::Queue;
+use laurel_server::upload::store as uploads;
+use laurel_server::upload::store::Uploader;
 use serde_json::{Value, json};
 
 use super::app::TestApp;
@@ -72,8 +74,8 @@ impl TestApp {
 
     /// Makes all files fit to be shown that wait for it; a second server may have begun with some.
     pub(crate) fn make_media(&self) {
-        let round = |lane| media::round(self.app.workshop(), lane).unwrap();
-        while round(Lane::Copies) || round(Lane::Conversions) {}
+        let process = |queue| process_next(self.app.media_worker(), queue).unwrap();
+        while process(Queue::Copies) || process(Queue::Conversions) {}
         if self.has_twin() {
             hold_until(|| count(self.store(), "media WHERE status = 'processing'") == 0);
         }

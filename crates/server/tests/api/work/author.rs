@@ -167,7 +167,7 @@ on_both!(a_work_taken_back_is_gone, |app| {
     app.visitor().get(&format!("/works/{}", sent["id"])).await.refused(4004);
     let wall = app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data().clone();
     assert_eq!((&wall["total"], &wall["list"]), (&json!(0), &json!([])));
-    laurel_server::storage::sweep(&app.later(3_601).app).unwrap();
+    laurel_server::upload::sweep(&app.later(3_601).app).unwrap();
     assert_eq!(count(app.store(), "media") + count(app.store(), "upload") + count(app.store(), "doomed_object"), 0);
     // Its number is not given again.
     assert_eq!(lin.sent(app, "Sunrise", 2).await["workNo"], "002");

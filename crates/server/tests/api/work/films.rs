@@ -2,7 +2,8 @@
 
 use laurel_core::staff::Role;
 use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, TopKind, judge_video, top_box};
-use laurel_server::storage::media::{self, Lane};
+use laurel_server::jobs::process_media::process_next;
+use laurel_server::media::Queue;
 use serde_json::{Value, json};
 
 use crate::support::app::TestApp;
@@ -145,7 +146,7 @@ on_both!(no_picture_waits_for_a_video_that_is_converted, on crate::support::twin
     let video = uploaded(&lin, "mp4", &film("hevc.mp4")).await;
     let image = uploaded(&lin, "jpg", &picture(1, 90, 60)).await;
     lin.add(&content("Train", &[&video, &image])).await;
-    while media::round(app.app.workshop(), Lane::Copies).unwrap() {}
+    while process_next(app.app.media_worker(), Queue::Copies).unwrap() {}
     let states = async || {
         let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
         [0, 1].map(|place| own["media"][place]["status"].as_str().unwrap().to_owned())
@@ -153,7 +154,7 @@ on_both!(no_picture_waits_for_a_video_that_is_converted, on crate::support::twin
     assert_eq!(states().await, ["processing", "ready"]);
     // A server that ends leaves it to the next one.
     app.app.storage.stop_converting();
-    assert!(media::round(app.app.workshop(), Lane::Conversions).unwrap());
+    assert!(process_next(app.app.media_worker(), Queue::Conversions).unwrap());
     assert_eq!(states().await, ["processing", "ready"]);
 });
 

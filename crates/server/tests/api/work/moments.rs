@@ -43,7 +43,7 @@ on_both!(staff_add_moments_and_everybody_sees_them, |app| {
         (&json!(1), &json!("ready"), &json!(false))
     );
     boss.delete(&format!("/scene/{id}")).await.data();
-    laurel_server::storage::sweep(&app.later(3_601).app).unwrap();
+    laurel_server::upload::sweep(&app.later(3_601).app).unwrap();
     assert_eq!(count(app.store(), "scene") + count(app.store(), "media") + count(app.store(), "upload"), 0);
 });
 
@@ -108,7 +108,7 @@ on_both!(an_original_tells_others_nothing_but_the_picture, |app| {
     .await
     .data();
     boss.delete(&format!("/scene/{id}")).await.data();
-    laurel_server::storage::sweep(&app.later(3_601).app).unwrap();
+    laurel_server::upload::sweep(&app.later(3_601).app).unwrap();
     let objects = walk(&app.app.config.data_dir.join("objects"));
     assert_eq!(objects, Vec::<std::path::PathBuf>::new());
 });

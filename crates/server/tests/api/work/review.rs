@@ -134,7 +134,7 @@ on_both!(a_work_without_files_is_not_put_back, |app| {
     boss.post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data();
     boss.post(&format!("/works/{}/hide", sent["id"]), &json!({ "reason": "A complaint" })).await.data();
     // As the closing of its author's account leaves it.
-    let remove = |db: &mut _| laurel_server::work::personal::remove_all(db, &app.app.texts, lin.who.id, app.now_ms());
+    let remove = |db: &mut _| laurel_server::privacy::portion::work::remove_all(db, &app.app.texts, lin.who.id, app.now_ms());
     app.store().write(remove).unwrap();
     boss.post(&format!("/works/{}/restore", sent["id"]), &json!({})).await.refused(4011);
     assert_eq!(app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data()["total"], 0);

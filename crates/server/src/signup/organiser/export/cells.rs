@@ -5,13 +5,14 @@ use laurel_core::organise::{ExportColumn, asked_for, defused};
 use laurel_core::person::{IdType, PersonInfo};
 use laurel_core::signup::{Answers, PayStatus};
 
+use super::answer::answered;
 use super::plan::{Column, Form, Plan};
 use crate::error::Error;
-use crate::organise::table::local_time;
-use crate::signup::organiser::row::SignupRow;
+use crate::export::local_time;
 use crate::signup::organiser::store::PersonRow;
-use crate::signup::shown::answered;
-use crate::signup::{judge, sealed};
+use crate::signup::organiser::store::row::SignupRow;
+use crate::signup::service::validate;
+use crate::signup::store::sealed;
 
 /// The cells of a row, in the order of the columns. Opens sealed values only for columns that need them, and shows
 /// only what the form asked for.
@@ -20,7 +21,7 @@ pub(super) fn row(plan: &Plan, form: &Form, signup: &SignupRow, kept: &PersonRow
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let opens = plan.columns.iter().any(|column| matches!(column, Column::Fixed(ExportColumn::IdNo)));
     let id_no = if opens { sealed::open_number(keys, id, kept.record(), &kept.id_no)? } else { String::new() };
-    let day = judge::day_of(signup.windows().start_time, &signup.activity.timezone);
+    let day = validate::day_of(signup.windows().start_time, &signup.activity.timezone);
     let person = asked_for(&PersonInfo { id_no, ..snapshot }, &form.stored, day);
     let mut answers = Answers::new();
     if plan.columns.iter().any(|column| matches!(column, Column::Answers(_))) {

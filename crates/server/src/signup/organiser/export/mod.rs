@@ -1,5 +1,6 @@
 //! Exports the sign-ups of an activity as a file, in the order of their ids.
 
+pub(crate) mod answer;
 mod cells;
 mod plan;
 
@@ -9,8 +10,8 @@ use serde_json::json;
 
 use self::plan::Plan;
 use crate::audit;
+use crate::export;
 use crate::http::{Call, Failure};
-use crate::organise::table;
 
 /// `POST /apply/export`
 pub async fn handle(call: Call<SignupExport>) -> Result<HttpResponse, Failure> {
@@ -30,5 +31,5 @@ pub async fn handle(call: Call<SignupExport>) -> Result<HttpResponse, Failure> {
         Ok((plan, audit::Change::of("competition", input.competition_id.0).after(&line)?))
     });
     let plan = plan.await?;
-    table::file(context.clone(), ("sign-ups", activity), format, plan).map_err(|error| context.fail(error))
+    export::file(context.clone(), ("sign-ups", activity), format, plan).map_err(|error| context.fail(error))
 }

@@ -11,13 +11,13 @@ use laurel_core::organise::{
 use laurel_core::signup::{FormSchema, StoredForm};
 
 use super::cells;
+use crate::auth::member::Member;
 use crate::db::Db;
 use crate::db::schema::apply;
 use crate::error::{Error, OrNotFound as _};
+use crate::export::Rows;
 use crate::http::Context;
-use crate::organise::table::Rows;
 use crate::signup::organiser::store;
-use crate::staff::Member;
 
 /// Sign-ups read per batch.
 const BATCH: i64 = 200;

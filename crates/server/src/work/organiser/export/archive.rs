@@ -11,12 +11,14 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::rows::WorkRows;
 use crate::error::Error;
+use crate::export::{Csv, Rows as _, Sink, Table as _};
 use crate::http::Context;
 use crate::http::pieces::Source;
-use crate::organise::table::{Csv, Rows as _, Sink, Table as _};
+use crate::media;
 use crate::state::App;
-use crate::storage::{Local, media, plain_name};
-use crate::work::shown::number;
+use crate::storage::Local;
+use crate::upload::plain_name;
+use crate::work::store::shown_number;
 
 /// Bytes read from a file per step.
 const CHUNK: u64 = 256 * 1024;
@@ -112,7 +114,7 @@ impl Archive {
             let files = media::store::of_works(db, &merchant, &ids)?;
             let mut wanted = VecDeque::new();
             for (row, ..) in &batch {
-                let folder = plain_name(&format!("{} {}", row.work_no.map(number).unwrap_or_default(), row.title));
+                let folder = plain_name(&format!("{} {}", row.work_no.map(shown_number).unwrap_or_default(), row.title));
                 let named = row.media()?;
                 let of_work = named.iter().filter_map(|id| files.iter().find(|file| file.id == *id));
                 for (index, file) in of_work.enumerate() {

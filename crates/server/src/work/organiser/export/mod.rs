@@ -10,8 +10,8 @@ use serde_json::json;
 use self::archive::Archive;
 use self::rows::WorkRows;
 use crate::audit;
+use crate::export;
 use crate::http::{Call, Failure, pieces};
-use crate::organise::table;
 
 /// First part of the file name.
 const NAME: &str = "works";
@@ -38,10 +38,10 @@ pub async fn handle(call: Call<WorkExport>) -> Result<HttpResponse, Failure> {
         WorkExportFormat::Csv => ExportFormat::Csv,
         WorkExportFormat::Xlsx => ExportFormat::Xlsx,
         WorkExportFormat::Zip => {
-            let name = table::file_name(&context, NAME, activity, "zip");
+            let name = export::file_name(&context, NAME, activity, "zip");
             let archive = Archive::new(&context, rows).map_err(fail)?;
             return Ok(pieces::file(context, &name, "application/zip", archive));
         }
     };
-    table::file(context.clone(), (NAME, activity), sheet, rows).map_err(fail)
+    export::file(context.clone(), (NAME, activity), sheet, rows).map_err(fail)
 }

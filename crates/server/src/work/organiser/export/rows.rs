@@ -5,15 +5,15 @@ use std::sync::Arc;
 use laurel_core::errors::{FieldErrors, Refusal, Rule};
 use laurel_core::organise::{WorkColumn, WorkExport, defused};
 
+use crate::activity::organiser::store::timezone;
+use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
+use crate::export::{Rows, local_time};
 use crate::http::Context;
 use crate::merchant::store::local;
-use crate::organise::store::timezone;
-use crate::organise::table::{Rows, local_time};
-use crate::staff::Member;
 use crate::work::organiser::store::{self, WorkWithNames};
-use crate::work::shown::number;
+use crate::work::store::shown_number;
 
 /// Works read per batch.
 const BATCH: usize = 200;
@@ -71,7 +71,7 @@ impl WorkRows {
         let (app, language) = (&self.context.app, self.context.language);
         let time = |ms: Option<i64>| ms.map(|ms| local_time(ms, &self.timezone)).unwrap_or_default();
         Ok(match column {
-            WorkColumn::WorkNo => row.work_no.map(number).unwrap_or_default(),
+            WorkColumn::WorkNo => row.work_no.map(shown_number).unwrap_or_default(),
             WorkColumn::Title => row.title.clone(),
             WorkColumn::Author => row.author_name.clone(),
             WorkColumn::Tutor => row.tutor_name.clone(),

@@ -1,0 +1,54 @@
+//! Changes the content of an activity.
+
+use laurel_core::activity::Status;
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::organise::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
+
+use super::store::row::Content;
+use super::{complete, store};
+use crate::audit::{self, Change};
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+use crate::signup::service::mailing;
+
+/// `PUT /competition/{id}`: an activity that is not a draft must stay fit to be published.
+pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
+    let Call { input: ActivityChange { id, version, activity: body }, context } = call;
+    let now = context.now_ms;
+    let changed = audit::change(&context, move |db, member| {
+        store::begin(db, member, id, Some(version), now)?;
+        let before = store::whole(db, member, id, now)?;
+        or_over(before.status)?;
+        let errors = if before.status == Status::Draft { check_draft(&body) } else { check_activity(&body, &before.groups) };
+        // The activity's present category may stay even if it was removed meanwhile.
+        let known = if body.category == before.activity.category { "" } else { &body.category };
+        complete::or_refused(db, &member.merchant, known, body.timezone.as_deref(), errors)?;
+        store::update(db, &member.merchant, id, &Content::of(&body)?)?;
+        let after = store::whole(db, member, id, now)?;
+        if tells_participants(&before) && moved(&before.activity, &after.activity) {
+            mailing::announce_change(db, &member.merchant, id, after.version, now)?;
+        }
+        let change = Change::of("competition", id.0).before(&before.activity)?.after(&after.activity)?;
+        Ok((after, change))
+    });
+    Ok(Reply(changed.await?))
+}
+
+/// An activity that was never visible has no participants to notify.
+fn tells_participants(before: &OrganiserActivity) -> bool {
+    matches!(before.status, Status::Published | Status::Paused)
+}
+
+/// True if time or venue changed. Times are compared as instants, however they are written.
+fn moved(before: &ActivityBody, after: &ActivityBody) -> bool {
+    let times = |body: &ActivityBody| (body.windows.start_time, body.windows.end_time);
+    times(before) != times(after) || before.place != after.place || before.address != after.address
+}
+
+/// Refuses changes of a finished, cancelled or archived activity.
+pub(crate) fn or_over(status: Status) -> Result<(), Error> {
+    if matches!(status, Status::Draft | Status::Published | Status::Paused) {
+        return Ok(());
+    }
+    Err(Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }.into())
+}

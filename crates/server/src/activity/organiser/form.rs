@@ -1,0 +1,52 @@
+//! The sign-up form of an activity, as an organiser edits it.
+
+use laurel_core::activity::Status;
+use laurel_core::errors::Refusal;
+use laurel_core::ids::ActivityId;
+use laurel_core::merchant::ActivityPath;
+use laurel_core::organise::{FormChange, StoredFormAnswer, check_stored_form};
+
+use super::{change, store};
+use crate::activity::store as activities;
+use crate::audit::{self, Change};
+use crate::auth::member::Member;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /competition/{id}/form`
+pub async fn read(call: Call<ActivityPath>) -> Result<Reply<StoredFormAnswer>, Failure> {
+    let id = call.input.id;
+    Ok(Reply(call.context.read(move |db, caller| newest(db, caller.staff()?, id)).await?))
+}
+
+/// `PUT /competition/{id}/form`. A draft's form is replaced; a visible activity gets a new version, since users
+/// may be filling in the old one, and answers stay with theirs.
+pub async fn change(call: Call<FormChange>) -> Result<Reply<StoredFormAnswer>, Failure> {
+    let Call { input: FormChange { id, version, form }, context } = call;
+    let now = context.now_ms;
+    let changed = audit::change(&context, move |db, member| {
+        let status = store::begin(db, member, id, Some(version), now)?.status(now);
+        change::or_over(status)?;
+        let errors = check_stored_form(&form);
+        if !errors.is_empty() {
+            return Err(Refusal::from(errors).into());
+        }
+        let before = newest(db, member, id)?;
+        let replaces = status == Status::Draft && !store::has_sign_ups(db, &member.merchant, id, false)?;
+        let form_version = before.form_version + i64::from(!replaces);
+        if form != before.form {
+            store::put_form(db, &member.merchant, id, form_version, &form, now)?;
+        }
+        let after = newest(db, member, id)?;
+        let change = Change::of("form", id.0).before(&before.form)?.after(&after.form)?;
+        Ok((after, change))
+    });
+    Ok(Reply(changed.await?))
+}
+
+fn newest(db: &mut Db, member: &Member, id: ActivityId) -> Result<StoredFormAnswer, Error> {
+    let row = store::one(db, member, id)?;
+    let form = Ok(activities::form(db, &member.merchant, id, row.form_version)?).or_not_found()?;
+    Ok(StoredFormAnswer { form_version: row.form_version, version: row.version, form })
+}

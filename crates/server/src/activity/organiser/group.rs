@@ -1,0 +1,124 @@
+//! Lists, adds, changes and deletes the groups of an activity.
+
+use laurel_core::activity::Status;
+use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
+use laurel_core::ids::{ActivityId, GroupId};
+use laurel_core::merchant::ActivityPath;
+use laurel_core::organise::{GroupAdd, GroupChange, GroupList, GroupPath, OrganiserGroup, check_group};
+
+use super::change;
+use super::store::{self, group};
+use crate::audit::{self, Change};
+use crate::auth::member::Member;
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Failure, Reply};
+use crate::scope::Scope;
+use crate::signup::service::offer;
+
+/// Most groups of an activity.
+const GROUPS_MAX: usize = 50;
+
+/// `GET /competition/{id}/group`
+pub async fn list(call: Call<ActivityPath>) -> Result<Reply<GroupList>, Failure> {
+    let id = call.input.id;
+    Ok(Reply(call.context.read(move |db, caller| all(db, caller.staff()?, id)).await?))
+}
+
+/// `POST /competition/{id}/group`
+pub async fn add(call: Call<GroupAdd>) -> Result<Reply<GroupList>, Failure> {
+    let Call { input: GroupAdd { id, group }, context } = call;
+    let now = context.now_ms;
+    let added = audit::change(&context, move |db, member| {
+        let row = store::begin(db, member, id, None, now)?;
+        change::or_over(row.status(now))?;
+        named("group.", check_group(&group, 0))?;
+        if all(db, member, id)?.list.len() >= GROUPS_MAX {
+            return Err(not_possible(row.status(now)));
+        }
+        let made = group::insert(db, &member.merchant, id, &group)?;
+        let change = Change::of("group", made.0).after(&group)?;
+        Ok((all(db, member, id)?, change))
+    });
+    Ok(Reply(added.await?))
+}
+
+/// `PUT /competition/{id}/group/{groupId}`
+pub async fn change(call: Call<GroupChange>) -> Result<Reply<GroupList>, Failure> {
+    let Call { input: GroupChange { id, group_id, version, group }, context } = call;
+    let (now, app) = (context.now_ms, context.app.clone());
+    let changed = audit::change(&context, move |db, member| {
+        let status = store::begin(db, member, id, Some(version), now)?.status(now);
+        change::or_over(status)?;
+        let groups = all(db, member, id)?.list;
+        let before = find(&groups, group_id)?;
+        named("group.", check_group(&group, before.held))?;
+        // Existing sign-ups are single or of a team, and stay so.
+        if before.group.mode != group.mode && group::has_sign_ups(db, &member.merchant, group_id)? {
+            return Err(not_possible(status));
+        }
+        keep_one_open(status, &groups, group_id, group.open)?;
+        if !group::update(db, &member.merchant, id, group_id, &group)? {
+            // Seats were taken after the check above.
+            let held = find(&all(db, member, id)?.list, group_id)?.held;
+            named("group.", check_group(&group, held))?;
+            return Err(not_possible(status));
+        }
+        let grew = before.group.capacity.is_some_and(|old| group.capacity.is_none_or(|new| new > old));
+        if grew {
+            let scope = Scope { texts: &app.texts, merchant: &member.merchant, now_ms: now };
+            offer::to_the_next(db, scope, &[group_id.0])?;
+        }
+        let change = Change::of("group", group_id.0).before(&before.group)?.after(&group)?;
+        Ok((all(db, member, id)?, change))
+    });
+    let changed = changed.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(changed))
+}
+
+/// `DELETE /competition/{id}/group/{groupId}`
+pub async fn delete(call: Call<GroupPath>) -> Result<Reply<GroupList>, Failure> {
+    let Call { input: GroupPath { id, group_id }, context } = call;
+    let now = context.now_ms;
+    let deleted = audit::change(&context, move |db, member| {
+        let status = store::begin(db, member, id, None, now)?.status(now);
+        change::or_over(status)?;
+        let groups = all(db, member, id)?.list;
+        let before = find(&groups, group_id)?;
+        if groups.len() == 1 || group::has_sign_ups(db, &member.merchant, group_id)? {
+            return Err(not_possible(status));
+        }
+        keep_one_open(status, &groups, group_id, false)?;
+        group::delete(db, &member.merchant, id, group_id)?;
+        let change = Change::of("group", group_id.0).before(&before.group)?;
+        Ok((all(db, member, id)?, change))
+    });
+    Ok(Reply(deleted.await?))
+}
+
+fn all(db: &mut Db, member: &Member, id: ActivityId) -> Result<GroupList, Error> {
+    let version = store::one(db, member, id)?.version;
+    let rows = group::all(db, &member.merchant, &[id])?;
+    Ok(GroupList { list: rows.into_iter().map(group::Row::into_wire).collect(), version })
+}
+
+fn find(groups: &[OrganiserGroup], id: GroupId) -> Result<OrganiserGroup, Error> {
+    groups.iter().find(|group| group.id == id).cloned().ok_or_else(|| Code::NotFound.into())
+}
+
+/// An activity that is not a draft needs an open group.
+fn keep_one_open(status: Status, groups: &[OrganiserGroup], changed: GroupId, open: bool) -> Result<(), Error> {
+    let stays = open || status == Status::Draft || groups.iter().any(|group| group.id != changed && group.group.open);
+    if stays { Ok(()) } else { Err(Refusal::field("group.open", Rule::Required).into()) }
+}
+
+fn named(part: &str, errors: FieldErrors) -> Result<(), Error> {
+    let mut all = FieldErrors::default();
+    all.add_all(part, errors);
+    if all.is_empty() { Ok(()) } else { Err(Refusal::from(all).into()) }
+}
+
+fn not_possible(status: Status) -> Error {
+    Refusal { code: Code::NotPossible, data: Some(RefusalData::Status { status: status.word().to_owned() }) }.into()
+}

@@ -1,0 +1,42 @@
+//! Lists the merchant's activities of every status.
+
+use laurel_core::activity::stage;
+use laurel_core::ids::ActivityId;
+use laurel_core::organise::{ActivityLine, ActivityLineQuery, ActivityLines, PageQuery};
+
+use super::store::{self, group};
+use crate::activity::store::kind_of;
+use crate::clock::to_time;
+use crate::http::{Call, Failure, Reply};
+
+/// `GET /competition`
+pub async fn handle(call: Call<ActivityLineQuery>) -> Result<Reply<ActivityLines>, Failure> {
+    let Call { input, context } = call;
+    let (language, now) = (context.language, context.now_ms);
+    let page = PageQuery { page: input.page, size: input.size };
+    let found = context.read(move |db, caller| {
+        let member = caller.staff()?;
+        let (rows, total) = store::page(db, member, &input, page, now)?;
+        let ids: Vec<ActivityId> = rows.iter().map(|row| ActivityId(row.id)).collect();
+        let groups = group::all(db, &member.merchant, &ids)?;
+        let capacity = |id: i64| groups.iter().filter(|row| row.group.competition_id == id).map(|row| row.group.capacity).sum();
+        let list = rows
+            .iter()
+            .map(|row| ActivityLine {
+                id: ActivityId(row.id),
+                name: row.content.name().pick(language).to_owned(),
+                category: row.content.category.clone(),
+                cover: row.content.cover.clone(),
+                kind: kind_of(&row.content.kind),
+                status: row.status(now),
+                stage: stage(row.status(now), &row.content.windows(), to_time(now)),
+                windows: row.content.windows(),
+                apply_count: row.apply_count,
+                capacity: capacity(row.id),
+                version: row.version,
+            })
+            .collect();
+        Ok(ActivityLines { list, total, page: page.page(), size: page.size() })
+    });
+    Ok(Reply(found.await?))
+}

@@ -1,0 +1,23 @@
+//! Publishes an announcement about an activity.
+
+use laurel_core::organise::{NewsAdd, NewsAdded, check_news};
+use serde_json::json;
+
+use super::store;
+use crate::activity::store::around;
+use crate::audit::{self, Change};
+use crate::http::{Call, Failure, Reply};
+
+/// `POST /competition/{id}/news`
+pub async fn handle(call: Call<NewsAdd>) -> Result<Reply<NewsAdded>, Failure> {
+    let Call { input, context } = call;
+    context.check(check_news(&input))?;
+    let now = context.now_ms;
+    let added = audit::change(&context, move |db, member| {
+        let row = store::one(db, member, input.id)?;
+        let id = around::add_news(db, &member.merchant, row.id, &input.title, &input.content, now)?;
+        let told = json!({ "news": id, "title": input.title, "content": input.content });
+        Ok((NewsAdded { id }, Change::of("competition", row.id).after(&told)?))
+    });
+    Ok(Reply(added.await?))
+}

@@ -1,0 +1,89 @@
+//! Moves an activity from one status to another, by core's table of transitions.
+
+use laurel_core::activity::{Status, StatusEvent, status_transition};
+use laurel_core::ids::ActivityId;
+use laurel_core::merchant::ActivityPath;
+use laurel_core::organise::{OrganiserActivity, check_activity, check_stored_form};
+use laurel_core::signup::SignupEvent;
+use serde_json::json;
+
+use super::{complete, store};
+use crate::activity::store as activities;
+use crate::audit::{self, Change};
+use crate::auth::member::Member;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::http::{Call, Context, Failure, Reply};
+use crate::scope::{Actor, Scope};
+use crate::signup::service::transition;
+
+/// `POST /competition/{id}/publish`
+pub async fn publish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Publish, String::new()).await
+}
+
+/// `POST /competition/{id}/unpublish`
+pub async fn unpublish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Unpublish, String::new()).await
+}
+
+/// `POST /competition/{id}/pause`
+pub async fn pause(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Pause, String::new()).await
+}
+
+/// `POST /competition/{id}/resume`
+pub async fn resume(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Resume, String::new()).await
+}
+
+/// `POST /competition/{id}/finish`
+pub async fn finish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Finish, String::new()).await
+}
+
+/// `POST /competition/{id}/archive`
+pub async fn archive(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+    step(call.context, call.input.id, StatusEvent::Archive, String::new()).await
+}
+
+/// Runs one transition. The reason of a cancellation is not changed by later ones.
+pub(crate) async fn step(
+    context: Context,
+    id: ActivityId,
+    event: StatusEvent,
+    reason: String,
+) -> Result<Reply<OrganiserActivity>, Failure> {
+    let (now, app) = (context.now_ms, context.app.clone());
+    let done = audit::change(&context, move |db, member| {
+        let row = store::begin(db, member, id, None, now)?;
+        let has_sign_ups = store::has_sign_ups(db, &member.merchant, id, false)?;
+        let from = row.status(now);
+        let to = status_transition(from, event, has_sign_ups)?;
+        if event == StatusEvent::Publish {
+            fit_to_be_seen(db, member, id, now)?;
+        }
+        let kept = if event == StatusEvent::Cancel { &reason } else { &row.cancel_reason };
+        store::set_status(db, &member.merchant, id, to, kept)?;
+        // After the change of status, so that seats that become free in a cancelled activity are not offered.
+        if event == StatusEvent::Cancel {
+            let scope = Scope { texts: &app.texts, merchant: &member.merchant, now_ms: now };
+            transition::cancel_all(db, scope, id, transition::Change::new(SignupEvent::Cancel, Actor::Staff(member.id.0), &reason))?;
+        }
+        let status = |status: Status| json!({ "status": status.word() });
+        let change = Change::of("competition", id.0).before(&status(from))?.after(&status(to))?.because(&reason);
+        Ok((store::whole(db, member, id, now)?, change))
+    });
+    let done = done.await?;
+    context.app.outbox_bell.notify_one();
+    Ok(Reply(done))
+}
+
+/// Refuses with everything that prevents publication, at once.
+fn fit_to_be_seen(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<(), Error> {
+    let activity = store::whole(db, member, id, now)?;
+    let form = Ok(activities::form(db, &member.merchant, id, activity.form_version)?).or_not_found()?;
+    let mut errors = check_activity(&activity.activity, &activity.groups);
+    errors.add_all("", check_stored_form(&form));
+    complete::or_refused(db, &member.merchant, &activity.activity.category, activity.activity.timezone.as_deref(), errors)
+}

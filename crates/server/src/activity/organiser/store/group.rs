@@ -1,0 +1,146 @@
+//! Queries for groups as organisers see them.
+
+use diesel::prelude::*;
+use laurel_core::activity::{FeeMode, GroupMode};
+use laurel_core::ids::{ActivityId, GroupId, MerchantId};
+use laurel_core::money::Fen;
+use laurel_core::organise::{GroupBody, OrganiserGroup};
+
+use crate::activity::store::GroupRow;
+use crate::db::Db;
+use crate::db::schema::{apply, competition, competition_group};
+use crate::error::Error;
+
+#[derive(Debug, Clone, Queryable, Selectable)]
+#[diesel(table_name = competition_group)]
+pub(crate) struct Row {
+    #[diesel(embed)]
+    pub(crate) group: GroupRow,
+    waiting: i64,
+    sort: i32,
+}
+
+/// Columns that an organiser sets.
+#[derive(Insertable, AsChangeset)]
+#[diesel(table_name = competition_group, treat_none_as_null = true)]
+struct Content {
+    name: String,
+    intro: String,
+    mode: &'static str,
+    fee_fen: i64,
+    fee_mode: &'static str,
+    capacity: Option<i64>,
+    min_age: Option<i32>,
+    max_age: Option<i32>,
+    gender_limit: i16,
+    team_min: Option<i32>,
+    team_max: Option<i32>,
+    sort: i32,
+    open: bool,
+}
+
+impl Content {
+    fn of(body: &GroupBody) -> Result<Content, Error> {
+        Ok(Content {
+            name: serde_json::to_string(&body.name)?,
+            intro: serde_json::to_string(&body.intro)?,
+            mode: if body.mode == GroupMode::Team { "team" } else { "single" },
+            fee_fen: body.fee_fen.0,
+            fee_mode: if body.fee_mode == FeeMode::PerTeam { "perTeam" } else { "perPerson" },
+            capacity: body.capacity,
+            min_age: body.min_age,
+            max_age: body.max_age,
+            gender_limit: body.gender_limit,
+            team_min: body.team_min,
+            team_max: body.team_max,
+            sort: body.sort,
+            open: body.open,
+        })
+    }
+}
+
+impl Row {
+    /// The group as organisers see it.
+    pub(crate) fn into_wire(self) -> OrganiserGroup {
+        let Row { group, waiting, sort } = self;
+        let label = |stored: &str| serde_json::from_str(stored).unwrap_or_else(|_| stored.into());
+        OrganiserGroup {
+            id: GroupId(group.id),
+            held: group.held,
+            waiting,
+            group: GroupBody {
+                name: label(&group.name),
+                intro: label(&group.intro),
+                mode: group.mode(),
+                fee_fen: Fen(group.fee_fen),
+                fee_mode: group.fee_mode(),
+                capacity: group.capacity,
+                min_age: group.min_age,
+                max_age: group.max_age,
+                gender_limit: group.gender_limit,
+                team_min: group.team_min,
+                team_max: group.team_max,
+                sort,
+                open: group.open,
+            },
+        }
+    }
+}
+
+/// Groups of these activities, in their order.
+pub(crate) fn all(db: &mut Db, merchant: &MerchantId, ids: &[ActivityId]) -> QueryResult<Vec<Row>> {
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::competition_id.eq_any(ids))
+        .order((competition_group::competition_id, competition_group::sort, competition_group::id))
+        .select(Row::as_select())
+        .load(db)
+}
+
+pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, id: ActivityId, body: &GroupBody) -> Result<GroupId, Error> {
+    let made = diesel::insert_into(competition_group::table)
+        .values((Content::of(body)?, competition_group::merchant_id.eq(merchant.as_str()), competition_group::competition_id.eq(id.0)))
+        .returning(competition_group::id)
+        .get_result(db)?;
+    refresh_free(db, merchant, id)?;
+    Ok(GroupId(made))
+}
+
+/// Changes a group in one statement; false if more seats are taken than its new capacity.
+pub(crate) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: GroupId, body: &GroupBody) -> Result<bool, Error> {
+    let target = competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::competition_id.eq(id.0))
+        .filter(competition_group::id.eq(group.0))
+        .filter(competition_group::held.le(body.capacity.unwrap_or(i64::MAX)));
+    let changed = diesel::update(target).set(Content::of(body)?).execute(db)?;
+    refresh_free(db, merchant, id)?;
+    Ok(changed > 0)
+}
+
+pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId, group: GroupId) -> QueryResult<()> {
+    let target = competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::competition_id.eq(id.0))
+        .filter(competition_group::id.eq(group.0));
+    diesel::delete(target).execute(db)?;
+    refresh_free(db, merchant, id)
+}
+
+/// True if the group ever had a sign-up.
+pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, group: GroupId) -> QueryResult<bool> {
+    let own = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::group_id.eq(group.0));
+    diesel::select(diesel::dsl::exists(own)).get_result(db)
+}
+
+/// Updates the column for the list's filter "free", which depends on the groups.
+fn refresh_free(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<()> {
+    let free = competition_group::table
+        .filter(competition_group::merchant_id.eq(merchant.as_str()))
+        .filter(competition_group::competition_id.eq(id.0))
+        .filter(competition_group::fee_fen.eq(0));
+    let free: bool = diesel::select(diesel::dsl::exists(free)).get_result(db)?;
+    let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
+    diesel::update(target).set(competition::free.eq(free)).execute(db).map(|_| ())
+}

@@ -1,0 +1,211 @@
+//! Queries for activities as organisers see them, each limited to the activities of a staff member.
+
+pub(crate) mod group;
+pub(crate) mod row;
+
+use diesel::prelude::*;
+use laurel_core::activity::Status;
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::organise::{ActivityLineQuery, OrganiserActivity, PageQuery};
+use laurel_core::signup::StoredForm;
+use laurel_core::text::{query_tokens, search_tokens};
+
+use self::row::{ActivityRow, Content};
+use crate::auth::member::Member;
+use crate::db::schema::{
+    apply, banner, category, competition, competition_form, competition_group, competition_news, favorite, mailing, preview_token,
+    search_token,
+};
+use crate::db::{Db, both};
+use crate::error::{Error, OrNotFound as _};
+use crate::signup::store::LIVE;
+
+type Boxed<'a> = competition::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
+
+/// Query for the activities that a member may see and that match.
+fn found<'a>(member: &'a Member, query: &ActivityLineQuery, now: i64) -> Boxed<'a> {
+    let mut boxed = competition::table.filter(competition::merchant_id.eq(member.merchant.as_str())).into_boxed();
+    if !member.competitions.is_empty() {
+        let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
+        boxed = boxed.filter(competition::id.eq_any(own));
+    }
+    let under_way = competition::status.eq_any(["published", "paused"]);
+    boxed = match query.status {
+        None => boxed,
+        // A past end means finished, even if that was not stored yet.
+        Some(Status::Finished) => boxed.filter(competition::status.eq("finished").or(under_way.and(competition::end_time.le(now)))),
+        Some(status @ (Status::Published | Status::Paused)) => {
+            boxed.filter(competition::status.eq(status.word())).filter(competition::end_time.gt(now))
+        }
+        Some(status) => boxed.filter(competition::status.eq(status.word())),
+    };
+    for token in query.keyword.iter().flat_map(|keyword| query_tokens(keyword)) {
+        let holders = search_token::table
+            .filter(search_token::merchant_id.eq(member.merchant.as_str()))
+            .filter(search_token::token.eq(token))
+            .select(search_token::competition_id);
+        boxed = boxed.filter(competition::id.eq_any(holders));
+    }
+    boxed
+}
+
+/// A page, newest first, and the total number.
+pub(crate) fn page(
+    db: &mut Db,
+    member: &Member,
+    query: &ActivityLineQuery,
+    page: PageQuery,
+    now: i64,
+) -> QueryResult<(Vec<ActivityRow>, i64)> {
+    let rows = found(member, query, now)
+        .order((competition::created_time.desc(), competition::id.desc()))
+        .limit(i64::from(page.size()))
+        .offset(page.offset())
+        .select(ActivityRow::as_select())
+        .load(db)?;
+    Ok((rows, found(member, query, now).count().get_result(db)?))
+}
+
+/// One activity; 4004 if the member may not see it.
+pub(crate) fn one(db: &mut Db, member: &Member, id: ActivityId) -> Result<ActivityRow, Error> {
+    let kept = member.is_kept_from(id);
+    competition::table
+        .filter(competition::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition::id.eq(id.0))
+        .select(ActivityRow::as_select())
+        .first(db)
+        .optional()
+        .map(|row| row.filter(|_| !kept))
+        .or_not_found()
+}
+
+/// Time zone of an activity, as a name of the time zone database; 4004 if the member may not see it.
+pub(crate) fn timezone(db: &mut Db, member: &Member, id: ActivityId) -> Result<String, Error> {
+    let kept = member.is_kept_from(id);
+    competition::table
+        .filter(competition::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition::id.eq(id.0))
+        .select(competition::timezone)
+        .first(db)
+        .optional()
+        .map(|found: Option<String>| found.filter(|_| !kept))
+        .or_not_found()
+}
+
+/// An activity with its groups.
+pub(crate) fn whole(db: &mut Db, member: &Member, id: ActivityId, now: i64) -> Result<OrganiserActivity, Error> {
+    let groups = group::all(db, &member.merchant, &[id])?;
+    one(db, member, id)?.to_wire(groups.into_iter().map(group::Row::into_wire).collect(), now)
+}
+
+/// Begins a change: sets the next version and makes parallel changes wait. An outdated version is refused with
+/// the activity's current state.
+pub(crate) fn begin(db: &mut Db, member: &Member, id: ActivityId, version: Option<i64>, now: i64) -> Result<ActivityRow, Error> {
+    let seen = one(db, member, id)?;
+    let target = competition::table
+        .filter(competition::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition::id.eq(id.0))
+        .filter(competition::version.eq(version.unwrap_or(seen.version)));
+    let next = (competition::version.eq(competition::version + 1), competition::updated_time.eq(now));
+    if diesel::update(target).set(next).execute(db)? == 0 {
+        return Err(Error::Stale(serde_json::to_value(whole(db, member, id, now)?)?));
+    }
+    one(db, member, id)
+}
+
+/// Inserts a draft and its search words.
+pub(crate) fn insert(db: &mut Db, merchant: &MerchantId, content: &Content, now: i64) -> Result<ActivityId, Error> {
+    let id: i64 = diesel::insert_into(competition::table)
+        .values((
+            content,
+            competition::merchant_id.eq(merchant.as_str()),
+            competition::status.eq(Status::Draft.word()),
+            competition::free.eq(false),
+            competition::form_version.eq(1),
+            competition::created_time.eq(now),
+            competition::updated_time.eq(now),
+        ))
+        .returning(competition::id)
+        .get_result(db)?;
+    index_words(db, merchant, ActivityId(id), content)?;
+    Ok(ActivityId(id))
+}
+
+/// Updates the content and its search words.
+pub(crate) fn update(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
+    diesel::update(competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0)))
+        .set(content)
+        .execute(db)?;
+    index_words(db, merchant, id, content)
+}
+
+fn index_words(db: &mut Db, merchant: &MerchantId, id: ActivityId, content: &Content) -> Result<(), Error> {
+    forget_words(db, id)?;
+    let rows: Vec<_> = search_tokens(&content.search_text())
+        .into_iter()
+        .map(|token| {
+            (search_token::merchant_id.eq(merchant.as_str()), search_token::token.eq(token), search_token::competition_id.eq(id.0))
+        })
+        .collect();
+    for batch in rows.chunks(500) {
+        both!(db, |connection| diesel::insert_into(search_token::table).values(batch.to_vec()).execute(connection))?;
+    }
+    Ok(())
+}
+
+fn forget_words(db: &mut Db, id: ActivityId) -> QueryResult<usize> {
+    diesel::delete(search_token::table.filter(search_token::competition_id.eq(id.0))).execute(db)
+}
+
+/// Sets the status and the reason of a cancellation.
+pub(crate) fn set_status(db: &mut Db, merchant: &MerchantId, id: ActivityId, status: Status, reason: &str) -> QueryResult<usize> {
+    let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
+    diesel::update(target).set((competition::status.eq(status.word()), competition::cancel_reason.eq(reason))).execute(db)
+}
+
+/// True if the activity ever had a sign-up; with `live`, if it has a live one.
+pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, live: bool) -> QueryResult<bool> {
+    let all = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::competition_id.eq(id.0));
+    if live {
+        return diesel::select(diesel::dsl::exists(all.filter(apply::status.eq_any(LIVE)))).get_result(db);
+    }
+    diesel::select(diesel::dsl::exists(all)).get_result(db)
+}
+
+/// Deletes a draft with all that belongs to it.
+pub(crate) fn delete(db: &mut Db, merchant: &MerchantId, id: ActivityId) -> QueryResult<()> {
+    diesel::update(banner::table.filter(banner::competition_id.eq(id.0))).set(banner::competition_id.eq(None::<i64>)).execute(db)?;
+    forget_words(db, id)?;
+    diesel::delete(favorite::table.filter(favorite::competition_id.eq(id.0))).execute(db)?;
+    diesel::delete(preview_token::table.filter(preview_token::competition_id.eq(id.0))).execute(db)?;
+    diesel::delete(mailing::table.filter(mailing::competition_id.eq(id.0))).execute(db)?;
+    diesel::delete(competition_news::table.filter(competition_news::competition_id.eq(id.0))).execute(db)?;
+    diesel::delete(competition_form::table.filter(competition_form::competition_id.eq(id.0))).execute(db)?;
+    diesel::delete(competition_group::table.filter(competition_group::competition_id.eq(id.0))).execute(db)?;
+    let own = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
+    diesel::delete(own).execute(db).map(|_| ())
+}
+
+/// True if the merchant has this category.
+pub(crate) fn has_category(db: &mut Db, merchant: &MerchantId, code: &str) -> QueryResult<bool> {
+    let own = category::table.filter(category::merchant_id.eq(merchant.as_str())).filter(category::code.eq(code));
+    diesel::select(diesel::dsl::exists(own)).get_result(db)
+}
+
+/// Stores a form under a version; replaces an existing one.
+pub(crate) fn put_form(db: &mut Db, merchant: &MerchantId, id: ActivityId, version: i64, form: &StoredForm, now: i64) -> Result<(), Error> {
+    let old = competition_form::table.filter(competition_form::competition_id.eq(id.0)).filter(competition_form::form_version.eq(version));
+    diesel::delete(old).execute(db)?;
+    diesel::insert_into(competition_form::table)
+        .values((
+            competition_form::merchant_id.eq(merchant.as_str()),
+            competition_form::competition_id.eq(id.0),
+            competition_form::form_version.eq(version),
+            competition_form::body.eq(serde_json::to_string(form)?),
+            competition_form::created_time.eq(now),
+        ))
+        .execute(db)?;
+    let target = competition::table.filter(competition::merchant_id.eq(merchant.as_str())).filter(competition::id.eq(id.0));
+    diesel::update(target).set(competition::form_version.eq(version)).execute(db)?;
+    Ok(())
+}

@@ -1,0 +1,99 @@
+//! Files of the built front end: embedded, compressed at build time, named by their content.
+
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../frontend/dist"]
+#[exclude = ".vite/*.br"]
+#[exclude = ".vite/*.gz"]
+struct Files;
+
+/// The address of a file by the start and end of its path.
+pub(crate) fn find(start: &str, end: &str) -> Option<String> {
+    Files::iter().find(|path| path.starts_with(start) && path.ends_with(end)).map(|path| format!("/{path}"))
+}
+
+/// Paths of all files.
+pub(crate) fn all() -> impl Iterator<Item = String> {
+    Files::iter().map(std::borrow::Cow::into_owned)
+}
+
+/// The bytes of a file by its path.
+pub(crate) fn get(path: &str) -> Option<EmbeddedFile> {
+    Files::get(path)
+}
+
+/// The text of a file.
+pub(crate) fn text(path: &str) -> Option<String> {
+    get(path).and_then(|file| String::from_utf8(file.data.into_owned()).ok())
+}
+
+/// Answers with a file of the front end; `None` if there is none at this path.
+pub(crate) fn answer(request: &HttpRequest, path: &str) -> Option<HttpResponse> {
+    let compressed = matches!(extension(path), "br" | "gz");
+    let plain = (!compressed && path != "index.html" && !path.starts_with(".vite/")).then(|| get(path)).flatten()?;
+    let etag = etag(&plain);
+    // Names in this folder change with their content.
+    let immutable = path.starts_with("assets/");
+    let cache = match path {
+        _ if immutable => "public, max-age=31536000, immutable",
+        // An outdated service worker would keep serving outdated files.
+        "sw.js" => "no-cache",
+        _ => "public, max-age=3600",
+    };
+    let mut response = HttpResponse::Ok();
+    response
+        .insert_header((header::CONTENT_TYPE, content_type(path)))
+        .insert_header((header::CACHE_CONTROL, cache))
+        .insert_header((header::VARY, "Accept-Encoding"))
+        .insert_header((header::ETAG, etag.clone()));
+    if request.headers().get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
+        return Some(
+            HttpResponse::NotModified().insert_header((header::ETAG, etag)).insert_header((header::CACHE_CONTROL, cache)).finish(),
+        );
+    }
+    for (encoding, suffix) in [("br", "br"), ("gzip", "gz")] {
+        if let Some(file) = accepts(request, encoding).then(|| get(&format!("{path}.{suffix}"))).flatten() {
+            return Some(response.insert_header((header::CONTENT_ENCODING, encoding)).body(file.data));
+        }
+    }
+    Some(response.body(plain.data))
+}
+
+/// The hash of the file, so that another build with the same content answers "not modified".
+fn etag(file: &EmbeddedFile) -> String {
+    format!("\"{}\"", URL_SAFE_NO_PAD.encode(&file.metadata.sha256_hash()[..12]))
+}
+
+pub(crate) fn accepts(request: &HttpRequest, encoding: &str) -> bool {
+    let accepted = request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|part| {
+        let mut pieces = part.split(';').map(str::trim);
+        pieces.next() == Some(encoding) && pieces.next() != Some("q=0")
+    })
+}
+
+fn extension(path: &str) -> &str {
+    path.rsplit('.').next().unwrap_or_default()
+}
+
+fn content_type(path: &str) -> HeaderValue {
+    HeaderValue::from_static(match extension(path) {
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "json" | "webmanifest" => "application/json",
+        "html" => "text/html; charset=utf-8",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    })
+}

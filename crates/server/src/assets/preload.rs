@@ -1,0 +1,93 @@
+//! Preload links for pages without a server-rendered screen: the browser fetches their files in parallel with the
+//! app, instead of discovering them one after another.
+
+use std::collections::HashMap;
+
+use laurel_core::language::Language;
+use laurel_core::routes::Route;
+use maud::{Markup, html};
+
+use super::bundle::Bundle;
+use super::manifest::{Manifest, Needed};
+
+/// Files of every page, without those that all pages start with.
+pub(crate) struct Ahead(HashMap<Route, Files>);
+
+struct Files {
+    styles: Vec<String>,
+    scripts: Vec<String>,
+    /// WebAssembly modules of the scripts.
+    modules: Vec<String>,
+    texts: Texts,
+}
+
+/// The texts that a page needs before it is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Texts {
+    /// The texts that every page starts with.
+    Start,
+    /// The start texts and all others.
+    All,
+}
+
+/// The source module of a page, as in the client's list (`frontend/src/app/pages.ts`), and the texts it needs.
+pub const fn module(route: Route) -> (&'static str, Texts) {
+    match route {
+        Route::Home => ("src/domains/home/HomePage.tsx", Texts::Start),
+        Route::Competition => ("src/domains/activity/ActivityPage.tsx", Texts::Start),
+        Route::CompetitionPreview => ("src/domains/activity/ActivityPreviewPage.tsx", Texts::Start),
+        Route::Login => ("src/domains/account/LoginPage.tsx", Texts::All),
+        Route::User => ("src/domains/account/UserPage.tsx", Texts::All),
+        Route::Settings => ("src/domains/account/SettingsPage.tsx", Texts::All),
+        Route::Agreement => ("src/domains/account/AgreementPage.tsx", Texts::All),
+        Route::SelectCountry => ("src/domains/account/SelectCountryPage.tsx", Texts::All),
+        Route::UserBind => ("src/domains/account/BindPage.tsx", Texts::All),
+        Route::Notices => ("src/domains/notice/NoticesPage.tsx", Texts::All),
+        Route::ApplyCenter => ("src/domains/signup/SignupCenterPage.tsx", Texts::All),
+        Route::ApplyForm => ("src/domains/signup/SignupFormPage.tsx", Texts::All),
+        Route::ApplyReceipt => ("src/domains/signup/ReceiptPage.tsx", Texts::All),
+        Route::ApplyResult => ("src/domains/signup/SignupResultPage.tsx", Texts::All),
+        Route::CompetitionApply => ("src/domains/signup/ChooseGroupPage.tsx", Texts::All),
+        Route::PersonList => ("src/domains/signup/PersonListPage.tsx", Texts::All),
+        Route::PersonEdit => ("src/domains/signup/PersonEditPage.tsx", Texts::All),
+        Route::ApplyDetail => ("src/domains/work/WorkDetailPage.tsx", Texts::All),
+        Route::Display | Route::DisplayGallery | Route::DisplayWall | Route::CompetitionScene | Route::Scene => {
+            ("src/domains/display/pages.ts", Texts::All)
+        }
+        Route::Share => ("src/domains/share/SharePage.tsx", Texts::All),
+        Route::Download => ("src/domains/download/DownloadPage.tsx", Texts::All),
+        Route::Webview => ("src/domains/webview/WebviewPage.tsx", Texts::All),
+        Route::Cert | Route::Checkin | Route::CheckinDetail | Route::Invite | Route::InviteMembers | Route::Rank => {
+            ("src/domains/notopen/NotOpenPage.tsx", Texts::Start)
+        }
+    }
+}
+
+impl Ahead {
+    /// Collects the files of each page from the build's manifest and page.
+    pub(crate) fn of(manifest: &Manifest, index: &str) -> anyhow::Result<Ahead> {
+        let files = |route: &Route| {
+            let (source, texts) = module(*route);
+            let mut needed = manifest.entry(index)?.0.beyond();
+            needed.collect(manifest, source)?;
+            let Needed { scripts, styles, modules, .. } = needed;
+            let addresses = |paths: Vec<&str>| paths.into_iter().map(|path| format!("/{path}")).collect();
+            Ok((*route, Files { styles: addresses(styles), scripts: addresses(scripts), modules: addresses(modules), texts }))
+        };
+        Ok(Ahead(Route::ALL.iter().map(files).collect::<anyhow::Result<_>>()?))
+    }
+}
+
+impl Bundle {
+    /// The links for the end of the head of a page that only the client draws.
+    pub fn ahead(&self, route: Route, language: Language) -> Markup {
+        let Some(Files { styles, scripts, modules, texts }) = self.ahead.0.get(&route) else { return Markup::default() };
+        let more = self.more.get(&language).filter(|_| *texts == Texts::All);
+        html! {
+            @for address in styles { link rel="stylesheet" crossorigin href=(address); }
+            @for address in self.texts.get(&language).into_iter().chain(more) { link rel="preload" as="fetch" crossorigin href=(address); }
+            @for address in scripts { link rel="modulepreload" crossorigin href=(address); }
+            @for address in modules { link rel="preload" as="fetch" type="application/wasm" crossorigin href=(address); }
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Sessions of participants and of staff, the account rows behind them, and codes that prove ownership of a contact.
+
+pub mod account;
+pub mod code;
+pub mod identity;
+pub mod member;
+pub mod own;
+pub mod staff_token;
+pub mod target;
+pub mod token;

@@ -1,0 +1,3 @@
+//! TODO: say what this room is for.
+
+pub mod names;

@@ -1,0 +1,51 @@
+//! Title and content of a notice in the reader's language.
+
+use laurel_core::ids::NoticeId;
+use laurel_core::language::Language;
+use laurel_core::notice::{NoticeEvent, NoticeItem, NoticeText};
+
+use crate::clock::to_time;
+use crate::error::Error;
+use crate::notice::store::NoticeRow;
+use crate::notice::store::facts::Facts;
+use crate::texts::Texts;
+
+/// Converts a stored notice to its form on the wire.
+pub(crate) fn item(row: NoticeRow, texts: &Texts, language: Language) -> Result<NoticeItem, Error> {
+    let event = NoticeEvent::from_word(&row.event).ok_or_else(|| Error::Broken(format!("notice {} tells of nothing known", row.id)))?;
+    let facts: Facts = serde_json::from_str(&row.facts)?;
+    let (title, content) = keys(event.text(facts.status));
+    let values = facts.holes(language);
+    let holes: Vec<(&str, &str)> = values.iter().map(|(name, value)| (*name, value.as_str())).collect();
+    Ok(NoticeItem {
+        id: NoticeId(row.id),
+        kind: event.kind(),
+        title: texts.get(language, title, &holes),
+        content: texts.get(language, content, &holes),
+        link: row.link,
+        read_time: row.read_time.map(to_time),
+        created_time: to_time(row.created_time),
+    })
+}
+
+const fn keys(text: NoticeText) -> (&'static str, &'static str) {
+    match text {
+        NoticeText::Applied => ("server.notice.applied.title", "server.notice.applied.content"),
+        NoticeText::Pending => ("server.notice.pending.title", "server.notice.pending.content"),
+        NoticeText::Waiting => ("server.notice.waiting.title", "server.notice.waiting.content"),
+        NoticeText::Approved => ("server.notice.approved.title", "server.notice.approved.content"),
+        NoticeText::Rejected => ("server.notice.rejected.title", "server.notice.rejected.content"),
+        NoticeText::Offered => ("server.notice.offered.title", "server.notice.offered.content"),
+        NoticeText::OfferEnding => ("server.notice.offerEnding.title", "server.notice.offerEnding.content"),
+        NoticeText::OfferLapsed => ("server.notice.offerLapsed.title", "server.notice.offerLapsed.content"),
+        NoticeText::WaitingEnded => ("server.notice.waitingEnded.title", "server.notice.waitingEnded.content"),
+        NoticeText::Cancelled => ("server.notice.cancelled.title", "server.notice.cancelled.content"),
+        NoticeText::ReviewEnded => ("server.notice.reviewEnded.title", "server.notice.reviewEnded.content"),
+        NoticeText::ActivityChanged => ("server.notice.activityChanged.title", "server.notice.activityChanged.content"),
+        NoticeText::Reminder => ("server.notice.reminder.title", "server.notice.reminder.content"),
+        NoticeText::WorkPublished => ("server.notice.workPublished.title", "server.notice.workPublished.content"),
+        NoticeText::WorkReturned => ("server.notice.workReturned.title", "server.notice.workReturned.content"),
+        NoticeText::WorkHidden => ("server.notice.workHidden.title", "server.notice.workHidden.content"),
+        NoticeText::Binding => ("server.notice.binding.title", "server.notice.binding.content"),
+    }
+}

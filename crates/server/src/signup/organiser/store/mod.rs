@@ -1,0 +1,282 @@
+//! Queries about sign-ups for staff. Each takes the member and is limited to what that member may see.
+
+pub(crate) mod row;
+
+use std::collections::HashMap;
+
+use diesel::prelude::*;
+use laurel_core::errors::Code;
+use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
+use laurel_core::organise::{PageQuery, SignupFilter, reads_phones};
+use laurel_core::signup::{SignupStatus, StoredForm};
+
+use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
+use crate::auth::member::Member;
+use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, staff};
+use crate::db::{Db, both, lower};
+use crate::error::{Error, OrNotFound as _};
+
+type Boxed<'a> = apply::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
+
+/// The sign-ups that a member may see and that match the filter.
+pub(super) fn found<'a>(member: &'a Member, filter: &SignupFilter, now_ms: i64) -> Boxed<'a> {
+    let mut boxed = apply::table.filter(apply::merchant_id.eq(member.merchant.as_str())).into_boxed();
+    if let Some(id) = filter.competition_id {
+        boxed = boxed.filter(apply::competition_id.eq(id.0));
+    }
+    if !member.competitions.is_empty() {
+        let own: Vec<i64> = member.competitions.iter().map(|id| id.0).collect();
+        boxed = boxed.filter(apply::competition_id.eq_any(own));
+    }
+    if let Some(status) = filter.status {
+        boxed = in_state(boxed, member, status, now_ms);
+    }
+    if let Some(status) = filter.pay_status {
+        boxed = boxed.filter(apply::pay_status.eq(status.word()));
+    }
+    if let Some(group) = filter.group_id {
+        boxed = boxed.filter(apply::group_id.eq(group.0));
+    }
+    if let Some(from) = filter.from {
+        boxed = boxed.filter(apply::created_time.ge(from.timestamp_millis()));
+    }
+    if let Some(to) = filter.to {
+        boxed = boxed.filter(apply::created_time.lt(to.timestamp_millis()));
+    }
+    if filter.has_keyword() { by_keyword(boxed, member, filter) } else { boxed }
+}
+
+/// Filters by the state now, including time limits that the sweep has not stored yet: `status_now` of core as a
+/// condition.
+fn in_state<'a>(boxed: Boxed<'a>, member: &'a Member, status: SignupStatus, now: i64) -> Boxed<'a> {
+    let own = || competition::table.filter(competition::merchant_id.eq(member.merchant.as_str()));
+    let begun = || apply::competition_id.eq_any(own().filter(competition::start_time.le(now)).select(competition::id));
+    let not_begun = || apply::competition_id.eq_any(own().filter(competition::start_time.gt(now)).select(competition::id));
+    let ended = || apply::competition_id.eq_any(own().filter(competition::end_time.le(now)).select(competition::id));
+    let not_ended = || apply::competition_id.eq_any(own().filter(competition::end_time.gt(now)).select(competition::id));
+    let stored = apply::status.eq(status.word());
+    let lapsed = || apply::status.eq("offered").and(apply::offer_expire.assume_not_null().le(now));
+    match status {
+        SignupStatus::Approved | SignupStatus::Rejected => boxed.filter(stored),
+        SignupStatus::Pending => boxed.filter(stored).filter(not_ended()),
+        SignupStatus::Cancelled => boxed.filter(stored.or(apply::status.eq("pending").and(ended()))),
+        SignupStatus::Waiting => boxed.filter(stored.or(lapsed().and(apply::lapsed_before.eq(false)))).filter(not_begun()),
+        SignupStatus::Offered => {
+            boxed.filter(stored).filter(apply::offer_expire.is_null().or(apply::offer_expire.assume_not_null().gt(now))).filter(not_begun())
+        }
+        SignupStatus::Revoked => boxed
+            .filter(stored.or(apply::status.eq_any(["waiting", "offered"]).and(begun())).or(lapsed().and(apply::lapsed_before.eq(true)))),
+    }
+}
+
+/// Searches for a sign-up number, for the end of a phone number (digits only), or else for a part of a name. Members
+/// who see masked phone numbers can search for no more digits than the mask shows; otherwise the rest could be
+/// guessed step by step.
+fn by_keyword<'a>(boxed: Boxed<'a>, member: &'a Member, filter: &SignupFilter) -> Boxed<'a> {
+    let keyword = filter.keyword.as_deref().unwrap_or_default().trim();
+    let number = keyword.to_ascii_uppercase();
+    if number.strip_prefix('A').is_some_and(|digits| digits.len() >= 6 && is_digits(digits)) {
+        return boxed.filter(apply::apply_no.eq(number));
+    }
+    // A range instead of an optional filter: a subquery cannot be built up conditionally for both databases.
+    let (first, last) = filter.competition_id.map_or((0, i64::MAX), |id| (id.0, id.0));
+    let persons = apply_person::table
+        .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
+        .filter(apply_person::competition_id.between(first, last))
+        .select(apply_person::apply_id);
+    if is_digits(keyword) && (reads_phones(member.role) || keyword.len() <= MASK_SHOWS) {
+        boxed.filter(apply::id.eq_any(persons.filter(apply_person::phone.like(format!("%{keyword}")))))
+    } else {
+        let named = lower(apply_person::name).like(lower(format!("%{}%", escaped(keyword)))).escape('\\');
+        boxed.filter(apply::id.eq_any(persons.filter(named)))
+    }
+}
+
+/// Digits at the end of a phone number that the mask leaves readable.
+const MASK_SHOWS: usize = 4;
+
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_")
+}
+
+/// A page, newest first, and the total. Pages over ids alone, since an index covers all filter columns. A keyword
+/// scans every name, so that query runs only once: all matching ids are loaded, then counted and cut here.
+pub(super) fn page(
+    db: &mut Db,
+    member: &Member,
+    filter: &SignupFilter,
+    page: PageQuery,
+    now_ms: i64,
+) -> QueryResult<(Vec<SignupRow>, i64)> {
+    let newest = || found(member, filter, now_ms).order(apply::id.desc()).select(apply::id);
+    let (ids, total): (Vec<i64>, i64) = if filter.has_keyword() {
+        let all: Vec<i64> = newest().load(db)?;
+        let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+        (all.iter().skip(skipped).take(page.size() as usize).copied().collect(), i64::try_from(all.len()).unwrap_or(i64::MAX))
+    } else {
+        let ids = newest().limit(i64::from(page.size())).offset(page.offset()).load(db)?;
+        (ids, found(member, filter, now_ms).count().get_result(db)?)
+    };
+    let mut rows = rows(db, member, &ids)?;
+    rows.sort_unstable_by_key(|row| std::cmp::Reverse(row.signup.id));
+    Ok((rows, total))
+}
+
+/// Sign-ups of the member's merchant by id, in the order of their ids. Does not check the activities of the member.
+pub(super) fn rows(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<SignupRow>> {
+    both!(db, |connection| apply::table
+        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(competition_group::table.on(competition_group::id.eq(apply::group_id)))
+        .filter(apply::merchant_id.eq(member.merchant.as_str()))
+        .filter(apply::id.eq_any(ids))
+        .order(apply::id)
+        .select((SignupColumns::as_select(), ActivityColumns::as_select(), competition_group::name))
+        .load(connection))
+}
+
+/// One sign-up; `NotFound` if the member may not see its activity.
+pub(super) fn one(db: &mut Db, member: &Member, id: SignupId) -> Result<SignupRow, Error> {
+    let row = rows(db, member, &[id.0])?.pop().filter(|row| !member.is_kept_from(ActivityId(row.signup.competition_id)));
+    row.ok_or_else(|| Code::NotFound.into())
+}
+
+/// Those of these ids whose activity the member may see, in ascending order. Locks nothing.
+pub(super) fn own(db: &mut Db, member: &Member, ids: &[SignupId]) -> QueryResult<Vec<SignupId>> {
+    let raw: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let rows: Vec<(i64, i64)> = both!(db, |connection| apply::table
+        .filter(apply::merchant_id.eq(member.merchant.as_str()))
+        .filter(apply::id.eq_any(&raw))
+        .order(apply::id)
+        .select((apply::id, apply::competition_id))
+        .load(connection))?;
+    Ok(rows.into_iter().filter(|(_, activity)| !member.is_kept_from(ActivityId(*activity))).map(|(id, _)| SignupId(id)).collect())
+}
+
+/// Name and phone of the first person of each sign-up, by sign-up id.
+pub(super) fn first_persons(db: &mut Db, member: &Member, rows: &[SignupRow]) -> QueryResult<HashMap<i64, Known>> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.signup.id).collect();
+    let persons: Vec<(i64, String, String)> = both!(db, |connection| apply_person::table
+        .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
+        .filter(apply_person::apply_id.eq_any(&ids))
+        .order(apply_person::id.desc())
+        .select((apply_person::apply_id, apply_person::name, apply_person::phone))
+        .load(connection))?;
+    Ok(persons.into_iter().map(|(id, name, phone)| (id, (name, phone))).collect())
+}
+
+/// A person of a sign-up.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = apply_person)]
+pub(super) struct PersonRow {
+    pub(super) id: i64,
+    pub(super) apply_id: i64,
+    person_info_id: Option<i64>,
+    pub(super) snapshot: String,
+    pub(super) id_no: String,
+    /// JSON of the answers that are not sensitive.
+    pub(super) answers: String,
+    /// Sensitive answers, sealed; empty where there are none.
+    pub(super) sealed_answers: String,
+}
+
+impl PersonRow {
+    /// The person record it was copied from; `None` for a person entered on site.
+    pub(super) fn record(&self) -> Option<PersonId> {
+        self.person_info_id.map(PersonId)
+    }
+}
+
+/// The persons of these sign-ups, by sign-up and in the order they were submitted.
+pub(super) fn persons(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<Vec<PersonRow>> {
+    both!(db, |connection| apply_person::table
+        .filter(apply_person::merchant_id.eq(member.merchant.as_str()))
+        .filter(apply_person::apply_id.eq_any(ids))
+        .order((apply_person::apply_id, apply_person::id))
+        .select(PersonRow::as_select())
+        .load(connection))
+}
+
+/// An event of a sign-up: event, state after, actor, name of the staff member, reason, time in ms.
+pub(super) type Line = (String, String, String, Option<String>, String, i64);
+
+/// The event log of a sign-up, oldest first.
+pub(super) fn lines(db: &mut Db, member: &Member, id: SignupId) -> QueryResult<Vec<Line>> {
+    apply_event::table
+        .left_join(staff::table.on(staff::id.nullable().eq(apply_event::staff_id)))
+        .filter(apply_event::merchant_id.eq(member.merchant.as_str()))
+        .filter(apply_event::apply_id.eq(id.0))
+        .order(apply_event::id)
+        .select((
+            apply_event::event,
+            apply_event::to_status,
+            apply_event::actor,
+            staff::name.nullable(),
+            apply_event::reason,
+            apply_event::created_time,
+        ))
+        .load(db)
+}
+
+/// Replaces the note. Does not increase the version, which protects the participant's edits; participants do not see
+/// notes.
+pub(super) fn set_note(db: &mut Db, member: &Member, id: SignupId, note: &str) -> QueryResult<usize> {
+    let own = apply::table.filter(apply::merchant_id.eq(member.merchant.as_str())).filter(apply::id.eq(id.0));
+    diesel::update(own).set(apply::note.eq(note)).execute(db)
+}
+
+/// A page of the waiting list, and its total: by group, offers before waiting sign-ups, each in the order of their
+/// numbers. Empty once the activity has begun; `NotFound` if the member may not see it.
+pub(super) fn waiting(
+    db: &mut Db,
+    member: &Member,
+    (activity, group): (ActivityId, Option<GroupId>),
+    page: PageQuery,
+    now_ms: i64,
+) -> Result<(Vec<SignupRow>, i64), Error> {
+    let start: Option<i64> = competition::table
+        .filter(competition::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition::id.eq(activity.0))
+        .select(competition::start_time)
+        .first(db)
+        .optional()?;
+    if Ok(start.filter(|_| !member.is_kept_from(activity))).or_not_found()? <= now_ms {
+        return Ok((Vec::new(), 0));
+    }
+    let line = || {
+        let mut line = apply::table
+            .filter(apply::merchant_id.eq(member.merchant.as_str()))
+            .filter(apply::competition_id.eq(activity.0))
+            .filter(apply::status.eq_any(["waiting", "offered"]))
+            .into_boxed();
+        if let Some(group) = group {
+            line = line.filter(apply::group_id.eq(group.0));
+        }
+        line
+    };
+    let ids: Vec<i64> = line()
+        .order((apply::group_id, apply::status, apply::wait_no, apply::id))
+        .limit(i64::from(page.size()))
+        .offset(page.offset())
+        .select(apply::id)
+        .load(db)?;
+    let mut rows: HashMap<i64, SignupRow> = rows(db, member, &ids)?.into_iter().map(|row| (row.signup.id, row)).collect();
+    let ordered = ids.iter().filter_map(|id| rows.remove(id)).collect();
+    Ok((ordered, line().count().get_result(db)?))
+}
+
+/// All versions of the form of an activity; empty if the member may not see it.
+pub(super) fn forms(db: &mut Db, member: &Member, id: ActivityId) -> Result<Vec<(i64, StoredForm)>, Error> {
+    if member.is_kept_from(id) {
+        return Ok(Vec::new());
+    }
+    let rows: Vec<(i64, String)> = competition_form::table
+        .filter(competition_form::merchant_id.eq(member.merchant.as_str()))
+        .filter(competition_form::competition_id.eq(id.0))
+        .select((competition_form::form_version, competition_form::body))
+        .load(db)?;
+    rows.into_iter().map(|(version, body)| Ok((version, serde_json::from_str(&body)?))).collect()
+}

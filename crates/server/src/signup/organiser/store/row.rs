@@ -1,0 +1,130 @@
+//! Rows of sign-ups on the organiser's side, and their conversion to list items.
+
+use diesel::prelude::*;
+use laurel_core::activity::{Status, Windows};
+use laurel_core::ids::{ActivityId, GroupId, SignupId};
+use laurel_core::language::Language;
+use laurel_core::money::Fen;
+use laurel_core::organise::{SignupLine, reads_phones};
+use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
+use laurel_core::staff::Role;
+use laurel_core::text::mask_phone;
+
+use crate::activity::store::{self as activities, WindowRow};
+use crate::clock::to_time;
+use crate::db::schema::{apply, competition};
+use crate::error::Error;
+use crate::merchant::store::local;
+use crate::signup::store::{pay_status_of, status_of};
+
+/// Columns read of a sign-up.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = apply)]
+pub(crate) struct SignupColumns {
+    pub(crate) id: i64,
+    pub(crate) apply_no: String,
+    pub(crate) competition_id: i64,
+    group_id: i64,
+    status: String,
+    pay_status: String,
+    pub(crate) amount_fen: i64,
+    pub(crate) seats: i64,
+    person_count: i32,
+    pub(crate) form_version: i64,
+    pub(crate) answers: String,
+    pub(crate) sealed_answers: String,
+    pub(crate) reject_reason: String,
+    pub(crate) revoke_reason: String,
+    wait_no: Option<i64>,
+    offer_expire: Option<i64>,
+    lapsed_before: bool,
+    pub(crate) note: String,
+    pub(crate) source: String,
+    pub(crate) version: i64,
+    pub(crate) created_time: i64,
+    pub(crate) updated_time: i64,
+    pub(crate) approved_time: Option<i64>,
+}
+
+/// Columns of the activity that the list shows and that transitions depend on.
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = competition)]
+pub(crate) struct ActivityColumns {
+    name: String,
+    pub(crate) timezone: String,
+    review_required: bool,
+    status: String,
+    #[diesel(embed)]
+    windows: WindowRow,
+}
+
+#[derive(Queryable)]
+pub(crate) struct SignupRow {
+    pub(crate) signup: SignupColumns,
+    pub(crate) activity: ActivityColumns,
+    group_name: String,
+}
+
+/// Name and phone of a person.
+pub(crate) type Known = (String, String);
+
+impl SignupRow {
+    pub(crate) fn windows(&self) -> Windows {
+        Windows::from(&self.activity.windows)
+    }
+
+    pub(crate) fn activity_status(&self) -> Status {
+        activities::status_of(&self.activity.status)
+    }
+
+    pub(crate) fn facts(&self) -> SignupFacts {
+        SignupFacts { review_required: self.activity.review_required, lapsed_before: self.signup.lapsed_before }
+    }
+
+    /// The state as it is now.
+    pub(crate) fn status(&self, now_ms: i64) -> Result<SignupStatus, Error> {
+        let windows = self.windows();
+        let clock =
+            SignupClock { offer_expire: self.signup.offer_expire.map(to_time), start_time: windows.start_time, end_time: windows.end_time };
+        Ok(status_now(status_of(&self.signup.status)?, self.facts(), &clock, to_time(now_ms)))
+    }
+
+    pub(crate) fn pay_status(&self) -> Result<PayStatus, Error> {
+        pay_status_of(&self.signup.pay_status)
+    }
+
+    pub(crate) fn group_name(&self, language: Language) -> String {
+        local(&self.group_name, language)
+    }
+
+    /// Where it stands on the waiting list.
+    pub(crate) fn wait_no(&self, status: SignupStatus) -> Option<i64> {
+        self.signup.wait_no.filter(|_| status == SignupStatus::Waiting)
+    }
+
+    /// As the list shows it to somebody of this role.
+    pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> Result<SignupLine, Error> {
+        let (row, status) = (&self.signup, self.status(now_ms)?);
+        let (name, phone) = first.cloned().unwrap_or_default();
+        Ok(SignupLine {
+            id: SignupId(row.id),
+            apply_no: row.apply_no.clone(),
+            competition_id: ActivityId(row.competition_id),
+            competition_name: local(&self.activity.name, language),
+            group_id: GroupId(row.group_id),
+            group_name: self.group_name(language),
+            name,
+            phone: if reads_phones(role) { phone } else { mask_phone(&phone) },
+            person_count: u32::try_from(row.person_count).unwrap_or(0),
+            status,
+            pay_status: self.pay_status()?,
+            amount_fen: Fen(row.amount_fen),
+            wait_no: self.wait_no(status),
+            offer_expire: row.offer_expire.filter(|_| status == SignupStatus::Offered).map(to_time),
+            has_note: !row.note.is_empty(),
+            source: row.source.clone(),
+            created_time: to_time(row.created_time),
+            updated_time: to_time(row.updated_time),
+        })
+    }
+}

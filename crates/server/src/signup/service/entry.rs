@@ -1,0 +1,91 @@
+//! Checks that an activity and a group accept sign-ups now. Shared by the check before the form, by submission and by
+//! sign-up on site.
+
+use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
+use laurel_core::errors::{Code, Refusal, RefusalData};
+use laurel_core::ids::{AccountId, ActivityId, GroupId};
+use laurel_core::organise::on_site_refusal;
+
+use crate::activity::store::{self as activities, DetailRow, GroupRow, status_of};
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::{Error, OrNotFound as _};
+use crate::scope::Scope;
+use crate::signup::store;
+
+/// An activity and one of its groups, as they are stored.
+pub(crate) struct Entry {
+    pub(crate) activity: DetailRow,
+    pub(crate) group: GroupRow,
+}
+
+impl Entry {
+    /// Reads activity and group. `NotFound` unless the activity is a public one of the merchant and the group is in it.
+    pub(crate) fn find(db: &mut Db, scope: Scope<'_>, activity: ActivityId, group: GroupId) -> Result<Entry, Error> {
+        let detail = activities::detail(db, scope.merchant, activity).or_not_found()?;
+        let groups = activities::groups_of(db, scope.merchant, &[activity.0])?;
+        let group = groups.into_iter().find(|row| row.id == group.0).ok_or(Error::from(Code::NotFound))?;
+        Ok(Entry { activity: detail, group })
+    }
+
+    pub(crate) fn settings(&self) -> Result<SignupSettings, Error> {
+        Ok(serde_json::from_str(&self.activity.settings)?)
+    }
+
+    /// A full group has a waiting list.
+    pub(crate) fn has_waiting_list(&self) -> Result<bool, Error> {
+        Ok(self.group.has_waiting_list(&self.settings()?))
+    }
+
+    /// Checks the rules that do not need the form: sign-up window, no live sign-up yet (unless the activity allows
+    /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is accepted. Locks
+    /// nothing: seats must still be taken afterwards.
+    pub(crate) fn admit(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
+        let windows = Windows::from(&self.activity.card.windows);
+        if let Some(code) = signup_refusal(status_of(&self.activity.card.status), &windows, to_time(scope.now_ms)) {
+            return Err(code.into());
+        }
+        let activity = ActivityId(self.activity.card.id);
+        let live = if self.settings()?.allow_many { None } else { store::live(db, scope.merchant, account, activity)? };
+        if let Some(apply_id) = live {
+            return Err(Refusal { code: Code::AlreadySignedUp, data: Some(RefusalData::Signup { apply_id }) }.into());
+        }
+        self.takes_sign_ups()?;
+        let waiting_list = self.has_waiting_list()?;
+        if self.group.seats_left() == Some(0) && !(waits && waiting_list) {
+            return Err(full(waiting_list));
+        }
+        Ok(())
+    }
+
+    /// Checks the rules for sign-up on site: status of the activity, open group, payable fee. The sign-up window and
+    /// existing sign-ups do not matter; the seats must still be taken afterwards.
+    pub(crate) fn admit_on_site(&self, now_ms: i64) -> Result<(), Error> {
+        let windows = Windows::from(&self.activity.card.windows);
+        if let Some(code) = on_site_refusal(status_of(&self.activity.card.status), &windows, to_time(now_ms)) {
+            return Err(code.into());
+        }
+        self.takes_sign_ups()
+    }
+
+    fn takes_sign_ups(&self) -> Result<(), Error> {
+        if !self.group.open {
+            return Err(Code::SignupNotOpen.into());
+        }
+        // While there is no payment channel, a sign-up with a fee would hold a seat that cannot be paid for.
+        if !self.group.fee_can_be_taken() {
+            return Err(Code::ChannelUnavailable.into());
+        }
+        Ok(())
+    }
+
+    /// The group takes individual sign-ups, not teams.
+    pub(crate) fn is_single(&self) -> bool {
+        self.group.mode() == GroupMode::Single
+    }
+}
+
+/// The refusal of a full group; `waitlist` says that the group has a waiting list.
+pub(crate) fn full(waitlist: bool) -> Error {
+    Refusal { code: Code::Full, data: Some(RefusalData::Waitlist { waitlist }) }.into()
+}

@@ -1,0 +1,101 @@
+//! Notifies all participants of an activity that it has changed or is about to begin. A mailing is a row of its own,
+//! inserted in the transaction of its cause. A job works through the sign-ups in the order of their ids and saves its
+//! progress together with the notices, so that neither a restart nor several processes repeat or lose one.
+
+use laurel_core::activity::Status;
+use laurel_core::ids::{ActivityId, MerchantId};
+use laurel_core::notice::NoticeEvent;
+
+use super::notify;
+use crate::db::{Db, Store};
+use crate::error::Error;
+use crate::scope::Scope;
+use crate::signup::store::mailing::{self, Mailing};
+use crate::texts::Texts;
+
+/// Sign-ups notified per transaction.
+const BATCH: i64 = 200;
+/// Mailings processed per round.
+const AT_ONCE: i64 = 20;
+const HOUR_MS: i64 = 3_600_000;
+/// Time before the start at which the first reminder is due, ms.
+const DAY_BEFORE_MS: i64 = 24 * HOUR_MS;
+/// Time before the start at which the second reminder is due, ms.
+const SOON_BEFORE_MS: i64 = 2 * HOUR_MS;
+
+/// Starts a mailing to all live sign-ups about a new time or place. `version` identifies the change: a mailing that
+/// exists for it is not repeated.
+pub fn announce_change(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64, now_ms: i64) -> Result<(), Error> {
+    Ok(mailing::begin(db, &[(merchant.as_str(), activity.0, NoticeEvent::ActivityChanged.word(), version)], now_ms)?)
+}
+
+/// Runs one round over all merchants; true where more work may be due at once. Fails with the last error after all
+/// mailings were tried.
+pub fn round(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
+    remind(store, now_ms)?;
+    let open = store.read(|db| Ok(mailing::open(db, AT_ONCE)?))?;
+    let (mut more, mut broken) = (false, None);
+    for id in open {
+        match store.write_unseen(|db| tell_some(db, texts, id, now_ms)) {
+            Ok(unfinished) => more |= unfinished,
+            // An error in one mailing must not stop the others.
+            Err(error) => broken = Some(error),
+        }
+    }
+    broken.map_or(Ok(more), Err)
+}
+
+/// Starts reminders that are due, once for each activity and start time. A first reminder that is too late is skipped
+/// in favour of the second.
+fn remind(store: &Store, now_ms: i64) -> Result<(), Error> {
+    let due = store.read(|db| Ok(mailing::due_reminders(db, now_ms, now_ms + DAY_BEFORE_MS)?))?;
+    let event = |start: i64| if start - now_ms > SOON_BEFORE_MS { NoticeEvent::ReminderDay } else { NoticeEvent::ReminderSoon };
+    let known = |told: &[String], start: i64| told.iter().any(|word| word == event(start).word());
+    let wanted: Vec<(&str, i64, &str, i64)> = due
+        .iter()
+        .filter(|activity| !known(&activity.begun, activity.start))
+        .map(|activity| (activity.merchant.as_str(), activity.id, event(activity.start).word(), activity.start))
+        .collect();
+    if wanted.is_empty() {
+        return Ok(());
+    }
+    store.write_unseen(|db| Ok(mailing::begin(db, &wanted, now_ms)?))
+}
+
+/// Notifies the next batch; true where more may follow.
+fn tell_some(db: &mut Db, texts: &Texts, id: i64, now_ms: i64) -> Result<bool, Error> {
+    // Another process has the lock and continues this mailing.
+    let Some(mailing) = mailing::lock(db, id)? else { return Ok(false) };
+    let (Some(event), Some(merchant)) = (event_of(&mailing), MerchantId::parse(&mailing.merchant)) else {
+        return Err(Error::Broken(format!("mailing {id} cannot be read")));
+    };
+    let ids = if is_still_true(&mailing, event, now_ms) {
+        mailing::next(db, &mailing, event != NoticeEvent::ActivityChanged, BATCH)?
+    } else {
+        Vec::new()
+    };
+    let done = i64::try_from(ids.len()).is_ok_and(|count| count < BATCH);
+    let scope = Scope { texts, merchant: &merchant, now_ms };
+    if !ids.is_empty() {
+        notify::send_once(db, scope, event, &ids, mailing.occurrence)?;
+    }
+    mailing::advance(db, id, ids.last().copied().unwrap_or(mailing.after), done)?;
+    Ok(!done)
+}
+
+/// The event of a stored mailing; `None` for one that mailings do not send.
+fn event_of(mailing: &Mailing) -> Option<NoticeEvent> {
+    let told = [NoticeEvent::ActivityChanged, NoticeEvent::ReminderDay, NoticeEvent::ReminderSoon];
+    NoticeEvent::from_word(&mailing.event).filter(|event| told.contains(event))
+}
+
+/// False once the activity is cancelled, over, or starts at another time: the mailing then ends without further
+/// notices.
+fn is_still_true(mailing: &Mailing, event: NoticeEvent, now_ms: i64) -> bool {
+    let takes_place = matches!(mailing.status, Status::Published | Status::Paused);
+    match event {
+        NoticeEvent::ReminderDay => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start - SOON_BEFORE_MS,
+        NoticeEvent::ReminderSoon => takes_place && mailing.start == mailing.occurrence && now_ms < mailing.start,
+        _ => takes_place && now_ms < mailing.end,
+    }
+}

@@ -1,0 +1,14 @@
+//! Rules of sign-ups that change rows: transitions, validation, seats, notices. They take a `Scope` and never a call.
+
+pub(crate) mod entry;
+pub(crate) mod files;
+pub(crate) mod insert;
+pub(crate) mod known;
+pub mod mailing;
+pub mod notify;
+pub mod offer;
+pub(crate) mod sent;
+pub mod sweep;
+pub mod ticket;
+pub mod transition;
+pub(crate) mod validate;

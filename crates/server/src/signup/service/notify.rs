@@ -1,0 +1,200 @@
+//! Notifies participants about their sign-ups: in the app, and by e-mail where the address is verified, in the
+//! language of the account.
+
+use std::collections::HashMap;
+
+use chrono::{Offset as _, TimeZone as _};
+use diesel::prelude::*;
+use laurel_core::ids::{AccountId, ActivityId, SignupId};
+use laurel_core::notice::{NoticeChannel, NoticeEvent, NoticeSubject, NoticeText};
+use laurel_core::signup::SignupStatus;
+
+use crate::clock::to_time;
+use crate::db::schema::{account, apply, apply_person, competition, merchant, notice_off};
+use crate::db::{Db, both};
+use crate::error::Error;
+use crate::merchant::store::{label, local};
+use crate::notice::service::mail::{self, NoticeMail, Reader};
+use crate::notice::store::facts::{Facts, place};
+use crate::notice::store::{self as notice, NewNotice};
+use crate::scope::Scope;
+
+/// Text keys of a mail's subject and body; `None` for notices that are not about a sign-up.
+const fn keys(text: NoticeText) -> Option<(&'static str, &'static str)> {
+    match text {
+        NoticeText::Pending => Some(("server.mail.pendingSubject", "server.mail.pendingText")),
+        NoticeText::Waiting => Some(("server.mail.waitingSubject", "server.mail.waitingText")),
+        NoticeText::Applied => Some(("server.mail.appliedSubject", "server.mail.appliedText")),
+        NoticeText::Approved => Some(("server.mail.approvedSubject", "server.mail.approvedText")),
+        NoticeText::Rejected => Some(("server.mail.rejectedSubject", "server.mail.rejectedText")),
+        NoticeText::Offered => Some(("server.mail.offeredSubject", "server.mail.offeredText")),
+        NoticeText::OfferEnding => Some(("server.mail.offerEndingSubject", "server.mail.offerEndingText")),
+        NoticeText::OfferLapsed => Some(("server.mail.offerLapsedSubject", "server.mail.offerLapsedText")),
+        NoticeText::WaitingEnded => Some(("server.mail.waitingEndedSubject", "server.mail.waitingEndedText")),
+        NoticeText::Cancelled => Some(("server.mail.cancelledSubject", "server.mail.cancelledText")),
+        NoticeText::ReviewEnded => Some(("server.mail.reviewEndedSubject", "server.mail.reviewEndedText")),
+        NoticeText::ActivityChanged => Some(("server.mail.activityChangedSubject", "server.mail.activityChangedText")),
+        NoticeText::Reminder => Some(("server.mail.reminderSubject", "server.mail.reminderText")),
+        NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding => None,
+    }
+}
+
+/// A sign-up and the recipient of its notice.
+#[derive(Queryable)]
+struct Told {
+    id: i64,
+    number: String,
+    version: i64,
+    status: String,
+    wait_no: Option<i64>,
+    offer_expire: Option<i64>,
+    reject_reason: String,
+    revoke_reason: String,
+    account_id: i64,
+    email: Option<String>,
+    language: String,
+    /// Id of the account if it has turned off mails of this event group.
+    mail_off: Option<i64>,
+    activity_id: i64,
+    activity_name: String,
+    timezone: String,
+    start_time: i64,
+    place: String,
+    address: String,
+    merchant_name: String,
+}
+
+/// Writes notices and queues mails in the transaction of the change: five statements for any number of sign-ups.
+pub fn send(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> Result<(), Error> {
+    write(db, scope, event, ids, None)
+}
+
+/// Does the same for an event of the activity. `occurrence` distinguishes repeated events, so that each is notified
+/// once.
+pub(crate) fn send_once(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurrence: i64) -> Result<(), Error> {
+    write(db, scope, event, ids, Some(occurrence))
+}
+
+fn write(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64], occurrence: Option<i64>) -> Result<(), Error> {
+    let rows = told(db, scope, event, ids)?;
+    let names = first_persons(db, scope, ids)?;
+    let mut notices = Vec::with_capacity(rows.len());
+    for row in &rows {
+        notices.push(NewNotice {
+            account: AccountId(row.account_id),
+            subject: NoticeSubject::Signup { id: SignupId(row.id), activity: ActivityId(row.activity_id) },
+            occurrence: occurrence.unwrap_or(row.version),
+            facts: row.facts(event)?,
+        });
+    }
+    notice::tell(db, scope.merchant, event, &notices, scope.now_ms)?;
+    let mails: Vec<NoticeMail> =
+        rows.iter().filter_map(|row| mail_to(row, names.get(&row.id).map_or("", String::as_str), scope, event)).collect();
+    mail::queue(db, event, &mails, scope.now_ms)
+}
+
+impl Told {
+    fn status(&self) -> Option<SignupStatus> {
+        SignupStatus::from_word(&self.status)
+    }
+
+    fn reason(&self) -> &str {
+        if self.status == SignupStatus::Rejected.word() { &self.reject_reason } else { &self.revoke_reason }
+    }
+
+    /// Facts that the text of the notice needs.
+    fn facts(&self, event: NoticeEvent) -> Result<Facts, Error> {
+        let named = Facts { status: self.status(), activity: Some(label(&self.activity_name)), ..Facts::default() };
+        let timezone = Some(self.timezone.clone());
+        Ok(match event.text(self.status()) {
+            NoticeText::Waiting | NoticeText::OfferLapsed => Facts { wait_no: self.wait_no, ..named },
+            NoticeText::Offered | NoticeText::OfferEnding => Facts { until: self.offer_expire, timezone, ..named },
+            NoticeText::Rejected | NoticeText::Cancelled => Facts { reason: Some(self.reason().to_owned()), ..named },
+            NoticeText::ActivityChanged | NoticeText::Reminder => {
+                let place = vec![label(&self.place), label(&self.address)];
+                Facts { start: Some(self.start_time), place, timezone, ..named }
+            }
+            NoticeText::Applied | NoticeText::Pending | NoticeText::Approved | NoticeText::WaitingEnded | NoticeText::ReviewEnded => named,
+            NoticeText::WorkPublished | NoticeText::WorkReturned | NoticeText::WorkHidden | NoticeText::Binding => {
+                return Err(Error::Broken("no sign-up tells of this".into()));
+            }
+        })
+    }
+}
+
+/// The mail for a sign-up; `None` without a verified address, or if the account has turned off mails of this group
+/// and may do so.
+fn mail_to(row: &Told, name: &str, scope: Scope<'_>, event: NoticeEvent) -> Option<NoticeMail> {
+    let reader = Reader::of(event, row.email.as_deref(), &row.language, row.mail_off.is_some())?;
+    let language = reader.language;
+    let (activity, merchant) = (local(&row.activity_name, language), local(&row.merchant_name, language));
+    let wait_no = row.wait_no.map(|number| number.to_string()).unwrap_or_default();
+    let until = row.offer_expire.map(|time| local_time(time, &row.timezone)).unwrap_or_default();
+    let holes = [
+        ("activity", activity.as_str()),
+        ("applyNo", &row.number),
+        ("merchant", &merchant),
+        ("waitNo", &wait_no),
+        ("until", &until),
+        ("start", &local_time(row.start_time, &row.timezone)),
+        ("place", &place(&[label(&row.place), label(&row.address)], language)),
+        ("name", name),
+        ("reason", row.reason()),
+    ];
+    let keys = keys(event.text(row.status()))?;
+    Some(reader.mail(scope.texts, keys, &holes))
+}
+
+/// Formats a time in the zone of the activity, the same in every language: `2026-12-01 18:00 (UTC+08:00)`.
+pub(crate) fn local_time(ms: i64, timezone: &str) -> String {
+    let zone: chrono_tz::Tz = timezone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
+    let time = zone.from_utc_datetime(&to_time(ms).naive_utc());
+    format!("{} (UTC{})", time.format("%Y-%m-%d %H:%M"), time.offset().fix())
+}
+
+fn told(db: &mut Db, scope: Scope<'_>, event: NoticeEvent, ids: &[i64]) -> QueryResult<Vec<Told>> {
+    let switched_off = notice_off::account_id
+        .eq(apply::account_id)
+        .and(notice_off::event_group.eq(event.group().word()))
+        .and(notice_off::channel.eq(NoticeChannel::Mail.word()));
+    both!(db, |connection| apply::table
+        .inner_join(account::table.on(account::id.eq(apply::account_id)))
+        .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
+        .inner_join(merchant::table.on(merchant::id.eq(apply::merchant_id)))
+        .left_join(notice_off::table.on(switched_off))
+        .filter(apply::merchant_id.eq(scope.merchant.as_str()))
+        .filter(apply::id.eq_any(ids))
+        .order(apply::id)
+        .select((
+            apply::id,
+            apply::apply_no,
+            apply::version,
+            apply::status,
+            apply::wait_no,
+            apply::offer_expire,
+            apply::reject_reason,
+            apply::revoke_reason,
+            account::id,
+            account::email,
+            account::language,
+            notice_off::account_id.nullable(),
+            competition::id,
+            competition::name,
+            competition::timezone,
+            competition::start_time,
+            competition::place,
+            competition::address,
+            merchant::name,
+        ))
+        .load(connection))
+}
+
+fn first_persons(db: &mut Db, scope: Scope<'_>, ids: &[i64]) -> QueryResult<HashMap<i64, String>> {
+    let rows: Vec<(i64, String)> = both!(db, |connection| apply_person::table
+        .filter(apply_person::merchant_id.eq(scope.merchant.as_str()))
+        .filter(apply_person::apply_id.eq_any(ids))
+        .order(apply_person::id.desc())
+        .select((apply_person::apply_id, apply_person::name))
+        .load(connection))?;
+    Ok(rows.into_iter().collect())
+}

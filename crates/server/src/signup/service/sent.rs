@@ -1,0 +1,101 @@
+//! The stored answers of a sign-up, which an edit is compared with.
+
+use std::collections::BTreeSet;
+
+use laurel_core::ids::{PersonId, SignupId};
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{Answers, SignupEdit};
+use laurel_core::storage::ObjectKey;
+
+use super::files;
+use super::validate::{Before, in_order};
+use crate::db::Db;
+use crate::error::Error;
+use crate::keys::Keys;
+use crate::scope::Scope;
+use crate::signup::store::sealed::{self, BesideSnapshot};
+use crate::signup::store::{event, person, state};
+
+/// Answers, the sensitive ones separate and opened.
+struct Given {
+    open: Answers,
+    sensitive: Answers,
+}
+
+impl Given {
+    fn all(&self) -> Answers {
+        self.open.iter().chain(&self.sensitive).map(|(key, answer)| (key.clone(), answer.clone())).collect()
+    }
+}
+
+struct SentPerson {
+    row: i64,
+    person: Option<PersonId>,
+    given: Given,
+}
+
+/// The stored answers of a sign-up and of its persons.
+pub(crate) struct Sent {
+    approved: bool,
+    given: Given,
+    persons: Vec<SentPerson>,
+}
+
+impl Sent {
+    /// Reads them, with what is sealed.
+    pub(crate) fn read(db: &mut Db, scope: Scope<'_>, keys: &Keys, id: SignupId) -> Result<Sent, Error> {
+        let place = id.to_string();
+        let (open, sensitive) = state::answers(db, scope.merchant, id)?;
+        let given = Given {
+            open: serde_json::from_str(&open)?,
+            sensitive: sealed::open_answers(keys, sealed::place_of_signup(&place), &sensitive)?,
+        };
+        let rows = person::answers(db, scope.merchant, id)?;
+        let persons = rows.iter().map(|row| {
+            let given = Given { open: row.open()?, sensitive: row.sensitive(keys, id)? };
+            Ok(SentPerson { row: row.id, person: row.person(), given })
+        });
+        Ok(Sent { approved: event::was_approved(db, scope.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
+    }
+
+    /// Keys of the uploads that the answers refer to.
+    pub(crate) fn files(&self) -> BTreeSet<ObjectKey> {
+        files::referenced(std::iter::once(&self.given).chain(self.persons.iter().map(|sent| &sent.given)).map(|given| &given.open))
+    }
+
+    /// The persons are the same, in the same order.
+    pub(crate) fn is_of(&self, chosen: &[PersonInfo]) -> bool {
+        self.persons.iter().map(|sent| sent.person).eq(chosen.iter().map(|person| person.id))
+    }
+
+    fn given_for(&self, person: &PersonInfo) -> Option<&Given> {
+        self.persons.iter().find(|sent| sent.person == person.id).map(|sent| &sent.given)
+    }
+
+    /// Submitted answers, common and per chosen person, with unchanged masked values replaced by the stored ones.
+    pub(crate) fn unmasked(&self, input: &SignupEdit, chosen: &[PersonInfo]) -> (Answers, Vec<Answers>) {
+        let mut answers = input.answers.clone();
+        sealed::unmask(&self.given.sensitive, &mut answers);
+        let mut person_answers = in_order(chosen, &input.person_answers);
+        for (person, own) in chosen.iter().zip(&mut person_answers) {
+            if let Some(given) = self.given_for(person) {
+                sealed::unmask(&given.sensitive, own);
+            }
+        }
+        (answers, person_answers)
+    }
+
+    /// Input of the check for fixed answers.
+    pub(crate) fn before(&self, chosen: &[PersonInfo]) -> Before {
+        let of_person = |person| self.given_for(person).map(Given::all).unwrap_or_default();
+        Before { approved: self.approved, answers: self.given.all(), person_answers: chosen.iter().map(of_person).collect() }
+    }
+
+    /// Rows of the persons with new answers, for `rewrite_answers`.
+    pub(crate) fn with(&self, beside: &[BesideSnapshot]) -> Result<Vec<(i64, String, String)>, Error> {
+        let row = |(sent, beside): (&SentPerson, &BesideSnapshot)| {
+            Ok((sent.row, serde_json::to_string(&beside.answers)?, beside.sealed_answers.clone()))
+        };
+        self.persons.iter().zip(beside).map(row).collect()
+    }
+}

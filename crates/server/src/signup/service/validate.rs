@@ -1,0 +1,161 @@
+//! Validates a filled form with the rules of core, for new and for edited sign-ups.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, NaiveDate, Offset as _, TimeZone as _, Utc};
+use laurel_core::activity::Windows;
+use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId, PersonId};
+use laurel_core::language::Language;
+use laurel_core::person::PersonInfo;
+use laurel_core::signup::{
+    Answers, Eligibility, FormCheck, FormSchema, Given, PersonAnswers, QuestionScope, age_day, check_eligibility, check_fixed, check_form,
+    check_regions, normalise_answers, take_sensitive,
+};
+use laurel_core::storage::ObjectKey;
+
+use super::entry::Entry;
+use super::files;
+use crate::activity::store as activities;
+use crate::clock::to_time;
+use crate::db::Db;
+use crate::error::Error;
+use crate::keys::Keys;
+use crate::person::store as persons;
+use crate::scope::Scope;
+use crate::signup::store::sealed::Kept;
+
+/// Reads the caller's person records, without duplicates, in the order given. `NotFound` where one of them is not the
+/// caller's.
+pub(crate) fn chosen_persons(db: &mut Db, keys: &Keys, account: AccountId, wanted: &[PersonId]) -> Result<Vec<PersonInfo>, Error> {
+    let mut ids = Vec::new();
+    for id in wanted {
+        if !ids.contains(id) {
+            ids.push(*id);
+        }
+        // An account cannot have more than this: some of them are not the caller's.
+        if ids.len() > 50 {
+            return Err(Code::NotFound.into());
+        }
+    }
+    let found = persons::some_opened(db, keys, account, &ids)?;
+    if found.len() == ids.len() { Ok(found) } else { Err(Code::NotFound.into()) }
+}
+
+/// Answers per person, in the order of the persons; empty where there are none.
+pub(crate) fn in_order(persons: &[PersonInfo], answers: &PersonAnswers) -> Vec<Answers> {
+    let of = |person: &PersonInfo| person.id.and_then(|id| answers.get(&id.to_string())).cloned().unwrap_or_default();
+    persons.iter().map(of).collect()
+}
+
+/// Input of the validation.
+pub(crate) struct Filled<'a> {
+    pub(crate) form_version: i64,
+    pub(crate) answers: &'a Answers,
+    pub(crate) persons: &'a [PersonInfo],
+    /// In the order of the persons.
+    pub(crate) person_answers: &'a [Answers],
+    /// The participant has agreed to the statement.
+    pub(crate) agreed: bool,
+    /// The stored answers; only for an edited sign-up.
+    pub(crate) before: Option<Before>,
+}
+
+/// Stored answers of a sign-up that is edited.
+pub(crate) struct Before {
+    /// The sign-up is approved, or was at some time.
+    pub(crate) approved: bool,
+    pub(crate) answers: Answers,
+    /// In the order of the submitted persons; empty for a new person.
+    pub(crate) person_answers: Vec<Answers>,
+}
+
+/// What was filled in as it is kept.
+pub(crate) struct Judged {
+    pub(crate) answers: Kept,
+    /// In the order of the persons.
+    pub(crate) persons: Vec<Kept>,
+}
+
+impl Judged {
+    /// Keys of the uploads that the answers refer to.
+    pub(crate) fn files(&self) -> BTreeSet<ObjectKey> {
+        files::referenced(std::iter::once(&self.answers).chain(&self.persons).map(|kept| &kept.open))
+    }
+}
+
+/// Validates the form and returns its answers normalised, with the sensitive ones split off. Refuses an outdated form
+/// version, invalid fields (all of them at once), changes of fixed answers, and persons outside the age or gender
+/// limits of the group. Writes nothing.
+pub(crate) fn judge(db: &mut Db, scope: Scope<'_>, entry: &Entry, filled: &Filled<'_>) -> Result<Judged, Error> {
+    let version = entry.activity.form_version;
+    if filled.form_version != version {
+        return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
+    }
+    let form = current_form(db, scope.merchant, ActivityId(entry.activity.card.id), version)?;
+    let day = first_day(entry);
+    let check = FormCheck {
+        form,
+        persons: filled.persons.to_vec(),
+        answers: filled.answers.clone(),
+        person_answers: filled.person_answers.to_vec(),
+        age_day: day.to_string(),
+        today: to_time(scope.now_ms).date_naive().to_string(),
+    };
+    let mut errors: FieldErrors = check_form(&check);
+    errors.extend(check_regions(&check));
+    if !filled.agreed {
+        errors.add("agreementVersion", Rule::Agreement);
+    }
+    if let Some(before) = &filled.before {
+        errors.extend(changed_for_good(&check, before));
+    }
+    if !errors.is_empty() {
+        return Err(Refusal::from(errors).into());
+    }
+    let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
+    check_eligibility(group, filled.persons, day)?;
+    let kept = |scope: QuestionScope, own: &Answers| {
+        let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own });
+        let sensitive = take_sensitive(&check.form, &mut open);
+        Kept { open, sensitive }
+    };
+    let persons = filled.person_answers.iter().map(|own| kept(QuestionScope::Person, own)).collect();
+    Ok(Judged { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
+}
+
+/// The form of an activity in a version that must exist; an internal error otherwise.
+pub(crate) fn current_form(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<FormSchema, Error> {
+    form_of(db, merchant, activity, version)?.ok_or_else(|| Error::Broken(format!("activity {activity} has no form")))
+}
+
+/// The form of an activity in a version; `None` if it does not exist. Its texts are in the default language, so only
+/// keys and rules may be used.
+pub(crate) fn form_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, version: i64) -> Result<Option<FormSchema>, Error> {
+    let stored = activities::form(db, merchant, activity, version)?;
+    Ok(stored.map(|stored| stored.localise(version, Language::default())))
+}
+
+/// Errors for fixed answers that would change.
+fn changed_for_good(check: &FormCheck, before: &Before) -> FieldErrors {
+    let none = Answers::new();
+    let (was, now) = (|own| Given { common: &before.answers, own }, |own| Given { common: &check.answers, own });
+    let mut errors = check_fixed(&check.form, (QuestionScope::Apply, ""), before.approved, was(&none), now(&none));
+    for (index, (own_before, own)) in before.person_answers.iter().zip(&check.person_answers).enumerate() {
+        let place = (QuestionScope::Person, &*format!("persons.{index}."));
+        errors.extend(check_fixed(&check.form, place, before.approved, was(own_before), now(own)));
+    }
+    errors
+}
+
+/// First day of the activity in its own time zone.
+fn first_day(entry: &Entry) -> NaiveDate {
+    day_of(Windows::from(&entry.activity.card.windows).start_time, &entry.activity.card.timezone)
+}
+
+/// The local day of a point in time; Asia/Shanghai where the zone is unknown.
+pub(crate) fn day_of(time: DateTime<Utc>, zone: &str) -> NaiveDate {
+    let zone: chrono_tz::Tz = zone.parse().unwrap_or(chrono_tz::Asia::Shanghai);
+    let offset = zone.offset_from_utc_datetime(&time.naive_utc()).fix().local_minus_utc();
+    age_day(time, offset / 60)
+}

@@ -1,0 +1,45 @@
+//! Texts and formats of a server-rendered screen in the reader's language.
+
+use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono_tz::Tz;
+use laurel_core::activity::LowestFee;
+use laurel_core::format;
+use laurel_core::language::Language;
+use laurel_core::money::Fen;
+
+use crate::texts::Texts;
+
+/// Texts in one language.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<'a> {
+    pub(crate) texts: &'a Texts,
+    pub(crate) language: Language,
+}
+
+impl Words<'_> {
+    pub(crate) fn text(&self, key: &str) -> String {
+        self.texts.get(self.language, key, &[])
+    }
+
+    pub(crate) fn with(&self, key: &str, hole: &str, value: &str) -> String {
+        self.texts.get(self.language, key, &[(hole, value)])
+    }
+
+    pub(crate) fn counted(&self, key: &str, count: i64) -> String {
+        self.texts.counted(self.language, key, count, &[])
+    }
+
+    /// A price on a card or button; a price of zero reads "free".
+    pub(crate) fn price(&self, fen: Fen) -> String {
+        if fen.is_free() { self.text("common.price.free") } else { format::yuan(self.language, fen) }
+    }
+
+    pub(crate) fn lowest(&self, fee: LowestFee) -> String {
+        if fee.from { self.with("activity.fee.from", "price", &format::yuan(self.language, fee.fen)) } else { self.price(fee.fen) }
+    }
+}
+
+/// Local time of an activity's time zone; an unknown zone falls back to China's.
+pub(crate) fn local(zone: &str, at: DateTime<Utc>) -> NaiveDateTime {
+    at.with_timezone(&zone.parse().unwrap_or(Tz::Asia__Shanghai)).naive_local()
+}

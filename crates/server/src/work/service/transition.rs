@@ -1,0 +1,242 @@
+//! Applies state transitions to one or many works. Core decides which transitions are possible; counters, search
+//! tokens, event log, files and notices are saved in the same transaction as the states.
+
+use std::collections::{BTreeMap, HashMap};
+
+use laurel_core::errors::Refusal;
+use laurel_core::ids::{ActivityId, GroupId, SignupId, WorkId};
+use laurel_core::notice::NoticeEvent;
+use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
+
+use super::media;
+use super::notify;
+use crate::db::Db;
+use crate::error::Error;
+use crate::media::{self as files, MediaRow, Owner};
+use crate::scope::{Actor, Scope};
+use crate::work::store::life::LifeRow;
+use crate::work::store::{self, Content, WorkColumns, WorkRow, life, report, token};
+
+/// A requested change.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Change<'a> {
+    /// Event that leads to the next state.
+    pub event: WorkEvent,
+    /// Cause of the event, for the event log.
+    pub actor: Actor,
+    /// Reason shown to the author; may be empty.
+    pub reason: &'a str,
+}
+
+/// A validated transition of one work.
+struct Move<'a> {
+    row: &'a WorkRow,
+    from: WorkState,
+    to: WorkState,
+}
+
+/// The result of each work, in the order of the rows.
+pub(crate) type Outcomes = Vec<(WorkId, Result<WorkState, Refusal>)>;
+
+/// Applies a change to these works, as far as the transitions allow. The works must be locked. A refusal of one work
+/// does not affect the others.
+pub(crate) fn advance(db: &mut Db, scope: Scope<'_>, rows: &[WorkRow], change: Change<'_>) -> Result<Outcomes, Error> {
+    let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
+    // A work needs all its files to be published: a hidden one may have lost them when its author's account was
+    // closed.
+    let shows = matches!(change.event, WorkEvent::Pass | WorkEvent::Restore);
+    let files = if shows { files::store::of_works(db, scope.merchant, &ids)? } else { Vec::new() };
+    let mut outcomes = Vec::with_capacity(rows.len());
+    let mut moves = Vec::with_capacity(rows.len());
+    for row in rows {
+        let from = row.state()?;
+        let judged = from.judge(change.event);
+        let judged = match judged {
+            Ok(_) if shows && !can_be_shown(row, change.event, &files)? => Err(from.not_possible()),
+            judged => judged,
+        };
+        if let Ok(to) = judged {
+            moves.push(Move { row, from, to });
+        }
+        outcomes.push((row.id(), judged));
+    }
+    if !moves.is_empty() {
+        keep(db, scope, &moves, &files, change)?;
+    }
+    Ok(outcomes)
+}
+
+/// Applies a change to one locked work and returns its new state. Fails with its refusal.
+pub(crate) fn advance_one(db: &mut Db, scope: Scope<'_>, row: &WorkRow, change: Change<'_>) -> Result<WorkState, Error> {
+    let outcome = advance(db, scope, std::slice::from_ref(row), change)?.pop();
+    outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
+}
+
+/// Applies a change to the works of a sign-up that ends, as far as the transitions allow. Locks the works. Must run
+/// before the sign-up itself is changed, since works are locked before activities and groups.
+pub(crate) fn end_with_signup(db: &mut Db, scope: Scope<'_>, signup: SignupId, change: Change<'_>) -> Result<(), Error> {
+    let ids = store::ids_of_signup(db, scope.merchant, signup)?;
+    let rows = store::lock(db, scope.merchant, &ids)?;
+    advance(db, scope, &rows, change)?;
+    Ok(())
+}
+
+/// The content that an event publishes: the newer version for `Pass` if there is one, otherwise the current content.
+fn next_content(row: &WorkRow, event: WorkEvent) -> Result<Content, Error> {
+    let newer = if event == WorkEvent::Pass { row.revision()? } else { None };
+    newer.map_or_else(|| row.content(), Ok)
+}
+
+/// All files of the content are ready, and there is at least one.
+fn can_be_shown(row: &WorkRow, event: WorkEvent, files: &[MediaRow]) -> Result<bool, Error> {
+    let content = next_content(row, event)?;
+    let is_ready = |id: &i64| files.iter().any(|file| file.id == *id && file.status() == MediaStatus::Ready);
+    Ok(!content.media.is_empty() && content.media.iter().all(is_ready))
+}
+
+/// Saves validated transitions with everything that depends on them.
+fn keep(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow], change: Change<'_>) -> Result<(), Error> {
+    states(db, scope, moves, change)?;
+    if change.event == WorkEvent::Pass {
+        take_over(db, scope, moves, files)?;
+    }
+    count(db, scope, moves)?;
+    find(db, moves, change.event)?;
+    let lines: Vec<LifeRow<'_>> = moves.iter().map(|one| line(one, scope, change)).collect();
+    life::record(db, &lines)?;
+    drop_files(db, scope, moves, change.event)?;
+    let ids: Vec<i64> = moves.iter().map(|one| one.row.id).collect();
+    if matches!(change.event, WorkEvent::Hide | WorkEvent::Withdraw) {
+        report::settle(db, scope.merchant, &ids, scope.now_ms)?;
+    }
+    if let Some(event) = told(change) {
+        notify::send(db, scope, event, &ids, change.reason)?;
+    }
+    Ok(())
+}
+
+/// Updates the states: one statement for each pair of old and new state.
+fn states(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], change: Change<'_>) -> Result<(), Error> {
+    let mut groups: HashMap<(WorkState, WorkState), Vec<i64>> = HashMap::new();
+    for one in moves {
+        groups.entry((one.from, one.to)).or_default().push(one.row.id);
+    }
+    for ((from, to), ids) in groups {
+        let beside = from.revision.is_some() && to.status == WorkStatus::Published;
+        let mut columns = WorkColumns {
+            status: Some(to.status.word()),
+            // Next to a hidden work, the content alone shows that a newer version exists; the table allows a revision
+            // state for published works only.
+            revision_status: Some(to.revision.filter(|_| is_shown(to)).map(|revision| revision.word().to_owned())),
+            updated_time: Some(scope.now_ms),
+            ..WorkColumns::default()
+        };
+        if beside {
+            columns.revision_reason = Some(change.reason.to_owned());
+        } else {
+            columns.return_reason = Some(change.reason.to_owned());
+        }
+        if to.revision.is_none() {
+            columns.revision_reason = Some(String::new());
+            columns.revision = Some(String::new());
+        }
+        if change.event == WorkEvent::Submit {
+            columns.submitted_time = Some(scope.now_ms);
+        }
+        store::set_states(db, scope.merchant, &ids, &columns)?;
+        if from.status == WorkStatus::Reviewing && to.status == WorkStatus::Published {
+            store::note_shown(db, scope.merchant, &ids, scope.now_ms)?;
+        }
+    }
+    if change.event == WorkEvent::Submit { number(db, scope, moves) } else { Ok(()) }
+}
+
+/// Numbers works when they are first submitted. Works are submitted one by one, so a statement for each is enough.
+fn number(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
+    for one in moves.iter().filter(|one| one.row.work_no.is_none()) {
+        let number = store::next_number(db, scope.merchant, one.row.activity())?;
+        store::update(db, scope.merchant, one.row.id(), &WorkColumns { work_no: Some(number), ..WorkColumns::default() })?;
+    }
+    Ok(())
+}
+
+/// Makes the newer version the published one, with its texts and its files.
+fn take_over(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow]) -> Result<(), Error> {
+    for one in moves.iter().filter(|one| one.from.revision.is_some()) {
+        let content = next_content(one.row, WorkEvent::Pass)?;
+        let columns = media::picture_columns(&content.media, files).with_content(&content)?;
+        store::update(db, scope.merchant, one.row.id(), &columns)?;
+    }
+    Ok(())
+}
+
+/// Deletes files that are not needed any more: all files of a withdrawn work, those of a replaced version, or those
+/// of a discarded one.
+fn drop_files(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
+    for one in moves {
+        let kept = match event {
+            WorkEvent::Withdraw => Vec::new(),
+            WorkEvent::Pass if one.from.revision.is_some() => next_content(one.row, event)?.media,
+            WorkEvent::Discard => one.row.media()?,
+            _ => continue,
+        };
+        files::drop_but(db, scope.merchant, Owner::Work(one.row.id()), &kept)?;
+    }
+    Ok(())
+}
+
+fn is_shown(state: WorkState) -> bool {
+    state.status == WorkStatus::Published
+}
+
+/// Updates the counts of published works, by activity and group.
+fn count(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>]) -> Result<(), Error> {
+    let mut groups: BTreeMap<(i64, i64), i64> = BTreeMap::new();
+    for one in moves {
+        let by = i64::from(is_shown(one.to)) - i64::from(is_shown(one.from));
+        *groups.entry((one.row.competition_id, one.row.group_id)).or_insert(0) += by;
+    }
+    for ((activity, group), by) in groups.into_iter().filter(|(_, by)| *by != 0) {
+        store::count_shown(db, scope.merchant, ActivityId(activity), GroupId(group), by)?;
+    }
+    Ok(())
+}
+
+/// Updates the search tokens: published works are found by title, author and number.
+fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> {
+    let changed: Vec<&Move<'_>> = moves.iter().filter(|one| is_shown(one.from) != is_shown(one.to) || event == WorkEvent::Pass).collect();
+    let ids: Vec<i64> = changed.iter().map(|one| one.row.id).collect();
+    token::forget(db, &ids)?;
+    let mut words = Vec::new();
+    for one in changed.into_iter().filter(|one| is_shown(one.to)) {
+        let content = next_content(one.row, event)?;
+        // Found by its number as it is shown, and as it is said.
+        let number = one.row.work_no.map(|number| format!("{} {number}", store::shown_number(number))).unwrap_or_default();
+        words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
+    }
+    Ok(token::keep(db, &words)?)
+}
+
+fn line<'a>(one: &Move<'_>, scope: Scope<'a>, change: Change<'a>) -> LifeRow<'a> {
+    LifeRow {
+        merchant_id: scope.merchant.as_str(),
+        work_id: one.row.id,
+        event: change.event.word(),
+        from_status: one.from.status.word(),
+        to_status: one.to.status.word(),
+        actor: change.actor.word(),
+        staff_id: change.actor.staff_id(),
+        reason: change.reason,
+        created_time: scope.now_ms,
+    }
+}
+
+/// The notice for the author. Authors are not notified of their own actions.
+const fn told(change: Change<'_>) -> Option<NoticeEvent> {
+    match change.event {
+        WorkEvent::Pass | WorkEvent::Restore => Some(NoticeEvent::WorkPublished),
+        WorkEvent::Return => Some(NoticeEvent::WorkReturned),
+        WorkEvent::Hide => Some(NoticeEvent::WorkHidden),
+        WorkEvent::Save | WorkEvent::Submit | WorkEvent::Withdraw | WorkEvent::Discard => None,
+    }
+}
