@@ -29,7 +29,7 @@ test("an unused phone number logs in with a code from an SMS", { tag: "@keyboard
   await login.pressThrough(login.landmark, UserPage);
 });
 
-test("a wrong code is reported at its field, and the input stays", async ({
+test("a wrong code is reported at its field, and the input is unchanged", async ({
   phone,
   outbox,
   t,

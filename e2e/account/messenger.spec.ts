@@ -53,7 +53,7 @@ test("a first log-in binds a phone, and the next visit logs in by itself", {
   await later.close();
 });
 
-test("an unknown user of the messaging app can browse undisturbed", async ({
+test("an unknown user of the messaging app can browse without interruption", async ({
   phone,
   context,
 }) => {
@@ -82,7 +82,7 @@ test("declining stays at the log-in page, with flag 4", async ({ phone, context,
   expect(new URL(phone.page.url()).searchParams.get("url")).toBe(UserPage.path);
 });
 
-test("a snapshot page asks the user to leave snapshot mode first", async ({ phone, context, t }) => {
+test("a snapshot page asks the user to leave that mode first", async ({ phone, context, t }) => {
   await isHeldBy(context, newOpenid(), "snapshot");
   const login = await LoginPage.open(phone, UserPage.path);
   await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
@@ -92,7 +92,7 @@ test("a snapshot page asks the user to leave snapshot mode first", async ({ phon
   expect(await flags(phone.page)).toEqual(["4", "2"]);
 });
 
-test("a code in a link from another person logs no one in", async ({ phone, context }) => {
+test("a code in a link from another person causes no log-in", async ({ phone, context }) => {
   const { page } = phone;
   await isHeldBy(context, newOpenid(), "denies");
   await LoginPage.open(phone);

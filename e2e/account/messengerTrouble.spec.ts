@@ -62,7 +62,7 @@ for (const [what, trait] of [
   ["an answer that nobody can read", "garbled"],
   ["no answer in time", "stalled"],
 ] as const) {
-  test(`where the app gives ${what} there is another way`, async ({
+  test(`another way to log in is offered when the app gives ${what}`, async ({
     phone,
     context,
     outbox,
@@ -78,7 +78,7 @@ for (const [what, trait] of [
   });
 }
 
-test("a used code and an expired code log no one in", async ({
+test("a code that was used and one that has expired cause no log-in", async ({
   phone,
   context,
   outbox,
@@ -113,7 +113,7 @@ test("a used code and an expired code log no one in", async ({
   await logInOtherwise(again, outbox);
 });
 
-test("a timeout of the server leaves the page unchanged", async ({
+test("a timeout of the server leaves the log-in page unchanged", async ({
   phone,
   context,
   outbox,

@@ -31,7 +31,7 @@ test.describe("in the mini-program", () => {
 test.describe("anywhere else", () => {
   test.use({ userAgent: MESSENGER });
 
-  test("such a link logs no one in, and its token is removed", { tag: "@screen" }, async ({
+  test("such a link causes no log-in, and its token is removed", { tag: "@screen" }, async ({
     phone,
     member,
     context,

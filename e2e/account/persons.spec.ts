@@ -76,7 +76,7 @@ test("a birthday of a child makes the form ask for a guardian", async ({ phone }
   await expect(form.guardianName).toBeFocused();
 });
 
-test("a reload keeps the input, except for the number of a card", async ({
+test("a reload keeps the input, except for the number of an identity card", async ({
   phone,
   page,
   t,

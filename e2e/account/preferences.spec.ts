@@ -42,7 +42,7 @@ test("another tab follows the language and the theme", async ({ phone, openTab }
   await expect(tab.page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a visitor changes the theme, and the next page has it from the start", async ({ phone, page }) => {
+test("a visitor changes the theme, and the next page has it at once", async ({ phone, page }) => {
   const login = await LoginPage.open(phone);
   const sheet = await login.openPreferences();
   await sheet.chooseTheme("dark");

@@ -34,9 +34,9 @@ const PICTURES: readonly Picture[] = [
   { screen: "person sheet", language: "zh-Hans", theme: "light" },
   { screen: "centre: joined", language: "de", theme: "light" },
   { screen: "wall: nothing found", language: "zh-Hans", theme: "dark" },
-  { screen: "work: saying what is wrong", language: "de", theme: "light" },
+  { screen: "work: report", language: "de", theme: "light" },
   {
-    screen: "my work: what is missing",
+    screen: "my work: missing fields",
     language: "zh-Hans",
     theme: "light",
     changing: ["main a", "main >> text=截止提交"],

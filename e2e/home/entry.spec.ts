@@ -8,7 +8,7 @@ import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("an unknown merchant is reported, and the last valid one is shown", async ({ phone, api, t }) => {
+test("an unknown merchant is reported, and the last valid one shown", async ({ phone, api, t }) => {
   const { name } = await api.get<MerchantInfo>("/merchant/info");
   const home = await HomePage.open(phone, "?merchantId=NOBODY");
   await home.expectToast(t("errors.merchantUnknown"));

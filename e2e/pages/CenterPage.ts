@@ -40,7 +40,6 @@ export class CenterPage extends View {
     await expect(this.signups(activity).getByText(this.t(key), { exact: true })).toBeVisible();
   }
 
-  /** A button of a card. */
   action(activity: string, name: string): Locator {
     return this.button(`signup.action.${name}`, this.signups(activity));
   }

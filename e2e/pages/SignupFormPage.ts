@@ -35,7 +35,7 @@ export class SignupFormPage extends View {
   });
   /** The reason why the sign-up as a whole is rejected. */
   readonly refusal: Locator = this.page.getByRole("main").getByRole("alert");
-  /** Where a group is full, another may have places. */
+  /** The link to the other groups, which may have places. */
   readonly otherGroup: Locator = this.link("signup.action.otherGroup");
   /** The alternative that the refusal itself offers. */
   readonly joinInstead: Locator = this.button("signup.action.joinWaiting", this.refusal);

@@ -39,7 +39,7 @@ export abstract class View {
     return this.phone.t;
   }
 
-  /** The heading of the page. */
+  /** The page's h1, by the key of its text. */
   protected title(key: string): Locator {
     return this.page.getByRole("heading", { level: 1, name: this.t(key), exact: true });
   }

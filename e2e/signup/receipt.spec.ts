@@ -81,7 +81,7 @@ test("the ticket can be saved as a picture", { tag: "@keyboard" }, async ({
   expect(readCode(await readFile(await file.path()))).toBe(code);
 });
 
-test.describe("where pages cannot store files", () => {
+test.describe("in a host that cannot store files", () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50",

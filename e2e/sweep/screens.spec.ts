@@ -26,7 +26,7 @@ const LOADED_FOR_EACH = new Set([
   "form with questions for a person",
   "home: without its app",
   "leave sheet",
-  "my work: a file is looked at",
+  "my work: file viewer",
   "offline",
   "person page",
   "person sheet",

@@ -98,7 +98,7 @@ test("an unsupported file is rejected with advice", async ({ phone, t }) => {
   await expect(picker.result).not.toContainText("in/");
 });
 
-test("pictures beyond the limit leave room for the video", async ({
+test("pictures beyond the limit are rejected and leave room for the video", async ({
   phone,
   page,
   t,

@@ -11,7 +11,7 @@ import { PHONE, SHARPNESS } from "./session.ts";
 const SCREEN = `${PHONE.width * SHARPNESS}x${PHONE.height * SHARPNESS}x24`;
 
 export interface Stage {
-  /** Name of the display. */
+  /** The X display, such as `:99`. */
   display: string;
   place: Place;
 }

@@ -75,7 +75,7 @@ test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2
   },
 );
 
-test("where browsers report no idle time it is loaded after a delay", () => {
+test("without idle callbacks the page is loaded after a delay", () => {
   vi.stubGlobal("requestIdleCallback", undefined);
   loadNextWhenIdle("home");
   vi.runAllTimers();

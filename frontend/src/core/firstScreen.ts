@@ -11,7 +11,7 @@ interface FirstScreen {
   answers: { call: CallName; request: object; pages: boolean; answer: unknown }[];
 }
 
-/** Answers older than this are requested again, ms. */
+/** Answers older than this are requested again. */
 const NEAR_MS = 30_000;
 
 /** The data embedded next to the markup; null on a page without a first screen. */

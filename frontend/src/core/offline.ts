@@ -3,7 +3,7 @@
 const WORKER = "/sw.js";
 /** Files whose names contain a content hash, and the pictures of activities. */
 const KEPT = /^\/(?:assets|art)\//;
-/** A service worker that has not started by then was refused silently, ms. */
+/** A service worker that has not started by then was refused silently. */
 const PATIENCE_MS = 20_000;
 
 /** Everything of ours that this page has loaded so far. */

@@ -1,4 +1,4 @@
-// State of the page that is kept until the app is ready.
+// State of the page until the app is ready.
 
 export interface Kept {
   /** The element tapped last. */

@@ -43,7 +43,7 @@ export function answerBy(answer: Answerer): void {
   });
 }
 
-/** A success. */
+/** A successful answer with these data. */
 export function envelope(data: unknown, status = 200): Response {
   return new Response(JSON.stringify({ code: 2000, msg: "success", data }), { status });
 }
@@ -67,7 +67,7 @@ export async function failureOf(
   throw new Error(`no failure: ${String(failure)}`);
 }
 
-/** The last request. */
+/** The last request; throws if there is none. */
 export function last(): Sent {
   const one = sent.at(-1);
   if (!one) throw new Error("nothing was sent");

@@ -7,7 +7,7 @@ export interface Alphabet {
   /** The sort key of a name. */
   reading: (name: string) => string;
   compare: (one: string, other: string) => number;
-  /** The letter of a reading. */
+  /** Maps a reading to its letter. */
   letter: (reading: string) => string;
   /** The heading for a letter, above its names. */
   heading: (letter: string) => string;

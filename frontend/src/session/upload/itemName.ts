@@ -1,4 +1,4 @@
-// The names of a file of a set.
+// Builds the texts that name a file of a set: its own name, its state, its position.
 import type { Translate } from "@/i18n/useTranslation";
 import type { UploadItem } from "./uploadItem";
 

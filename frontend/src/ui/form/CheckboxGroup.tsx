@@ -24,7 +24,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
         .filter((candidate) => (candidate === option ? on : value.includes(candidate))),
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, but the field renders it outside.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, but Field renders it outside.
     <div {...group} role="group" className={layout === "row" ? styles.rows : styles.column}>
       {options.map((option) => {
         const checked = value.includes(option.value);

@@ -6,7 +6,6 @@ export type LoadPart<P> = () => Promise<ComponentType<P>>;
 interface LatePart<P> {
   /** Null until its code has loaded. */
   Part: ComponentType<P> | null;
-  /** Its code failed to load. */
   failed: boolean;
   retry: () => void;
 }
