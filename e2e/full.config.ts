@@ -1,4 +1,4 @@
-// Runs the looks at screens that `make test` leaves out: wide and turned windows, and stored pictures.
+// Runs the screen checks that `make test` leaves out: wide and rotated windows, and stored pictures.
 import { defineConfig } from "@playwright/test";
 import type { Options } from "./fixtures/test.ts";
 import journeys from "./playwright.config.ts";

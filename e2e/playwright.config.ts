@@ -4,7 +4,7 @@ import { findChromium, SANDBOX_FLAGS } from "./fixtures/machine.ts";
 import { PROJECTS, type ProjectName } from "./fixtures/places.ts";
 import type { Options } from "./fixtures/test.ts";
 
-// Its own errands in the background are refused on closed networks and slow the journeys down.
+// Chromium's background requests are refused on closed networks and slow the journeys down.
 const args = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -15,8 +15,8 @@ const args = [
 ];
 
 /**
- * A journey runs once, by finger on SQLite. Tags say which run again: `@keyboard` is one path for each
- * job and each kind of control, `@postgres` is about files in a bucket or an order that a database decides.
+ * A journey runs once, by finger on SQLite. Tags add further runs: `@keyboard` for one path per task and kind
+ * of control, `@postgres` for files in a bucket or an order that the database decides.
  */
 const MARKED: Record<ProjectName, { grep?: RegExp }> = {
   "phone-sqlite": {},
@@ -24,9 +24,8 @@ const MARKED: Record<ProjectName, { grep?: RegExp }> = {
   "keyboard-sqlite": { grep: /@keyboard/ },
 };
 /**
- * The cross product runs every journey in every project. Tags say which gain nothing by it: `@screen`
- * is a look at a page, without a hand or a database; `@page` is what only the page does, whichever
- * database its server has.
+ * The cross product runs every journey in every project. Tags exclude those that gain nothing by it:
+ * `@screen` only looks at a page, without input or database; `@page` tests only the page, with any database.
  */
 const CROSS_PRODUCT: Record<ProjectName, { grepInvert?: RegExp }> = {
   "phone-sqlite": {},
@@ -53,7 +52,7 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // A second try tells chance from a failure; the reporter counts it.
+  // A second attempt tells flaky tests from failures; the reporter counts it.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -6,7 +6,7 @@ import { expect, screenTest as test, type Who } from "./fixtures/screenTest.ts";
 import type { Texts } from "./fixtures/texts.ts";
 import type { World } from "./fixtures/world.ts";
 
-/** The query without which a built page has nothing to show. */
+/** The query without which a page has nothing to show. */
 const QUERIES: Partial<Record<Route, (world: World) => Record<string, number>>> = {
   competition: ({ contestId }) => ({ id: contestId }),
   competitionApply: ({ groupsId }) => ({ id: groupsId }),
@@ -48,7 +48,7 @@ const BUILT = new Set<Route>([
   "webview",
 ]);
 
-/** Where a page itself leads a visitor: who comes without a log-in to finish begins one. */
+/** The page to which a page redirects a visitor: without a log-in to finish, a new one begins. */
 const LEADS_ON: Partial<Record<Route, Route>> = { userBind: "login" };
 
 function addressOf(name: Route, world: World): string {
@@ -68,7 +68,7 @@ interface Visit {
   t: Texts;
 }
 
-/** Its address as it is shown in the end, its title, one heading and one main part, and no complaint. */
+/** Checks the final address, the title, one heading, one main part, and that there are no errors. */
 async function visit(name: Route, row: RouteRow, { page, who, world, merchant, t }: Visit) {
   const complaints: string[] = [];
   const hear = (message: { type: () => string; text: () => string }) => {

@@ -1,4 +1,4 @@
-// Pictures of the main screens for the documentation: the same phone and demo, no proof of anything.
+// Takes pictures of the main screens for the documentation, with the same phone and demo; tests nothing.
 import { defineConfig } from "@playwright/test";
 import { DESKTOP, findChromium } from "./fixtures/machine.ts";
 import type { Options } from "./fixtures/test.ts";
@@ -13,6 +13,6 @@ export default defineConfig<Options>({
   },
   projects: (journeys.projects ?? [])
     .filter(({ name }) => name === "phone-sqlite")
-    // Sharp enough for a page of text, and a third of the bytes of a real phone's.
+    // Sharp enough for a page of text, at a third of the bytes of a real phone's resolution.
     .map((project) => ({ ...project, use: { ...project.use, deviceScaleFactor: 1.5 } })),
 });

@@ -1,4 +1,4 @@
-// Builds the participant entry; the server embeds what lands in dist.
+// Builds the participants' entry into dist, which the server embeds.
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
@@ -13,12 +13,12 @@ import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
 import { shakeRouter } from "./build/shakeRouter.ts";
 
-/** What every page needs; the parts of dialogs and of single pages stay with them. */
+/** Libraries that every page needs; those of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
 const RENDERER = /src\/app\/renderer\.ts/;
 
-/** Tests that need the platform's own `fetch` or `performance`, which a context of its own lacks. */
+/** Tests that need the platform's own `fetch` or `performance`, which a separate context lacks. */
 const OF_THE_PLATFORM = [
   "src/core/firstScreen.test.ts",
   "src/domains/download/fetchPicture.test.ts",
@@ -41,8 +41,8 @@ export default defineConfig({
   css: { modules: { generateScopedName: className } },
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   build: {
-    // With browsers named, private methods would be rewritten although all of them know these; a
-    // lint over the built files looks for syntax that they do not know.
+    // With browsers named, private methods would be transpiled although all of them support these; a lint
+    // over the built files finds unsupported syntax.
     target: "es2022",
     cssTarget: ["safari15", "chrome96"],
     // The content security policy allows no data: addresses.
@@ -54,7 +54,7 @@ export default defineConfig({
       input: { index: "index.html" },
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
-        // Libraries change less often than pages do: their chunk stays in the browser's cache.
+        // Libraries change less often than pages: their chunk stays in the browser's cache.
         codeSplitting: {
           groups: [
             { name: "vendor", test: START_LIBRARIES, priority: 3 },
@@ -73,10 +73,10 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
-    // A busy machine is slow, not wrong.
+    // A longer timeout for busy machines.
     testTimeout: 30_000,
-    // A context of its own isolates a file at a third of the cost of a process of its own. Each project names its
-    // files: lists that are given above are added to.
+    // A separate context isolates a test file at a third of the cost of a separate process. Each project
+    // names its files, because lists given above would be extended.
     projects: [
       {
         extends: true,

@@ -1,4 +1,4 @@
-// Builds the service worker, one file under a name that stays, beside the pages in dist.
+// Builds the service worker, a single file with a fixed name, next to the pages in dist.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { compress } from "./build/compress.ts";
@@ -6,7 +6,7 @@ import { compress } from "./build/compress.ts";
 export default defineConfig({
   plugins: [compress(/^sw\.js$/)],
   publicDir: false,
-  // Without it the library talks about every request to the console.
+  // Otherwise the library logs every request to the console.
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
     target: "es2022",

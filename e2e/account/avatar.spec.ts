@@ -1,9 +1,9 @@
-// A photo of one's own as profile picture.
+// Uploading a photo as the profile picture.
 import { takePicture } from "../fixtures/files.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { UserPage } from "../pages/UserPage.ts";
 
-test("a member's photo becomes their picture and stays", {
+test("a member's photo becomes the profile picture and survives a reload", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, page, t }) => {
   const settings = await (await UserPage.open(phone)).openSettings();
@@ -19,7 +19,7 @@ test("a member's photo becomes their picture and stays", {
   await expect(shown).toHaveAttribute("src", /\/pub\//);
 });
 
-test("a file that is no picture is refused in the sheet", async ({ phone, page, t }) => {
+test("a file that is not a picture is rejected in the sheet", async ({ phone, page, t }) => {
   const settings = await (await UserPage.open(phone)).openSettings();
   const sheet = await settings.openProfile("account.settings.changeAvatar");
   const chooser = page.waitForEvent("filechooser");

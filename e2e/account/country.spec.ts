@@ -1,4 +1,4 @@
-// Logging in by a number of another country, whose code is chosen in a sheet or on a page.
+// Logging in with a phone number of another country, chosen in a sheet or on a page.
 import { newGermanPhone, newPhone } from "../fixtures/members.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { CountryPage } from "../pages/CountryPage.ts";
@@ -10,7 +10,7 @@ import { arrive } from "../pages/View.ts";
 const CHINA = ["中国大陆", "+86"] as const;
 const GERMANY = ["德国", "+49"] as const;
 
-test("a German number keeps its place while its country is chosen, and gets its code", {
+test("a typed German number is unchanged by the choice of its country, and gets its code", {
   tag: ["@keyboard", "@page"],
 }, async ({ phone, page, outbox }) => {
   const mobile = newGermanPhone();
@@ -31,7 +31,7 @@ test("a German number keeps its place while its country is chosen, and gets its 
   await login.pressThrough(login.landmark, UserPage);
 });
 
-test("the way back out of the sheet chooses nothing", { tag: "@page" }, async ({ phone }) => {
+test("going back from the sheet chooses nothing", { tag: "@page" }, async ({ phone }) => {
   const mobile = newPhone();
   const login = await LoginPage.open(phone);
   await phone.hand.type(login.mobile, mobile);
@@ -40,7 +40,7 @@ test("the way back out of the sheet chooses nothing", { tag: "@page" }, async ({
   await expect(login.mobile).toHaveValue(mobile);
 });
 
-test("the country that was chosen last is there on the next visit", { tag: "@page" }, async ({
+test("the country chosen last is selected on the next visit", { tag: "@page" }, async ({
   phone,
   page,
 }) => {
@@ -53,7 +53,7 @@ test("the country that was chosen last is there on the next visit", { tag: "@pag
   await expect(again.areaCode(...GERMANY)).toBeVisible();
 });
 
-test("the page returns to the one that its address names, and leaves no trace", {
+test("the page returns to the address in its query, and leaves no history entry", {
   tag: ["@keyboard", "@page"],
 }, async ({ phone }) => {
   await HomePage.open(phone);
@@ -64,7 +64,7 @@ test("the page returns to the one that its address names, and leaves no trace", 
   await login.goBack(HomePage);
 });
 
-test("a search that finds nothing has a way out", { tag: "@page" }, async ({ phone }) => {
+test("a search without results can be cleared", { tag: "@page" }, async ({ phone }) => {
   const picker = await CountryPage.open(phone);
   await picker.find("xyzzy");
   await expect(picker.nothing).toBeVisible();
@@ -72,7 +72,7 @@ test("a search that finds nothing has a way out", { tag: "@page" }, async ({ pho
   await expect(picker.country(...CHINA)).toBeVisible();
 });
 
-test("the strip of letters leads to their countries", { tag: "@screen" }, async ({
+test("the strip of letters scrolls to the countries of a letter", { tag: "@screen" }, async ({
   phone,
   page,
 }) => {

@@ -1,4 +1,4 @@
-// The human check: where many log in from one address, a phone shows that somebody holds it.
+// The human check (proof of work), required where many log in from one address.
 import { Api } from "../fixtures/api.ts";
 import { ask, type Place, STARTED_WITHIN_MS } from "../fixtures/places.ts";
 import { test as base, expect } from "../fixtures/test.ts";
@@ -8,7 +8,7 @@ import { UserPage } from "../pages/UserPage.ts";
 const HUMAN_CHECK = 4001;
 const SUCCESS = 2000;
 
-/** A server of its own that asks from the second log-in attempt of a minute. */
+/** A separate server that requires the check from the second log-in attempt of a minute. */
 const test = base.extend({
   baseURL: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern.
@@ -17,7 +17,7 @@ const test = base.extend({
   ],
 });
 
-test("a log-in succeeds unseen where the check is asked for", { tag: "@page" }, async ({
+test("a log-in solves the check unnoticed where it is required", { tag: "@page" }, async ({
   phone,
   page,
   baseURL,

@@ -1,4 +1,4 @@
-// Logging in and out, and what happens when it does not work.
+// Logging in and out, and the errors of a log-in.
 
 import { findActivity } from "../fixtures/demo.ts";
 import { newMail, newPhone } from "../fixtures/members.ts";
@@ -9,10 +9,10 @@ import { LoginPage } from "../pages/LoginPage.ts";
 import { UserPage } from "../pages/UserPage.ts";
 import { arrive } from "../pages/View.ts";
 
-/** The demo's own log-in, which `make run` prints. */
+/** The demo account, whose credentials `make run` prints. */
 const DEMO = { username: "demo", password: "laurel-demo-2026", name: "林知夏" };
 
-test("a number that nobody has used logs in by a code from an SMS", { tag: "@keyboard" }, async ({
+test("an unused phone number logs in with a code from an SMS", { tag: "@keyboard" }, async ({
   phone,
   outbox,
   t,
@@ -29,7 +29,7 @@ test("a number that nobody has used logs in by a code from an SMS", { tag: "@key
   await login.pressThrough(login.landmark, UserPage);
 });
 
-test("a wrong code is told at its field, and what was typed stays", async ({
+test("a wrong code is reported at its field, and the input is unchanged", async ({
   phone,
   outbox,
   t,
@@ -52,7 +52,7 @@ test("a wrong code is told at its field, and what was typed stays", async ({
   await login.pressThrough(login.landmark, UserPage);
 });
 
-test("without consent nothing is sent, and the box says why", async ({ phone, t }) => {
+test("without consent nothing is sent, and the checkbox says why", async ({ phone, t }) => {
   const login = await LoginPage.open(phone);
   await login.chooseTab("mail");
   await phone.hand.type(login.mail, newMail());
@@ -63,7 +63,7 @@ test("without consent nothing is sent, and the box says why", async ({ phone, t 
   await expect(consent).toBeFocused();
 });
 
-test("a wrong password is told at its field, and what was typed stays", async ({ phone, t }) => {
+test("a wrong password is reported at its field, and the input stays", async ({ phone, t }) => {
   const login = await LoginPage.open(phone);
   await login.fillPassword(DEMO.username, "not-the-password");
   await login.submit();
@@ -72,7 +72,7 @@ test("a wrong password is told at its field, and what was typed stays", async ({
   await expect(login.password).toHaveValue("not-the-password");
 });
 
-test("the demo account logs in by password and out again", { tag: "@keyboard" }, async ({
+test("the demo account logs in by password and logs out again", { tag: "@keyboard" }, async ({
   phone,
   page,
 }) => {
@@ -115,7 +115,7 @@ test("a return address of another site is not followed", async ({ phone, page })
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-memberTest("an ended log-in asks for another on a guarded page", async ({ phone, member, t }) => {
+memberTest("an ended session asks for a log-in on a guarded page", async ({ phone, member, t }) => {
   await member.api.post("/auth/logout");
   await phone.page.goto(UserPage.path);
   const login = await arrive(phone, LoginPage);

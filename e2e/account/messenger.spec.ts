@@ -1,4 +1,4 @@
-// Logging in by the messaging app, inside its own browser.
+// Logging in through the messaging app, inside its own browser.
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { newPhone } from "../fixtures/members.ts";
@@ -13,14 +13,14 @@ import { arrive } from "../pages/View.ts";
 
 test.use({ userAgent: MESSENGER });
 
-/** Log-in flag and trigger of this tab; null while the page is on its way. */
+/** Log-in flag and trigger of this tab; null while the page is loading. */
 function flags(page: Page): Promise<(string | null)[] | null> {
   const read = () =>
     ["loginFlag", "loginTrigger"].map((key) => sessionStorage.getItem(`laurel.${key}`));
   return page.evaluate(read).catch(() => null);
 }
 
-/** Somebody whom the messaging app knows and we do not. */
+/** A user of the messaging app without an account. */
 function newOpenid(): string {
   return randomUUID().replaceAll("-", "");
 }
@@ -32,7 +32,7 @@ test("a first log-in binds a phone, and the next visit logs in by itself", {
   const openid = newOpenid();
   await isHeldBy(context, openid);
   const login = await LoginPage.open(phone, UserPage.path);
-  // Whoever opens the page in the messaging app has been there and back already.
+  // Opening a page in the messaging app redirects to the app and back once.
   await expect.poll(() => flags(page)).toEqual(["2", "1"]);
   await hand.press(login.consent("phone"));
   const bind = await login.pressThrough(login.byMessenger, BindPage);
@@ -53,7 +53,7 @@ test("a first log-in binds a phone, and the next visit logs in by itself", {
   await later.close();
 });
 
-test("looking around in the messaging app stays undisturbed for whom we do not know", async ({
+test("an unknown user of the messaging app can browse without interruption", async ({
   phone,
   context,
 }) => {
@@ -68,7 +68,7 @@ test("looking around in the messaging app stays undisturbed for whom we do not k
   await expect(phone.page.getByRole("alert")).toHaveText("");
 });
 
-test("who declines stays at the log-in, with flag 4", async ({ phone, context, t }) => {
+test("declining stays at the log-in page, with flag 4", async ({ phone, context, t }) => {
   await isHeldBy(context, newOpenid(), "denies");
   const login = await LoginPage.open(phone, UserPage.path);
   await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
@@ -82,7 +82,7 @@ test("who declines stays at the log-in, with flag 4", async ({ phone, context, t
   expect(new URL(phone.page.url()).searchParams.get("url")).toBe(UserPage.path);
 });
 
-test("a page that is a preview asks to be left first", async ({ phone, context, t }) => {
+test("a snapshot page asks the user to leave that mode first", async ({ phone, context, t }) => {
   await isHeldBy(context, newOpenid(), "snapshot");
   const login = await LoginPage.open(phone, UserPage.path);
   await expect.poll(() => flags(phone.page)).toEqual(["4", "1"]);
@@ -92,7 +92,7 @@ test("a page that is a preview asks to be left first", async ({ phone, context, 
   expect(await flags(phone.page)).toEqual(["4", "2"]);
 });
 
-test("a code that a stranger's link brings logs nobody in", async ({ phone, context }) => {
+test("a code in a link from another person causes no log-in", async ({ phone, context }) => {
   const { page } = phone;
   await isHeldBy(context, newOpenid(), "denies");
   await LoginPage.open(phone);
@@ -132,7 +132,7 @@ memberTest(
 );
 
 memberTest(
-  "an app that cannot be linked is told, and the member stays logged in",
+  "a failed linking of the app is reported, and the member stays logged in",
   async ({ phone, context, t }) => {
     await isHeldBy(context, newOpenid(), "snapshot");
     const settings = await (await UserPage.open(phone)).openSettings();

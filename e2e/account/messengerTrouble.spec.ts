@@ -1,4 +1,4 @@
-// Bad days of the messaging app: codes that are no good, answers that do not come or come too late.
+// Failures of the messaging app: invalid codes, and answers that are missing or too late.
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import { hearMessages } from "../fixtures/heard.ts";
@@ -17,18 +17,18 @@ import { arrive } from "../pages/View.ts";
 test.use({ userAgent: MESSENGER });
 
 const SECOND_MS = 1_000;
-/** The page waits so long for an answer. */
+/** The page's timeout for an answer. */
 const API_TIMEOUT_MS = 5_000;
 const EXCHANGE = /\/mobile\/auth\/wx\/login$/;
 
 const flag = (page: Page) =>
   page.evaluate(() => sessionStorage.getItem("laurel.loginFlag")).catch(() => null);
 
-/** Somebody whom the app knows, at the log-in, by their own choice; the app is not asked before. */
+/** Opens the log-in page for a user whom the app knows, without the automatic log-in. */
 async function openLogin(phone: Phone, context: BrowserContext, ...traits: string[]) {
   await isHeldBy(context, randomUUID().replaceAll("-", ""), ...traits);
   await phone.page.addInitScript(() => {
-    // Back from the app it is the choice that counts.
+    // Marks the automatic log-in as tried, so that only the user's choice starts one.
     if (!sessionStorage.getItem("laurel.loginTrigger")) {
       sessionStorage.setItem("laurel.loginTrigger", "1");
     }
@@ -38,7 +38,7 @@ async function openLogin(phone: Phone, context: BrowserContext, ...traits: strin
   return login;
 }
 
-/** The log-in page as it was, with other ways to log in. */
+/** Expects the log-in page without the code in its address, and logs in by mail. */
 async function logInOtherwise({ phone }: LoginPage, outbox: Outbox) {
   const again = await arrive(phone, LoginPage);
   expect(new URL(phone.page.url()).searchParams.get("url")).toBe(UserPage.path);
@@ -47,7 +47,7 @@ async function logInOtherwise({ phone }: LoginPage, outbox: Outbox) {
   await again.logInByMail(newMail(), outbox, UserPage);
 }
 
-/** Stops the page's own patience meanwhile, which is only a second longer than the server's. */
+/** Stops the page's clock meanwhile: its timeout is only a second longer than the server's. */
 async function waitForServer(page: Page): Promise<void> {
   await page.clock.install();
   await page.route(EXCHANGE, async (route) => {
@@ -62,7 +62,7 @@ for (const [what, trait] of [
   ["an answer that nobody can read", "garbled"],
   ["no answer in time", "stalled"],
 ] as const) {
-  test(`where the app gives ${what} there is another way`, async ({
+  test(`another way to log in is offered when the app gives ${what}`, async ({
     phone,
     context,
     outbox,
@@ -78,7 +78,7 @@ for (const [what, trait] of [
   });
 }
 
-test("a code that was used, and one that has ended, log nobody in", async ({
+test("a code that was used and one that has expired cause no log-in", async ({
   phone,
   context,
   outbox,
@@ -87,7 +87,7 @@ test("a code that was used, and one that has ended, log nobody in", async ({
   const { page, hand } = phone;
   const told = await hearMessages(page);
   const login = await openLogin(phone, context);
-  // Somebody was quicker: the code is used up before it comes to the page's own call.
+  // Uses the code up before the page's own call arrives.
   await page.route(
     EXCHANGE,
     async (route) => {
@@ -113,7 +113,7 @@ test("a code that was used, and one that has ended, log nobody in", async ({
   await logInOtherwise(again, outbox);
 });
 
-test("a server that does not answer in time leaves the page as it was", async ({
+test("a timeout of the server leaves the log-in page unchanged", async ({
   phone,
   context,
   outbox,
@@ -131,9 +131,9 @@ test("a server that does not answer in time leaves the page as it was", async ({
   await logInOtherwise(login, outbox);
 });
 
-/** The code that takes the app's answer in comes late; it is a log-in as this member. */
+/** Delays the script that handles the app's answer, which logs in as this member. */
 async function holdArrival(page: Page, { token, id }: Member): Promise<Held> {
-  // Not the call itself, which waits for five seconds only.
+  // Not the call itself, whose timeout is five seconds.
   const held = await hold(page, /\/assets\/arrive-.*\.js$/);
   await page.route(EXCHANGE, (route) =>
     route.fulfill({ json: { code: 2000, msg: "success", data: { token, id, bind: null } } }),
@@ -141,7 +141,7 @@ async function holdArrival(page: Page, { token, id }: Member): Promise<Held> {
   return held;
 }
 
-test("who has closed the log-in stays where they are when it succeeds after all", async ({
+test("a log-in that succeeds after the page was closed does not navigate", async ({
   phone,
   context,
   member,
@@ -161,7 +161,7 @@ test("who has closed the log-in stays where they are when it succeeds after all"
   await home.pressThrough(home.tabs.tab("me"), UserPage);
 });
 
-test("who looks at an activity meanwhile is not taken back by the log-in nobody saw", async ({
+test("a late background log-in does not navigate away from an activity", async ({
   phone,
   context,
   member,

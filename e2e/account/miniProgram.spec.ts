@@ -1,4 +1,4 @@
-// The page inside a web view of the mini-program, which hands its log-in over in the address.
+// The page inside a web view of the mini-program, which passes its log-in in the address.
 import { isHeldBy, MESSENGER, MINI_PROGRAM } from "../fixtures/standin.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -11,7 +11,7 @@ const flag = () => sessionStorage.getItem("laurel.loginFlag");
 test.describe("in the mini-program", () => {
   test.use({ userAgent: MINI_PROGRAM });
 
-  test("a log-in that is handed over counts, and leaves the address at once", {
+  test("a log-in in the address is used, and removed from the address at once", {
     tag: "@screen",
   }, async ({ phone, member }) => {
     const { page } = phone;
@@ -21,7 +21,7 @@ test.describe("in the mini-program", () => {
     await arrive(phone, UserPage);
     expect(new URL(page.url()).search).toBe("?merchantId=SAAQ");
     expect(await page.evaluate(token)).toBe(member.token);
-    // The page itself was asked for with it; nothing that it asks for afterwards is.
+    // Only the request for the page itself carries the token; no later request does.
     expect(asked.slice(1).filter((url) => url.includes(member.token))).toEqual([]);
     await page.reload();
     await arrive(phone, UserPage);
@@ -31,7 +31,7 @@ test.describe("in the mini-program", () => {
 test.describe("anywhere else", () => {
   test.use({ userAgent: MESSENGER });
 
-  test("such a link logs nobody in, and loses what it carries", { tag: "@screen" }, async ({
+  test("such a link causes no log-in, and its token is removed", { tag: "@screen" }, async ({
     phone,
     member,
     context,
@@ -41,7 +41,7 @@ test.describe("anywhere else", () => {
     await page.goto(`/?token=${member.token}&id=${member.id}`);
     const home = await arrive(phone, HomePage);
     await expect(home.cards.first()).toBeVisible();
-    // The log-in that the app tries by itself has gone there and come back, declined.
+    // The automatic log-in of the app has been tried and declined.
     await expect.poll(() => page.evaluate(flag).catch(() => null)).toBe("4");
     await expect(page).toHaveURL((url) => url.pathname === "/" && url.search === "");
     expect(await page.evaluate(token)).toBeNull();

@@ -1,4 +1,4 @@
-// What somebody is told: seen at the tab, opened, and seen no more.
+// Notices: the unread count at the tab, opening them, and marking them as read.
 import { reviewedTest as test } from "../fixtures/reviewed.ts";
 import { expect } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
@@ -10,7 +10,7 @@ import { arrive } from "../pages/View.ts";
 
 const NAME = "林知夏";
 
-test("an approval is seen at the tab, leads to the sign-up, and is seen no more", {
+test("an approval raises the unread count, links to the sign-up, and is read once opened", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, member, organiser, offer }) => {
   const { id } = await member.signUp(offer, [NAME]);
@@ -19,7 +19,7 @@ test("an approval is seen at the tab, leads to the sign-up, and is seen no more"
 
   await HomePage.open(phone);
   const tabs = new TabBar(phone);
-  // It is asked for once the page has settled.
+  // The page asks for it once it is idle.
   await expect(tabs.unread(1)).toBeVisible();
   await phone.hand.press(tabs.tab("me"));
   const user = await arrive(phone, UserPage);
@@ -46,7 +46,7 @@ test("all are marked as read at once", async ({ phone, member, offer }) => {
   expect(await member.api.get("/notice/unread")).toEqual({ unread: 0 });
 });
 
-test("who wants no mail about a sign-up is told in the app alone", { tag: "@keyboard" }, async ({
+test("without mail about sign-ups, a notice appears in the app only", { tag: "@keyboard" }, async ({
   phone,
   member,
   outbox,

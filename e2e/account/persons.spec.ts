@@ -1,4 +1,4 @@
-// Saved persons: added with an identity card, changed, made the default, and deleted.
+// Saved persons: adding one with an identity card, editing, choosing the default, and deleting.
 import { birthdayAt } from "../fixtures/ages.ts";
 import { newPhone } from "../fixtures/members.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
@@ -65,7 +65,7 @@ test("another person becomes the default", { tag: "@postgres" }, async ({ phone,
   await expect(list.card("林知夏")).not.toContainText(t("person.list.default"));
 });
 
-test("a child is asked for a guardian as soon as the birthday says so", async ({ phone }) => {
+test("a birthday of a child makes the form ask for a guardian", async ({ phone }) => {
   const form = await PersonEditPage.open(phone);
   await expect(form.guardianName).toHaveCount(0);
   await phone.hand.enterDay(form.birthday, birthdayAt(10));
@@ -76,7 +76,7 @@ test("a child is asked for a guardian as soon as the birthday says so", async ({
   await expect(form.guardianName).toBeFocused();
 });
 
-test("what was typed survives a reload, but for the number of a card", async ({
+test("a reload keeps the input, except for the number of an identity card", async ({
   phone,
   page,
   t,

@@ -1,4 +1,4 @@
-// Language and theme, signed out and signed in: at once, for good, and before the first paint.
+// Language and theme, signed out and signed in: applied at once, stored, and set before the first paint.
 import { expect, memberTest, test } from "../fixtures/test.ts";
 import { textsOf } from "../fixtures/texts.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
@@ -42,14 +42,14 @@ test("another tab follows the language and the theme", async ({ phone, openTab }
   await expect(tab.page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("a visitor changes the theme, and the page comes with it", async ({ phone, page }) => {
+test("a visitor changes the theme, and the next page has it at once", async ({ phone, page }) => {
   const login = await LoginPage.open(phone);
   const sheet = await login.openPreferences();
   await sheet.chooseTheme("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await sheet.close();
 
-  // Written by the server: no script has to run before the first paint.
+  // The server writes the theme: no script has to run before the first paint.
   const served = await (await page.reload())?.text();
   expect(served).toMatch(/<html [^>]*data-theme="dark"/);
   await arrive(phone, LoginPage);

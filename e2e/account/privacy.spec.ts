@@ -1,10 +1,10 @@
-// One's data as a file, and the closing of an account.
+// Exporting an account's data, and closing an account.
 import { readFile } from "node:fs/promises";
 import { expect, memberTest } from "../fixtures/test.ts";
 import { UserPage } from "../pages/UserPage.ts";
 
 memberTest(
-  "a person downloads all that the account has",
+  "a person downloads all data of the account",
   { tag: ["@keyboard", "@postgres"] },
   async ({ phone, member, outbox }) => {
     await member.addPerson("林知夏");
@@ -26,7 +26,7 @@ memberTest(
 );
 
 memberTest(
-  "an account is closed by a code, and kept after all",
+  "an account is closed by a code, and the closing is cancelled",
   { tag: "@keyboard" },
   async ({ phone, member, outbox, api, t }) => {
     const settings = await (await UserPage.open(phone)).openSettings();

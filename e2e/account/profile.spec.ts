@@ -1,4 +1,4 @@
-// What somebody says of themselves: kept, shown again, and taken back.
+// The profile: entered, stored, shown again, and cleared.
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import type { ProfileSheet } from "../pages/ProfileSheet.ts";
 import { RegionSheet } from "../pages/RegionSheet.ts";
@@ -13,7 +13,7 @@ const PARTS = {
   intro: "画画，也跑步。",
 };
 
-test("a member says who they are, finds it again, and takes it back", { tag: "@keyboard" }, async ({
+test("a member fills in the profile, finds it again, and clears it", { tag: "@keyboard" }, async ({
   phone,
   page,
 }) => {
@@ -52,7 +52,7 @@ test("a member says who they are, finds it again, and takes it back", { tag: "@k
   await expect(again.profileRow(intro)).toContainText(phone.t("account.settings.notSet"));
 });
 
-test("what cannot be is refused in the sheet, and stays as it was typed", async ({ phone }) => {
+test("invalid values are rejected in the sheet, and the input stays", async ({ phone }) => {
   const settings = await (await UserPage.open(phone)).openSettings();
   const key = "account.settings.realname";
   const sheet: ProfileSheet = await settings.openProfile(key);

@@ -1,4 +1,4 @@
-// What an account is entered by, and where it is entered.
+// Log-in methods and logged-in devices of an account.
 import { maskedMail, newMail, newPhone } from "../fixtures/members.ts";
 import { ageProof } from "../fixtures/proof.ts";
 import { expect, memberTest, test } from "../fixtures/test.ts";
@@ -9,7 +9,7 @@ import { arrive } from "../pages/View.ts";
 
 const PASSWORD = "a correct horse of 2026";
 
-test("a forgotten password is replaced by a code, and the new one logs in", {
+test("a forgotten password is reset by a code, and the new one logs in", {
   tag: "@keyboard",
 }, async ({ phone, member, outbox, t }) => {
   const login = await LoginPage.open(phone, UserPage.path);
@@ -47,7 +47,7 @@ memberTest(
 );
 
 memberTest(
-  "ten minutes after the log-in the owner proves it before the address is changed",
+  "ten minutes after the log-in the owner must prove their identity to change the address",
   async ({ phone, member, outbox }) => {
     await ageProof(phone.page);
     const settings = await (await UserPage.open(phone)).openSettings();
@@ -63,7 +63,7 @@ memberTest(
   },
 );
 
-memberTest("an address is unlinked once there is a number", async ({ phone, outbox, t }) => {
+memberTest("an address can be unlinked once there is a number", async ({ phone, outbox, t }) => {
   const settings = await (await UserPage.open(phone)).openSettings();
   const sheet = await settings.openSecurity("account.settings.mail");
   await expect(sheet.landmark.getByText(t("security.unlink.lastWay"))).toBeVisible();

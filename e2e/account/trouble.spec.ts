@@ -1,4 +1,4 @@
-// Bad days of a log-in: other tabs, a phone that keeps nothing, a wrong clock, a hand-over that is none.
+// Log-in under difficult conditions: several tabs, no storage, a wrong clock, invalid hand-overs.
 import { hearMessages } from "../fixtures/heard.ts";
 import { maskedMail, newMail } from "../fixtures/members.ts";
 import { MINI_PROGRAM } from "../fixtures/standin.ts";
@@ -12,7 +12,7 @@ import { arrive } from "../pages/View.ts";
 const HOUR_MS = 3_600_000;
 
 memberTest(
-  "a log-out in one tab ends the log-in in the others, which say so",
+  "a log-out in one tab logs out the others, which show a message",
   async ({ phone, openTab, member, outbox, t }) => {
     const [looking, inside] = [await openTab(), await openTab()];
     const [toldLooking, toldInside] = [
@@ -31,7 +31,7 @@ memberTest(
     await expect(home.cards.first()).toBeVisible();
 
     await login.logInByMail(member.mail, outbox, UserPage);
-    // Who logs in there is logged in here.
+    // A log-in in one tab logs in the others.
     await home.pressThrough(home.tabs.tab("me"), UserPage);
   },
 );

@@ -1,10 +1,10 @@
-// The bar of an activity, whose name may be long.
+// The title bar of an activity.
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { SharePage } from "../pages/SharePage.ts";
 
-test("a long name ends before the buttons beside it", async ({ phone, api }) => {
+test("a long name ends before the buttons next to it", async ({ phone, api }) => {
   const { id, name } = await findActivity(api, "city-lights");
   const activity = await ActivityPage.open(phone, id);
   const title = await phone.page.locator("header p", { hasText: name }).boundingBox();

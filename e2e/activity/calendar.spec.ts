@@ -1,4 +1,4 @@
-// An activity in the phone's calendar.
+// Adding an activity to the phone's calendar.
 import { readFile } from "node:fs/promises";
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";

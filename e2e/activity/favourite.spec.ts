@@ -1,4 +1,4 @@
-// Favourites: the heart of an activity, its mark in the list, and the list of them alone.
+// Favourites: the heart on an activity, the mark in the list, and the filter.
 import type { ActivityDetail } from "../../frontend/src/core/generated/contract.ts";
 import { findActivity } from "../fixtures/demo.ts";
 import { newMail } from "../fixtures/members.ts";
@@ -8,7 +8,7 @@ import { HomePage } from "../pages/HomePage.ts";
 import { LoginPage } from "../pages/LoginPage.ts";
 
 memberTest(
-  "a favourite stays one, is marked, and can be seen alone",
+  "a favourite survives a reload, is marked in the list, and can be filtered",
   { tag: "@keyboard" },
   async ({ phone, api, member, t }) => {
     const { id, name } = await findActivity(api, "lake-run");
@@ -40,7 +40,7 @@ memberTest(
   },
 );
 
-memberTest("a favourite that the server did not keep is taken back", async ({ phone, api, t }) => {
+memberTest("a favourite that the server did not store is reset", async ({ phone, api, t }) => {
   const { id } = await findActivity(api, "lake-run");
   const details = await ActivityPage.open(phone, id);
   await details.expectFavourite(false);
@@ -50,7 +50,7 @@ memberTest("a favourite that the server did not keep is taken back", async ({ ph
   await details.expectFavourite(false);
 });
 
-test("a visitor logs in, comes back, and has no chip before", { tag: "@keyboard" }, async ({
+test("a visitor logs in, comes back, and has the filter only then", { tag: "@keyboard" }, async ({
   phone,
   api,
   outbox,

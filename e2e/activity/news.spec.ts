@@ -1,4 +1,4 @@
-// Announcements: the newest is open, older ones follow on request, and markup stays text.
+// Announcements: the newest is open, older ones load on request, and markup is shown as text.
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
@@ -27,7 +27,7 @@ test("announcements are read newest first, and older ones follow", { tag: "@keyb
   await expect(details.moreNews).toHaveCount(0);
 });
 
-test("an activity without announcements says nothing of them", async ({ phone, api }) => {
+test("an activity without announcements does not mention them", async ({ phone, api }) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   const details = await ActivityPage.open(phone, id);

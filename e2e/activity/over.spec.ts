@@ -1,4 +1,4 @@
-// Activities that take nobody any more, and how one's own sign-up stands.
+// Activities that are closed for sign-up, and the state of the participant's own sign-up.
 import { findOffer } from "../fixtures/demo.ts";
 import { CHILD, Member } from "../fixtures/members.ts";
 import { Organiser } from "../fixtures/organiser.ts";
@@ -10,7 +10,7 @@ import { ResultPage } from "../pages/ResultPage.ts";
 
 const REASON = "场馆临时检修，无法如期举行";
 
-test("a called-off activity says why and leads to others", { tag: "@keyboard" }, async ({
+test("a called-off activity says why and links to others", { tag: "@keyboard" }, async ({
   phone,
   api,
   t,
@@ -26,7 +26,7 @@ test("a called-off activity says why and leads to others", { tag: "@keyboard" },
   await details.pressThrough(details.othersLink, HomePage);
 });
 
-test("an activity that is over leads to others", async ({ phone, api }) => {
+test("an activity that is over links to others", async ({ phone, api }) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   await organiser.finish(id);
@@ -35,7 +35,7 @@ test("an activity that is over leads to others", async ({ phone, api }) => {
   await details.pressThrough(details.othersLink, HomePage);
 });
 
-memberTest("one's own sign-up stands on the activity's page", async ({ phone, api, member, t }) => {
+memberTest("the user's own sign-up is shown on its activity", async ({ phone, api, member, t }) => {
   const offer = await findOffer(api, "lake-run", 1);
   await member.signUp(offer, ["林知夏"]);
   const details = await ActivityPage.open(phone, offer.activity.id);
@@ -51,7 +51,7 @@ memberTest("one's own sign-up stands on the activity's page", async ({ phone, ap
   await waiting.pressThrough(waiting.mine("小满"), ResultPage);
 });
 
-test("who was not approved reads why, and the way to send it again", async ({
+test("after a rejection the page shows the reason and a way to send again", async ({
   phoneOf,
   api,
   t,

@@ -1,11 +1,11 @@
-// A draft, seen by whoever has the organiser's key; the key goes nowhere else.
+// The preview of a draft with the organiser's key; the key is not passed on.
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { InvalidPreviewPage, PreviewPage } from "../pages/PreviewPage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("a draft is shown as one, and its key stays here", async ({ phone, page, api, t }) => {
+test("a draft is marked as one, and its key is not passed on", async ({ phone, page, api, t }) => {
   const organiser = await Organiser.logIn(api);
   const { id, name } = await organiser.draft("lake-run");
   const address = await organiser.previewAddress(id);
@@ -18,7 +18,7 @@ test("a draft is shown as one, and its key stays here", async ({ phone, page, ap
   await expect(page.getByText(t("activity.preview.unpublished"))).toBeVisible();
   await expect(preview.signUp).toBeDisabled();
 
-  // A reload goes on without the key in the address.
+  // A reload works without the key in the address.
   await page.reload();
   await preview.expectName(name);
   expect(page.url()).not.toContain(key);

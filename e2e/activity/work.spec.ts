@@ -1,11 +1,11 @@
-// From the activity to my own work, in each of its states.
+// The link from an activity to the author's own work, in each state of the work.
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { enterContest, sendWork } from "../fixtures/works.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { OwnWorkPage } from "../pages/OwnWorkPage.ts";
 
-test("who takes part sends a work from the activity's page", { tag: "@keyboard" }, async ({
+test("a participant sends a work from the activity's page", { tag: "@keyboard" }, async ({
   phone,
   api,
   member,
@@ -20,7 +20,7 @@ test("who takes part sends a work from the activity's page", { tag: "@keyboard" 
   await expect(form.name).toBeVisible();
 });
 
-test("a work that was returned is changed from there", async ({ phone, api, member, t }) => {
+test("a returned work is changed from there", async ({ phone, api, member, t }) => {
   const organiser = await Organiser.logIn(api);
   const place = await enterContest(api, organiser, member);
   const pictures = [{ width: 400, height: 300, hue: 4 }];

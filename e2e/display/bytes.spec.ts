@@ -1,11 +1,11 @@
-// What the pictures of a wall cost who opens it on a phone.
+// The bytes of pictures that a wall loads on a phone.
 import type { Request } from "@playwright/test";
 import { findActivity } from "../fixtures/demo.ts";
 import { picturesInSight } from "../fixtures/sight.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { WallPage } from "../pages/WallPage.ts";
 
-/** Of the pictures of a first screen, 375 px wide. */
+/** Limit for the pictures of a first screen, 375 px wide. */
 const PICTURE_BYTES_MAX = 300_000;
 
 test("the first screen of a wall downloads at most 300 kB of pictures", { tag: "@page" }, async ({

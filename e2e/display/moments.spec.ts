@@ -1,10 +1,10 @@
-// Moments: one by one, and several to take home.
+// Moments: opened one by one, and several downloaded at once.
 import { Organiser } from "../fixtures/organiser.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { MomentPage, ScenePage } from "../pages/ScenePage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("moments are opened, chosen and taken home, and what fails can be tried again", {
+test("moments are opened, selected and downloaded, and a failed download can be repeated", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, api, t }) => {
   const organiser = await Organiser.logIn(api);
@@ -35,7 +35,7 @@ test("moments are opened, chosen and taken home, and what fails can be tried aga
     await expect(page.getByRole("heading", { level: 1, name: "起跑" })).toBeVisible();
   });
 
-  await test.step("all are downloaded; one that fails is named", async () => {
+  await test.step("all are downloaded; a failed one is named", async () => {
     const scene = await ScenePage.open(phone, id);
     await hand.press(scene.selectButton);
     await hand.press(scene.allButton);
@@ -57,7 +57,7 @@ test("moments are opened, chosen and taken home, and what fails can be tried aga
   });
 });
 
-test("a press that is held begins to choose", async ({ phone, api }) => {
+test("a long press begins the selection", async ({ phone, api }) => {
   const organiser = await Organiser.logIn(api);
   const { id } = await organiser.publish("lake-run");
   await organiser.addMoment(id, "起跑", 3);
@@ -67,7 +67,7 @@ test("a press that is held begins to choose", async ({ phone, api }) => {
   await phone.page.mouse.down();
   await expect(scene.choice("起跑")).toHaveAttribute("aria-pressed", "true");
   await phone.page.mouse.up();
-  // The way back ends choosing, not the page; so does Escape.
+  // Going back ends the selection, not the page; so does Escape.
   await phone.page.goBack();
   await expect(scene.moment("起跑")).toBeVisible();
   await phone.hand.press(scene.selectButton);

@@ -1,4 +1,4 @@
-// From the wall to a work, the next one, its poster, and back; and what is said where there is nothing.
+// From the wall to a work, the next one, its poster, and back; and the empty states.
 import { findActivity } from "../fixtures/demo.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import { picturesInSight } from "../fixtures/sight.ts";
@@ -38,7 +38,7 @@ test("from the wall to a work, on to the next, to its poster and back", {
       .toBeGreaterThan(0);
   });
 
-  await test.step("a search finds one, and a word of nobody's finds none", async () => {
+  await test.step("a search finds one, and an unknown word finds none", async () => {
     const wall = await arrive(phone, WallPage);
     await wall.search("海上");
     await expect(wall.works).toHaveCount(1);
@@ -76,13 +76,13 @@ test("from the wall to a work, on to the next, to its poster and back", {
     const { name, address } = await share.save();
     expect(name).toBe("守塔人.png");
     await share.goBack(GalleryPage);
-    // Where it hangs is told by the work itself.
+    // The code names the work itself, without the list that it was opened from.
     const work = (url: string) => new URL(url).searchParams.get("workId");
     expect(work(address)).toBe(work(phone.page.url()));
   });
 });
 
-test("who comes back from a work finds the wall where it was, and steps on by one button", {
+test("going back from a work restores the wall's position, and one button steps on", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, api }) => {
   const { page } = phone;
@@ -90,7 +90,7 @@ test("who comes back from a work finds the wall where it was, and steps on by on
   const wall = await WallPage.open(phone, id);
   await wall.scrollTo(3_000);
   const title = await wall.atTheTop(true);
-  // On the way to it by Tab each work is brought into view: the place is where one ends up.
+  // Tabbing to a work scrolls each one into view, so the position is known only afterwards.
   await wall.work(title).focus();
   await picturesInSight(page);
   const place = await wall.scrolled();
@@ -106,7 +106,7 @@ test("who comes back from a work finds the wall where it was, and steps on by on
   await gallery.goBack(WallPage);
   await expect.poll(() => wall.scrolled()).toBe(place);
 
-  await test.step("a phone that is turned keeps its place", async () => {
+  await test.step("turning the phone keeps the position in the list", async () => {
     const seen = await wall.atTheTop();
     await page.setViewportSize({ width: 812, height: 375 });
     await expect.poll(() => wall.atTheTop()).toBe(seen);
@@ -119,7 +119,7 @@ test("who comes back from a work finds the wall where it was, and steps on by on
   });
 });
 
-test("who comes by a shared work finds it again, and the activity that it takes part in", {
+test("a visitor of a shared work finds it again, and the activity that it belongs to", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, api }) => {
   const { id, name } = await findActivity(api, "city-lights");
@@ -142,7 +142,7 @@ test("who comes by a shared work finds it again, and the activity that it takes 
   await arrive(phone, ActivityPage);
 });
 
-test("the list of an activity has one's own work on top, and the activity shows works itself", {
+test("an activity's list has the author's own work first, and the activity itself shows works", {
   tag: "@postgres",
 }, async ({ phoneOf, api, outbox }) => {
   const organiser = await Organiser.logIn(api);
@@ -157,7 +157,7 @@ test("the list of an activity has one's own work on top, and the activity shows 
   await display.pressThrough(display.wallButton, WallPage);
 
   const activity = await ActivityPage.open(phone, contest.id);
-  // They come when the reader comes near.
+  // They load when they come near the viewport.
   await activity.schedule.scrollIntoViewIfNeeded();
   for (const key of ["common.title.display", "common.title.scene"]) {
     const section = phone.page.getByRole("region", { name: phone.t(key), exact: true });
@@ -165,7 +165,7 @@ test("the list of an activity has one's own work on top, and the activity shows 
   }
 });
 
-test("a work that is not there says so and leads on", async ({ phone, t }) => {
+test("an unknown work says so and links to others", async ({ phone, t }) => {
   await phone.page.goto("/pages/display/gallery?workId=999999");
   const page = await arrive(phone, UnknownWorkPage);
   await phone.hand.press(phone.page.getByRole("link", { name: t("activity.action.others") }));
@@ -179,7 +179,7 @@ test("an activity without works says so", async ({ phone, api }) => {
   await expect(wall.nothing).toBeVisible();
 });
 
-test("nothing to share says so", async ({ phone, t }) => {
+test("a share page without a subject says so", async ({ phone, t }) => {
   await phone.page.goto("/pages/share/index?type=work&id=999999");
   await expect(phone.page.getByRole("heading", { name: t("share.unknown.title") })).toBeVisible();
 });

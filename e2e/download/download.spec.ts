@@ -1,4 +1,4 @@
-// Saving a picture of ours by the way of the host.
+// Saving one of the product's pictures, in the way that the host allows.
 import { readFileSync } from "node:fs";
 import { MESSENGER, MINI_PROGRAM } from "../fixtures/standin.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -22,7 +22,7 @@ test("a browser downloads it under its name", { tag: ["@keyboard", "@page"] }, a
   await page.expectToast(t("download.done"));
 });
 
-test("one that does not come is asked for again", { tag: "@page" }, async ({ phone, t }) => {
+test("a failed download can be repeated", { tag: "@page" }, async ({ phone, t }) => {
   await phone.page.route(`**${PICTURE}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   const page = await DownloadPage.open(phone, { url: PICTURE, name: NAME });
   await expect(page.failure).toContainText(t("errors.download"));
@@ -30,7 +30,7 @@ test("one that does not come is asked for again", { tag: "@page" }, async ({ pho
   await expect(page.picture(NAME)).toBeVisible();
 });
 
-test("what is too large, or no picture, is told and not kept", { tag: "@page" }, async ({
+test("a file that is too large or no picture is reported and not saved", { tag: "@page" }, async ({
   phone,
   t,
 }) => {

@@ -1,4 +1,4 @@
-// Every row of the error catalogue: the message, the way to the log-in, or the silence that it asks for.
+// Every row of the error catalogue: its message, its redirect to the log-in, or its silence.
 import type { Page, Route } from "@playwright/test";
 import { hearMessages } from "../fixtures/heard.ts";
 import type { Outbox } from "../fixtures/mail.ts";
@@ -27,15 +27,15 @@ const stored = (page: Page) =>
     return { token, userId, autoLogin: rest["laurel.autoLogin"] };
   });
 
-/** How long the page waits for an answer: `core::limits`. */
+/** The page's timeout for an answer: `core::limits`. */
 const API_TIMEOUT_MS = 5_000;
 
-/** Met by the tests that are no scenes. */
+/** Rows covered by the tests that are no scenes. */
 const ELSEWHERE: readonly Row[] = ["errors.success.modify", "errors.timeout"];
 
 const NICKNAME = "account.settings.nickname";
 
-/** The next change of the account is answered so. */
+/** Answers the next change of the account this way. */
 async function answerChange(page: Page, give: (route: Route) => Promise<void>): Promise<void> {
   await page.unroute(CHANGES);
   await page.route(CHANGES, (route) =>
@@ -50,7 +50,7 @@ async function saveNickname(phone: Phone): Promise<void> {
   await sheet.save();
 }
 
-/** 5104, and 401 without an envelope: logged out, told once, and back where it was after a log-in. */
+/** 5104, and 401 without an envelope: logged out, notified once, and back on the page after a log-in. */
 async function loseLogin(
   { phone, member, outbox }: Parameters<Scene["play"]>[0],
   give: (route: Route) => Promise<void>,
@@ -178,7 +178,7 @@ for (const [name, { play }] of Object.entries(SCENES)) {
   test(name, { tag: "@page" }, ({ phone, member, outbox }) => play({ phone, member, outbox }));
 }
 
-test("any other answer is told in its own words, and success in ours; a failed log-out in none", {
+test("any other answer shows its own text, success shows ours, and a failed log-out none", {
   tag: "@page",
 }, async ({ phone, page, t }) => {
   const settings = await SettingsPage.open(phone);
@@ -204,7 +204,7 @@ test("any other answer is told in its own words, and success in ours; a failed l
   expect(await stored(page)).toEqual({ autoLogin: "false" });
 });
 
-test("a call without an answer is given up in time", { tag: "@page" }, async ({
+test("a call without an answer ends with a timeout", { tag: "@page" }, async ({
   phone,
   page,
   t,

@@ -1,4 +1,4 @@
-// The rows of the error catalogue, and how the server or the network brings about those that any call can meet.
+// The rows of the error catalogue, and the answers that produce those that any call can meet.
 import type { Route } from "@playwright/test";
 import type { Message } from "../../frontend/src/core/generated/contract.ts";
 import { keysBelow, type Texts } from "../fixtures/texts.ts";
@@ -6,14 +6,14 @@ import { keysBelow, type Texts } from "../fixtures/texts.ts";
 /** A row, by the key of its text. */
 export type Row = Message | `errors.http.${string}` | `errors.code.${string}`;
 
-/** Core's tests hold the texts to be exactly its codes, statuses and messages; rules of fields are no rows. */
+/** Rules of fields are no rows. Core's tests check that the texts match its codes, statuses and messages. */
 export function catalogue(): Row[] {
   const keys = keysBelow("errors").filter((key) => !key.startsWith("errors.valid."));
-  // The form of each key is that of the file.
+  // The keys of the file have this form.
   return keys as Row[];
 }
 
-/** Rows of what is not built yet, or what no visit to a page can bring about: told by the bridge's tests. */
+/** Rows of features that are not built yet or that no page visit can cause; the bridge's tests cover them. */
 export const BRIDGE: readonly Message[] = [
   "errors.albumFailed",
   "errors.albumNeeded",
@@ -30,14 +30,14 @@ export const BRIDGE: readonly Message[] = [
   "errors.upload",
 ];
 
-/** The answer of a call, and the row whose text is told of it. */
+/** An answer of a call, and the row whose text it shows. */
 export interface Answer {
   row: Row;
   what: string;
   give: (route: Route) => Promise<void>;
 }
 
-/** These end the log-in, or are the session's to tell. */
+/** These end the log-in, or are reported by the session. */
 const SESSION: readonly string[] = ["errors.code.5104", "errors.code.5110", "errors.http.401"];
 
 const number = (row: Row) => Number(row.split(".").at(-1));
@@ -51,7 +51,9 @@ function body(row: Row, what: string, content: object | string): Answer {
   return { row, what, give: (route) => route.fulfill({ body: text }) };
 }
 
-/** Every answer that a call of any kind can get, but for those of the session. Equal texts stand apart. */
+/**
+ * Every answer that a call of any kind can get, except those of the session. Equal texts are separate rows.
+ */
 export function answers(t: Texts): Answer[] {
   const rows = catalogue().filter((row) => !SESSION.includes(row));
   const below = (place: string) => rows.filter((row) => row.startsWith(place));

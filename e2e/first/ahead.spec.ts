@@ -1,4 +1,4 @@
-// What a page without a first screen needs is named in its head, so that nothing waits to be found out.
+// Preloads of pages without a first screen: the head names the files that the page needs.
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { arrive } from "../pages/View.ts";

@@ -1,4 +1,4 @@
-// Where no script runs the list and the activities can be read all the same.
+// Without scripts the list and the activities can still be read.
 import type { ActivityDetail } from "../../frontend/src/core/generated/contract.ts";
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -16,7 +16,7 @@ test("the list leads to an activity", { tag: "@page" }, async ({ page, api }) =>
   const { details, rules, groups } = await api.get<ActivityDetail>(`/competition/${id}`);
   for (const text of [details.split("\n")[0], rules[0], groups[0]?.name]) {
     if (!text) throw new Error(`${name} has no text, rules or groups.`);
-    // Words inside such an element are found only by way of their own.
+    // Text inside `noscript` is found only through its own elements.
     const words = page.locator("noscript").locator("p, li").filter({ hasText: text });
     await expect(words.first()).toBeVisible();
   }

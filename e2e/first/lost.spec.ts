@@ -1,4 +1,4 @@
-// Where the app does not come the page says so, leads on, and can be loaded again.
+// When the app fails to load the page says so, its links work, and it can be reloaded.
 import type { Page } from "@playwright/test";
 import { demoName } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -10,7 +10,7 @@ import { arrive, see } from "../pages/View.ts";
 
 test.use({ forgiven: /Failed to fetch/ });
 
-/** Files of this kind do not come; what is returned lets them through again. */
+/** Blocks files of this kind; the returned function unblocks them. */
 async function loseFiles(page: Page, kind: RegExp): Promise<() => Promise<void>> {
   await page.route(kind, (route) => route.abort());
   return () => page.unroute(kind);
@@ -55,7 +55,7 @@ for (const [what, kind] of [
   });
 }
 
-test("the page is loaded again by itself when the network is back", { tag: "@page" }, async ({
+test("the page reloads by itself when the network is back", { tag: "@page" }, async ({
   phone,
   page,
   t,

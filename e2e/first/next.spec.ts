@@ -1,11 +1,11 @@
-// The page that most open next is there before it is asked for.
+// Preloading the page that is opened most often next.
 import { demoName } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { HomePage } from "../pages/HomePage.ts";
 
 const ACTIVITY_PAGE = /assets\/ActivityPage-.*\.js$/;
 
-test("the home page has the code of an activity ready", { tag: "@page" }, async ({
+test("the home page preloads the code of an activity", { tag: "@page" }, async ({
   phone,
   page,
 }) => {

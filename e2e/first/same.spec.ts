@@ -1,4 +1,4 @@
-// The server's first screen and the app's are the same, so that nothing moves when the app comes.
+// The server's first screen equals the app's, so that nothing moves when the app takes over.
 import type { Page } from "@playwright/test";
 import type { ActivityPage } from "../../frontend/src/core/generated/contract.ts";
 import { demoSlugs, findActivity } from "../fixtures/demo.ts";
@@ -14,12 +14,12 @@ const CORE = "**/*.wasm";
 
 const softly = expect.configure({ soft: true });
 
-/** Both in one load: other tests change what is drawn. */
+/** Both from one load, because other tests change the data. */
 async function bothDrawings(page: Page, address: string, look: Traces): Promise<string[][]> {
   await page.context().setStorageState(storageWith({ language: "zh-Hans", ...look }, address));
   const core = await hold(page, CORE);
   const answer = await page.goto(address);
-  // Words about time are the same in both: the app comes at the moment at which the server drew.
+  // The app's clock is set to the server's time, so that texts about time are the same.
   await page.clock.setFixedTime((await answer?.headerValue("date")) ?? Date.now());
   const server = await drawnLines(page);
   core.release();

@@ -1,4 +1,4 @@
-// A first screen is small enough to be painted from what the first packets bring.
+// A first screen is small enough to be painted from the first packets.
 import { brotliCompressSync, constants } from "node:zlib";
 import { findActivity } from "../fixtures/demo.ts";
 import { expect, test } from "../fixtures/test.ts";

@@ -1,4 +1,4 @@
-// On a slow network the list is there long before the app is, and hears what is tapped.
+// On a slow network the list appears long before the app, and taps on it are not lost.
 import type { Page } from "@playwright/test";
 import { demoName } from "../fixtures/demo.ts";
 import { holdCore } from "../fixtures/drawn.ts";
@@ -7,7 +7,7 @@ import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { arrive, see } from "../pages/View.ts";
 
-/** 400 kbit/s with 400 ms there and back, as Lighthouse's slow 3G. */
+/** 400 kbit/s with a round trip of 400 ms, like Lighthouse's slow 3G. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 async function slowDown(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send("Network.emulateNetworkConditions", SLOW);
 }
 
-test("a tap before the app has come is done when it has", { tag: "@page" }, async ({
+test("a tap before the app has loaded takes effect afterwards", { tag: "@page" }, async ({
   phone,
   page,
 }) => {

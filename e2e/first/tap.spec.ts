@@ -1,4 +1,4 @@
-// What is done on the first screen before the app is there is done once it is.
+// Input on the first screen before the app has loaded takes effect once it has.
 import type { Locator } from "@playwright/test";
 import { demoName, findActivity, findOffer } from "../fixtures/demo.ts";
 import { appIsThere, holdCore } from "../fixtures/drawn.ts";
@@ -9,25 +9,25 @@ import { HomePage } from "../pages/HomePage.ts";
 import { arrive, see } from "../pages/View.ts";
 
 const ACTIVITY_PAGE = /assets\/ActivityPage-.*\.js$/;
-/** Pixels by which a box may differ that is laid out by the same rules. */
+/** Tolerated difference between two boxes with the same layout rules, px. */
 const ROUNDING = 0.5;
 
 type Box = Awaited<ReturnType<Locator["boundingBox"]>>;
 
-/** Between the sides of two boxes, where it is largest. */
+/** The largest distance between corresponding sides of two boxes. */
 function distance(one: Box, other: Box): number {
   if (!one || !other) return Number.POSITIVE_INFINITY;
   const sides = ["x", "y", "width", "height"] as const;
   return Math.max(...sides.map((side) => Math.abs(one[side] - other[side])));
 }
 
-/** The home page as the server drew it. */
+/** The home page as the server rendered it. */
 async function seeHome(phone: Phone): Promise<HomePage> {
   await phone.page.goto("/");
   return see(phone, HomePage);
 }
 
-test("a tap on an activity is shown as pressed and done", { tag: "@page" }, async ({
+test("a tap on an activity is shown as pressed and takes effect", { tag: "@page" }, async ({
   phone,
   page,
 }) => {
@@ -43,7 +43,7 @@ test("a tap on an activity is shown as pressed and done", { tag: "@page" }, asyn
   await arrive(phone, HomePage);
 });
 
-test("a choice and the place in the list are kept", { tag: "@page" }, async ({
+test("a choice and the scroll position are retained", { tag: "@page" }, async ({
   phone,
   page,
   t,
@@ -59,7 +59,7 @@ test("a choice and the place in the list are kept", { tag: "@page" }, async ({
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(240);
 });
 
-test("what was typed is looked for", { tag: "@page" }, async ({ phone, page }) => {
+test("typed text is searched for", { tag: "@page" }, async ({ phone, page }) => {
   const release = await holdCore(page);
   const home = await seeHome(phone);
   await home.landmark.fill(demoName("lake-run"));
@@ -68,7 +68,7 @@ test("what was typed is looked for", { tag: "@page" }, async ({ phone, page }) =
   await expect(home.landmark).toBeFocused();
 });
 
-test("nothing that came with the page is asked for again", { tag: "@page" }, async ({
+test("data that came with the page is not requested again", { tag: "@page" }, async ({
   phone,
   page,
 }) => {
@@ -76,7 +76,7 @@ test("nothing that came with the page is asked for again", { tag: "@page" }, asy
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.startsWith("/mobile/")) asked.push(request.url());
   });
-  // The last that a home page asks for, once it has nothing else to do.
+  // The last request of a home page, sent once it is idle.
   const last = page.waitForEvent("requestfinished", (request) => ACTIVITY_PAGE.test(request.url()));
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
@@ -84,7 +84,7 @@ test("nothing that came with the page is asked for again", { tag: "@page" }, asy
   expect(asked).toEqual([]);
 });
 
-test("nothing moves when the app comes", { tag: "@page" }, async ({ phone, page, t }) => {
+test("nothing moves when the app takes over", { tag: "@page" }, async ({ phone, page, t }) => {
   const release = await holdCore(page);
   const home = await seeHome(phone);
   const parts = [
@@ -104,7 +104,7 @@ test("nothing moves when the app comes", { tag: "@page" }, async ({ phone, page,
 });
 
 memberTest(
-  "somebody with one chip more finds the chosen one chosen",
+  "for a user with one chip more the selected chip stays selected",
   { tag: "@page" },
   async ({ phone, page, t }) => {
     const release = await holdCore(page);
@@ -118,7 +118,7 @@ memberTest(
 );
 
 memberTest(
-  "a heart tapped early leaves the own sign-up to be seen",
+  "a heart tapped early does not hide the user's own sign-up",
   { tag: "@page" },
   async ({ phone, page, api, member }) => {
     const offer = await findOffer(api, "lake-run", 1);
@@ -134,7 +134,7 @@ memberTest(
   },
 );
 
-test("a word half typed is not taken away", { tag: "@page" }, async ({ phone, page }) => {
+test("a half-typed word stays", { tag: "@page" }, async ({ phone, page }) => {
   const release = await holdCore(page);
   const home = await seeHome(phone);
   await home.landmark.focus();
@@ -154,7 +154,7 @@ test("a word half typed is not taken away", { tag: "@page" }, async ({ phone, pa
   await expect(home.landmark).toHaveValue("湖");
 });
 
-test("a deep link becomes its page without a wait between", { tag: "@page" }, async ({
+test("a deep link opens its page without a waiting screen", { tag: "@page" }, async ({
   phone,
   page,
   api,
@@ -163,7 +163,7 @@ test("a deep link becomes its page without a wait between", { tag: "@page" }, as
   const release = await holdCore(page);
   await page.goto(`/event/detail/${id}`);
   const activity = await see(phone, ActivityPage);
-  // Whatever is drawn in its place meanwhile is seen by this.
+  // Records whether anything else is drawn in its place meanwhile.
   await page.evaluate(() => {
     const without: number[] = [];
     Object.assign(window, { without });

@@ -1,4 +1,4 @@
-// Twelve screens against stored pictures: a broken layout is seen that neither overflows nor hinders.
+// Compares twelve screens with stored pictures, to catch broken layouts without overflow or axe violations.
 import { SCREENS } from "../fixtures/allScreens.ts";
 import { expect, type Look, settle, screenTest as test } from "../fixtures/screenTest.ts";
 import { picturesInSight } from "../fixtures/sight.ts";
@@ -7,7 +7,7 @@ interface Picture {
   screen: string;
   language: string;
   theme: Look["theme"];
-  /** Made up for each run, or counted from today: painted over. */
+  /** Selectors of content that is random or relative to today; masked in the picture. */
   changing?: string[];
 }
 
@@ -34,9 +34,9 @@ const PICTURES: readonly Picture[] = [
   { screen: "person sheet", language: "zh-Hans", theme: "light" },
   { screen: "centre: joined", language: "de", theme: "light" },
   { screen: "wall: nothing found", language: "zh-Hans", theme: "dark" },
-  { screen: "work: saying what is wrong", language: "de", theme: "light" },
+  { screen: "work: report", language: "de", theme: "light" },
   {
-    screen: "my work: what is missing",
+    screen: "my work: missing fields",
     language: "zh-Hans",
     theme: "light",
     changing: ["main a", "main >> text=截止提交"],

@@ -1,4 +1,4 @@
-// Every built screen on a tablet and on a phone that is turned: all of it fits, and can be pressed.
+// Every screen on a tablet and on a rotated phone: everything fits and can be pressed.
 
 import { SCREENS } from "../fixtures/allScreens.ts";
 import { findCovered } from "../fixtures/covered.ts";
@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 812, height: 375 },
 ];
 
-/** Its one button does nothing without the app, and lies under the words that say so. */
+/** Its only button does nothing without the app, and is covered by the notice that says so. */
 const PARTLY_COVERED = "home: without its app";
 
 const softly = expect.configure({ soft: true, timeout: 5_000 });
@@ -35,7 +35,7 @@ for (const { who, name, open } of SCREENS) {
   });
 }
 
-test("a button that something lies over is found", async ({ phone, page }) => {
+test("a covered button is found", async ({ phone, page }) => {
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The ways in: the merchant's address, links to a merchant, and links to an activity.
+// Entry points: the merchant's address, links to a merchant, and links to an activity.
 
 import type { MerchantInfo } from "../../frontend/src/core/generated/contract.ts";
 import { findActivity } from "../fixtures/demo.ts";
@@ -8,7 +8,7 @@ import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("an unknown merchant is told, and the last good one is shown", async ({ phone, api, t }) => {
+test("an unknown merchant is reported, and the last valid one shown", async ({ phone, api, t }) => {
   const { name } = await api.get<MerchantInfo>("/merchant/info");
   const home = await HomePage.open(phone, "?merchantId=NOBODY");
   await home.expectToast(t("errors.merchantUnknown"));
@@ -16,7 +16,7 @@ test("an unknown merchant is told, and the last good one is shown", async ({ pho
   await expect(home.cards.first()).toBeVisible();
 });
 
-test("a merchant in the query is kept in the addresses that follow", async ({ phone, api }) => {
+test("a merchant in the query stays in the following addresses", async ({ phone, api }) => {
   const { activity } = { activity: await findActivity(api, "lake-run") };
   const home = await HomePage.open(phone, "?merchantId=SAAQ");
   await home.search("环湖");
@@ -51,7 +51,7 @@ test("/event/merchant opens the home with the query", async ({ phone, page }) =>
   expect(searchParams.get("merchantId")).toBe("SAAQ");
 });
 
-test("a search without a find offers everything again", { tag: "@keyboard" }, async ({
+test("a search without results offers to show all activities", { tag: "@keyboard" }, async ({
   phone,
   page,
   t,

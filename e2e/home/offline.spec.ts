@@ -1,10 +1,10 @@
-// Without a network every page says so and offers a way on, which works once the network is back.
+// Without a network every page says so and offers a retry, which works once the network is back.
 import { expect, test } from "../fixtures/test.ts";
 import { ActivityPage } from "../pages/ActivityPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { arrive } from "../pages/View.ts";
 
-test("a page whose code does not come can be loaded again", { tag: "@page" }, async ({
+test("a page whose code failed to load can be loaded again", { tag: "@page" }, async ({
   phone,
   context,
   t,
@@ -21,7 +21,7 @@ test("a page whose code does not come can be loaded again", { tag: "@page" }, as
   await arrive(phone, ActivityPage);
 });
 
-test("a list that does not come is there again with the network", {
+test("a list that failed to load appears once the network is back", {
   tag: ["@keyboard", "@page"],
 }, async ({ phone, context, t }) => {
   const home = await HomePage.open(phone);
@@ -30,7 +30,7 @@ test("a list that does not come is there again with the network", {
   await home.narrow(t("common.price.free"));
   await expect(home.offlineNotice).toBeVisible();
   const retry = phone.page.getByRole("button", { name: t("common.action.retry"), exact: true });
-  // Asked for while there is none, it says so again.
+  // A retry without a network shows the error again.
   await phone.hand.press(retry);
   await expect(retry).toBeVisible();
 

@@ -1,4 +1,4 @@
-// Everything about one activity, and the bar with the way to sign up.
+// The page of one activity, and its bar with the sign-up button.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { ChooseGroupPage } from "./ChooseGroupPage.ts";
@@ -13,7 +13,7 @@ export class ActivityPage extends View {
 
   readonly landmark: Locator = this.button("activity.share.label");
   readonly signUpLink: Locator = this.link("activity.action.signUp");
-  /** The bar says this instead where every place is taken. */
+  /** Replaces the sign-up button when every place is taken. */
   readonly fullButton: Locator = this.button("activity.action.full");
   readonly waitingLink: Locator = this.link("signup.action.joinWaiting");
   readonly offerLink: Locator = this.link("activity.action.answerOffer");
@@ -30,7 +30,7 @@ export class ActivityPage extends View {
   readonly announcements: Locator = this.news.getByRole("listitem");
   readonly moreNews: Locator = this.button("activity.news.more", this.news);
 
-  /** The card of the own sign-up for somebody. */
+  /** The card of the user's own sign-up for a person. */
   mine(name: string): Locator {
     return this.page.getByRole("main").getByRole("link").filter({ hasText: name });
   }

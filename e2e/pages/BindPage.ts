@@ -7,10 +7,10 @@ export class BindPage extends View {
 
   readonly mobile: Locator = this.field("account.login.mobile");
   readonly code: Locator = this.field("account.login.code");
-  /** Of somebody who is signed in. */
+  /** The submit button for a logged-in user. */
   readonly changeButton: Locator = this.button("messenger.bind.change");
   readonly submitButton: Locator = this.button("messenger.bind.submit");
-  /** It binds a first log-in, or another number of somebody who is signed in. */
+  /** The page binds a first log-in, or another number of a logged-in user. */
   readonly landmark: Locator = this.submitButton.or(this.changeButton);
 
   private field(key: string): Locator {

@@ -1,4 +1,4 @@
-// My sign-ups.
+// The list of the user's sign-ups.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { ReceiptPage } from "./ReceiptPage.ts";
@@ -19,12 +19,12 @@ export class CenterPage extends View {
 
   readonly cards: Locator = this.page.getByRole("article");
 
-  /** Sent by this account, or by others for this person. */
+  /** Sign-ups made by this account, or by others for this person. */
   tab(name: "submitted" | "joined"): Locator {
     return this.page.getByRole("tab", { name: this.t(`signup.center.tab.${name}`), exact: true });
   }
 
-  /** The page of a sign-up. */
+  /** Opens the page of a sign-up. */
   look(activity: string): Promise<ResultPage> {
     const name = this.signups(activity).getByRole("link", { name: activity, exact: true });
     return this.pressThrough(name, ResultPage);
@@ -35,17 +35,16 @@ export class CenterPage extends View {
     return filters.getByRole("radio", { name: this.t(key), exact: true });
   }
 
-  /** What a card says of the state of its sign-up. */
+  /** Checks the state shown on the card of a sign-up. */
   async expectStatus(activity: string, key: string): Promise<void> {
     await expect(this.signups(activity).getByText(this.t(key), { exact: true })).toBeVisible();
   }
 
-  /** A button of a card. */
   action(activity: string, name: string): Locator {
     return this.button(`signup.action.${name}`, this.signups(activity));
   }
 
-  /** The first button of that kind, whichever sign-up it is for. */
+  /** The first button of that kind on any card. */
   anyAction(name: string): Locator {
     return this.button(`signup.action.${name}`, this.cards).first();
   }
@@ -62,13 +61,13 @@ export class CenterPage extends View {
     return this.pressThrough(this.action(activity, "leaveWaiting"), WithdrawSheet);
   }
 
-  /** The way to the form, where what was sent can be changed. */
+  /** Opens the form to change a submitted sign-up. */
   edit(activity: string): Promise<SignupFormPage> {
     const link = this.link("signup.action.edit", this.signups(activity));
     return this.pressThrough(link, SignupFormPage);
   }
 
-  /** The sign-ups for an activity. */
+  /** The cards of the sign-ups for an activity. */
   signups(activity: string): Locator {
     const heading = this.page.getByRole("heading", { level: 2, name: activity, exact: true });
     return this.cards.filter({ has: heading });

@@ -11,7 +11,7 @@ export class ChooseGroupPage extends View {
     name: this.t.pattern("signup.statement.consent"),
   });
   readonly next: Locator = this.button("signup.action.next");
-  /** Stands there instead where the chosen group is full. */
+  /** Replaces the other button when the chosen group is full. */
   readonly joinWaiting: Locator = this.button("signup.action.joinWaiting");
 
   group(name: string): Locator {

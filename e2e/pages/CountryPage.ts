@@ -1,4 +1,4 @@
-// Choosing a country on a page of its own, for the page that its address names.
+// Choosing a country on a separate page, which returns to the address in its query.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { CountryPicker } from "./CountryPicker.ts";

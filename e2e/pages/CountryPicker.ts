@@ -1,9 +1,9 @@
-// The list of countries and regions with its search, on a page of its own or in a sheet.
+// The list of countries and regions with its search, on a page or in a sheet.
 import { expect, type Locator } from "@playwright/test";
 import { View } from "./View.ts";
 
 export abstract class CountryPicker extends View {
-  /** What holds the list. */
+  /** The page or sheet around the list. */
   protected abstract readonly frame: Locator;
 
   get searchField(): Locator {
@@ -32,7 +32,7 @@ export abstract class CountryPicker extends View {
     await expect(this.strip).toHaveCount(0);
   }
 
-  /** The way out of a search that found nothing. */
+  /** Clears a search without results. */
   async clear(): Promise<void> {
     await this.hand.press(this.button("country.clear", this.frame).last());
     await expect(this.searchField).toHaveValue("");

@@ -15,7 +15,7 @@ export class CountrySheet extends CountryPicker {
     await this.landmark.waitFor({ state: "hidden" });
   }
 
-  /** The phone's own way back, which chooses nothing. */
+  /** Goes back by the phone's own button, which chooses nothing. */
   async leave(): Promise<void> {
     await this.page.goBack();
     await this.landmark.waitFor({ state: "hidden" });

@@ -16,7 +16,7 @@ export class DisplayPage extends View {
     return this.page.getByRole("listitem").getByRole("link").filter({ hasText: title });
   }
 
-  /** One's own, above all others. */
+  /** The author's own work, above all others. */
   mine(title: string): Locator {
     return this.page.getByRole("main").getByRole("link").filter({ hasText: title }).first();
   }

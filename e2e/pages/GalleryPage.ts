@@ -11,7 +11,7 @@ export class GalleryPage extends View {
     return arrive(phone, GalleryPage);
   }
 
-  /** Stands there from the start, and leads on once the work has come. */
+  /** Present from the start, enabled once the work has loaded. */
   readonly landmark: Locator = this.page.getByRole("button", {
     name: this.t("display.gallery.details"),
     disabled: false,
@@ -46,7 +46,7 @@ export class GalleryPage extends View {
   }
 }
 
-/** A work that is not on show. */
+/** The page of a work that is not published. */
 export class UnknownWorkPage extends View {
   readonly landmark: Locator = this.page.getByRole("heading", {
     name: this.t("display.unknown.title"),

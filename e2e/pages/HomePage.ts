@@ -20,7 +20,7 @@ export class HomePage extends View {
     return this.page.getByRole("heading", { level: 1, name, exact: true });
   }
 
-  /** The list under its heading, once it shows what was asked for. */
+  /** The results of a search, found by their heading. */
   results(keyword: string): Locator {
     return this.page.getByRole("list", { name: this.t("home.feed.results", { keyword }) });
   }
@@ -41,7 +41,7 @@ export class HomePage extends View {
 
   readonly cards: Locator = this.page.getByRole("article");
 
-  /** A card that bears the mark of favourites. */
+  /** A card marked as a favourite. */
   favourite(name: string): Locator {
     const marked = this.cards.filter({ hasText: this.t("home.card.favourite") });
     return marked.getByRole("link", { name, exact: true });

@@ -20,7 +20,7 @@ export class LoginPage extends View {
   readonly mail: Locator = this.field("account.login.mail");
   readonly code: Locator = this.field("account.login.code");
   readonly username: Locator = this.field("account.login.username");
-  /** Passwords have no role. */
+  /** Password fields have no role. */
   readonly password: Locator = this.page.getByLabel(this.t("account.login.password"), {
     exact: true,
   });
@@ -32,7 +32,7 @@ export class LoginPage extends View {
     return this.page.getByRole("textbox", { name: this.t(key), exact: true });
   }
 
-  /** The button before the number, which says the country whose code it shows. */
+  /** The button before the number, which shows the country and its code. */
   areaCode(country: string, code: string): Locator {
     return this.page.getByRole("button", {
       name: this.t("country.label", { code: `${country} ${code}` }),
@@ -63,7 +63,7 @@ export class LoginPage extends View {
   }
 
   openCountries(): Promise<CountrySheet> {
-    // Whatever country it shows.
+    // Matches any country.
     const [words = ""] = this.t("country.label").split("{{");
     const areaCode = this.page.getByRole("button", { name: words.trim() });
     return this.pressThrough(areaCode, CountrySheet);
@@ -83,7 +83,7 @@ export class LoginPage extends View {
     await this.hand.press(this.landmark);
   }
 
-  /** Asks for a code, reads it in the mail and goes on to the page that wanted a log-in. */
+  /** Requests a code, reads it from the mail and continues to the page that required the log-in. */
   async logInByMail<V extends View>(mail: string, outbox: Outbox, Next: ViewClass<V>): Promise<V> {
     const before = (await outbox.messages(mail)).length;
     await this.requestCode(mail);
@@ -99,7 +99,7 @@ export class LoginPage extends View {
     await this.hand.press(this.consent("password"));
   }
 
-  /** Arrow keys move between tabs, which is what a keyboard has for them. */
+  /** Arrow keys move between tabs. */
   async chooseTab(way: Way): Promise<void> {
     await this.hand.turnTo(this.tab(way));
   }
@@ -108,13 +108,13 @@ export class LoginPage extends View {
     exact: true,
   });
 
-  /** From the tab of passwords. */
+  /** From the password tab. */
   async forgetPassword(): Promise<void> {
     await this.chooseTab("password");
     await this.hand.press(this.button("security.forgot.link"));
   }
 
-  /** Lets the code for another password go to the e-mail address. */
+  /** Requests the code for a password reset by e-mail. */
   async resetByMail(): Promise<void> {
     const name = this.t("account.login.mail");
     const form = this.page.getByRole("tabpanel");
@@ -143,7 +143,7 @@ export class LoginPage extends View {
   }
 
   async openPreferences(): Promise<PreferencesSheet> {
-    // The button also says the language in use.
+    // The button also shows the current language.
     const name = this.t("account.preferences.title");
     await this.hand.press(this.page.getByRole("button", { name }));
     return arrive(this.phone, PreferencesSheet);

@@ -1,4 +1,4 @@
-// Which notices also come by e-mail.
+// The sheet that selects which notices also come by e-mail.
 import type { Locator } from "@playwright/test";
 import { View } from "./View.ts";
 

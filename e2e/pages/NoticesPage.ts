@@ -1,4 +1,4 @@
-// What I was told.
+// The list of the user's notices.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { NoticeSettingsSheet } from "./NoticeSettingsSheet.ts";
@@ -15,7 +15,7 @@ export class NoticesPage extends View {
   readonly landmark: Locator = this.title("common.title.notices");
   readonly readAll: Locator = this.button("notice.readAll");
 
-  /** Notices that speak of an activity. */
+  /** Notices about an activity. */
   about(activity: string): Locator {
     return this.page.getByRole("main").getByRole("link").filter({ hasText: activity });
   }

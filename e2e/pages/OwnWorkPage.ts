@@ -1,4 +1,4 @@
-// My work: its form, and what has become of it.
+// The author's own work: its form and its state.
 import { expect, type Locator } from "@playwright/test";
 import type { PickedFile } from "../fixtures/files.ts";
 import type { Phone } from "../fixtures/phone.ts";
@@ -32,7 +32,7 @@ export class OwnWorkPage extends View {
     return new UploadPart(this.phone);
   }
 
-  /** Picks files and waits until all of them are in the store. */
+  /** Picks files and waits until all are uploaded. */
   async pick(count: number, ...files: PickedFile[]): Promise<void> {
     await this.picker.pick(...files);
     await expect(this.picker.tile("upload.removeNumber", count)).toBeVisible();
@@ -52,7 +52,7 @@ export class OwnWorkPage extends View {
     await this.expectToast(this.t("work.withdrawn"));
   }
 
-  /** Answers the question that comes before the page is left. */
+  /** Answers the question asked before the page is left. */
   async answerLeaving(answer: "leave" | "stay"): Promise<void> {
     const question = this.page.getByRole("alertdialog", { name: this.t("upload.leave.title") });
     const key = answer === "leave" ? "upload.leave.yes" : "upload.leave.no";
@@ -69,7 +69,7 @@ export class OwnWorkPage extends View {
     await expect(this.page.getByText(this.t(`work.status.${status}`)).first()).toBeVisible();
   }
 
-  /** Its files can be shown. */
+  /** Waits until its files are processed. */
   async expectReady(count: number): Promise<void> {
     await expect(this.files.getByRole("listitem")).toHaveCount(count);
     await expect(this.files.getByText(this.t("work.file.processing"))).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The page of one saved person, or of a new one.
+// The page of a saved or a new person.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { RegionSheet } from "./RegionSheet.ts";
@@ -7,7 +7,7 @@ import { arrive, View } from "./View.ts";
 export class PersonEditPage extends View {
   static readonly path = "/pages/user/person-edit";
 
-  /** A new person. */
+  /** Opens the form for a new person. */
   static async open(phone: Phone): Promise<PersonEditPage> {
     await phone.page.goto(PersonEditPage.path);
     return arrive(phone, PersonEditPage);
@@ -22,13 +22,13 @@ export class PersonEditPage extends View {
   readonly number: Locator = this.field("idNo");
   readonly guardianName: Locator = this.field("guardianName");
   readonly guardianNumber: Locator = this.field("guardianPhone");
-  /** Dates have no role. */
+  /** Date fields have no role. */
   readonly birthday: Locator = this.page.getByLabel(this.t("person.field.birthday"));
-  /** Adds the letter that the pad of digits lacks. */
+  /** Adds the letter that the numeric keypad lacks. */
   readonly lastX: Locator = this.page.getByRole("button", { name: "X", exact: true });
   readonly replaceNumber: Locator = this.button("person.idNo.change");
   readonly standard: Locator = this.page.getByRole("switch", { name: this.t("person.default") });
-  /** Named by its label and by what was chosen. */
+  /** Named by its label and by the chosen value. */
   readonly region: Locator = this.page.getByRole("button", {
     name: new RegExp(`^${this.t.pattern("person.field.cityCode").source}`),
   });
@@ -52,7 +52,7 @@ export class PersonEditPage extends View {
     await this.hand.press(this.button("common.action.save"));
   }
 
-  /** Asked once more before it is gone. */
+  /** Deletes the person and confirms the question. */
   async remove(): Promise<void> {
     await this.hand.press(this.button("person.delete.label"));
     const dialog = this.page.getByRole("alertdialog");

@@ -1,4 +1,4 @@
-// The saved persons.
+// The list of saved persons.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { PersonEditPage } from "./PersonEditPage.ts";

@@ -1,4 +1,4 @@
-// Adding a person to sign up, in a sheet over the form.
+// Adding a person to a sign-up, in a sheet over the form.
 import type { Locator } from "@playwright/test";
 import { arrive, View, type ViewClass } from "./View.ts";
 
@@ -9,9 +9,9 @@ export class PersonSheet extends View {
   });
   readonly name: Locator = this.field("name");
   readonly number: Locator = this.field("phone");
-  /** Dates have no role. */
+  /** Date fields have no role. */
   readonly birthday: Locator = this.landmark.getByLabel(this.t("person.field.birthday"));
-  /** Asked for where the person is a child. */
+  /** Required when the person is a child. */
   readonly guardianName: Locator = this.field("guardianName");
   readonly guardianNumber: Locator = this.field("guardianPhone");
   /** Only some forms ask for it. */
@@ -36,7 +36,7 @@ export class PersonSheet extends View {
     await this.hand.press(this.button("common.action.save", this.landmark));
   }
 
-  /** Back to the page below, where the person is chosen. */
+  /** Saves and returns to the page below, where the person is selected. */
   async save<V extends View>(Below: ViewClass<V>): Promise<V> {
     await this.trySave();
     await this.landmark.waitFor({ state: "hidden" });

@@ -9,7 +9,7 @@ export class PreferencesSheet extends View {
     return this.landmark.getByRole("button", { name: ownName, exact: true });
   }
 
-  /** The sheet closes when the language is there. */
+  /** The sheet closes when the language has loaded. */
   async speak(ownName: string): Promise<void> {
     await this.hand.press(this.language(ownName));
     await this.landmark.waitFor({ state: "hidden" });

@@ -1,4 +1,4 @@
-// An activity that is not published yet, seen with the organiser's key.
+// The preview of an unpublished activity, with the organiser's key.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { arrive, View } from "./View.ts";
@@ -17,7 +17,7 @@ export class PreviewPage extends View {
   }
 }
 
-/** The same address with a key that opens nothing. */
+/** The same address with an invalid key. */
 export class InvalidPreviewPage extends View {
   readonly landmark: Locator = this.page.getByRole("heading", {
     name: this.t("activity.preview.invalid.title"),

@@ -1,4 +1,4 @@
-// The sheets of the settings about one's data: the file with all of it, and the closing of the account.
+// The sheets of the settings for personal data: the export, and closing the account.
 import { expect, type Locator } from "@playwright/test";
 import { View } from "./View.ts";
 
@@ -21,7 +21,7 @@ export class PrivacySheet extends View {
     await expect(this.landmark.getByRole("status").filter({ hasText: /./ })).toBeVisible();
   }
 
-  /** Presses the red button and says yes to the question. */
+  /** Presses the red button and confirms the question. */
   async closeAccount(): Promise<void> {
     await this.press("privacy.close.submit");
     const name = this.t("privacy.close.sureTitle");

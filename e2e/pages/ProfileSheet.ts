@@ -1,4 +1,4 @@
-// The sheets of the settings in which somebody says something of themselves.
+// The sheets of the settings that edit the profile.
 import type { Locator } from "@playwright/test";
 import { View } from "./View.ts";
 

@@ -17,7 +17,7 @@ export class ReceiptPage extends View {
     return this.page.getByRole("img", { name: this.t("receipt.code", { name }) });
   }
 
-  /** What a scanner reads off the screen; it looks again while the page is still moving. */
+  /** Reads the code on the screen like a scanner; repeats while the page is still moving. */
   async scan(name: string): Promise<string> {
     const code = this.code(name);
     await expect(code).toBeVisible();
@@ -29,7 +29,7 @@ export class ReceiptPage extends View {
     return read ?? "";
   }
 
-  /** Waits until everything the page consists of is kept on the phone. */
+  /** Waits until everything that the page needs is cached on the phone. */
   async expectKept(): Promise<void> {
     const missing = () =>
       this.page.evaluate(async () => {

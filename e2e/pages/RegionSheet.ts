@@ -10,7 +10,7 @@ export class RegionSheet extends View {
 
   readonly clearButton: Locator = this.button("person.region.clear", this.landmark);
 
-  /** Opens a level, or chooses where there is none below. */
+  /** Opens each level; the last one is selected. */
   async go(...names: string[]): Promise<void> {
     for (const name of names) {
       await this.hand.press(

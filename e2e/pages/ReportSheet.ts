@@ -1,4 +1,4 @@
-// Where somebody says what is wrong with a work.
+// The sheet for reporting a work.
 import { expect, type Locator } from "@playwright/test";
 import { View } from "./View.ts";
 
@@ -16,7 +16,7 @@ export class ReportSheet extends View {
     await this.hand.choose(this.landmark.getByRole("radio", { name, exact: true }));
   }
 
-  /** What is missing gets the focus. */
+  /** A missing field gets the focus. */
   async expectRefused(): Promise<void> {
     await this.hand.press(this.#send);
     await expect(this.landmark.locator("[aria-invalid='true']").first()).toBeFocused();

@@ -1,4 +1,4 @@
-// What became of a sign-up.
+// The page of one sign-up and its state.
 import { expect, type Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { CenterPage } from "./CenterPage.ts";
@@ -27,7 +27,7 @@ export class ResultPage extends View {
     await expect(this.page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   }
 
-  /** One of the facts, as the name of the activity. */
+  /** One of the facts, such as the name of the activity. */
   fact(value: string): Locator {
     return this.page.getByRole("definition").filter({ hasText: value });
   }

@@ -1,4 +1,4 @@
-// The moments of an activity, and one of them.
+// The moments of an activity, and the page of one moment.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { SharePage } from "./SharePage.ts";
@@ -16,12 +16,12 @@ export class ScenePage extends View {
   readonly downloadButton: Locator = this.button("display.original.title");
   readonly retryButton: Locator = this.button("common.action.retry");
 
-  /** To open it. */
+  /** A moment as a link that opens it. */
   moment(caption: string): Locator {
     return this.page.getByRole("main").getByRole("link", { name: caption });
   }
 
-  /** While several are chosen. */
+  /** A moment as a button, during selection. */
   choice(caption: string): Locator {
     return this.page.getByRole("main").getByRole("button", { name: caption });
   }

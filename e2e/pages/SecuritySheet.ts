@@ -1,4 +1,4 @@
-// The sheets of the settings that change what an account is entered by, and where.
+// The sheets of the settings for log-in methods and devices.
 import { expect, type Locator } from "@playwright/test";
 import type { Outbox } from "../fixtures/mail.ts";
 import { View } from "./View.ts";
@@ -7,7 +7,7 @@ export class SecuritySheet extends View {
   readonly landmark: Locator = this.page.getByRole("dialog");
   readonly mail: Locator = this.field("account.login.mail");
   readonly code: Locator = this.field("account.login.code");
-  /** Passwords have no role. */
+  /** Password fields have no role. */
   readonly oldPassword: Locator = this.landmark.getByLabel(this.t("security.password.old"), {
     exact: true,
   });
@@ -33,7 +33,7 @@ export class SecuritySheet extends View {
     await this.hand.press(this.button(key, this.landmark));
   }
 
-  /** To the account's own address. */
+  /** Confirms by a code to the account's own address. */
   async confirmByCode(outbox: Outbox, mail: string): Promise<void> {
     const before = (await outbox.messages(mail)).length;
     await this.press("account.login.getCode");
@@ -49,7 +49,7 @@ export class SecuritySheet extends View {
   }
 
   async signOutAnother(): Promise<void> {
-    // Its name also says which device.
+    // The button's name also includes the device.
     const another = this.landmark.getByRole("button", { name: this.t("security.device.signOut") });
     await this.hand.press(another);
     const name = this.t("security.device.signOutTitle");

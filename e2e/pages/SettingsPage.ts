@@ -1,4 +1,4 @@
-// The settings, and the way out.
+// The settings, with the log-out.
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
 import { BindPage } from "./BindPage.ts";
@@ -18,11 +18,11 @@ export class SettingsPage extends View {
   }
 
   readonly landmark: Locator = this.title("common.title.settings");
-  /** Says when the account ends. */
+  /** The notice with the date on which the account ends. */
   readonly closing: Locator = this.page.getByText(this.t("privacy.closing.title"));
 
   async #open(key: string): Promise<PreferencesSheet> {
-    // The row also shows what is chosen.
+    // The row also shows the chosen value.
     await this.hand.press(this.page.getByRole("button", { name: this.t(key) }));
     return arrive(this.phone, PreferencesSheet);
   }
@@ -35,18 +35,18 @@ export class SettingsPage extends View {
     return this.#open("account.preferences.theme");
   }
 
-  /** A row that changes what the account is entered by. */
+  /** Opens a row that changes a log-in method. */
   async openSecurity(key: string): Promise<SecuritySheet> {
     await this.hand.press(this.securityRow(key));
     return arrive(this.phone, SecuritySheet);
   }
 
-  /** The same row, which also says how things stand. */
+  /** The row also shows the current state. */
   securityRow(key: string): Locator {
     return this.page.getByRole("button", { name: this.t(key) });
   }
 
-  /** A row about oneself, which also shows what was said. */
+  /** A row of the profile, which also shows its value. */
   profileRow(key: string): Locator {
     return this.page.getByRole("main").getByRole("button", { name: this.t(key) });
   }
@@ -55,7 +55,7 @@ export class SettingsPage extends View {
     return this.pressThrough(this.profileRow(key), ProfileSheet);
   }
 
-  /** A row about one's data. */
+  /** Opens a row about personal data. */
   async openPrivacy(key: string): Promise<PrivacySheet> {
     await this.hand.press(this.page.getByRole("button", { name: this.t(key) }));
     return arrive(this.phone, PrivacySheet);

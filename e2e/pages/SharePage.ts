@@ -1,4 +1,4 @@
-// A poster to save or to hand on.
+// A poster to save or to share.
 import { readFile } from "node:fs/promises";
 import type { Locator } from "@playwright/test";
 import type { Phone } from "../fixtures/phone.ts";
@@ -24,7 +24,7 @@ export class SharePage extends View {
     return this.page.getByRole("img", { name: this.t("share.poster.label", { title }) });
   }
 
-  /** Saves the poster: its name, and the address in its code. */
+  /** Saves the poster; returns its file name and the address in its code. */
   async save(): Promise<{ name: string; address: string }> {
     const downloaded = this.page.waitForEvent("download");
     await this.phone.hand.press(this.saveButton);

@@ -23,9 +23,9 @@ export class SignupFormPage extends View {
 
   readonly landmark: Locator = this.title("common.title.applyForm");
   readonly submitButton: Locator = this.button("signup.form.submit");
-  /** Where a sign-up that was sent is changed. */
+  /** Replaces the submit button when a sign-up is being changed. */
   readonly saveButton: Locator = this.button("signup.form.save");
-  /** The foot's, where no place is left. */
+  /** The button in the footer when no place is left. */
   readonly joinButton: Locator = this.button(
     "signup.action.joinWaiting",
     this.page.getByRole("contentinfo"),
@@ -33,11 +33,11 @@ export class SignupFormPage extends View {
   readonly consent: Locator = this.page.getByRole("checkbox", {
     name: this.t.pattern("signup.form.consent"),
   });
-  /** Why the sign-up as a whole is not taken. */
+  /** The reason why the sign-up as a whole is rejected. */
   readonly refusal: Locator = this.page.getByRole("main").getByRole("alert");
-  /** Where a group is full another one may not be. */
+  /** The link to the other groups, which may have places. */
   readonly otherGroup: Locator = this.link("signup.action.otherGroup");
-  /** The way on that the refusal itself offers. */
+  /** The alternative that the refusal itself offers. */
   readonly joinInstead: Locator = this.button("signup.action.joinWaiting", this.refusal);
   readonly #questions = this.page.getByRole("region", { name: this.t("signup.form.questions") });
 
@@ -56,7 +56,7 @@ export class SignupFormPage extends View {
     return arrive(this.phone, PersonSheet);
   }
 
-  /** The input of a question; the options of a choice stand in a group of their own. */
+  /** The input of a question; options of a choice are inside a group of their own. */
   input({ type, label }: Question, part: Locator = this.#questions): Locator {
     switch (type) {
       case "radio":
@@ -68,17 +68,17 @@ export class SignupFormPage extends View {
       case "select":
         return part.getByRole("combobox", { name: label });
       case "region":
-        // Named by its label and by what was chosen.
+        // Named by its label and by the chosen value.
         return part.getByRole("button", { name: new RegExp(`^${label}`) });
       case "date":
-        // Dates have no role.
+        // Date fields have no role.
         return part.getByLabel(label);
       default:
         return part.getByRole("textbox", { name: label, exact: true });
     }
   }
 
-  /** The part for files that answer a question. */
+  /** The file picker of a question. */
   files(label: string): Locator {
     return this.#questions.getByRole("group", { name: label });
   }
@@ -87,13 +87,13 @@ export class SignupFormPage extends View {
     return this.button("upload.add", this.files(label));
   }
 
-  /** Files that have arrived, by their numbers. */
+  /** A finished upload, by its number. */
   handedIn(label: string, number: number): Locator {
     const name = this.t("upload.removeNumber").replace("{{number}}", String(number));
     return this.files(label).getByRole("button", { name });
   }
 
-  /** From the phone's files, or its album. */
+  /** Picks a file from the phone's files or its album. */
   async handIn(
     label: string,
     source: "upload.document" | "upload.album",
@@ -105,7 +105,7 @@ export class SignupFormPage extends View {
     await (await chooser).setFiles([file]);
   }
 
-  /** The questions that are asked of one person. */
+  /** The questions about one person. */
   questionsOf(name: string): Locator {
     return this.page.getByRole("region", { name: this.t("signup.form.ofPerson", { name }) });
   }
@@ -138,7 +138,7 @@ export class SignupFormPage extends View {
     }
   }
 
-  /** Everything that was answered is still there. */
+  /** Checks that all answers are filled in. */
   async expectAnswers(form: FormSchema, answers: Answers, part?: Locator): Promise<void> {
     for (const question of form.questions.filter(({ key }) => key in answers)) {
       const answer = answers[question.key];
@@ -187,7 +187,7 @@ export class SignupFormPage extends View {
     return this.pressThrough(this.saveButton, ResultPage);
   }
 
-  /** A log-in that has ended is asked for again. */
+  /** Submits after the session has ended, which leads to the log-in. */
   sendLoggedOut(): Promise<LoginPage> {
     return this.pressThrough(this.submitButton, LoginPage);
   }

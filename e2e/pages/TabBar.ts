@@ -16,7 +16,7 @@ export class TabBar {
     return bar.getByRole("link", { name: new RegExp(`^${t(`common.tab.${name}`)}(\\s|$)`) });
   }
 
-  /** The personal centre's tab, saying that so many notices are unread. */
+  /** The personal centre's tab with this number of unread notices. */
   unread(count: number): Locator {
     const name = this.#phone.t("common.tab.unread", { count });
     return this.tab("me").filter({ hasText: name });

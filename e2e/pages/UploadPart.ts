@@ -1,4 +1,4 @@
-// The picker for pictures and a video, on the page that shows every part.
+// The picker for pictures and a video, on the page that shows every component.
 import { expect, type Locator } from "@playwright/test";
 import type { PickedFile } from "../fixtures/files.ts";
 import type { Phone } from "../fixtures/phone.ts";
@@ -10,7 +10,7 @@ export class UploadPart extends View {
     return arrive(phone, UploadPart);
   }
 
-  /** The page of parts names it in Chinese, a work in the reader's language. */
+  /** The page of components names it in Chinese, a work in the reader's language. */
   readonly landmark: Locator = this.page
     .getByRole("group", { name: "作品文件" })
     .or(this.page.getByRole("group", { name: this.t("work.files") }));
@@ -19,7 +19,7 @@ export class UploadPart extends View {
   readonly result: Locator = this.page.getByLabel("上传结果");
   readonly alerts: Locator = this.page.getByRole("alert").filter({ hasText: /第 \d 项/ });
 
-  /** Whether an address is in the store: the server's own, or a bucket elsewhere. */
+  /** Matches addresses of the storage: the server's own, or a bucket elsewhere. */
   readonly inStore = (url: URL): boolean =>
     url.pathname.startsWith("/oss/local") || url.origin !== new URL(this.page.url()).origin;
 
@@ -35,7 +35,7 @@ export class UploadPart extends View {
     await (await chooser).setFiles(files);
   }
 
-  /** Waits until all that was picked is in the store; its keys in the order of the tiles. */
+  /** Waits until all picked files are uploaded; returns their keys in the order of the tiles. */
   async uploaded(count: number): Promise<string[]> {
     const read = async () => JSON.parse((await this.result.textContent()) || "{}");
     await expect

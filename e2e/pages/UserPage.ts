@@ -15,17 +15,17 @@ export class UserPage extends View {
   }
 
   readonly tabs = new TabBar(this.phone);
-  /** Its h1 is for screen readers, so it is known by what it leads to. */
+  /** The h1 is visible to screen readers only, so the page is recognised by a link. */
   readonly landmark: Locator = this.link("common.title.settings");
 
   named(name: string): Locator {
     return this.page.getByRole("main").getByRole("link", { name });
   }
 
-  /** The bell, while nothing is unread. */
+  /** The bell without unread notices. */
   readonly notices: Locator = this.link("common.title.notices");
 
-  /** Through the bell that says so many are unread. */
+  /** Opens the notices by the bell that shows this number of unread ones. */
   openNotices(unread: number): Promise<NoticesPage> {
     const count = this.t("common.tab.unread", { count: unread });
     return this.pressThrough(this.page.getByRole("link", { name: `, ${count}` }), NoticesPage);

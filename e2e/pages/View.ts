@@ -1,4 +1,4 @@
-// What every page model has: the phone, something to know the page by, and ways to the next one.
+// The base of every page model: the phone, a landmark, and navigation to the next page.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { appIsThere } from "../fixtures/drawn.ts";
 import type { Hand } from "../fixtures/hand.ts";
@@ -7,7 +7,7 @@ import type { Texts } from "../fixtures/texts.ts";
 
 export type ViewClass<V extends View> = new (phone: Phone) => V;
 
-/** Waits until the page is shown, be it only as the server drew it. */
+/** Waits until the page is shown, even if only as the server rendered it. */
 export async function see<V extends View>(phone: Phone, Next: ViewClass<V>): Promise<V> {
   const view = new Next(phone);
   await expect(view.landmark).toBeVisible();
@@ -24,7 +24,7 @@ export async function arrive<V extends View>(phone: Phone, Next: ViewClass<V>): 
 export abstract class View {
   constructor(readonly phone: Phone) {}
 
-  /** What only this page has. */
+  /** An element that only this page has. */
   abstract readonly landmark: Locator;
 
   protected get page(): Page {
@@ -39,7 +39,7 @@ export abstract class View {
     return this.phone.t;
   }
 
-  /** The heading of the page. */
+  /** The page's h1, by the key of its text. */
   protected title(key: string): Locator {
     return this.page.getByRole("heading", { level: 1, name: this.t(key), exact: true });
   }
@@ -57,29 +57,29 @@ export abstract class View {
     return arrive(this.phone, Next);
   }
 
-  /** The phone's own way back. */
+  /** Goes back by the phone's own button. */
   async goBack<V extends View>(Next: ViewClass<V>): Promise<V> {
     await this.page.goBack();
     return arrive(this.phone, Next);
   }
 
-  /** Where failures are told in passing. */
+  /** The toast with an error. */
   get alert(): Locator {
     return this.page.locator("[data-toaster]").getByRole("alert");
   }
 
-  /** What stands on the page for as long as it has no network. */
+  /** The notice shown while there is no network. */
   get offlineNotice(): Locator {
     return this.page.getByRole("status").filter({ hasText: this.t("common.msg.reconnecting") });
   }
 
-  /** The page says so in passing, or has said so. */
+  /** Waits until a toast contains the text, or has done so before. */
   async expectToast(text: string): Promise<void> {
     const { toasts } = this.phone;
     await expect.poll(() => toasts).toContainEqual(expect.stringContaining(text));
   }
 
-  /** The passing message that is there. */
+  /** A toast that is shown now. */
   toast(text: string): Locator {
     return this.page.getByRole("alert").or(this.page.getByRole("status")).filter({ hasText: text });
   }

@@ -41,7 +41,7 @@ export class WallPage extends View {
   }
 
   async scrollTo(top: number): Promise<void> {
-    // More comes as the end comes near.
+    // More works load near the end.
     await expect
       .poll(() =>
         this.#main.evaluate((main, wanted) => {
@@ -57,7 +57,7 @@ export class WallPage extends View {
     return this.#main.evaluate((main) => main.scrollTop);
   }
 
-  /** The title of the first work that is seen; `whole`: with nothing of it above. */
+  /** The title of the first visible work; with `whole`, the first that is not cut off at the top. */
   atTheTop(whole = false): Promise<string> {
     return this.#main.evaluate(
       (main, side) => {

@@ -1,4 +1,4 @@
-// A page of another site inside the app, and its refusal.
+// A page of another site inside the app, and the refusal of an unregistered one.
 import type { FrameLocator, Locator } from "@playwright/test";
 import { playSites } from "../fixtures/partner.ts";
 import type { Phone } from "../fixtures/phone.ts";

@@ -1,4 +1,4 @@
-// What a withdrawal would do, told before it is done.
+// The question before a withdrawal, with its consequences.
 import { expect, type Locator } from "@playwright/test";
 import { View } from "./View.ts";
 

@@ -1,4 +1,4 @@
-// The one command of the README that shows Laurel, and the main job on what it builds.
+// The README's command that runs Laurel, and the main journey on its build.
 import { answersFor } from "../fixtures/answers.ts";
 import { Api } from "../fixtures/api.ts";
 import { findOffer } from "../fixtures/demo.ts";
@@ -10,7 +10,7 @@ import { HomePage } from "../pages/HomePage.ts";
 import { SignupFormPage } from "../pages/SignupFormPage.ts";
 import { Program } from "./program.ts";
 
-/** A first build is part of it. */
+/** Includes a first build. */
 const READY_WITHIN_MS = 25 * 60_000;
 
 const test = base.extend<object, { made: Program }>({

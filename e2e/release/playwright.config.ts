@@ -1,4 +1,4 @@
-// The release as it is shipped and started, in the browser of the journeys.
+// Tests the release as it is shipped and started, in the browser of the journeys.
 import { defineConfig } from "@playwright/test";
 import type { Options } from "../fixtures/test.ts";
 import journeys from "../playwright.config.ts";

@@ -1,4 +1,4 @@
-// Programs that serve Laurel, each in a folder and on a port of its own, ended as a person ends them.
+// Runs programs that serve Laurel, each with its own folder and port, and ends them by Ctrl-C.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { freePort, ownEnvironment } from "../fixtures/machine.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-/** The release, built already. */
+/** The path of the release binary, which must be built already. */
 export const RELEASE = process.env.LAUREL_BIN ?? join(ROOT, "target/release/laurel");
 
 const ENDS_WITHIN_MS = 15_000;
@@ -27,7 +27,7 @@ export class Program {
     this.dataDir = dataDir;
   }
 
-  /** Runs `work` with the program once it is ready, and ends it whatever happens. */
+  /** Runs `work` once the program is ready, and always ends the program. */
   static async with(
     program: string,
     words: readonly string[],
@@ -50,7 +50,7 @@ export class Program {
           LAUREL_DATA_DIR: dataDir,
         },
         stdio: ["ignore", output, output],
-        // As from a terminal: what it starts is of its group.
+        // A process group of its own, as in a terminal, so that child processes get the signal too.
         detached: true,
       });
       closeSync(output);
@@ -66,7 +66,7 @@ export class Program {
     }
   }
 
-  /** Ctrl-C; the status that the program ends with. */
+  /** Sends Ctrl-C; returns the exit status. */
   async interrupt(): Promise<number | null> {
     const { pid } = this.#process;
     if (pid === undefined || this.#hasEnded()) throw new Error(`It ended early.\n${this.log()}`);
@@ -76,7 +76,7 @@ export class Program {
     return this.#process.exitCode;
   }
 
-  /** The last lines of what it said. */
+  /** The last lines of its output. */
   log(): string {
     return readFileSync(this.#log, "utf8").slice(-4000);
   }

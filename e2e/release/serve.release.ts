@@ -1,4 +1,4 @@
-// The shipped program with nothing set, as on a new installation.
+// The shipped program without any settings, as on a new installation.
 import { execFileSync } from "node:child_process";
 import { ownEnvironment } from "../fixtures/machine.ts";
 import { expect, test } from "../fixtures/test.ts";

@@ -1,14 +1,14 @@
-// Reports chance and time: flaky tests are counted and named in the last lines, and more than two fail the run.
+// Reports flaky tests and durations: the last lines name them, and more than two flaky tests fail the run.
 import { writeFileSync } from "node:fs";
 import type { FullResult, Reporter, Suite, TestCase } from "@playwright/test/reporter";
 
-/** A retry hides so many; beyond that the run is red, although each test has passed. */
+/** Number of flaky tests allowed; with more the run fails although each test has passed. */
 const FLAKY_MAX = 2;
 const SLOWEST = 5;
 
 interface Summary {
   tests: number;
-  /** Flaky ones among them. */
+  /** Includes flaky tests. */
   passed: number;
   failed: number;
   notRun: number;
@@ -18,7 +18,7 @@ interface Summary {
 
 const seconds = (test: TestCase) =>
   test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
-/** Project, file and titles, without the root's empty one. */
+/** Project, file and titles, without the root's empty title. */
 const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(" › ");
 
 export default class Chance implements Reporter {
@@ -29,7 +29,7 @@ export default class Chance implements Reporter {
   }
 
   async onEnd({ status }: FullResult): Promise<{ status: FullResult["status"] }> {
-    // A list of tests runs none of them.
+    // `--list` runs no tests.
     if (this.#tests.every(({ results }) => results.length === 0)) return { status };
     const of = (outcome: ReturnType<TestCase["outcome"]>) =>
       this.#tests.filter((test) => test.outcome() === outcome);

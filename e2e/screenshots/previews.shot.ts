@@ -1,4 +1,4 @@
-// Makes the pictures that chats show of activities with a drawn cover: they take no drawings.
+// Renders the preview pictures that chats show for activities with a drawn cover, since chats accept no SVG.
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { test } from "@playwright/test";
 const COVERS = fileURLToPath(new URL("../../frontend/src/ui/picture/covers/", import.meta.url));
 const PREVIEWS = fileURLToPath(new URL("../../frontend/public/previews/", import.meta.url));
 
-/** What chats crop least: 1.91 to 1. */
+/** The aspect ratio that chats crop least: 1.91 to 1. */
 const SIZE = { width: 1200, height: 630 };
 
 test.use({ viewport: SIZE, deviceScaleFactor: 1, colorScheme: "light" });

@@ -15,7 +15,7 @@ import { WallPage } from "../pages/WallPage.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screenshots/", import.meta.url));
 
-/** Where the demo account has a work to change. */
+/** The activity in which the demo account has a returned work. */
 const RETURNED = "kids-papercut";
 
 const LANGUAGES = ["zh-Hans", "de"];
@@ -27,14 +27,14 @@ const openWall: Open = async (phone, { contestId }) => {
   await expect(wall.works.first()).toBeVisible();
 };
 
-/** An upright picture. */
+/** A work with an upright picture. */
 const openWork: Open = async (phone, world) => {
   await openWall(phone, world);
   const wall = await arrive(phone, WallPage);
   await wall.pressThrough(wall.works.getByRole("link").nth(1), GalleryPage);
 };
 
-/** The demo account's own, which came back with a reason. */
+/** The demo account's own work, which was returned with a reason. */
 const openMyWork: Open = async (phone, { token }) => {
   const { url } = await placeOfProject(test.info().project.name);
   const { id } = await findActivity(new Api(url, token), RETURNED);

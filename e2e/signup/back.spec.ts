@@ -1,4 +1,4 @@
-// The phone's own way back: it never loses what was done and never leads where nobody wants to be.
+// Going back by the phone's own button: no input is lost, and no page is reached by mistake.
 import { answersFor } from "../fixtures/answers.ts";
 import { findOffer } from "../fixtures/demo.ts";
 import { newMail, newPhone } from "../fixtures/members.ts";
@@ -8,7 +8,7 @@ import { ChooseGroupPage } from "../pages/ChooseGroupPage.ts";
 import { HomePage } from "../pages/HomePage.ts";
 import { SignupFormPage } from "../pages/SignupFormPage.ts";
 
-/** Two groups to choose from. */
+/** An activity with two groups. */
 const LAKE_RUN = "lake-run";
 const FUN_RUN = 1;
 const KEYWORD = "环湖";
@@ -60,6 +60,6 @@ test("a visitor goes back at every step and still arrives", async ({
 
   const result = await filled.send();
   await result.expectOutcome("signedUp");
-  // What has been sent cannot be sent again by going back.
+  // Going back does not allow sending the same form twice.
   await result.goBack(ChooseGroupPage);
 });

@@ -1,4 +1,4 @@
-// A sign-up that was sent is changed: on one phone, and on two at once.
+// Changing a submitted sign-up: on one phone, and on two at once.
 import { answersFor } from "../fixtures/answers.ts";
 import { findOffer } from "../fixtures/demo.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
@@ -41,7 +41,7 @@ test("answers are changed, and unsaved changes survive a reload", { tag: "@keybo
   expect(kept).toMatchObject({ [KEY]: "山海之间" });
 });
 
-test("who is overtaken is told, and keeps what was typed", async ({
+test("a conflicting change is reported, and the input stays", async ({
   phone,
   page,
   api,

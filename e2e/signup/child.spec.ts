@@ -1,4 +1,4 @@
-// A parent signs up a child: a guardian is asked for.
+// A parent signs up a child, with a guardian.
 import { birthdayAt } from "../fixtures/ages.ts";
 import { answersFor } from "../fixtures/answers.ts";
 import { offerOf } from "../fixtures/demo.ts";
@@ -7,11 +7,11 @@ import { Organiser } from "../fixtures/organiser.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { SignupFormPage } from "../pages/SignupFormPage.ts";
 
-/** From 12 to 17; under 14 a guardian must be named. */
+/** From 12 to 17; under 14 a guardian is required. */
 const YOUTH = 1;
 
 test("a child is signed up with a guardian", { tag: "@keyboard" }, async ({ phone, api, t }) => {
-  // The demo's own has too few places for many runs.
+  // The demo's own activity has too few places for many runs.
   const organiser = await Organiser.logIn(api);
   const offer = await offerOf(api, await organiser.publish("city-lights"), YOUTH);
   const form = await SignupFormPage.open(phone, offer);

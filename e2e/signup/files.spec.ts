@@ -1,4 +1,4 @@
-// A form that asks for files: handed in, kept over a reload, exchanged, refused with their reasons.
+// A form with file questions: files are uploaded, stored over a reload, replaced, and rejected with reasons.
 import type {
   ActivityDetail,
   OriginalLink,
@@ -18,7 +18,7 @@ const PERSON = "林知夏";
 const PROOF = "居住证明";
 const QUESTION = { key: "proof", label: PROOF, type: "file", required: true, maxCount: 2 };
 
-/** The form of an activity of the test's own. */
+/** The form of a new activity. */
 const test = memberTest.extend<{ activity: ActivityDetail; form: SignupFormPage }>({
   activity: async ({ api }, use) => {
     const organiser = await Organiser.logIn(api);
@@ -37,7 +37,7 @@ const test = memberTest.extend<{ activity: ActivityDetail; form: SignupFormPage 
   },
 });
 
-/** What was handed in with the only sign-up. */
+/** The files submitted with the only sign-up. */
 async function proofOf(member: Member): Promise<string[]> {
   const { list } = await member.api.get<SignupPage>("/apply/mine");
   const { answers } = await member.api.get<SignupDetail>(`/apply/${list[0]?.id}`);
@@ -45,7 +45,7 @@ async function proofOf(member: Member): Promise<string[]> {
   return Array.isArray(proof) ? proof : [];
 }
 
-test("a document is kept over a reload, sent, and exchanged for a picture", {
+test("a document survives a reload, is sent, and is replaced by a picture", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, page, member, form }) => {
   await form.handIn(PROOF, "upload.document", paperFile());
@@ -77,7 +77,7 @@ test("a document is kept over a reload, sent, and exchanged for a picture", {
   await expect.poll(() => proofOf(member)).toEqual([expect.stringMatching(/\.jpg$/)]);
 });
 
-test("a picture has its face again after a reload", async ({ phone, page, form }) => {
+test("a picture shows its preview again after a reload", async ({ phone, page, form }) => {
   await form.handIn(PROOF, "upload.album", await takePicture(page));
   await expect(form.handedIn(PROOF, 1)).toBeVisible();
   await page.reload();
@@ -85,18 +85,18 @@ test("a picture has its face again after a reload", async ({ phone, page, form }
   await expect(again.files(PROOF).locator("img")).toBeVisible();
 });
 
-test("what is missing and what is of the wrong kind is told", async ({ page, t, form }) => {
+test("a missing file and a file of the wrong kind are reported", async ({ page, t, form }) => {
   await form.submit();
   await expect(page.getByText(t("errors.valid.required", { label: PROOF }))).toBeVisible();
   await form.handIn(PROOF, "upload.album", videoFile("plain.mp4"));
   await expect(page.getByText(t("upload.problem.kindOfPaper"))).toBeVisible();
   await form.submit();
-  // At its question, and beside what else is missing.
+  // Reported at its question, together with other missing fields.
   await expect(page.getByText(t("upload.someFailed"))).toBeVisible();
   await expect(page.getByText(t("errors.valid.agreement"))).toBeVisible();
 });
 
-test("a file that is no longer there is asked for again", async ({ context, page, t, form }) => {
+test("a file missing on the server is asked for again", async ({ context, page, t, form }) => {
   await form.handIn(PROOF, "upload.document", paperFile());
   await expect(form.handedIn(PROOF, 1)).toBeVisible();
   await form.agree();

@@ -1,5 +1,5 @@
-// The form itself: questions for each person, a draft that goes from phone to phone, and a form that
-// changes under one's hands.
+// The sign-up form: questions for each person, a draft shared by phones, and a form that changes while it is
+// filled in.
 import type { FormSchema } from "../../frontend/src/core/generated/contract.ts";
 import { type Answers, answersFor, answersForPerson } from "../fixtures/answers.ts";
 import { findOffer, offerOf } from "../fixtures/demo.ts";
@@ -12,7 +12,7 @@ const READING_WEEK = "reading-week";
 /** Takes up to three persons, and asks each of them. */
 const INK_GATHERING = "ink-gathering";
 
-/** What is answered by typing and choosing; a region has a sheet of its own. */
+/** Answers by typing and choosing; a region has a sheet of its own. */
 function typable(form: FormSchema): Answers {
   const regions = form.questions.filter(({ type }) => type === "region").map(({ key }) => key);
   return Object.fromEntries(
@@ -24,7 +24,7 @@ interface KeptDraft {
   draft: { answers: object } | null;
 }
 
-test("what was typed on one phone goes on on another", async ({
+test("a draft begun on one phone continues on another", async ({
   phone,
   phoneOf,
   api,
@@ -37,7 +37,7 @@ test("what was typed on one phone goes on on another", async ({
   const filled = await SignupFormPage.open(phone, offer);
   await expect(filled.person("林知夏")).toBeChecked();
   await filled.answer(offer.form, answers);
-  // The page goes before the seconds of quiet are over.
+  // The page is left before autosave.
   await phone.page.goto("/pages/apply/center");
   const place = { competitionId: offer.activity.id, groupId: offer.group.id };
   const kept = async () => (await member.api.get<KeptDraft>("/apply/draft", place)).draft;
@@ -53,7 +53,7 @@ test("what was typed on one phone goes on on another", async ({
   expect(await member.countSignups()).toBe(1);
 });
 
-test("a form that changes keeps what was typed and says what is new", async ({
+test("a form that changes keeps the input and marks new questions", async ({
   phone,
   api,
   member,
@@ -80,7 +80,7 @@ test("a form that changes keeps what was typed and says what is new", async ({
   await (await filled.send()).expectOutcome("signedUp");
 });
 
-test("each of two persons answers alone, and answers can be changed", { tag: "@keyboard" }, async ({
+test("two persons have separate answers, which can be changed", { tag: "@keyboard" }, async ({
   phone,
   page,
   api,
@@ -94,7 +94,7 @@ test("each of two persons answers alone, and answers can be changed", { tag: "@k
   const filled = await SignupFormPage.open(phone, offer);
   const [ofLin, ofZhou] = [filled.questionsOf("林知夏"), filled.questionsOf("周屿")];
   await expect(ofZhou).toHaveCount(0);
-  // The first record is the default.
+  // The first person is the default.
   await expect(filled.person("林知夏")).toBeChecked();
   await phone.hand.press(filled.person("周屿"));
   await filled.answer(offer.form, each, ofLin);

@@ -1,4 +1,4 @@
-// A form asks for an identity card and a region: the number never stays on the phone.
+// A form with an identity card and a region: the number is never stored on the phone.
 import type { Question, SignupDetail } from "../../frontend/src/core/generated/contract.ts";
 import { answersFor } from "../fixtures/answers.ts";
 import { offerOf } from "../fixtures/demo.ts";
@@ -8,7 +8,7 @@ import { ResultPage } from "../pages/ResultPage.ts";
 import { SignupFormPage } from "../pages/SignupFormPage.ts";
 import { arrive } from "../pages/View.ts";
 
-/** The demo's own has too few places for many runs. */
+/** The demo's own activity has too few places for many runs. */
 const INK_GATHERING = "ink-gathering";
 const DIGITS = "11010519491231002";
 

@@ -1,4 +1,4 @@
-// Whatever interrupts a form, nothing that was typed is lost, and nothing is sent twice.
+// Interruptions of a form: no input is lost, and nothing is sent twice.
 import { type Answers, answersFor } from "../fixtures/answers.ts";
 import { findOffer, type Offer } from "../fixtures/demo.ts";
 import type { Phone } from "../fixtures/phone.ts";
@@ -17,7 +17,7 @@ async function fillForm(phone: Phone, offer: Offer, answers: Answers): Promise<S
   return filled;
 }
 
-test("a log-in that ends in the middle of the form leads back to it", async ({
+test("a session that ends in the middle of the form leads back to it", async ({
   phone,
   api,
   outbox,
@@ -36,13 +36,13 @@ test("a log-in that ends in the middle of the form leads back to it", async ({
   const again = await login.logInByMail(member.mail, outbox, SignupFormPage);
   await again.expectAnswers(offer.form, answers);
   await expect(again.person(PERSON)).toBeChecked();
-  // A consent is given anew each time the form is opened.
+  // Consent is required again each time the form is opened.
   await expect(again.consent).not.toBeChecked();
   await again.agree();
   await (await again.send()).expectOutcome("signedUp");
 });
 
-test("a reload keeps the answers and the person that is being typed", async ({
+test("a reload keeps the answers and the half-entered person", async ({
   phone,
   page,
   api,
@@ -65,7 +65,7 @@ test("a reload keeps the answers and the person that is being typed", async ({
   await expect(sheet.number).toHaveValue("1390001");
 });
 
-test("a lost connection is told, and the next try signs up once", async ({
+test("a lost connection is reported, and the next attempt signs up once", async ({
   phone,
   context,
   api,
@@ -90,7 +90,7 @@ test("a lost connection is told, and the next try signs up once", async ({
   expect(await member.countSignups()).toBe(1);
 });
 
-test("what is missing is marked, and the first of it has the focus", { tag: "@keyboard" }, async ({
+test("missing fields are marked, and the first one has the focus", { tag: "@keyboard" }, async ({
   phone,
   api,
   member,

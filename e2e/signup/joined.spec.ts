@@ -1,10 +1,10 @@
-// Somebody whom another person signs up finds that among their own, and can only look.
+// A person whom another account signs up finds that sign-up, read-only.
 import { findOffer } from "../fixtures/demo.ts";
 import { Member } from "../fixtures/members.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { CenterPage } from "../pages/CenterPage.ts";
 
-test("whoever was signed up by another can look and do nothing else", { tag: "@keyboard" }, async ({
+test("a person signed up by another account can only look", { tag: "@keyboard" }, async ({
   phone,
   api,
   outbox,

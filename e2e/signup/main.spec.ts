@@ -1,4 +1,4 @@
-// The main job of the product: from the address of a merchant to a sign-up that is found again.
+// The main journey: from a merchant's address to a sign-up that is found again.
 import { answersFor } from "../fixtures/answers.ts";
 import { findOffer } from "../fixtures/demo.ts";
 import { newMail, newPhone } from "../fixtures/members.ts";

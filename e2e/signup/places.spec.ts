@@ -1,4 +1,4 @@
-// Activities whose places are gone, without anybody who gives one up.
+// Fully booked activities in which no place comes free.
 import { findActivity, findOffer } from "../fixtures/demo.ts";
 import { CHILD } from "../fixtures/members.ts";
 import { FULL } from "../fixtures/scarce.ts";
@@ -19,7 +19,7 @@ test("an activity without places offers its waiting list, and asks visitors to l
   await details.pressThrough(details.waitingLink, LoginPage);
 });
 
-memberTest("a full group is chosen with the words of its waiting list", async ({ phone, api }) => {
+memberTest("choosing a full group shows the texts of its waiting list", async ({ phone, api }) => {
   const { activity, group } = await findOffer(api, FULL);
   const details = await ActivityPage.open(phone, activity.id);
   const groups = await details.joinWaiting();
@@ -30,7 +30,7 @@ memberTest("a full group is chosen with the words of its waiting list", async ({
 });
 
 memberTest(
-  "who waits may leave the list, and is told what that means",
+  "a participant may leave the waiting list after reading the consequences",
   { tag: "@keyboard" },
   async ({ phone, api, member, t }) => {
     const offer = await findOffer(api, FULL);

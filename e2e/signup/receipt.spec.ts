@@ -1,5 +1,5 @@
-// The receipt at the door: its code is readable, it opens without a network, and it never outlives
-// the sign-up or the log-in.
+// The receipt at the door: its code is readable, it works offline, and it ends with the sign-up or the
+// log-in.
 import { readFile } from "node:fs/promises";
 import type { SignupReceipt } from "../../frontend/src/core/generated/contract.ts";
 import { findOffer } from "../fixtures/demo.ts";
@@ -18,7 +18,7 @@ async function codesOf(member: Member, id: number): Promise<(string | null)[]> {
   return persons.map(({ ticketCode }) => ticketCode);
 }
 
-test("a receipt that was seen once opens without a network, with a code that scanners read", async ({
+test("a receipt that was opened once works offline, with a code that scanners can read", async ({
   phone,
   api,
   member,
@@ -38,7 +38,7 @@ test("a receipt that was seen once opens without a network, with a code that sca
   expect(await receipt.scan(NAME)).toBe(code);
   await expect(phone.page.getByText(t("receipt.saved.title"))).toBeVisible();
 
-  // The app is opened anew, by the address of the home page.
+  // Opens the app again by the address of the home page.
   const page = await context.newPage();
   await page.goto("/");
   await page.goto(`/pages/apply/receipt?applyId=${id}`);
@@ -54,7 +54,7 @@ test("a receipt that was seen once opens without a network, with a code that sca
   await expect.poll(kept).toEqual([]);
 });
 
-test("a withdrawn sign-up has no code any more", async ({ phone, api, member, t }) => {
+test("a withdrawn sign-up has no code", async ({ phone, api, member, t }) => {
   const { id } = await member.signUp(await findOffer(api, "lake-run", 1), [NAME]);
   const receipt = await ReceiptPage.open(phone, id);
   await expect(receipt.code(NAME)).toBeVisible();
@@ -65,7 +65,7 @@ test("a withdrawn sign-up has no code any more", async ({ phone, api, member, t 
   await expect(receipt.saveButton).toHaveCount(0);
 });
 
-test("the ticket can be taken along as a picture", { tag: "@keyboard" }, async ({
+test("the ticket can be saved as a picture", { tag: "@keyboard" }, async ({
   phone,
   api,
   member,
@@ -81,7 +81,7 @@ test("the ticket can be taken along as a picture", { tag: "@keyboard" }, async (
   expect(readCode(await readFile(await file.path()))).toBe(code);
 });
 
-test.describe("where pages cannot keep files", () => {
+test.describe("in a host that cannot store files", () => {
   test.use({
     userAgent:
       "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50",

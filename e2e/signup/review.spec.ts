@@ -1,4 +1,4 @@
-// What the organiser decides about a sign-up, as its participant meets it.
+// The organiser's decisions about a sign-up, as the participant sees them.
 import { answersFor } from "../fixtures/answers.ts";
 import { reviewedTest as test } from "../fixtures/reviewed.ts";
 import { expect } from "../fixtures/test.ts";
@@ -35,7 +35,7 @@ test("a sign-up is approved, and its ticket admits", async ({
     .toContain("applyApproved");
 });
 
-test("a sign-up that was not approved is changed, sent again and approved", async ({
+test("a rejected sign-up is changed, sent again and approved", async ({
   phone,
   member,
   organiser,

@@ -1,4 +1,4 @@
-// From a full group to a place: two people, two phones, and the waiting list between them.
+// From a full group to a place: two people, two phones, and a waiting list.
 import { answersFor, answersForPerson } from "../fixtures/answers.ts";
 import { type Offer, offerOf } from "../fixtures/demo.ts";
 import { Organiser } from "../fixtures/organiser.ts";
@@ -12,7 +12,7 @@ import { SignupFormPage } from "../pages/SignupFormPage.ts";
 /** One sign-up may take all of them. */
 const PLACES = 2;
 
-/** An activity of the test's own with two places. */
+/** A new activity with two places. */
 const test = memberTest.extend<{ offer: Offer }>({
   offer: async ({ api }, use) => {
     const organiser = await Organiser.logIn(api);
@@ -22,7 +22,7 @@ const test = memberTest.extend<{ offer: Offer }>({
   },
 });
 
-test("a place that comes free goes to who waits, who takes it", { tag: "@keyboard" }, async ({
+test("a free place is offered to the waiting list and accepted", { tag: "@keyboard" }, async ({
   phone,
   phoneOf,
   api,
@@ -72,7 +72,7 @@ test("a place that comes free goes to who waits, who takes it", { tag: "@keyboar
   await center.expectToast(t("signup.result.title.pending"));
   await center.expectStatus(name, "signup.status.pending");
   await expect(center.action(name, "accept")).toHaveCount(0);
-  // The button is gone, and whoever works by keys goes on from the same card.
+  // The button is gone; the keyboard focus continues on the same card.
   await expect(center.signups(name).getByRole("link", { name })).toBeFocused();
   expect((await member.signups())[0]?.status).toBe("pending");
 });
@@ -104,7 +104,7 @@ test("an offered place is declined only after a question", { tag: "@keyboard" },
   ]);
 });
 
-test("an offer that was answered on another phone is told, and the row shows what is", async ({
+test("an offer answered on another phone is reported, and the row shows the present state", async ({
   phone,
   api,
   outbox,
@@ -124,7 +124,7 @@ test("an offer that was answered on another phone is told, and the row shows wha
   await center.expectStatus(name, "signup.status.revoked");
 });
 
-test("the last places go while the form is filled in, and the waiting list is joined there", async ({
+test("the last places go while the form is filled in, and the form offers the waiting list", async ({
   phone,
   api,
   outbox,

@@ -1,4 +1,4 @@
-// The finders of the sweep find what they are for: each is given a page with a fault that was planted.
+// Tests the finders of the sweep: each gets a page with a planted fault.
 import type { Page } from "@playwright/test";
 import { findBarriers, findContrastInTheDark, findWordingBarriers } from "../fixtures/axe.ts";
 import { findOverflow } from "../fixtures/overflow.ts";
@@ -7,14 +7,14 @@ import { expect, screenTest as test } from "../fixtures/screenTest.ts";
 import { LANGUAGE } from "../fixtures/texts.ts";
 import { HomePage } from "../pages/HomePage.ts";
 
-/** Written into the main part of the page, which has been drawn. */
+/** Inserted into the main part of the rendered page. */
 async function plant(page: Page, html: string): Promise<void> {
   await page.getByRole("main").evaluate((main, fault) => {
     main.insertAdjacentHTML("afterbegin", fault);
   }, html);
 }
 
-test("faults that were planted are found", { tag: "@screen" }, async ({ phone, page }) => {
+test("planted faults are found", { tag: "@screen" }, async ({ phone, page }) => {
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -28,7 +28,7 @@ test("faults that were planted are found", { tag: "@screen" }, async ({ phone, p
     expect(await findBarriers(page)).toEqual([expect.stringMatching(/^button-name: /)]);
   });
 
-  await test.step("grey words on a dark ground", async () => {
+  await test.step("grey text on a dark background", async () => {
     await plant(page, "<p>faint</p>");
     await page.getByText("faint", { exact: true }).evaluate((words) => {
       words.style.color = "#555";
@@ -36,7 +36,7 @@ test("faults that were planted are found", { tag: "@screen" }, async ({ phone, p
     expect(await findContrastInTheDark(page)).toEqual([expect.stringMatching(/^color-contrast: /)]);
   });
 
-  await test.step("a name without the words that are seen", async () => {
+  await test.step("a name without the visible text", async () => {
     await plant(page, '<button aria-label="Close">Open</button>');
     expect(await findWordingBarriers(page, LANGUAGE)).toEqual([
       expect.stringMatching(/^label-content-name-mismatch: /),

@@ -1,5 +1,5 @@
-// Every built screen, opened once and turned through all languages: axe finds nothing in either theme,
-// and whatever the words are, they fit at the usual width and at the smallest.
+// Every screen, opened once and switched through all languages: no axe violations in either theme, and the
+// text fits at the usual and at the smallest width.
 import type { Page } from "@playwright/test";
 import { SCREENS } from "../fixtures/allScreens.ts";
 import { findBarriers, findContrastInTheDark, findWordingBarriers } from "../fixtures/axe.ts";
@@ -15,8 +15,10 @@ import type { World } from "../fixtures/world.ts";
 const WIDTHS = [375, 320];
 const HEIGHT = 812;
 
-/** Loaded for each language: without the app or a network no other words come, and a page that asks for its
- * data in other words closes its sheets and takes back what it has told of a field. */
+/**
+ * Reloaded for each language: without the app or a network no other texts load, and a page that requests its
+ * data in another language closes its sheets and resets its field errors.
+ */
 const LOADED_FOR_EACH = new Set([
   "activity: without its app",
   "error",
@@ -24,7 +26,7 @@ const LOADED_FOR_EACH = new Set([
   "form with questions for a person",
   "home: without its app",
   "leave sheet",
-  "my work: a file is looked at",
+  "my work: file viewer",
   "offline",
   "person page",
   "person sheet",
@@ -32,7 +34,7 @@ const LOADED_FOR_EACH = new Set([
   "withdraw sheet",
 ]);
 
-/** Screens about something that does not come: the browser says so too. */
+/** Screens about failed loading, for which the browser logs errors too. */
 const ABOUT_FAILURES = new Set([
   "activity: without its app",
   "error",
@@ -47,7 +49,7 @@ const NOT_COME = /^Failed to load resource|Unable to preload CSS|Failed to fetch
 
 const softly = expect.configure({ soft: true, timeout: 5_000 });
 
-/** Once what is laid out by script has taken the new width. The first width is the one that is there. */
+/** Checks each width after scripts have adjusted the layout, beginning with the current width. */
 async function fits(page: Page, language: string): Promise<void> {
   const [first = 0] = WIDTHS;
   const widths = page.viewportSize()?.width === first ? WIDTHS : WIDTHS.toReversed();

@@ -1,10 +1,10 @@
-// Real files from the album to the server's own store: order, reload, refusals, a lost network.
+// Uploads of real files to the server's own storage: order, reload, rejections, a lost network.
 import { takePicture, videoFile, whitePicture } from "../fixtures/files.ts";
 import { expect, memberTest as test } from "../fixtures/test.ts";
 import { SettingsPage } from "../pages/SettingsPage.ts";
 import { UploadPart } from "../pages/UploadPart.ts";
 
-test("pictures and a video go up, are put in order, and are there after a reload", {
+test("pictures and a video are uploaded, reordered, and still there after a reload", {
   tag: ["@keyboard", "@postgres"],
 }, async ({ phone, page }) => {
   const { hand, t } = phone;
@@ -33,7 +33,7 @@ test("pictures and a video go up, are put in order, and are there after a reload
   expect(await picker.uploaded(2)).toEqual(ordered.slice(1));
 });
 
-test("what went up is kept for its member alone", async ({ phone, page }) => {
+test("uploads are visible to their member only", async ({ phone, page }) => {
   const picker = await UploadPart.open(phone);
   await picker.pick(await takePicture(page));
   await picker.uploaded(1);
@@ -43,7 +43,7 @@ test("what went up is kept for its member alone", async ({ phone, page }) => {
   await expect(picker.tiles).toHaveCount(1);
 });
 
-test("a log-out leaves nothing of it on the phone", async ({ phone, page }) => {
+test("a log-out removes all uploads from the phone", async ({ phone, page }) => {
   const picker = await UploadPart.open(phone);
   await picker.pick(await takePicture(page));
   await picker.uploaded(1);
@@ -54,7 +54,7 @@ test("a log-out leaves nothing of it on the phone", async ({ phone, page }) => {
   await expect.poll(kept).not.toContain("laurel.uploads");
 });
 
-test("a finger carries a tile to another place", async ({ phone, page }) => {
+test("a finger drags a tile to another position", async ({ phone, page }) => {
   const picker = await UploadPart.open(phone);
   await picker.pick(await takePicture(page), await takePicture(page, "drawing.png"));
   const keys = await picker.uploaded(2);
@@ -80,7 +80,7 @@ test("a finger carries a tile to another place", async ({ phone, page }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("a picture of more pixels than the store reads goes up smaller", async ({ phone }) => {
+test("a picture with more pixels than the storage accepts is scaled down", async ({ phone }) => {
   const picker = await UploadPart.open(phone);
   await picker.pick(whitePicture(8064, 6048));
   const [key = ""] = await picker.uploaded(1);
@@ -88,7 +88,7 @@ test("a picture of more pixels than the store reads goes up smaller", async ({ p
   await expect(picker.result).toContainText('"width":4729');
 });
 
-test("what cannot be shown is refused with what to do", async ({ phone, t }) => {
+test("an unsupported file is rejected with advice", async ({ phone, t }) => {
   const picker = await UploadPart.open(phone);
   const page = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>") };
   await picker.pick(page, videoFile("hevc.mp4"), videoFile("long.mp4"));
@@ -98,7 +98,7 @@ test("what cannot be shown is refused with what to do", async ({ phone, t }) => 
   await expect(picker.result).not.toContainText("in/");
 });
 
-test("pictures beyond the number that is wanted leave the video its place", async ({
+test("pictures beyond the limit are rejected and leave room for the video", async ({
   phone,
   page,
   t,
@@ -114,7 +114,7 @@ test("pictures beyond the number that is wanted leave the video its place", asyn
   await expect(sources.getByRole("button", { name: t("upload.photo") })).toBeHidden();
 });
 
-test("a file that is refused is exchanged for another from its sheet", {
+test("a rejected file can be replaced by another file from its own sheet", {
   tag: "@keyboard",
 }, async ({ phone, page, t }) => {
   const picker = await UploadPart.open(phone);
@@ -129,21 +129,21 @@ test("a file that is refused is exchanged for another from its sheet", {
   await expect(picker.alerts).toHaveCount(0);
 });
 
-test("HEIC that the browser cannot read says how to export it", async ({ phone, t }) => {
+test("HEIC that the browser cannot read shows how to export it", async ({ phone, t }) => {
   const picker = await UploadPart.open(phone);
   const buffer = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   await picker.pick({ name: "IMG_1.HEIC", mimeType: "image/heic", buffer });
   await expect(picker.alerts).toContainText(t("upload.problem.heic"));
 });
 
-test("an upload that loses its network goes on by itself when it is back", {
+test("an upload interrupted by a lost network continues when it is back", {
   tag: "@postgres",
 }, async ({ phone, page, context, t }) => {
   const picker = await UploadPart.open(phone);
   const picture = await takePicture(page);
   await picker.pick(picture);
   await picker.uploaded(1);
-  // The form is on its way when the network goes.
+  // The network is lost during the upload.
   await page.route(picker.inStore, async (route) => {
     await context.setOffline(true);
     await route.abort("internetdisconnected");
@@ -155,7 +155,7 @@ test("an upload that loses its network goes on by itself when it is back", {
   await picker.uploaded(2);
 });
 
-test("a store that is busy is tried again by a tap", async ({ phone, page }) => {
+test("an upload to a busy storage is retried by a tap", async ({ phone, page }) => {
   const picker = await UploadPart.open(phone);
   await page.route(picker.inStore, (route) => route.fulfill({ status: 503, body: "" }), {
     times: 1,

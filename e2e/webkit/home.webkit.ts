@@ -1,4 +1,4 @@
-// The merchant's home in WebKit: what the server painted, and what the app makes of it.
+// The merchant's home in WebKit: the server's first screen, and the app that replaces it.
 import { findActivity } from "../fixtures/demo.ts";
 import { test } from "./test.ts";
 

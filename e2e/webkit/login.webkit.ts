@@ -1,11 +1,11 @@
-// Logging in with WebKit, and language and look in place.
+// Log-in, language and theme in WebKit.
 import { expect, test } from "./test.ts";
 
-/** The demo's own account, as `make run` prints it. */
+/** The demo account, as `make run` prints it. */
 const DEMO = { username: "demo", password: "laurel-demo-2026" };
 const SETTINGS = "/pages/user/settings";
 
-test("a page for members asks for a log-in by password and is shown after it", async ({
+test("a page for members requires a log-in by password and is shown after it", async ({
   phone,
   t,
 }) => {
@@ -20,7 +20,7 @@ test("a page for members asks for a log-in by password and is shown after it", a
   await phone.sees("heading", t("common.title.settings"));
 });
 
-test("language and theme change in place and stay", async ({ phone, t }) => {
+test("language and theme change at once and survive a reload", async ({ phone, t }) => {
   const { session } = phone;
   const look = () =>
     session.run(() => ({

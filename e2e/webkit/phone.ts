@@ -1,4 +1,4 @@
-// A person with a phone of WebKit's: finds controls by what a screen reader calls them, and has patience.
+// A phone with WebKit: finds controls by their accessible names, and waits for them.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Traces } from "../fixtures/phone.ts";
 import type { Texts } from "../fixtures/texts.ts";
@@ -22,7 +22,7 @@ type Role = keyof typeof CANDIDATES;
 /** Narrower roles that count as well. */
 const ALIKE: Partial<Record<Role, string>> = { image: "img", textbox: "searchbox" };
 
-/** A whole name, or a pattern that a part of it meets. */
+/** A whole name, or a pattern that matches part of it. */
 type Name = string | RegExp;
 
 const PATIENCE_MS = 15_000;
@@ -39,7 +39,7 @@ export class WebKitPhone {
     await this.session.open(this.url + path);
   }
 
-  /** Leaves on the phone what an earlier visit has left there. */
+  /** Sets state on the phone as an earlier visit would. */
   async remember(traces: Traces): Promise<void> {
     await this.open("/healthz");
     await this.session.run((stored: [string, string][]) => {
@@ -47,7 +47,7 @@ export class WebKitPhone {
     }, Object.entries(traces));
   }
 
-  /** The one control of that role and name, once it is there. */
+  /** Waits for the only control of that role and name. */
   find(role: Role, name: Name): Promise<Element> {
     return this.#patiently(`no ${role} “${name}”`, () => this.#look(role, name));
   }
@@ -56,7 +56,7 @@ export class WebKitPhone {
     await this.find(role, name);
   }
 
-  /** Presses it, again where it was drawn anew or covered at that moment. */
+  /** Presses the control; tries again if it was re-rendered or covered at that moment. */
   async press(role: Role, name: Name): Promise<void> {
     await this.#patiently(`cannot press the ${role} “${name}”`, async () => {
       const control = await this.#look(role, name);
@@ -65,7 +65,7 @@ export class WebKitPhone {
     });
   }
 
-  /** Ticks a box or takes one of several, unless that is done already. */
+  /** Selects a checkbox or radio button, unless it is selected already. */
   async choose(role: "checkbox" | "radio", name: Name): Promise<void> {
     await this.#patiently(`cannot choose the ${role} “${name}”`, async () => {
       const control = await this.#look(role, name);
@@ -75,7 +75,7 @@ export class WebKitPhone {
     });
   }
 
-  /** Types into it, again where it was drawn anew at that moment. */
+  /** Types into the field; tries again if it was re-rendered at that moment. */
   async type(name: Name, text: string): Promise<void> {
     await this.#patiently(`cannot type into “${name}”`, async () => {
       const field = await this.#look("textbox", name);
@@ -84,7 +84,7 @@ export class WebKitPhone {
     });
   }
 
-  /** Hands a file in: the phone's own window of files is no part of the page. */
+  /** Picks a file without the system's file dialogue, which is not part of the page. */
   async pickFile(label: string, path: string): Promise<void> {
     await this.#patiently(`no field “${label}” for files`, async () => {
       const [field] = await this.session.all(`input[type=file][aria-label="${label}"]`);
@@ -93,17 +93,17 @@ export class WebKitPhone {
     });
   }
 
-  /** Waits until the page says so anywhere. */
+  /** Waits until the text is anywhere on the page. */
   async reads(text: string): Promise<void> {
     await this.until(
       `nothing says “${text}”`,
-      // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not said.
+      // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count.
       (wanted) => document.body.innerText.includes(wanted),
       text,
     );
   }
 
-  /** Waits for what the page itself can tell. */
+  /** Waits for a condition that is evaluated in the page. */
   async until<Args extends unknown[]>(
     trouble: string,
     look: (...args: Args) => boolean,
@@ -137,7 +137,7 @@ export class WebKitPhone {
       const found = await this.session.roleOf(element);
       return (found === role || found === ALIKE[role]) && (await this.session.isShown(element));
     } catch (error) {
-      // It is hidden from screen readers, or has gone by now.
+      // Hidden from screen readers, or already removed.
       if (error instanceof CommandRefused) return false;
       throw error;
     }
@@ -152,7 +152,7 @@ export class WebKitPhone {
         if (found !== undefined) return found;
         refused = undefined;
       } catch (error) {
-        // An element may go between two commands.
+        // An element may be removed between two commands.
         if (!(error instanceof CommandRefused)) throw error;
         refused = error;
       }
@@ -162,7 +162,7 @@ export class WebKitPhone {
   }
 }
 
-/** As the texts are read for comparison: one kind of space, no places for hyphens. */
+/** Normalises text for comparison: one kind of space, no soft hyphens. */
 function plain(said: string): string {
   return said.replaceAll("\u00ad", "").replaceAll(/\s+/g, " ").trim();
 }

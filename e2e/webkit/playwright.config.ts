@@ -1,5 +1,5 @@
 // Tests in WebKit, the engine of most participants' phones. Playwright's own build of it is a download, so
-// the browser is Debian's: the runner and the fixtures are Playwright's, its page is not.
+// the tests use Debian's browser: with Playwright's runner and fixtures, but not its page.
 import { defineConfig } from "@playwright/test";
 
 export default defineConfig({

@@ -1,16 +1,16 @@
-// One browser of Debian's WebKit, driven by the WebDriver protocol: https://www.w3.org/TR/webdriver2/
+// A session of Debian's WebKit, driven by the WebDriver protocol: https://www.w3.org/TR/webdriver2/
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort, ownEnvironment } from "../fixtures/machine.ts";
 
-/** Of `webkit2gtk-driver` and of the library that it comes with. */
+/** From `webkit2gtk-driver` and the library that it depends on. */
 const DRIVER = "WebKitWebDriver";
 const BROWSER = `/usr/lib/${process.arch === "arm64" ? "aarch64" : "x86_64"}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-/** The phone of the other journeys, px, as sharp as phones of that size are. */
+/** The window of the other journeys, px, with the pixel ratio of such phones. */
 export const PHONE = { width: 375, height: 812 };
 export const SHARPNESS = 2;
 
@@ -35,7 +35,7 @@ export class Session {
     this.#base = base;
   }
 
-  /** A browser without a past, which has no more than the page in it. */
+  /** Starts a browser without history, whose window shows only the page. */
   static async start(display: string): Promise<Session> {
     const port = await freePort();
     const driver = spawn(DRIVER, [`--port=${port}`, "--host=127.0.0.1"], {
@@ -48,7 +48,7 @@ export class Session {
         TZ: "Asia/Shanghai",
       },
       stdio: ["ignore", "ignore", "inherit"],
-      // The browser is of the driver's group and ends with it.
+      // The browser is in the driver's process group and ends with it.
       detached: true,
     });
     const root = `http://127.0.0.1:${port}`;
@@ -91,7 +91,7 @@ export class Session {
     await this.#call("POST", "/refresh", {});
   }
 
-  /** Runs a function of its own, which sees nothing but the page and its arguments. */
+  /** Runs a function in the page, which sees only the page and its arguments. */
   run<Args extends unknown[], Result>(
     work: (...args: Args) => Result,
     ...args: Args
@@ -108,12 +108,12 @@ export class Session {
     return this.#call("GET", `${pathOf(element)}/computedrole`);
   }
 
-  /** The name that a screen reader says. */
+  /** The accessible name. */
   nameOf(element: Element): Promise<string> {
     return this.#call("GET", `${pathOf(element)}/computedlabel`);
   }
 
-  /** A box that is drawn by what is around it counts as shown. */
+  /** A box that is drawn by its surroundings counts as shown. */
   isShown(element: Element): Promise<boolean> {
     return this.#runOn(element, (shown) => shown.checkVisibility());
   }
@@ -122,7 +122,7 @@ export class Session {
     return this.#call("GET", `${pathOf(element)}/selected`);
   }
 
-  /** Presses it in the middle of the page, which no bar at the edge covers, once it no longer moves. */
+  /** Presses the element at the centre of the page, where no bar covers it, once it has stopped moving. */
   async press(element: Element): Promise<void> {
     await this.#runOn(element, async (pressed) => {
       pressed.scrollIntoView({ block: "center" });
@@ -140,12 +140,12 @@ export class Session {
     await this.#call("POST", `${pathOf(element)}/click`, {});
   }
 
-  /** Types by keys; a field for files is given their paths. */
+  /** Types by keys; a file field gets paths. */
   async type(element: Element, text: string): Promise<void> {
     await this.#call("POST", `${pathOf(element)}/value`, { text });
   }
 
-  /** A PNG of all that is seen. */
+  /** A PNG of the visible page. */
   async picture(): Promise<Buffer> {
     return Buffer.from(await this.#call<string>("GET", "/screenshot"), "base64");
   }
@@ -173,7 +173,7 @@ async function send<Value>(method: Method, url: string, body?: object): Promise<
     const { error, message } = value as { error: string; message: string };
     throw new CommandRefused(`${method} ${new URL(url).pathname}: ${error}. ${message}`);
   }
-  // The protocol says what each command answers; the caller names it.
+  // The protocol defines the answer of each command; the caller names its type.
   return value as Value;
 }
 

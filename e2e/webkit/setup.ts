@@ -1,4 +1,4 @@
-// Before the tests in WebKit: a display without a screen and one server with demo data; after them: neither.
+// Set-up and teardown of the tests in WebKit: a virtual display and one server with demo data.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,14 +11,14 @@ import { PHONE, SHARPNESS } from "./session.ts";
 const SCREEN = `${PHONE.width * SHARPNESS}x${PHONE.height * SHARPNESS}x24`;
 
 export interface Stage {
-  /** Name of the display. */
+  /** The X display, such as `:99`. */
   display: string;
   place: Place;
 }
 
 const VARIABLE = "LAUREL_WEBKIT_STAGE";
 
-/** The set-up hands it to the workers through the environment. */
+/** The set-up passes it to the workers through the environment. */
 export function readStage(): Stage {
   const text = process.env[VARIABLE];
   if (text === undefined) throw new Error("The set-up of the tests in WebKit has not run.");
@@ -46,7 +46,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
-  // It chooses a free number itself and writes that to the fourth of its streams.
+  // Xvfb chooses a free number itself and writes it to its fourth stream.
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });

@@ -7,7 +7,7 @@ import { expect, memberTest as test } from "./test.ts";
 
 const NAME = "林知夏";
 
-test("a member signs up for a free activity and sees that it is done", async ({
+test("a member signs up for a free activity and sees the confirmation", async ({
   phone,
   api,
   member,
@@ -38,7 +38,7 @@ test("a member signs up for a free activity and sees that it is done", async ({
   expect(signup?.competitionName).toBe(activity.name);
 });
 
-test("the receipt has a code that scanners read, and its picture is saved by a long press", async ({
+test("the receipt has a code that scanners can read, and its picture is saved by a long press", async ({
   phone,
   api,
   member,
@@ -51,7 +51,7 @@ test("the receipt has a code that scanners read, and its picture is saved by a l
 
   await phone.open(`/pages/apply/receipt?applyId=${id}`);
   await phone.sees("image", t("receipt.code", { name: NAME }));
-  // It looks again while the page is still moving.
+  // Repeats while the page is still moving.
   await expect(async () => {
     expect(readCode(await phone.session.picture())).toBe(ticket);
   }).toPass({ timeout: 15_000 });

@@ -1,4 +1,4 @@
-// Every test in WebKit starts from this: a browser of its own, the calls and the outbox of the server, an account.
+// The test fixtures for WebKit: a new browser, the server's calls and outbox, an account.
 import { writeFile } from "node:fs/promises";
 import { test as base, expect } from "@playwright/test";
 import { Api } from "../fixtures/api.ts";
@@ -15,7 +15,7 @@ interface Fixtures {
   api: Api;
   outbox: Outbox;
   t: Texts;
-  /** An account of this test's own; the phone knows of it only in `memberTest`. */
+  /** A new account; the phone is logged in as it only in `memberTest`. */
   member: Member;
   phone: WebKitPhone;
 }
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The same with the phone signed in as `member`. */
+/** The same test with the phone signed in as `member`. */
 export const memberTest = test.extend({
   phone: async ({ phone, member }, use) => {
     await phone.remember({ token: member.token, userId: member.id });

@@ -1,5 +1,5 @@
-// Two pages with forms that are on their way at once in WebKit, which takes a module that awaits its bytes for ready
-// where a second import meets it (https://bugs.webkit.org/show_bug.cgi?id=242740).
+// Two pages with forms that load at once in WebKit, which treats a module with a pending top-level await as
+// ready when it is imported a second time (https://bugs.webkit.org/show_bug.cgi?id=242740).
 import { offerOf } from "../fixtures/demo.ts";
 import { Organiser } from "../fixtures/organiser.ts";
 import type { WebKitPhone } from "./phone.ts";
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** What checks forms does not come before it is released. */
+/** Holds back the module that validates forms until it is released. */
 async function holdForms({ session }: WebKitPhone): Promise<void> {
   await session.run(() => {
     const { fetch } = window;
@@ -26,7 +26,7 @@ async function holdForms({ session }: WebKitPhone): Promise<void> {
   });
 }
 
-/** As a press on a link that this page does not have. */
+/** Navigates like a link, to a page that this one does not link to. */
 async function goTo({ session }: WebKitPhone, address: string): Promise<void> {
   await session.run((path) => {
     history.pushState(null, "", path);
@@ -34,7 +34,7 @@ async function goTo({ session }: WebKitPhone, address: string): Promise<void> {
   }, address);
 }
 
-/** A page that began without what it needs would draw itself, or say that it failed. */
+/** A page that starts without its modules would render, or report a failure. */
 async function seesThatItLoads(phone: WebKitPhone): Promise<void> {
   await phone.until("the page does not load", () => {
     const words = document.querySelector("main[data-waiting] [role=status]");
@@ -42,7 +42,7 @@ async function seesThatItLoads(phone: WebKitPhone): Promise<void> {
   });
 }
 
-test("a form that is opened again while a page with other forms is on its way comes with its checks", async ({
+test("a form opened again while a page with other forms loads has its validation", async ({
   phone,
   api,
   t,

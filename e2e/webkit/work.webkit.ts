@@ -1,4 +1,4 @@
-// A work in WebKit: pictures that the engine reads, makes smaller and sends.
+// A work in WebKit: pictures that the engine decodes, scales down and sends.
 import { writeFile } from "node:fs/promises";
 import { Organiser } from "../fixtures/organiser.ts";
 import { enterContest, pngOf } from "../fixtures/works.ts";

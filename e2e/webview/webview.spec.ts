@@ -1,4 +1,4 @@
-// Pages of other sites: the registered ones in a walled frame, all others named and not loaded.
+// Pages of other sites: registered ones in a sandboxed frame, all others named and not loaded.
 import { PARTNER, playSites, STRANGER } from "../fixtures/partner.ts";
 import { MINI_PROGRAM } from "../fixtures/standin.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -15,7 +15,7 @@ test("a registered page is read, followed, and closed in one step", {
   const home = await HomePage.open(phone);
   await expect(home.cards.first()).toBeVisible();
   await playSites(page.context());
-  // As a link of the app would.
+  // Navigates like a link of the app.
   await page.evaluate((address) => {
     history.pushState({ idx: 1 }, "", address);
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
@@ -42,7 +42,7 @@ test("a registered page is read, followed, and closed in one step", {
   await expect(back.cards.first()).toBeVisible();
 });
 
-test("a page opened by a link from outside closes to the home", { tag: "@page" }, async ({
+test("a page opened by an external link closes to the home", { tag: "@page" }, async ({
   phone,
 }) => {
   const web = await WebPage.open(phone, WAY);
@@ -52,8 +52,8 @@ test("a page opened by a link from outside closes to the home", { tag: "@page" }
   await expect(phone.page).toHaveURL((url) => url.pathname === "/");
 });
 
-test.describe("a page that wants out", () => {
-  // What the frame may not do it is told as an error of its own.
+test.describe("a page that tries to leave the frame", () => {
+  // The browser reports a blocked navigation of the frame as an error.
   test.use({ forgiven: /does not have permission to navigate/ });
 
   test("nothing in the frame leads to another site", { tag: "@page" }, async ({ phone }) => {
@@ -70,7 +70,7 @@ test.describe("a page that wants out", () => {
   });
 });
 
-test("the browser opens a page outside, and is told nothing of ours", {
+test("the browser opens a page outside, without any data of ours", {
   tag: ["@keyboard", "@page"],
 }, async ({ phone }) => {
   const web = await WebPage.open(phone, WAY);
@@ -113,7 +113,7 @@ for (const url of [
 test.describe("in the mini-program", () => {
   test.use({ userAgent: MINI_PROGRAM });
 
-  test("the host draws the way back, and there is no other browser", { tag: "@page" }, async ({
+  test("the host draws the back button, and no other browser is offered", { tag: "@page" }, async ({
     phone,
   }) => {
     const web = await WebPage.open(phone, WAY);

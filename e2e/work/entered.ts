@@ -1,4 +1,4 @@
-// A member who has a place in a contest of the test's own.
+// A test with a member who has a place in a new contest.
 import { Organiser } from "../fixtures/organiser.ts";
 import { memberTest } from "../fixtures/test.ts";
 import { enterContest } from "../fixtures/works.ts";

@@ -1,4 +1,4 @@
-// What keeps a work from being lost: by leaving, by another device, by a file that failed.
+// Protection of a work against loss: leaving the page, edits from another device, failed files.
 import type { OwnWork, WorksMine } from "../../frontend/src/core/generated/contract.ts";
 import { takePicture } from "../fixtures/files.ts";
 import { hold } from "../fixtures/hold.ts";
@@ -13,14 +13,14 @@ import { enteredTest as test } from "./entered.ts";
 const LONGER_THAN_AUTOSAVE_MS = 3_000;
 const PICTURE = { width: 600, height: 400, hue: 3 };
 
-test("changes of a work on show are not left behind without a question", {
+test("leaving a published work with unsaved changes asks for confirmation", {
   tag: "@keyboard",
 }, async ({ phone, page, api, member }) => {
   const organiser = await Organiser.logIn(api);
   const place = await enterContest(api, organiser, member);
   const { id } = await sendWork(member, place, { title: "纸船", pictures: [PICTURE] });
   await organiser.passWorks([id]);
-  // The words can be changed before the part of the form that shows files has arrived.
+  // The text can be changed before the file part of the form has loaded.
   const files = await hold(page, "**/assets/MediaPicker-*.js");
   const work = await OwnWorkPage.open(phone, `workId=${id}`);
   await phone.hand.press(work.editButton);
@@ -34,14 +34,14 @@ test("changes of a work on show are not left behind without a question", {
   await work.answerLeaving("stay");
   await phone.hand.press(work.backButton);
   await work.answerLeaving("leave");
-  // Editing is a step of its own: it leads back to what has become of the work.
+  // Editing is a separate step that leads back to the state of the work.
   await expect(work.editButton).toBeVisible();
   await phone.hand.press(work.backButton);
-  // The page was opened by its address: nothing of ours lies before it.
+  // The page was opened by its address: the app has no earlier page.
   await expect(page).toHaveURL(({ pathname }) => pathname === "/");
 });
 
-test("who leaves while a file goes up is asked", { tag: "@postgres" }, async ({
+test("leaving during an upload asks first", { tag: "@postgres" }, async ({
   phone,
   page,
   entered,
@@ -56,12 +56,12 @@ test("who leaves while a file goes up is asked", { tag: "@postgres" }, async ({
   upload.release();
   await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
   await form.expectSaved();
-  // Nothing is at risk any more.
+  // Everything is uploaded and saved.
   await page.goBack();
   await expect(new ActivityPage(phone).landmark).toBeVisible();
 });
 
-test("what another device wrote is told, and replaced by a press alone", {
+test("a conflicting edit from another device is reported and overwritten only on request", {
   tag: "@keyboard",
 }, async ({ phone, page, member, entered, t }) => {
   await page.clock.install();
@@ -100,7 +100,7 @@ test("what another device wrote is told, and replaced by a press alone", {
   await expect.poll(async () => (await onServer()).content.title).toBe("还是守塔人");
 });
 
-test("a work is not sent without a file that failed", { tag: ["@keyboard", "@postgres"] }, async ({
+test("a work is not sent without a failed file", { tag: ["@keyboard", "@postgres"] }, async ({
   phone,
   page,
   entered,
@@ -138,7 +138,7 @@ test("a sign-up with room for two works begins a second one", async ({ phone, ap
   await expect(list.name).toHaveValue("风筝");
 });
 
-test("what is typed stays when the answer to the first save is lost", async ({
+test("the input stays when the answer to the first save is lost", async ({
   phone,
   page,
   member,
@@ -163,7 +163,7 @@ test("what is typed stays when the answer to the first save is lost", async ({
   ]);
 });
 
-test("words that could not be saved are there again after a reload", async ({
+test("text that could not be saved is restored after a reload", async ({
   phone,
   page,
   member,
@@ -182,7 +182,7 @@ test("words that could not be saved are there again after a reload", async ({
   const again = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await expect(again.author).toHaveValue("林知夏");
   isLost = false;
-  // By a call that outlived the page, or by the form that found the words again.
+  // Saved by a call that outlived the page, or by the form that restored the text.
   const onServer = async () => {
     const query = { competitionId: entered.contest };
     const { list } = await member.api.get<WorksMine>("/works/mine", query);
@@ -191,7 +191,7 @@ test("words that could not be saved are there again after a reload", async ({
   await expect.poll(onServer).toBe("林知夏");
 });
 
-test("a text that is too long is told, not cut", async ({ phone, entered }) => {
+test("a text that is too long is reported, not cut", async ({ phone, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await form.name.fill("🌙".repeat(40));
   await expect(form.name).not.toHaveAttribute("aria-invalid", "true");

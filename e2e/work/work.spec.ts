@@ -1,4 +1,4 @@
-// A work from the form to the wall: written, sent, returned, sent again, shown, taken back.
+// A work from the form to the wall: written, sent, returned, sent again, published, withdrawn.
 import type { OwnWork, WorkDetail } from "../../frontend/src/core/generated/contract.ts";
 import { takePicture, videoFile } from "../fixtures/files.ts";
 import { Organiser } from "../fixtures/organiser.ts";
@@ -44,7 +44,7 @@ test("a work is sent, returned, sent again and shown", { tag: ["@keyboard", "@po
   await gallery.expectWork("月光小屋");
 });
 
-test("what was typed and uploaded is there after a reload", { tag: "@postgres" }, async ({
+test("text and uploads are restored after a reload", { tag: "@postgres" }, async ({
   phone,
   page,
   entered,
@@ -58,14 +58,14 @@ test("what was typed and uploaded is there after a reload", { tag: "@postgres" }
   await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
 });
 
-test("files that went up after the draft was saved are there after a reload", {
+test("files uploaded after the draft was saved are restored after a reload", {
   tag: "@postgres",
 }, async ({ phone, page, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await phone.hand.type(form.name, "守塔人");
   await form.expectSaved();
   await form.pick(1, await takePicture(page));
-  // The next one never arrives, so that the draft is not saved again.
+  // The second upload never finishes, so that the draft is not saved again.
   await page.route(form.picker.inStore, () => {});
   await form.picker.pick(await takePicture(page, "second.png"));
   await expect(form.picker.tile("upload.cancelNumber", 2)).toBeVisible();
@@ -75,7 +75,7 @@ test("files that went up after the draft was saved are there after a reload", {
   await expect(form.picker.tile("upload.removeNumber", 1)).toBeVisible();
 });
 
-test("what was typed last is kept by who leaves at once", async ({ phone, page, entered }) => {
+test("the last input is saved when the page is left at once", async ({ phone, page, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
   await phone.hand.type(form.name, "纸船");
@@ -85,7 +85,7 @@ test("what was typed last is kept by who leaves at once", async ({ phone, page, 
   await expect(again.name).toHaveValue("纸船");
 });
 
-test("what is missing is told at its field", { tag: "@keyboard" }, async ({
+test("missing fields are reported at their fields", { tag: "@keyboard" }, async ({
   phone,
   t,
   entered,
@@ -102,7 +102,7 @@ test("what is missing is told at its field", { tag: "@keyboard" }, async ({
   await expect(form.picker.addButton).toBeFocused();
 });
 
-test("who is not signed up is led to the sign-up", async ({ phone, api, t }) => {
+test("without a sign-up, the work page links to the sign-up", async ({ phone, api, t }) => {
   const organiser = await Organiser.logIn(api);
   const contest = await organiser.publish("city-lights");
   await OwnWorkPage.open(phone, `competitionId=${contest.id}`);
@@ -110,7 +110,7 @@ test("who is not signed up is led to the sign-up", async ({ phone, api, t }) => 
   await expect(phone.page.getByRole("link", { name: t("work.signUp") })).toBeVisible();
 });
 
-test("a work is taken back after a question", { tag: "@keyboard" }, async ({
+test("a work is withdrawn after a question", { tag: "@keyboard" }, async ({
   phone,
   page,
   entered,
@@ -123,11 +123,11 @@ test("a work is taken back after a question", { tag: "@keyboard" }, async ({
   await form.withdraw();
 });
 
-test("a draft is taken back too", async ({ phone, entered }) => {
+test("a draft is withdrawn too", async ({ phone, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
   await phone.hand.type(form.name, "半成品");
   await form.expectSaved();
-  // What is typed after it does not bring the draft back.
+  // Typing afterwards does not restore the draft.
   await phone.hand.type(form.name, "半成品二");
   await form.withdraw();
   const again = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
@@ -158,7 +158,7 @@ test("without a review the form closes once a change has been sent", async ({
   await expect(page.getByRole("heading", { name: "月光小屋二" })).toBeVisible();
 });
 
-test("a newer version is looked at beside the one on show, and let go", async ({
+test("a newer version is previewed next to the published one, and discarded", async ({
   phone,
   page,
   api,
@@ -184,7 +184,7 @@ test("a newer version is looked at beside the one on show, and let go", async ({
   await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
-test("taking back what has been put on show meanwhile says so first", async ({
+test("withdrawing a work that was published meanwhile says so first", async ({
   phone,
   page,
   api,
@@ -206,7 +206,7 @@ test("taking back what has been put on show meanwhile says so first", async ({
   await expect(work.editButton).toBeVisible();
 });
 
-test("a video that few browsers play is taken, and everybody sees it", {
+test("a video that few browsers play is accepted and playable for all", {
   tag: "@postgres",
 }, async ({ phone, page, member, entered }) => {
   const form = await OwnWorkPage.open(phone, `competitionId=${entered.contest}`);
@@ -229,8 +229,8 @@ test("a video that few browsers play is taken, and everybody sees it", {
     address,
   );
   expect(await played).toBe(96);
-  // This browser plays the sound alone and draws nothing: the store made it, ours of the film's width, or the
-  // played vendor with the one that it has.
+  // This browser plays only the sound of the original and draws nothing: either the storage converted it to
+  // the film's width, or the stand-in vendor returned its fixed video.
   const drawn = page.evaluate(async (src) => {
     const picture = Object.assign(new Image(), { src });
     await picture.decode();

@@ -1,16 +1,16 @@
 // @vitest-environment node
-// The table of calling codes is what the package says, and small enough for a phone.
+// The table of calling codes matches the package's data and is small enough for a phone.
 import { readFileSync } from "node:fs";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import { expect, test } from "vitest";
 import { CALLING_CODES } from "../src/session/country/callingCodes.gen.ts";
 import { CALLING_CODES_FILE, callingCodes } from "./callingCodes.ts";
 
-test("the file is what `npm run countries` writes", () => {
+test("the file is the output of `npm run countries`", () => {
   expect(readFileSync(CALLING_CODES_FILE, "utf8")).toBe(callingCodes());
 });
 
-test("every region of the package has its code, and no other has one", () => {
+test("every region of the package has its code, and there are no others", () => {
   const table = CALLING_CODES.split(" ").flatMap((entry) => {
     const code = entry.replace(/\D/g, "");
     return (entry.match(/[A-Z]{2}/g) ?? []).map((region) => [region, code]);
@@ -19,7 +19,7 @@ test("every region of the package has its code, and no other has one", () => {
   expect(table.toSorted()).toEqual(wanted.toSorted());
 });
 
-test("the main region of a shared code stands first", () => {
+test("the main region of a shared code comes first", () => {
   for (const start of ["1US", "7RU", "39IT", "44GB", "47NO", "61AU"]) {
     expect(CALLING_CODES).toMatch(new RegExp(`(^| )${start}[A-Z]`));
   }

@@ -45,7 +45,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     present = readFileSync(CALLING_CODES_FILE, "utf8");
   } catch {
-    // First run: there is nothing to compare with.
+    // First run: there is no file to compare with.
   }
   if (wanted !== present) writeFileSync(CALLING_CODES_FILE, wanted);
 }

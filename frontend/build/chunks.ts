@@ -1,6 +1,6 @@
-// A few chunks of our own instead of thirty small ones: what every page needs, and what the two pages
-// that people come in by share with each other and with the rest. Fewer requests, and better
-// compressed together.
+// Groups modules into a few chunks instead of thirty small ones: those that every page needs, and those that
+// the two entry pages share with each other and with the rest. That means fewer requests and better
+// compression.
 import { fileURLToPath } from "node:url";
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
@@ -10,7 +10,10 @@ const ACTIVITY = source("domains/activity/ActivityPage.tsx");
 const OWN = source("domains/activity/");
 const PARTS = source("ui/");
 const SHOWROOM = source("app/dev/");
-/** What the home shares with few others, too small for files of their own: each would cost the start its name. */
+/**
+ * Modules that the home shares with few other pages and that are too small for chunks of their own: the start
+ * would have to name each of them.
+ */
 const SMALL = [
   source("ui/choice/ChipRow."),
   source("ui/choice/SortSelect."),
@@ -18,7 +21,7 @@ const SMALL = [
   source("ui/list/ListView."),
   source("core/generated/limits."),
 ];
-/** What fewer use comes with them: a page should not wait for what only others need. */
+/** Modules with fewer users stay out: a page should not wait for code that only others need. */
 const SHARED_BY = 3;
 
 interface Graph {
@@ -29,7 +32,7 @@ interface Graph {
 
 const known = new Map<string, Set<string>>();
 
-/** A module with all that it imports. */
+/** A module with everything that it imports. */
 function closure(id: string, graph: Graph): Set<string> {
   const found = known.get(id) ?? new Set<string>();
   if (known.has(id)) return found;
@@ -43,20 +46,19 @@ function closure(id: string, graph: Graph): Set<string> {
   return found;
 }
 
-/** The name of the chunk that a module belongs to, if it is one of these. */
+/** The chunk that a module belongs to, or null. */
 export function chunkName(id: string, graph: Graph): string | null {
   if (id.includes("node_modules")) return null;
   if (closure(ENTRY, graph).has(id)) return "start";
   if (SMALL.some((path) => id.startsWith(path))) return "parts";
   if (!closure(ACTIVITY, graph).has(id)) return null;
   if (closure(HOME, graph).has(id)) return "parts";
-  // What else the page of an activity shares with further pages; its own stays with it.
+  // Modules that the activity's page shares with other pages; its own modules stay with it.
   return id.startsWith(OWN) ? null : "pieces";
 }
 
 /**
- * The chunk of the parts that the other pages share. A part that waits to be asked for stays by
- * itself.
+ * The chunk of the parts that the other pages share. A part that is loaded on demand gets a chunk of its own.
  */
 export function sharedPartName(id: string, graph: Graph): string | null {
   if (!id.startsWith(PARTS) || closure(HOME, graph).has(id)) return null;

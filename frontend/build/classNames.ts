@@ -1,7 +1,7 @@
-// Class names of style modules: file and name, so that the server can write them in first screens.
+// Class names of CSS modules, made of file and name, so that the server can use them in first screens.
 import { basename } from "node:path";
 
-/** Which file has which base name. */
+/** The path of the file for each base name. */
 const files = new Map<string, string>();
 
 /** `ActivityCardView_card`; refuses a second file of the same name. */

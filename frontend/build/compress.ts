@@ -1,14 +1,14 @@
-// Compresses what was built, once: the server sends these bytes as they are.
+// Compresses the build output once; the server sends these bytes unchanged.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(?:js|css|svg|wasm|json|txt)$/;
-/** Below this size the headers weigh more than what is saved. */
+/** Below this size the headers outweigh the saving. */
 const SMALLEST_BYTES = 512;
 
-/** `only`: names of files, where others lie there already. */
+/** `only`: names of files to compress, where the folder contains others already. */
 export function compress(only = /./): Plugin {
   let folder = "dist";
   return {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The scripts of the page: of those that wait for the core only the entry is left.
+// The scripts of the page: of those that wait for the core, only the entry remains.
 import { expect, test } from "vitest";
 import { withOneWaiting } from "./entryScripts.ts";
 
@@ -7,13 +7,13 @@ const script = (name: string) => `<script type="module" crossorigin src="/${name
 const preload = (name: string) => `<link rel="modulepreload" crossorigin href="/${name}.js">`;
 const waits = (file: string) => file !== "vendor.js";
 
-test("what waits for the core comes as a preload, in its place, and the entry begins", () => {
+test("scripts that wait for the core become preloads in their places, and the entry remains", () => {
   const page = ["<head>", script("vendor"), script("parts"), script("start"), "</head>"];
   expect(withOneWaiting(page.join("\n"), waits)).toBe(
     ["<head>", script("vendor"), preload("parts"), script("start"), "</head>"].join("\n"),
   );
 });
 
-test("an entry without chunks stays as it is", () => {
+test("an entry without chunks is unchanged", () => {
   expect(withOneWaiting(script("index"), waits)).toBe(script("index"));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The sprite: every listed icon has its drawing, once, and the list stays sorted.
+// The sprite: every listed icon has one drawing, and the list is sorted.
 import { expect, test } from "vitest";
 import { ICON_NAMES } from "../src/ui/icon/names.ts";
 import { iconSpriteSource } from "./iconSprite.ts";
@@ -9,6 +9,6 @@ test("the sprite holds one symbol for each name", () => {
   expect(ids.map((match) => match[1])).toEqual([...ICON_NAMES]);
 });
 
-test("the list is sorted and holds nothing twice", () => {
+test("the list is sorted and has no duplicates", () => {
   expect([...ICON_NAMES]).toEqual([...new Set(ICON_NAMES)].sort());
 });

@@ -6,7 +6,9 @@ import { type LocalePart, partOf } from "./localeParts.ts";
 
 export const LOCALES_FOLDER = fileURLToPath(new URL("../../locales", import.meta.url));
 
-/** Files that the participants' page never shows: mails and pages of the server, the console. */
+/**
+ * Files that the participants' page never uses: texts of the server's mails and pages, and of the console.
+ */
 const NOT_FOR_PARTICIPANTS = new Set(["server", "console"]);
 
 /** The languages that have a folder. */
@@ -15,7 +17,7 @@ export function localeTags(): string[] {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-/** The names of the files of one language, without their ending, in a stable order. */
+/** The names of the files of one language, without extension, in a stable order. */
 export function localeSegments(tag: string): string[] {
   let files: string[];
   try {
@@ -34,7 +36,7 @@ export function localeFile(tag: string, segment: string): string {
   return join(LOCALES_FOLDER, tag, `${segment}.json`);
 }
 
-/** The texts of one language that come together, by segment and section. */
+/** The texts of one language that load together, by segment and section. */
 export function readLocale(tag: string, part: LocalePart): Record<string, Record<string, unknown>> {
   const segments = localeSegments(tag).map((segment) => {
     const texts = JSON.parse(readFileSync(localeFile(tag, segment), "utf8")) as object;

@@ -1,10 +1,10 @@
-// Which texts come with the app.
+// Assigns texts to the part that loads with the app or to the part that loads later.
 
-/** With the app, or with the first page that needs more. */
+/** `start` loads with the app, `more` with the first page that needs it. */
 export const LOCALE_PARTS = ["start", "more"] as const;
 export type LocalePart = (typeof LOCALE_PARTS)[number];
 
-/** What a segment (the name of a file), or a section of it, comes with; all others come later. */
+/** The part of a segment (the name of a file) or of a section of it; all others load later. */
 const COMES_WITH: Readonly<Record<string, LocalePart>> = {
   activity: "start",
   common: "start",
@@ -12,7 +12,7 @@ const COMES_WITH: Readonly<Record<string, LocalePart>> = {
   "errors.valid": "more",
   home: "start",
   notopen: "start",
-  // What the cards of the home and the activity itself tell of one's own sign-up.
+  // Texts about a participant's own sign-up on the cards of the home and on the activity's page.
   "signup.action": "start",
   "signup.offer": "start",
   "signup.payStatus": "start",
@@ -21,7 +21,7 @@ const COMES_WITH: Readonly<Record<string, LocalePart>> = {
   "signup.waiting": "start",
 };
 
-/** What the texts of a section come with; `section` is absent for a text right below its segment. */
+/** The part of a section; `section` is absent for a text right below its segment. */
 export function partOf(segment: string, section?: string): LocalePart {
   return COMES_WITH[`${segment}.${section}`] ?? COMES_WITH[segment] ?? "more";
 }

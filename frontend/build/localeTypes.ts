@@ -1,4 +1,4 @@
-// Writes the list of Simplified Chinese files that the typed text keys come from.
+// Writes the list of Simplified Chinese files, from which the text keys get their types.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { localeSegments } from "./localeFiles.ts";
@@ -26,7 +26,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     present = readFileSync(TARGET, "utf8");
   } catch {
-    // First run: there is nothing to compare with.
+    // First run: there is no file to compare with.
   }
   if (wanted !== present) writeFileSync(TARGET, wanted);
 }

@@ -1,5 +1,5 @@
-// Offers the addresses of each language's texts as JSON files, which the browser's own parser reads:
-// one comes with the app, one with the first page that needs more. A reader downloads one language.
+// Provides the addresses of each language's texts as JSON files, which the browser's own parser reads: one
+// loads with the app, one with the first page that needs more. A reader downloads one language.
 import { createHash } from "node:crypto";
 import { sep } from "node:path";
 import type { Plugin } from "vite";
@@ -16,12 +16,12 @@ const PUBLIC_NAME = "virtual:locales";
 const RESOLVED_NAME = `\0${PUBLIC_NAME}`;
 const DEV_PREFIX = "/@locales/";
 
-/** Before the tag in the name of a file; the server finds what comes with the app by its tag. */
+/** The prefix before the tag in a file name; the server finds the file that loads with the app by its tag. */
 const PREFIX: Record<LocalePart, string> = { start: "", more: "more-" };
 
 export function locales(): Plugin {
   let building = false;
-  // In the words of the module that is offered.
+  // A template literal in the generated module.
   const address = (part: LocalePart) =>
     building
       ? `\`/assets/${PREFIX[part]}\${tag}-\${marks[tag]}.json\``
@@ -34,7 +34,7 @@ export function locales(): Plugin {
     resolveId: (id) => (id === PUBLIC_NAME ? RESOLVED_NAME : null),
     load(id) {
       if (id !== RESOLVED_NAME) return null;
-      // One mark for both parts of a language: each costs the start of the app as much as a word.
+      // One hash for both parts of a language: each hash makes the start of the app larger.
       const marks = localeTags().map((tag) => {
         for (const segment of localeSegments(tag)) this.addWatchFile(localeFile(tag, segment));
         const sources = LOCALE_PARTS.map((part) => JSON.stringify(readLocale(tag, part)));

@@ -1,5 +1,6 @@
 // @vitest-environment node
-// WebAssembly modules come before what imports them: chunks of their own, and Vite's helper that waits for these.
+// WebAssembly modules are ready before their importers: they have chunks of their own, and Vite's helper
+// waits for them.
 import { expect, test } from "vitest";
 import { moduleName, waitForModules } from "./modulesFirst.ts";
 
@@ -18,6 +19,6 @@ test("both files of a module share its chunk; the start's module has none of its
   ]);
 });
 
-test("a helper that imports chunks in another way is refused", () => {
+test("a helper that imports chunks in another way is rejected", () => {
   expect(() => waitForModules("return baseModule();")).toThrow("in another way");
 });

@@ -1,20 +1,23 @@
-// Has every dynamic import of the app wait for the WebAssembly modules of what it imports (`src/app/modulesFirst.ts`),
-// and refuses a build in which another chunk could be met on its way.
+// Makes every dynamic import of the app wait for the WebAssembly modules that it needs
+// (`src/app/modulesFirst.ts`), and fails a build in which another chunk that awaits could be imported twice.
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { awaitsAtTop, withImports } from "./topAwait.ts";
 
-/** What Vite puts around each dynamic import; it has the addresses of all chunks that come with it. */
+/** Vite's wrapper of dynamic imports; it knows the addresses of all chunks that load with one. */
 const HELPER = /vite\/preload-helper\.js$/;
 const IMPORTS = "return baseModule().catch(";
 const WAITS = fileURLToPath(new URL("../src/app/modulesFirst.ts", import.meta.url));
 
-/** Files of WebAssembly modules that parts import; the start has its own, and the human check's is asked for by itself. */
+/**
+ * Files of the WebAssembly modules that pages import. The start has its own module, and the human check's is
+ * loaded separately.
+ */
 const MODULE = /\/wasm\/(laurel_(?!start|human)[a-z]+)\w*\.(?:js|wasm)$/;
-/** The chunks that are built of these files. */
+/** The chunks built from these files. */
 const CHUNK = /^assets\/laurel_[a-z]+-[\w-]+\.js$/;
 
-/** A module has a chunk of its own, by which it can be imported alone. */
+/** The name of a module's chunk, by which it can be imported alone; null for other files. */
 export function moduleName(id: string): string | null {
   return MODULE.exec(id)?.[1] ?? null;
 }

@@ -1,5 +1,5 @@
-// Adds a preload link for the WebAssembly module that every page starts with: the bundler target loads
-// it behind a top-level await, so the browser would learn of it only after the script has arrived.
+// Adds a preload link for the WebAssembly module that every page starts with: the bundler target loads it in
+// a top-level await, so the browser would discover it only after the script has arrived.
 import type { Plugin } from "vite";
 
 export function preloadWasm(): Plugin {

@@ -6,7 +6,7 @@ import { withoutNames } from "./shakeRouter.ts";
 
 const ROOT = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
 
-test("a component that nobody uses is no longer written to, and may be left out", () => {
+test("an unused component gets no display name and can be dropped", () => {
   const code = [
     "const Link = React$1.forwardRef(function LinkWithRef() {});",
     'Link.displayName = "Link";',
@@ -21,7 +21,7 @@ test("a component that nobody uses is no longer written to, and may be left out"
   );
 });
 
-test("the router that is installed still has such names", () => {
+test("the installed router still sets such names", () => {
   const code = readFileSync(join(ROOT, "dist/production/lib/dom/lib.js"), "utf8");
   expect(code).toContain('Link.displayName = "Link";');
   const shaken = withoutNames(code);

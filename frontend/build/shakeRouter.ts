@@ -1,5 +1,5 @@
-// Lets the router's components that no page uses be left out: a name that only tools show is written to each of
-// them, which counts as a use. Worth 7 kB of every first visit.
+// Lets tree shaking drop the router's unused components: the router sets a display name on each, which counts
+// as a use. Saves 7 kB on every first visit.
 import type { Plugin } from "vite";
 
 const LIBRARY = /node_modules\/react-router\/.*\.js$/;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tells an await at the top of a chunk from one inside a function.
+// Distinguishes a top-level await from one inside a function.
 import { expect, test } from "vitest";
 import { awaitsAtTop } from "./topAwait.ts";
 

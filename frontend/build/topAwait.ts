@@ -1,8 +1,8 @@
-// Chunks that await at their top: they are ready some time after they have begun. WebKit takes one that is imported
-// from two places meanwhile for ready (https://bugs.webkit.org/show_bug.cgi?id=242740).
+// Finds chunks with a top-level await, which are ready some time after they begin. WebKit treats such a chunk
+// as ready when it is imported a second time meanwhile (https://bugs.webkit.org/show_bug.cgi?id=242740).
 import { parseAst, type Rolldown } from "vite";
 
-/** Whether code awaits by itself, unlike code inside a function. */
+/** True if the code has a top-level await, not only one inside a function. */
 export function awaitsAtTop(code: string): boolean {
   return isAwaiting(parseAst(code));
 }
@@ -15,7 +15,7 @@ function isAwaiting(node: unknown): boolean {
   return type === "AwaitExpression" || awaits === true || Object.values(node).some(isAwaiting);
 }
 
-/** A chunk with all that it imports before it begins. */
+/** A chunk with everything that it imports statically. */
 export function withImports(name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const names = new Set([name]);
   const chunks: Rolldown.OutputChunk[] = [];

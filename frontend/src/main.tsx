@@ -23,7 +23,7 @@ import "@/ui/base.css";
 async function start(): Promise<void> {
   const place = document.getElementById("root");
   if (!place) throw new Error("the page has no place for the app");
-  // The first page's code comes along with the first language.
+  // The first page's code loads together with the first language.
   const address = currentAddress();
   const first = admit(resolveDeepLink(address) ?? address);
   const page = first.kind === "enter" ? loadPage(pages[first.route]).catch(() => {}) : null;
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const app = beside(place);
   await new Promise<void>((resolve) => {
     const root = createRoot(app);
-    // As a transition it is drawn in pieces, so that a tap is heard meanwhile.
+    // Rendered as a transition, in small steps, so that taps are handled meanwhile.
     startTransition(() => root.render(<App onListening={resolve} />));
   });
   await pageShown(app);
@@ -70,7 +70,7 @@ function App({ onListening }: { onListening?: () => void }) {
   );
 }
 
-/** Tells once that all before it stands in the document and works. */
+/** Calls `tell` once everything before it is in the document and works. */
 function Listening({ tell }: { tell: () => void }) {
   // The first screen is outside React.
   useEffect(tell, [tell]);

@@ -1,4 +1,4 @@
-// The start of the mini-program: keeps the merchant of the launch and catches addresses of the web app.
+// The start of the mini-program: stores the merchant of the launch and redirects addresses of the web app.
 const { INDEX, query } = require("./utils/navigation");
 const store = require("./utils/store");
 
@@ -11,7 +11,7 @@ App({
     store.keepMerchant(options.query.merchantId);
   },
 
-  /** Deep links and pages of the web app are no pages of the shell: the web view opens them. */
+  /** Deep links and pages of the web app are not pages of the mini-program: the web view opens them. */
   onPageNotFound({ path, query: wanted }) {
     const rest = query(wanted);
     const address = `/${path}${rest && `?${rest}`}`;

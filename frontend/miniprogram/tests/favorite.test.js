@@ -1,4 +1,4 @@
-// A certificate in the messaging app's favourites.
+// Adding a certificate to the messaging app's favourites.
 const { newPhone, settled } = require("./support/phone");
 const { openPage } = require("./support/page");
 const en = require("../miniprogram/texts/en");
@@ -15,13 +15,13 @@ async function open(answers = {}, url = CERTIFICATE) {
   return phone;
 }
 
-test("the picture is added, and the person told where to find it", async () => {
+test("the picture is added, and a message says where to find it", async () => {
   const phone = await open();
   expect(phone.told("addFileToFavorites")[0].filePath).toBe("wxfile://kept");
   expect(page.text).toContain("Added. Open Favourites in WeChat to see the certificate.");
 });
 
-test("a refusal has its message, and a retry that does not download again", async () => {
+test("a refusal shows its message, and a retry does not download again", async () => {
   const answers = [{ fail: { errMsg: "addFileToFavorites:fail" } }, { errMsg: "ok" }];
   const phone = await open({ addFileToFavorites: () => answers.shift() });
   expect(page.text).toContain(en.favouriteFailed);
@@ -30,7 +30,7 @@ test("a refusal has its message, and a retry that does not download again", asyn
   expect(phone.told("downloadFile")).toHaveLength(1);
 });
 
-test("a messaging app that knows no favourites is told as a failure", async () => {
+test("a messaging app without favourites shows a failure", async () => {
   newPhone();
   wx.addFileToFavorites = undefined;
   page = openPage("favorite", { url: CERTIFICATE });
@@ -38,7 +38,7 @@ test("a messaging app that knows no favourites is told as a failure", async () =
   expect(page.text).toContain(en.favouriteFailed);
 });
 
-test("a failed download has its message and a retry", async () => {
+test("a failed download shows its message and a retry", async () => {
   const answers = [{ fail: { errno: 602001 } }, { statusCode: 200, tempFilePath: "wxfile://kept" }];
   await open({ downloadFile: () => answers.shift() });
   expect(page.text).toContain(en.download);
@@ -46,7 +46,7 @@ test("a failed download has its message and a retry", async () => {
   expect(page.data.stage).toBe("done");
 });
 
-test("a file of somebody else is not fetched", async () => {
+test("a file of another site is not fetched", async () => {
   const phone = await open({}, "https://evil.example/7.png");
   expect(phone.told("downloadFile")).toEqual([]);
   expect(page.text).toContain(en.addressRefused);

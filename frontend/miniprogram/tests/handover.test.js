@@ -1,4 +1,4 @@
-// The address at which the web view opens, and the one that is shared.
+// The address that the web view opens, and the one that is shared.
 const { handover, sharedPath } = require("../miniprogram/utils/handover");
 
 const base = "https://laurel.example";
@@ -38,7 +38,7 @@ test.each([
   ["a backslash", "/\\evil.example"],
   ["a line break", "/\nevil"],
   ["two slashes behind our origin", "https://laurel.example//evil.example"],
-])("a path is refused: %s", (_, path) => {
+])("a path is rejected: %s", (_, path) => {
   expect(handover({ base, path, session })).toBeNull();
 });
 
@@ -53,11 +53,11 @@ test.each([
   "https://laurel .example",
   "",
   undefined,
-])("a base is refused: %s", (wrong) => {
+])("a base is rejected: %s", (wrong) => {
   expect(handover({ base: wrong, path: "/", session })).toBeNull();
 });
 
-test("a whole address of ours is taken for its path", () => {
+test("an absolute address of ours is reduced to its path", () => {
   expect(handover({ base, path: "https://LAUREL.example/pages/rank/index" })).toBe(
     `${base}/pages/rank/index`,
   );
@@ -72,7 +72,7 @@ test.each([
   "/?token&id=666&token=evil",
   "/?a=1&token=evil&id=666#x",
   "/pages/competition/index?id=666&token=evil",
-])("somebody else's log-in is dropped: %s", (path) => {
+])("the log-in of another person is removed: %s", (path) => {
   const address = handover({ base, path, session });
   const opened = new URL(address).searchParams;
   expect(opened.getAll("token")).toEqual([session.token]);
@@ -100,15 +100,15 @@ test.each([
   ["/100%?a=%zz", "/100%25?a=%25zz"],
   ["/😀#ä", "/%F0%9F%98%80#%C3%A4"],
   ["/half\ud83d", "/half%EF%BF%BD"],
-])("what may not stand in an address is encoded: %s", (path, encoded) => {
+])("characters not allowed in an address are encoded: %s", (path, encoded) => {
   expect(handover({ base, path })).toBe(base + encoded);
 });
 
-test("whatever is typed, the address stays plain, ours, and without a stranger's log-in", () => {
+test("for any input, the address stays plain, ours, and without the log-in of another person", () => {
   const pieces = ["/", "//", "?", "&", "#", "=", "%", "\\", "@", ":", ".", "token=evil", "id=666"];
   const more = ["https://", "evil.example", "活", "\u0000", " ", "+", "%74oken=evil", "%2F%2Fevil"];
   const all = [...pieces, ...more];
-  // A fixed sequence: a failure comes again.
+  // A fixed sequence, so that a failure is reproducible.
   let seed = 7;
   const next = (bound) => {
     seed = (seed * 48271) % 2147483647;
@@ -130,7 +130,7 @@ test("whatever is typed, the address stays plain, ours, and without a stranger's
   expect(opened).toBeGreaterThan(1000);
 });
 
-test("what is shared says nothing about who shares it", () => {
+test("a shared address has no data of the person who shares it", () => {
   const opened = handover({ base, path: "/event/detail/7?from=qr", query, session });
   expect(sharedPath(base, opened)).toBe("/event/detail/7?from=qr&merchantId=SAAQ");
   expect(sharedPath(base, `${base}/pages/competition/index?id=7`)).toBe(

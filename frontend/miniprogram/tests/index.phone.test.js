@@ -20,7 +20,7 @@ const HOME = "/pages/web/web?path=%2F";
 
 afterEach(closeStartPage);
 
-test("whoever is not known logs in by phone number, after ticking the agreements", async () => {
+test("an unknown user logs in by phone number, after accepting the agreements", async () => {
   const phone = await start({ answers: waiting({ [PHONE]: LOGGED_IN }) });
   expect(startPage().data.agreed).toBe(false);
   expect(startPage().shows(".phone")).toBe(false);
@@ -78,7 +78,7 @@ test.each([
   );
 });
 
-test("a handle that the server no longer knows is replaced without help", async () => {
+test("a handle that has expired on the server is replaced without user action", async () => {
   const again = refused(5110, { session: "S2", openidKnown: false });
   const answers = waiting({ [CODE]: [WAITING, again], [PHONE]: [refused(5110, null), LOGGED_IN] });
   const phone = await startAndTick({ answers });
@@ -98,7 +98,7 @@ test("a handle older than ten minutes is replaced before it is sent", async () =
   expect(sent(phone, PHONE).map(({ data }) => data.session)).toEqual(["S2"]);
 });
 
-test("encrypted data of a dead handle cannot be read any more: one more tap", async () => {
+test("encrypted data of an expired handle is unreadable and needs another tap", async () => {
   const answers = waiting({ [PHONE]: [refused(5110, null), LOGGED_IN] });
   const phone = await startAndTick({ answers });
   await answerPhone({ encryptedData: "E", iv: "I" });
@@ -108,7 +108,7 @@ test("encrypted data of a dead handle cannot be read any more: one more tap", as
   expect(phone.told("redirectTo")).toHaveLength(1);
 });
 
-test("a handle that dies twice is told, not tried for ever", async () => {
+test("a handle that expires twice is reported, not retried forever", async () => {
   const answers = waiting({ [PHONE]: refused(5110, null, "Log-in failed") });
   const phone = await startAndTick({ answers });
   await answerPhone({ code: "phone-code" });
@@ -117,7 +117,7 @@ test("a handle that dies twice is told, not tried for ever", async () => {
   expect(startPage().shows(".phone")).toBe(true);
 });
 
-test("a log-in that got no answer can be tried again", async () => {
+test("a log-in without an answer can be tried again", async () => {
   const answers = waiting({ [PHONE]: [OFFLINE, LOGGED_IN] });
   const phone = await startAndTick({ answers });
   await answerPhone({ code: "one" });

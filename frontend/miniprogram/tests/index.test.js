@@ -1,4 +1,4 @@
-// The start of the mini-program: logging in silently, failing, and going in without.
+// The start of the mini-program: silent log-in, failed log-in, and entering as a visitor.
 const en = require("../miniprogram/texts/en");
 const { granted, refused, settled } = require("./support/phone");
 const {
@@ -18,7 +18,7 @@ const HOME = "/pages/web/web?path=%2F";
 
 afterEach(closeStartPage);
 
-test("whoever is known goes in with the log-in", async () => {
+test("a known user enters with the log-in", async () => {
   const phone = await start({ answers: { request: server({ [CODE]: LOGGED_IN }) } });
   expect(sent(phone, CODE)[0]).toMatchObject({
     method: "GET",
@@ -29,7 +29,7 @@ test("whoever is known goes in with the log-in", async () => {
   expect(phone.told("redirectTo").map(({ url }) => url)).toEqual([HOME]);
 });
 
-test("merchant, deep link and code of the launch go along", async () => {
+test("merchant, deep link and code of the launch are passed to the web app", async () => {
   const answers = { request: server({ [CODE]: LOGGED_IN }) };
   const query = { path: encodeURIComponent("/event/detail/7?from=qr"), merchantId: "M2" };
   const phone = await start({ answers }, query);
@@ -49,7 +49,7 @@ test.each([
   [{ statusCode: 200, data: "<html>" }, en.notOurs],
   [refused(4029, null, "Too many attempts"), "Too many attempts"],
   [granted({}), en.notOurs],
-])("a failed start has its message and a retry: %j", async (answer, text) => {
+])("a failed start shows its message and a retry: %j", async (answer, text) => {
   const phone = await start({ answers: { request: server({ [CODE]: [answer, LOGGED_IN] }) } });
   expect(startPage().text).toContain(text);
   expect(phone.told("redirectTo")).toEqual([]);
@@ -58,26 +58,26 @@ test.each([
   expect(phone.told("redirectTo")).toHaveLength(1);
 });
 
-test("a start without the agreement's version has its message and a retry", async () => {
+test("a start without the agreement's version shows its message and a retry", async () => {
   await start({ answers: waiting({ "/common/config": [OFFLINE, CONFIG] }) });
   expect(startPage().text).toContain(en.network);
   await startPage().tap(".retry");
   expect(startPage().shows(".unticked")).toBe(true);
 });
 
-test("a messaging app that gives no code is told", async () => {
+test("a messaging app that returns no code is reported", async () => {
   await start({ answers: { login: { fail: { errMsg: "login:fail" } } } });
   expect(startPage().text).toContain(en.network);
   expect(startPage().shows(".retry")).toBe(true);
 });
 
-test("looking around first goes in as a visitor", async () => {
+test("browsing first opens the web app as a visitor", async () => {
   const phone = await start({ answers: waiting() });
   await startPage().tap(".look-around");
   expect(phone.told("navigateTo")[0].url).toBe("/pages/web/web?path=%2F&guest=1");
 });
 
-test("a log-in that succeeds while somebody looks around waits for the way back", async () => {
+test("a log-in that succeeds during browsing takes effect on going back", async () => {
   let answer;
   const late = (options) => {
     answer = options.success;
@@ -91,7 +91,7 @@ test("a log-in that succeeds while somebody looks around waits for the way back"
   expect(phone.told("redirectTo")).toHaveLength(1);
 });
 
-test("after a logout nobody is logged in unasked", async () => {
+test("after a log-out there is no automatic log-in", async () => {
   const answers = { request: server({ [CODE]: LOGGED_IN }) };
   const phone = await start({ stored: { "laurel.autoLogin": false }, answers });
   expect(phone.told("login")).toEqual([]);

@@ -46,7 +46,7 @@ test("the parameters are complete, texts, and always of the newer signature", ()
   expect(toPayment(null)).toBeNull();
 });
 
-test("a payment is made, told, and left", async () => {
+test("a payment is made and reported, and the page closes", async () => {
   const phone = await pay({ request: granted(PREPARED) });
   expect(phone.told("request")[0].url).toContain(`/mobile/pay/order/${ORDER}/`);
   expect(phone.told("request")[0].header.Authorization).toBe("Bearer T");
@@ -57,7 +57,7 @@ test("a payment is made, told, and left", async () => {
   expect(phone.told("navigateBack")).toHaveLength(1);
 });
 
-test("a cancelled payment is told and left", async () => {
+test("a cancelled payment is reported, and the page closes", async () => {
   const requestPayment = { fail: { errMsg: "requestPayment:fail cancel" } };
   const phone = await pay({ request: granted(PREPARED), requestPayment });
   expect(page.text).toContain(en.payCancelled);
@@ -65,7 +65,7 @@ test("a cancelled payment is told and left", async () => {
   expect(phone.told("navigateBack")).toHaveLength(1);
 });
 
-test("a failed payment can be made again", async () => {
+test("a failed payment can be repeated", async () => {
   const answers = [{ fail: { errMsg: "requestPayment:fail" } }, { errMsg: "ok" }];
   const phone = await pay({ request: granted(PREPARED), requestPayment: () => answers.shift() });
   expect(page.text).toContain(en.paymentFailed);
@@ -92,7 +92,7 @@ test.each([
   [refused(6021, null, "This order is closed"), "This order is closed"],
   [{ fail: { errMsg: "request:fail timeout" } }, en.timeout],
   [granted({}), en.paymentFailed],
-])("what cannot be prepared is not paid: %j", async (answer, text) => {
+])("an order without complete parameters is not paid: %j", async (answer, text) => {
   const phone = await pay({ request: answer });
   expect(page.text).toContain(text);
   expect(phone.told("requestPayment")).toEqual([]);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each(["", "../x", "a/b", "a?b"])(
-  "without an order number nothing is asked: %s",
+  "without an order number no request is made: %s",
   async (order) => {
     const phone = await pay({}, order);
     expect(page.text).toContain(en.orderMissing);
@@ -108,7 +108,7 @@ test.each(["", "../x", "a/b", "a?b"])(
   },
 );
 
-test("a page that was opened by itself goes to the start", async () => {
+test("a page that was opened directly goes to the start", async () => {
   const phone = await pay({ request: granted(PREPARED), navigateBack: { fail: {} } });
   jest.runAllTimers();
   expect(phone.told("reLaunch")[0].url).toBe("/pages/index/index");

@@ -1,4 +1,4 @@
-// The project as the vendor's tools open it, and what no page may do.
+// The project's files as the vendor's tools require them, and rules for all pages.
 const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT } = require("./support/page");
@@ -12,7 +12,7 @@ const theme = require("../miniprogram/theme.json");
 const KEYS = path.resolve(__dirname, "../../../crates/core/src/session/keys.rs");
 const files = fs.readdirSync(ROOT, { recursive: true });
 
-test("every page has its four parts or does without a style, and can be drawn alone", () => {
+test("every page has its four files or no style, and can be rendered alone", () => {
   expect(path.resolve(__dirname, "..", project.miniprogramRoot)).toBe(ROOT);
   for (const page of app.pages) {
     for (const part of ["js", "json", "wxml"]) expect(files).toContain(`${page}.${part}`);
@@ -20,13 +20,13 @@ test("every page has its four parts or does without a style, and can be drawn al
   }
 });
 
-test("both themes name the same colours, and the application uses no others", () => {
+test("both themes define the same colours, and the application uses no others", () => {
   expect(Object.keys(theme.light)).toEqual(Object.keys(theme.dark));
   const used = JSON.stringify(app.window).match(/@\w+/g);
   for (const name of used) expect(theme.light).toHaveProperty(name.slice(1));
 });
 
-test("what is kept has the keys of the web app", () => {
+test("stored values have the keys of the web app", () => {
   const shared = fs.readFileSync(KEYS, "utf8");
   for (const key of Object.values(store.KEYS)) expect(shared).toContain(`"${key}"`);
 });
@@ -37,7 +37,7 @@ test("nothing is written to a log", () => {
   }
 });
 
-test("the application keeps the merchant and sends unknown addresses to the web view", () => {
+test("the application stores the merchant and sends unknown addresses to the web view", () => {
   const phone = newPhone();
   global.App = jest.fn();
   require("../miniprogram/app");

@@ -1,4 +1,4 @@
-// Calls to the server: header, merchant, and the envelope's rules that every program of ours shares.
+// Calls to the server: header, merchant, and the envelope's rules shared by all clients.
 const fs = require("node:fs");
 const path = require("node:path");
 const { unwrap } = require("../miniprogram/utils/envelope");
@@ -18,7 +18,7 @@ const failing = (answer, options) => {
   );
 };
 
-test("answers are judged as server and web app judge them", () => {
+test("answers are interpreted as server and web app do", () => {
   const cases = JSON.parse(fs.readFileSync(CASES, "utf8"));
   expect(cases.length).toBeGreaterThan(30);
   for (const { status, body, kind, code, toast } of cases) {
@@ -31,7 +31,7 @@ test("answers are judged as server and web app judge them", () => {
   }
 });
 
-test("a GET carries merchant, token, language and a minute of patience", async () => {
+test("a GET carries merchant, token and language, with a timeout of a minute", async () => {
   const phone = newPhone({ stored: LOGGED_IN, answers: { request: granted({ a: 1 }) } });
   await expect(request("/account/info", { data: { code: "c", none: undefined } })).resolves.toEqual(
     {
@@ -74,7 +74,7 @@ test("5104 logs out, silently", async () => {
   expect(phone.told("showToast")).toEqual([]);
 });
 
-test("5104 for a token that was replaced meanwhile logs nobody out", async () => {
+test("5104 for a token that was replaced meanwhile does not log out", async () => {
   const late = () => {
     store.signIn("T2", "42");
     return refused(5104, null);
@@ -89,7 +89,7 @@ test("401 without an envelope logs out", async () => {
   expect(store.login()).toBeNull();
 });
 
-test("5110 keeps its data as the code-to-session data", async () => {
+test("5110 stores its data as the code-to-session data", async () => {
   const { phone, failure } = await failing(refused(5110, { session: "S", openidKnown: true }));
   expect(failure.kind).toBe("miniProgramLoginFailed");
   expect(phone.memory.get("laurel.codeToSession")).toMatchObject({
@@ -112,7 +112,7 @@ test.each([
   [{ fail: { errMsg: "request:fail", errno: 600003 } }, en.aborted],
   [{ fail: { errMsg: "request:fail abort" } }, en.aborted],
   [{ fail: { errMsg: "request:fail", errno: 602001 } }, en.download],
-])("%j is said in a toast, unless the page says it", async (answer, title) => {
+])("%j is shown in a toast, unless the page shows it", async (answer, title) => {
   const loud = await failing(answer);
   expect(loud.phone.told("showToast")).toEqual([expect.objectContaining({ title, icon: "none" })]);
   const quiet = await failing(answer, { showMessage: false });

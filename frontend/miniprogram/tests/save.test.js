@@ -1,4 +1,4 @@
-// Saving to the album: the permission, the download, and giving up.
+// Saving to the album: the permission, the download, and cancelling.
 const { newPhone, settled } = require("./support/phone");
 const { openPage } = require("./support/page");
 const en = require("../miniprogram/texts/en");
@@ -31,7 +31,7 @@ test("a video is saved as one", async () => {
   expect(phone.told("saveImageToPhotosAlbum")).toEqual([]);
 });
 
-test("denied, then granted in the settings, is saved after all", async () => {
+test("denied, then granted in the settings, is saved", async () => {
   const answers = [DENIED, { errMsg: "ok" }];
   const phone = await save({
     saveImageToPhotosAlbum: () => answers.shift(),
@@ -59,7 +59,7 @@ test.each([
   [{ fail: { errMsg: "downloadFile:fail" } }, en.download],
   [{ fail: { errMsg: "downloadFile:fail timeout" } }, en.timeout],
   [{ statusCode: 404, tempFilePath: "" }, en.download],
-])("a failed download has its message and a retry: %j", async (failure, text) => {
+])("a failed download shows its message and a retry: %j", async (failure, text) => {
   const answers = [failure, { statusCode: 200, tempFilePath: "wxfile://kept" }];
   await save({ downloadFile: () => answers.shift() });
   expect(page.text).toContain(text);
@@ -73,7 +73,7 @@ test("a full album is not called a missing permission", async () => {
   expect(phone.told("showModal")).toEqual([]);
 });
 
-test("progress is shown, and the download can be given up", async () => {
+test("progress is shown, and the download can be cancelled", async () => {
   const phone = await save({ downloadFile: () => undefined });
   phone.told("progress")[0]({ progress: 40 });
   expect(page.text).toContain("40%");
@@ -89,7 +89,7 @@ test.each([
   "https://storage.laurel.example@evil.example/7.jpg",
   "//storage.laurel.example/7.jpg",
   "",
-])("a file of somebody else is not fetched: %s", async (url) => {
+])("a file of another site is not fetched: %s", async (url) => {
   const phone = await save({}, url);
   expect(phone.told("downloadFile")).toEqual([]);
   expect(page.text).toContain(en.addressRefused);

@@ -1,9 +1,9 @@
-// What is kept on the phone, and what a launch asks for.
+// The storage on the phone, and reading the options of a launch.
 const { readLaunch } = require("../miniprogram/utils/launch");
 const store = require("../miniprogram/utils/store");
 const { newPhone } = require("./support/phone");
 
-test("a log-in is kept as texts, and a logout forgets it", () => {
+test("a log-in is stored as texts, and a log-out deletes it", () => {
   newPhone({ stored: { "laurel.codeToSession": { session: "S", at: 0 } } });
   expect(store.autoLogin()).toBe(true);
   store.signIn("T", 42);
@@ -14,7 +14,7 @@ test("a log-in is kept as texts, and a logout forgets it", () => {
   expect(store.autoLogin()).toBe(false);
 });
 
-test("a session handle is used while the server knows it", () => {
+test("a session handle is used until it expires on the server", () => {
   newPhone();
   store.keepCodeToSession({ session: "S", openidKnown: true }, 1000);
   expect(store.session(1000 + 9 * 60000)).toBe("S");
@@ -25,7 +25,7 @@ test("a session handle is used while the server knows it", () => {
   expect(store.session()).toBe("");
 });
 
-test("only an id is taken for a merchant", () => {
+test("only an id is accepted as a merchant", () => {
   newPhone();
   for (const wrong of [undefined, "", "a b", "../x", "x".repeat(33), 7]) store.keepMerchant(wrong);
   expect(store.merchantId()).toBe("SAAQ");
@@ -33,7 +33,7 @@ test("only an id is taken for a merchant", () => {
   expect(store.merchantId()).toBe("M-2_x");
 });
 
-test("a broken store is an empty one", () => {
+test("a broken store counts as empty", () => {
   newPhone();
   const broken = () => {
     throw new Error("broken");

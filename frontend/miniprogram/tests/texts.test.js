@@ -1,4 +1,4 @@
-// The nine languages: equal keys and holes, the web app's wording, and the choice among them.
+// The nine languages: equal keys and placeholders, the web app's wording, and the choice of language.
 const fs = require("node:fs");
 const path = require("node:path");
 const { ROOT } = require("./support/page");
@@ -55,7 +55,7 @@ test("there are nine languages", () => {
   expect(Object.keys(TEXTS).sort()).toEqual(fs.readdirSync(LOCALES).sort());
 });
 
-test.each(Object.keys(TEXTS))("%s has the same keys and holes, and nothing empty", (tag) => {
+test.each(Object.keys(TEXTS))("%s has the same keys and placeholders, and no empty text", (tag) => {
   expect(Object.keys(TEXTS[tag])).toEqual(Object.keys(source));
   for (const key of Object.keys(source)) {
     expect([key, marks(TEXTS[tag][key])]).toEqual([key, marks(source[key])]);
@@ -63,19 +63,19 @@ test.each(Object.keys(TEXTS))("%s has the same keys and holes, and nothing empty
   }
 });
 
-test.each(Object.keys(TEXTS))("%s says what the web app says", (tag) => {
+test.each(Object.keys(TEXTS))("%s has the wording of the web app", (tag) => {
   for (const [key, there] of Object.entries(SHARED)) {
     expect([key, TEXTS[tag][key]]).toEqual([key, wording(tag, there)]);
   }
 });
 
 test.each(Object.keys(TEXTS))("%s fits the buttons of the host's dialogue", (tag) => {
-  // The host refuses longer ones, and the dialogue with them.
+  // The host rejects a dialogue with longer ones.
   expect(TEXTS[tag].dialogConfirm.length).toBeLessThanOrEqual(4);
   expect(TEXTS[tag].dialogCancel.length).toBeLessThanOrEqual(4);
 });
 
-test("no text is left over", () => {
+test("no text is unused", () => {
   const files = fs
     .readdirSync(ROOT, { recursive: true })
     .filter((file) => /\.(js|wxml)$/.test(file));
@@ -89,7 +89,7 @@ test("no text is left over", () => {
   expect(unused).toEqual([]);
 });
 
-test("tags of settings and devices are read", () => {
+test("tags of settings and devices are parsed", () => {
   const read = { zh_CN: "zh-Hans", zh_TW: "zh-Hant", zh_HK: "zh-Hant", "zh-Hans-HK": "zh-Hans" };
   const more = { zh: "zh-Hans", "de-AT": "de", EN: "en", nl: "", "": "", constructor: "" };
   for (const [tag, wanted] of Object.entries({ ...read, ...more })) {
@@ -109,7 +109,7 @@ test("the saved setting wins over the device, and Chinese is the fallback", () =
   expect(language()).toBe("zh-Hans");
 });
 
-test("holes are filled and links are told apart", () => {
+test("placeholders are filled and links are separated", () => {
   expect(fill("a {{one}} {{two}}", { one: 1 })).toBe("a 1 {{two}}");
   expect(parts("<a>A</a> and <b>B</b>.")).toEqual([
     { kind: "a", text: "A" },

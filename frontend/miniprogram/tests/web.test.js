@@ -1,4 +1,4 @@
-// The web view: its address, its failure, what it tells, and what is shared.
+// The web view: its address, its failure, its messages, and sharing.
 const { newPhone } = require("./support/phone");
 const { openPage } = require("./support/page");
 const store = require("../miniprogram/utils/store");
@@ -15,14 +15,14 @@ function open(query, stored = LOGGED_IN) {
   return phone;
 }
 
-test("the log-in is handed over in the address", () => {
+test("the log-in is passed in the address", () => {
   open({ path: encodeURIComponent("/event/detail/7?from=qr") });
   expect(page.data.src).toBe(
     "https://laurel.example/event/detail/7?from=qr&merchantId=SAAQ&token=T&id=42",
   );
 });
 
-test("a visitor opens it without", () => {
+test("a visitor opens it without a log-in", () => {
   open({ path: "/", guest: "1" });
   expect(page.data.src).toBe("https://laurel.example/?merchantId=SAAQ");
   page.close();
@@ -30,12 +30,12 @@ test("a visitor opens it without", () => {
   expect(page.data.src).toBe("https://laurel.example/?merchantId=SAAQ");
 });
 
-test("a path that leads elsewhere opens the start", () => {
+test("a path of another site opens the start", () => {
   open({ path: encodeURIComponent("//evil.example") });
   expect(page.data.src).toBe("https://laurel.example/?merchantId=SAAQ&token=T&id=42");
 });
 
-test("a page that does not load has its message and a retry", async () => {
+test("a page that does not load shows its message and a retry", async () => {
   open({ path: "/" });
   const { src } = page.data;
   await page.send(".view", "error");
@@ -45,7 +45,7 @@ test("a page that does not load has its message and a retry", async () => {
   expect(page.data).toMatchObject({ failed: false, src });
 });
 
-test("what is shared opens the page again, without the log-in", () => {
+test("a shared address opens the page again, without the log-in", () => {
   open({ path: "/event/detail/7" });
   const { path } = page.instance.onShareAppMessage({ webViewUrl: page.data.src });
   expect(path).not.toMatch(/token|%3D42|=42/);
@@ -54,13 +54,13 @@ test("what is shared opens the page again, without the log-in", () => {
   );
 });
 
-test("an address of somebody else is not shared", () => {
+test("an address of another site is not shared", () => {
   open({ path: "/" });
   const { path } = page.instance.onShareAppMessage({ webViewUrl: "https://evil.example/?token=T" });
   expect(path).toBe("/pages/index/index?path=%2F&merchantId=SAAQ");
 });
 
-test("a logout and a language chosen in the web app are kept", async () => {
+test("a log-out and a language chosen in the web app are stored", async () => {
   const phone = open({ path: "/" });
   const data = [{ kind: "language", language: "de" }, { kind: "loggedOut" }, { kind: "other" }];
   await page.send(".view", "message", { data });

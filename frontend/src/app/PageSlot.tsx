@@ -1,4 +1,4 @@
-// Loads the code of a page and draws it; a failed load shows the error view, and a tap loads again.
+// Loads the code of a page and renders it; a failed load shows the error view, and a tap loads again.
 import { type ComponentType, Suspense, use, useState } from "react";
 import { PageLoading } from "@/ui/state/PageLoading";
 import { ErrorBoundary } from "./frame/ErrorBoundary";
@@ -10,7 +10,7 @@ type PageThenable = Promise<{ Component: ComponentType }> & {
   value?: { Component: ComponentType };
 };
 
-/** Pages that are on their way or here; a failed one is forgotten, so that it can be tried again. */
+/** Pages that are loading or loaded; a failed one is removed, so that it can be tried again. */
 const loading = new Map<Load, Promise<{ Component: ComponentType }>>();
 
 export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
@@ -18,7 +18,7 @@ export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
   if (known) return known;
   const started: PageThenable = load();
   loading.set(load, started);
-  // What has come is drawn without waiting for it once more: React reads these two.
+  // React reads these two fields and renders a loaded page without suspending.
   started.then(
     (page) => {
       started.status = "fulfilled";
@@ -31,7 +31,7 @@ export function loadPage(load: Load): Promise<{ Component: ComponentType }> {
 }
 
 export function PageSlot({ load }: { load: Load }) {
-  // Kept outside of what waits for it: a failed load stays the same one until it is tried again.
+  // Stored outside of the suspended component: a failed load stays the same until it is retried.
   const [{ attempt, page }, setTry] = useState(() => ({ attempt: 0, page: loadPage(load) }));
   const again = () => {
     loading.delete(load);

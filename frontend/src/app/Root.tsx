@@ -1,4 +1,4 @@
-// What stands around every page: the guard, tab bar, titles, messages, and the merchant shown.
+// The frame of every page: the guard, tab bar, titles, messages, and the merchant.
 import { useCallback, useEffect, useMemo } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { routes } from "@/core/generated/routes";
@@ -21,13 +21,13 @@ export function Root() {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const navigate = useNavigate();
-  // The router's way to go somewhere, for the session and its messages.
+  // Gives the session and its messages access to the router.
   useEffect(() => navigateBy((to, options) => void navigate(to, options)), [navigate]);
   const deepLink = resolveDeepLink(address);
-  // Asked anew for each address, not for each change of the session: who logs out leaves by the
-  // action's own way, and a dead token is sent to the log-in page by the session.
+  // Evaluated for each address, not for each change of the session: a log-out navigates by itself, and the
+  // session sends an invalid token to the log-in page.
   const admission = useMemo(() => admit(address), [address]);
-  // The last page that visitors may see is where leaving the log-in page goes.
+  // Leaving the log-in page returns to the last page that visitors may see.
   useEffect(() => rememberPage(address), [address]);
   const ready = useNamedMerchant(search);
 

@@ -1,4 +1,4 @@
-// The tab bar with the core's entries; the core says what a tap does.
+// The tab bar with the core's entries; the core decides what a tap does.
 
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -14,10 +14,10 @@ import { whenIdle } from "./nextPages";
 
 let settled = false;
 
-/** The number of notices is asked for when everything else has come. */
+/** The number of notices is requested once the page is idle. */
 function useSettled(): boolean {
   const [now, setNow] = useState(settled);
-  // The browser says when it is idle.
+  // The browser reports when it is idle.
   useEffect(() => {
     if (now) return;
     return whenIdle(() => {

@@ -1,8 +1,9 @@
-// Parts of the app that import WebAssembly modules: none begins before its modules are ready, however many ask at once.
+// Parts of the app that import WebAssembly modules: none begins before its modules are ready, even with
+// concurrent imports.
 import { expect, test, vi } from "vitest";
 import { modulesFirst } from "./modulesFirst";
 
-/** A network that brings a module, or fails to, when the test says so. */
+/** A fake network whose modules load or fail on command. */
 function slowNetwork() {
   const asked = new Map<string, { come: (module: object) => void; fail: (error: Error) => void }>();
   const bring = vi.fn(
@@ -39,7 +40,7 @@ test("a part without a module begins while others wait", async () => {
   expect(await modulesFirst([], bring, () => Promise.resolve("quick"))).toBe("quick");
 });
 
-test("a module that did not come is asked for again with the next part", async () => {
+test("a module that failed to load is requested again with the next part", async () => {
   const { bring, come, fail } = slowNetwork();
   const begin = vi.fn(() => Promise.resolve("part"));
   const first = modulesFirst(["/lost.js"], bring, begin);

@@ -1,10 +1,10 @@
-// Lets a part of the app begin once the WebAssembly modules that it imports are ready, each imported by itself and
-// once: WebKit takes a module with a top-level await for ready where a second import meets it on its way
+// Delays a part of the app until the WebAssembly modules that it imports are ready, each imported alone and
+// once: WebKit treats a module with a pending top-level await as ready when it is imported a second time
 // (https://bugs.webkit.org/show_bug.cgi?id=242740).
 
 type Bring = (address: string) => Promise<unknown>;
 
-/** Modules that are on their way or ready, by their addresses. */
+/** Modules that are loading or ready, by their addresses. */
 const modules = new Map<string, Promise<unknown>>();
 
 export async function modulesFirst<Part>(

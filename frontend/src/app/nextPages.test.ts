@@ -1,4 +1,4 @@
-// What is loaded ahead, and when it is not.
+// Preloading the next page, and the conditions that prevent it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadNextWhenIdle } from "./nextPages";
 
@@ -29,13 +29,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page has settled, and nothing else is to be done. */
+/** Lets the page become idle. */
 function settle(): void {
   vi.runAllTimers();
   whenIdle?.();
 }
 
-test("from the list it is an activity, once nothing else is to be done", () => {
+test("the list preloads an activity once the page is idle", () => {
   loadNextWhenIdle("home");
   vi.advanceTimersByTime(2_000);
   expect(whenIdle).toBeNull();
@@ -48,14 +48,14 @@ test("from the list it is an activity, once nothing else is to be done", () => {
 test.each([
   [false, "login"],
   [true, "competitionApply"],
-])("from an activity it is the way in: signed in %s", (known, page) => {
+])("an activity preloads the way in: signed in %s", (known, page) => {
   signedIn.mockReturnValue(known);
   loadNextWhenIdle("competition");
   settle();
   expect(loadPage).toHaveBeenCalledExactlyOnceWith(page);
 });
 
-test("leaving the page calls it off", () => {
+test("leaving the page cancels it", () => {
   loadNextWhenIdle("home")();
   settle();
   const late = loadNextWhenIdle("home");
@@ -66,7 +66,7 @@ test("leaving the page calls it off", () => {
 });
 
 test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-  "who saves data is spared it: %o",
+  "nothing is preloaded when saving data: %o",
   (connection) => {
     vi.stubGlobal("navigator", { connection });
     loadNextWhenIdle("home");
@@ -75,7 +75,7 @@ test.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2
   },
 );
 
-test("where browsers tell of no idle time it is loaded once the page has settled", () => {
+test("without idle callbacks the page is loaded after a delay", () => {
   vi.stubGlobal("requestIdleCallback", undefined);
   loadNextWhenIdle("home");
   vi.runAllTimers();

@@ -1,19 +1,19 @@
-// Loads the page that people most likely open next while nothing else is to be done.
+// Preloads the page that is most likely opened next while the browser is idle.
 import type { Route } from "@/core/generated/contract";
 import { signedIn } from "@/session/store";
 import { loadPage } from "./PageSlot";
 import { pages } from "./pages";
 
-/** What a page itself asks for has come by then, and its reader still reads. */
+/** By this time a page's own requests have finished, and its reader is still reading. */
 const SETTLED_MS = 3_000;
 
-/** Not all browsers tell of the network, and none of ours must. */
+/** The Network Information API, which only some browsers have. */
 interface Network {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Where most go from a page; nobody knows of the others. */
+/** The page that most users open next; null where that is not known. */
 function nextPage(route: Route): Route | null {
   switch (route) {
     case "home":
@@ -35,19 +35,19 @@ function savesData(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }
 
-/** What it returns calls it off. */
+/** Returns a function that cancels it. */
 export function loadNextWhenIdle(route: Route): () => void {
   const next = nextPage(route);
   if (!next || savesData()) return () => {};
-  // A page that does not come now is asked for again when it is opened.
+  // A page that fails to load is requested again when it is opened.
   return whenIdle(() => void loadPage(pages[next]).catch(() => {}));
 }
 
-/** Does what nobody waits for, once a page has settled; what it returns calls it off. */
+/** Runs low-priority work once a page has settled; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let handle = 0;
   const timer = setTimeout(() => {
-    // Not every browser tells when it is idle.
+    // Not every browser reports idle time.
     if (typeof requestIdleCallback === "function") handle = requestIdleCallback(work);
     else work();
   }, SETTLED_MS);

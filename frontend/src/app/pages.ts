@@ -1,4 +1,4 @@
-// The page of every route; forgetting one does not compile.
+// The page of every route; a missing one does not compile.
 import type { ComponentType } from "react";
 import type { Route } from "@/core/generated/contract";
 import { moreTexts } from "@/i18n/i18n";
@@ -7,14 +7,14 @@ interface PageModule {
   Component: ComponentType;
 }
 
-/** A page that shows more than the texts of the start; both come at the same time. */
+/** A page that needs more than the texts of the start; both load at the same time. */
 function withMoreTexts(load: () => Promise<PageModule>): () => Promise<PageModule> {
   return () => Promise.all([load(), moreTexts()]).then(([page]) => page);
 }
 
 const notOpen = (): Promise<PageModule> => import("@/domains/notopen/NotOpenPage");
 
-/** The pages of works and moments share one file. */
+/** The pages of works and moments share one chunk. */
 const display = (
   name: keyof typeof import("@/domains/display/pages"),
 ): (() => Promise<PageModule>) =>
@@ -57,5 +57,5 @@ export const pages: Record<Route, () => Promise<PageModule>> = {
 
 export const unknownPage = (): Promise<PageModule> => import("@/domains/notopen/UnknownPage");
 
-/** Every part in every state, for people who build it. */
+/** Every component in every state, for developers. */
 export const uiKit = withMoreTexts(() => import("./dev/UiKit"));

@@ -1,9 +1,9 @@
-// Puts the app in the place of the first screen, between two frames: what was scrolled, typed, chosen
-// or tapped meanwhile stays so.
+// Replaces the first screen by the app between two frames, and keeps scroll positions, input, choices and
+// taps.
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The part of the page that both draw. */
+/** The part of the page that both render. */
 function frameOf(place: HTMLElement): Element | null {
   let part: Element | null = place.querySelector("main");
   while (part && part.parentElement !== place) part = part.parentElement;
@@ -24,7 +24,7 @@ function at(frame: Element | null, path: number[]): Element | null {
   return part;
 }
 
-/** What an element is to its reader: whoever is signed in may have more of its kind around it. */
+/** Identifies an element by its content: for a signed-in user, its position among its siblings can differ. */
 function meaning(element: Element): string {
   const named = ["href", "type", "aria-label", "placeholder"].map((name) =>
     element.getAttribute(name),
@@ -35,7 +35,7 @@ function meaning(element: Element): string {
   return [element.tagName, ...named, choice, words].join(" ");
 }
 
-/** Finds the app's element for a drawn one: in the same place, or elsewhere by what it means. */
+/** Finds the app's element for one of the first screen: by its position, otherwise by its content. */
 function counterpart(frame: Element, old: Element): (fresh: Element | null) => Element | null {
   const path = pathOf(frame, old);
   const meant = meaning(old);
@@ -47,7 +47,7 @@ function counterpart(frame: Element, old: Element): (fresh: Element | null) => E
   };
 }
 
-/** React hears of a value only when it is set past its own property. */
+/** React notices a value only if it is set through the prototype's setter. */
 function setValue(field: Field, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement;
   Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, value);
@@ -55,7 +55,7 @@ function setValue(field: Field, value: string): void {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** How to bring a field of the app to the state of the drawn one; null where nothing was entered. */
+/** A function that restores the input of a field in the app; null if nothing was entered. */
 function entered(old: Field): ((fresh: Element | null) => void) | null {
   if (old instanceof HTMLInputElement && old.type === "radio") {
     if (!old.checked || old.defaultChecked) return null;
@@ -75,13 +75,13 @@ function entered(old: Field): ((fresh: Element | null) => void) | null {
   };
 }
 
-/** What was tapped is done; what is no longer there leads where it led. */
+/** Repeats a tap; if its element is missing in the app, follows the link. */
 function tapAgain(fresh: Element | null, old: HTMLElement): void {
   if (fresh instanceof HTMLElement) fresh.click();
   else if (old instanceof HTMLAnchorElement) location.assign(old.href);
 }
 
-/** The place beside the first screen where the app is drawn: laid out, but not to be seen. */
+/** A container next to the first screen in which the app is rendered: laid out, but invisible. */
 export function beside(place: HTMLElement): HTMLElement {
   const other = document.createElement("div");
   other.className = "beside";
@@ -93,8 +93,8 @@ export function beside(place: HTMLElement): HTMLElement {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Resolves once the app has drawn a page there, and not what stands in for one, the page works, and its
- * boxes are known: a layout takes a phone its time, and has a task of its own.
+ * Resolves once the app has rendered a page there, not a waiting screen, and its effects have run and its
+ * layout is done. On a phone the layout takes time and gets a task of its own.
  */
 export async function pageShown(app: HTMLElement): Promise<void> {
   const isShown = () => app.querySelector("main:not([data-waiting])") !== null;
@@ -108,15 +108,15 @@ export async function pageShown(app: HTMLElement): Promise<void> {
       observer.observe(app, { childList: true, subtree: true });
     });
   }
-  // Its effects come after its markup.
+  // Effects run after the markup is in place.
   await nextTask();
   app.getBoundingClientRect();
   await nextTask();
 }
 
 /**
- * Puts what was drawn beside the first screen in its place, at once. What it returns does what was
- * typed, chosen and tapped: to be called when the app listens.
+ * Replaces the first screen by the app at once. The returned function restores input, choices and the tap;
+ * call it once the app handles events.
  */
 export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
   const frame = frameOf(place);
@@ -146,7 +146,7 @@ export function takeOver(place: HTMLElement, app: HTMLElement): () => void {
     const element = at(fresh, path);
     if (element?.className === className) element.scrollTo(scrollLeft, scrollTop);
   }
-  // From one field to the other, so that a phone leaves its keyboard open.
+  // Moves focus directly from field to field, so that a phone leaves its keyboard open.
   const focus = findFocused?.(fresh);
   if (focus instanceof HTMLElement) focus.focus({ preventScroll: true });
   place.remove();

@@ -10,15 +10,15 @@ import { storedText, storeText } from "@/core/storedText";
 import { run } from "@/session/effects";
 import { useSession } from "@/session/store";
 
-/** Key of the merchant that was shown last without trouble. */
+/** Storage key of the last merchant that was loaded successfully. */
 const LAST_MERCHANT = "lastMerchant";
 const FIRST_MERCHANT = "SAAQ";
 
-/** The merchant's public part; an unknown one gives way to the last good one. */
+/** The merchant's public data; an unknown merchant is replaced by the last valid one. */
 export function useMerchant() {
   const merchantId = useSession((state) => state.session.merchantId);
   const { data, error } = useQuery(queryFor("merchant.info", {}));
-  // What the answer says about the merchant concerns the stored session, which is outside React.
+  // The answer changes the stored session, which is outside React.
   useEffect(() => {
     if (data) storeText(LAST_MERCHANT, data.id);
     const fallback = storedText(LAST_MERCHANT) ?? FIRST_MERCHANT;
@@ -27,12 +27,14 @@ export function useMerchant() {
   return data;
 }
 
-/** A query may name another merchant: true once the session has heard of it, so that no call is
- * made for the old one. */
+/**
+ * A query may name another merchant: returns true once the session has switched, so that no call is made for
+ * the old one.
+ */
 export function useNamedMerchant(search: string): boolean {
   const named = new URLSearchParams(search).get("merchantId");
   const merchantId = useSession((state) => state.session.merchantId);
-  // The first address was heard when the session began.
+  // The session has read the first address at its start.
   const [heard, setHeard] = useState(() => (named === merchantId ? named : null));
   // The session is outside React.
   useEffect(() => {

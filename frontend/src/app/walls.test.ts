@@ -1,4 +1,4 @@
-// The walls between the folders: who may import whom is computed from the files themselves.
+// Import rules between the folders, checked against the files themselves.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { partOf } from "../../build/localeParts";
 const SOURCE = join(process.cwd(), "src");
 const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 
-/** What each folder may import of ours beside itself: folders, or single files of them. */
+/** The imports that each folder may have besides itself: folders, or single files of them. */
 const ALLOWED: Record<string, readonly string[]> = {
   ui: ["theme"],
   theme: [],
@@ -69,16 +69,16 @@ test("domains do not import each other", () => {
   expect(trespassing).toEqual([]);
 });
 
-test("only the core's folder opens the door to WebAssembly", () => {
+test("only the core's folder imports WebAssembly", () => {
   const trespassing = imports().filter(
     ({ file, to }) => to.includes("core/wasm") && folderOf(file) !== "core",
   );
   expect(trespassing).toEqual([]);
 });
 
-test("what comes with the app shows only texts that come with it", () => {
+test("code that loads with the app uses only texts that load with it", () => {
   const WITH_THE_APP = /^(app|core|ui|host|first|session|domains\/(home|activity|notopen))\//;
-  // Parts that only pages with all texts draw.
+  // Components that only pages with all texts render.
   const LATER =
     /^(app\/dev|domains\/activity\/showcase|session\/(agreement|country|messenger|notice|picture|region|upload|work)|core\/useRuleText)\b/;
   const KEY = /\b(?:t|translate|translateNamed)\(\s*["'`]([a-z]+)\.(\w+)?/g;

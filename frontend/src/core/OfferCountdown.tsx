@@ -1,17 +1,17 @@
-// How long an offered place waits for its answer.
+// The remaining time to answer an offered place.
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useCountdown } from "@/ui/time/useCountdown";
 import styles from "./OfferCountdown.module.css";
 
 interface OfferCountdownProps {
-  /** The offer lapses. */
+  /** End of the offer. */
   until: string;
-  /** Zone of the activity. */
+  /** Time zone of the activity. */
   zone: string;
-  /** The server's clock minus the phone's. */
+  /** The server's clock minus the phone's, ms. */
   offset: number;
-  /** The offer has lapsed: the server knows what becomes of it. */
+  /** Called at the end of the offer; the server decides what follows. */
   onLapse: () => void;
 }
 

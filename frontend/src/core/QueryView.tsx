@@ -1,4 +1,4 @@
-// What a page shows of a query: its skeleton, the failure with a way out, or the answer.
+// Renders a query: its skeleton, its failure with a retry, or its answer.
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-// A repeated try keeps its nonce; another body gets a new one.
+// A repeated request keeps its nonce; another body gets a new one.
 import { afterEach, expect, test, vi } from "vitest";
 import { attemptFor, newNonce } from "./attempt";
 
@@ -6,12 +6,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the same body keeps the nonce of its last try", () => {
+test("the same body keeps the nonce of its last attempt", () => {
   const first = attemptFor("body", null);
   expect(attemptFor("body", first)).toBe(first);
 });
 
-test("another body is another try", () => {
+test("another body is another attempt", () => {
   const first = attemptFor("body", null);
   expect(attemptFor("other", first).nonce).not.toBe(first.nonce);
 });

@@ -1,9 +1,9 @@
-// One try to send something: the same body keeps its nonce, so that repeating it has no further
-// effect.
+// An attempt to send something: the same body keeps its nonce (idempotency key), so that repeating it has no
+// further effect.
 
 export interface Attempt {
   nonce: string;
-  /** What was sent under it. */
+  /** The body that was sent with this nonce. */
   body: string;
 }
 

@@ -1,5 +1,5 @@
-// Where the calendar file of an activity is. It is followed as a link, since phones open such a
-// file by themselves only then; so the address says what our client says in headers.
+// The address of an activity's calendar file. It must be a link, since only then phones open the file by
+// themselves; so its query carries what the client otherwise sends in headers.
 import type { ActivityId } from "./generated/contract";
 import { currentMerchant } from "./query";
 

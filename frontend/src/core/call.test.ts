@@ -1,4 +1,4 @@
-// Calls as the page makes them: what is sent, and how a call ends.
+// Calls as the page makes them: the request, and the outcomes of a call.
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { answerBy, envelope, failureOf, last, never, sent } from "@/testing/playedNetwork";
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what is sent", () => {
-  it("a read has its parameters in the query, the merchant among them", async () => {
+describe("the request", () => {
+  it("a read has its parameters in the query, including the merchant", async () => {
     await call("activity.list", { keyword: "山 & 水", free: true, size: 20, stage: null });
     expect(last()).toMatchObject({ method: "GET", path: "/mobile/competition", body: null });
     expect(last().query).toEqual({
@@ -35,7 +35,7 @@ describe("what is sent", () => {
     });
   });
 
-  it("a holed path takes its value from the request, encoded", async () => {
+  it("a path parameter takes its value from the request, encoded", async () => {
     await call("activity.detail", { id: 42 });
     expect(last().address).toBe("/mobile/competition/42?merchantId=SAAQ");
     await call("activity.detail", { id: "a/../b?c" as unknown as number });
@@ -81,7 +81,7 @@ describe("what is sent", () => {
     expect(last().address).toBe("/mobile/account/personinfo/9?merchantId=SAAQ");
   });
 
-  it("the merchant is added where it is absent and kept where it is given", async () => {
+  it("the merchant is added if absent and unchanged if given", async () => {
     merchantNamed("M2");
     await call("merchant.info", {});
     expect(last().query).toEqual({ merchantId: "M2" });
@@ -91,7 +91,7 @@ describe("what is sent", () => {
     expect(last().body).toEqual({ mail: "a@b.cn", merchantId: "M3" });
   });
 
-  it("the token travels only where one is held and the call asks who it is", async () => {
+  it("the token is sent only if there is one and the call uses it", async () => {
     const sendsToken = async (name: CallName) => {
       await call(name, { id: 1 } as never);
       return last().headers.get("Authorization");
@@ -104,7 +104,7 @@ describe("what is sent", () => {
     expect(await sendsToken("account.login")).toBeNull();
   });
 
-  it("the language in use is asked for", async () => {
+  it("the current language is sent", async () => {
     languageChosen("zh-Hant");
     await call("merchant.info", {});
     expect(last().headers.get("Accept-Language")).toBe("zh-Hant");
@@ -120,12 +120,12 @@ describe("what is sent", () => {
     expect(sent).toEqual([]);
   });
 
-  it("a name that is in no row is the page's mistake", async () => {
+  it("an unknown call name is an error of the page", async () => {
     await expect(call("nothing.at.all" as CallName, {})).rejects.toThrow("no such call");
   });
 });
 
-describe("how a call ends", () => {
+describe("a call ends", () => {
   it("after 5,000 ms, and the request is aborted", async () => {
     vi.useFakeTimers();
     answerBy(never);
@@ -138,7 +138,7 @@ describe("how a call ends", () => {
     expect(await failure).toMatchObject({ code: null, status: null });
   });
 
-  it("also where the answer has begun and its body does not end", async () => {
+  it("after 5,000 ms even if the answer has begun and its body does not end", async () => {
     vi.useFakeTimers();
     answerBy((one) => {
       const response = envelope(null);
@@ -150,13 +150,13 @@ describe("how a call ends", () => {
     expect((await failure).kind).toBe("timeout");
   });
 
-  it("an answer leaves no timer behind", async () => {
+  it("without leaving a timer behind", async () => {
     vi.useFakeTimers();
     await call("merchant.info", {});
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("when the page gives it up, without a word", async () => {
+  it("silently when the page cancels it", async () => {
     answerBy(never);
     const controller = new AbortController();
     const failure = failureOf("merchant.info", { signal: controller.signal });
@@ -168,13 +168,13 @@ describe("how a call ends", () => {
     expect(last().signal.aborted).toBe(true);
   });
 
-  it("at once where the page had given it up before", async () => {
+  it("at once if the page had cancelled it before", async () => {
     answerBy(never);
     const failure = await failureOf("merchant.info", { signal: AbortSignal.abort() });
     expect(failure.kind).toBe("aborted");
   });
 
-  it("giving up an answered call harms nobody", async () => {
+  it("unharmed by cancelling after the answer", async () => {
     const errors = vi.fn();
     window.addEventListener("error", errors);
     const controller = new AbortController();

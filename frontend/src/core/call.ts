@@ -1,4 +1,4 @@
-// Makes a call through the core: typed by its row of the table of calls.
+// Makes a call through the core, typed by its row in the table of calls.
 import { CallError } from "./callError";
 import type { CallName, Calls } from "./generated/calls";
 import { toastError } from "./toastError";
@@ -11,7 +11,7 @@ import {
 
 type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
 
-/** What a call takes; what may be null may be left out. */
+/** The request of a call; nullable fields may be omitted. */
 export type RequestOf<N extends CallName> = Omit<
   Calls[N]["request"],
   NullableKeys<Calls[N]["request"]>
@@ -22,7 +22,7 @@ export type AnswerOf<N extends CallName> = Calls[N]["answer"];
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** False where the page itself shows what went wrong; else a toast does (specification 8). */
+  /** False if the page itself shows the error; otherwise a toast does (specification 8). */
   showMessage?: boolean;
 }
 
@@ -30,7 +30,7 @@ type FailureListener = (event: SessionEvent, data: unknown) => void;
 
 let listener: FailureListener = () => {};
 
-/** The session learns of failures that concern it, whoever made the call. */
+/** Notifies the session of failures that concern it, from any caller. */
 export function onSessionFailure(callback: FailureListener): void {
   listener = callback;
 }
@@ -52,7 +52,7 @@ export async function call<N extends CallName>(
   try {
     const { signal, showMessage = true } = options;
     const answer = await callCore(name, request, showMessage, signal, solveHumanCheck);
-    // The type of an answer is that of its row: both sides are made from the same Rust type.
+    // The answer has the type of its row: both sides are generated from the same Rust type.
     return answer as AnswerOf<N>;
   } catch (thrown) {
     if (!isFailure(thrown)) throw thrown;

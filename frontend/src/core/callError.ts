@@ -1,4 +1,4 @@
-// The one error of every call, and questions about it.
+// The error class of all calls, and predicates for it.
 import { FIELDS } from "./generated/codes";
 import type { FieldErrors } from "./generated/contract";
 import type { CallFailure } from "./wasm/laurel_start";
@@ -7,12 +7,12 @@ export class CallError extends Error {
   readonly kind: CallFailure["kind"];
   readonly code: number | null;
   readonly status: number | null;
-  /** Key in errors.json; `serverText` wins over it. */
+  /** Key in errors.json; `serverText` takes precedence. */
   readonly messageKey: string;
   /** The server's sentence, already in the reader's language. */
   readonly serverText: string | null;
   readonly data: unknown;
-  /** It concerned the session, which has told the person. */
+  /** The failure concerned the session, which has shown it already. */
   readonly told: boolean;
 
   constructor(failure: CallFailure) {
@@ -32,7 +32,7 @@ function hasErrors(data: unknown): data is { errors: FieldErrors } {
   return typeof data === "object" && data !== null && "errors" in data;
 }
 
-/** Broken rules by field, where the server refused some. */
+/** Broken rules by field, if the server rejected any. */
 export function fieldErrors(error: unknown): FieldErrors | null {
   const refused = error instanceof CallError && error.code === FIELDS;
   return refused && hasErrors(error.data) ? error.data.errors : null;
@@ -43,7 +43,7 @@ export function refusalCode(error: unknown): number | null {
   return error instanceof CallError && error.kind === "refused" ? error.code : null;
 }
 
-/** The call was given up by the page itself: nobody needs to know. */
+/** True if the page itself cancelled the call, so nothing needs to be shown. */
 export function isAborted(error: unknown): boolean {
   return error instanceof CallError && error.kind === "aborted";
 }

@@ -1,4 +1,4 @@
-// Calendar days as the core takes them.
+// Calendar days in the core's format.
 
 /** `YYYY-MM-DD` of a moment in a time zone; without one, the phone's. */
 export function dayOf(moment: string | number | Date, timeZone?: string): string {

@@ -1,4 +1,4 @@
-// What the server's first screen tells the queries: answers that need not be asked for, and the clock.
+// The first screen as a source of query answers, which need no request, and of the server's clock.
 import "@/testing/wasmHost";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ function screenSentAt(serverTime: string) {
   };
 }
 
-/** The page's own answer, as the browser tells of it. */
+/** Fakes the browser's timing of the page's own answer. */
 function arrived(timing: { sentAt?: number; transferSize?: number }): void {
   const { sentAt = Date.now(), transferSize = 300 } = timing;
   const responseStart = Date.now() - performance.timeOrigin;
@@ -43,7 +43,7 @@ test("a visitor's answers are fresh", () => {
   expect(Date.now() - (seeded()?.dataUpdatedAt ?? 0)).toBeLessThan(1000);
 });
 
-test("whoever is signed in sees them, and asks for their own", () => {
+test("a signed-in user sees them, and requests their own", () => {
   arrived({});
   expect(seeded({ ...SHOWN, signedIn: true })).toMatchObject({
     data: { name: "Qinghe" },
@@ -51,22 +51,22 @@ test("whoever is signed in sees them, and asks for their own", () => {
   });
 });
 
-test("answers of another merchant or language are left alone", () => {
+test("answers of another merchant or language are ignored", () => {
   expect(seeded({ ...SHOWN, merchantId: "OTHER" })).toBeUndefined();
   expect(seeded({ ...SHOWN, language: "de" })).toBeUndefined();
 });
 
-test("the clock is the answer's, however long ago the page was drawn", () => {
+test("the clock is the answer's, however old the page's data is", () => {
   const sentAt = Date.now() + 2 * HOUR_MS;
   arrived({ sentAt });
   const old = new Date(sentAt - HOUR_MS).toISOString();
   const state = seeded(SHOWN, old);
   expect(serverOffset(old)).toBeCloseTo(2 * HOUR_MS, -2);
-  // An hour old: shown, and asked for again.
+  // An hour old: shown, and requested again.
   expect(state?.dataUpdatedAt).toBe(0);
 });
 
-test("a phone whose clock is off has fresh answers all the same", () => {
+test("a phone with a wrong clock has fresh answers all the same", () => {
   const sentAt = Date.now() - 5 * HOUR_MS;
   arrived({ sentAt });
   expect(seeded(SHOWN, new Date(sentAt).toISOString())?.dataUpdatedAt).toBeGreaterThan(0);
@@ -75,7 +75,7 @@ test("a phone whose clock is off has fresh answers all the same", () => {
 test.each([
   ["came from the browser's cache", { sentAt: Date.now() - HOUR_MS, transferSize: 0 }],
   ["came without a word on the time", null],
-])("the answers of a page that %s are asked for again", (_how, timing) => {
+])("the answers of a page that %s are requested again", (_how, timing) => {
   if (timing) arrived(timing);
   else vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
   const old = new Date(Date.now() - HOUR_MS).toISOString();

@@ -1,4 +1,4 @@
-// The first screen that the server drew: its answers, so that nothing is asked twice, and its clock.
+// Reads the server's first screen: its answers, so that nothing is requested twice, and the server's clock.
 import type { QueryClient } from "@tanstack/react-query";
 import type { CallName } from "./generated/calls";
 import { pagesFor, queryFor } from "./query";
@@ -11,18 +11,18 @@ interface FirstScreen {
   answers: { call: CallName; request: object; pages: boolean; answer: unknown }[];
 }
 
-/** Answers that were given longer ago than this are asked for again. */
+/** Answers older than this are requested again. */
 const NEAR_MS = 30_000;
 
-/** What lies beside the markup; null on a page without a first screen. */
+/** The data embedded next to the markup; null on a page without a first screen. */
 export function readFirstScreen(): FirstScreen | null {
   const island = document.getElementById("first");
   return island ? (JSON.parse(island.textContent) as FirstScreen) : null;
 }
 
 /**
- * The server's clock minus the phone's, as the answer with the page tells; null where it does not: a page
- * from the browser's own cache was sent at another time, and older browsers do not hand its word on.
+ * The server's clock minus the phone's, from the timing of the page's answer. Null if unknown: a page from
+ * the browser's cache was sent at another time, and older browsers do not expose the header.
  */
 function offsetOfAnswer(): number | null {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -33,8 +33,8 @@ function offsetOfAnswer(): number | null {
 }
 
 /**
- * Gives the answers to the queries that would ask for them. They are a visitor's: whoever is signed in
- * sees them at once, and their own as soon as it is asked for.
+ * Puts the answers into the query cache. They are a visitor's: a signed-in user sees them at once, and their
+ * own after a request.
  */
 export function seedQueries(
   client: QueryClient,
@@ -46,7 +46,7 @@ export function seedQueries(
   const drawnAgo = Date.now() + (offset ?? 0) - Date.parse(screen.serverTime);
   knowServerTime(screen.serverTime, offset ?? 0);
   const certain = offset !== null && Math.abs(drawnAgo) < NEAR_MS;
-  // Others are shown, and asked for again at once.
+  // Others are shown, and requested again at once.
   const updatedAt = certain && !shown.signedIn ? Date.now() : 0;
   for (const { call, request, pages, answer } of screen.answers) {
     if (pages) {

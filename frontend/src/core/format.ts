@@ -1,4 +1,4 @@
-// Core's words for moments, counts and sums of money.
+// Core's texts for moments, counts and sums of money.
 export {
   compact,
   dateShort,

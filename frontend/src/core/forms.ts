@@ -1,4 +1,4 @@
-// Core's checks of what people type: a module of their own, loaded by the pages that have forms.
+// Core's validation of user input: a separate module, loaded by the pages that have forms.
 export {
   checkAccountClose,
   checkCodeLogin,

@@ -1,4 +1,4 @@
-// The human check: what a call does by itself where the server asks for one.
+// The human check: a call solves it by itself if the server requires one.
 import { HUMAN_CHECK } from "./generated/codes";
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,7 +6,7 @@ import { coreCases } from "@/testing/coreCases";
 import { answerBy, envelope, failureOf, last, sent } from "@/testing/playedNetwork";
 import { call } from "./call";
 import { loggedOut, loginSucceeded } from "./sessionEvents";
-// Here already, since a played network brings no modules.
+// Imported beforehand, since a fake network loads no modules.
 import "./wasm/laurel_human";
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const SALT = "AAABmk0Qx4Dq3nV0c3Qtc2FsdC1mb3ItYS1waG9uZQ_";
 
-/** A refusal that asks for a check. */
+/** A refusal that requires a check. */
 function asks(challenge: unknown = { salt: SALT, bits: 12, expires: "2026-11-21T00:00:00Z" }) {
   const body = { code: HUMAN_CHECK, msg: "A check is needed.", data: { challenge } };
   return new Response(JSON.stringify(body));
@@ -37,8 +37,8 @@ describe("the core's cases", () => {
   }
 });
 
-describe("a call that is asked for a check", () => {
-  it("is sent once more with the same parameters and the answer", async () => {
+describe("a call that requires a check", () => {
+  it("is sent again with the same parameters and the answer", async () => {
     answerBy(({ body }) => (body?.challenge === undefined ? asks() : envelope({ validFor: 300 })));
     expect(await call("account.mailCode", { mail: "a@b.cn" })).toEqual({ validFor: 300 });
     const [first, second] = sent.map(({ body }) => body);
@@ -46,14 +46,14 @@ describe("a call that is asked for a check", () => {
     expect(second).toEqual({ ...first, challenge: `${SALT}.10601` });
   });
 
-  it("is told to the page where the answer was not taken", async () => {
+  it("fails in the page if the answer was rejected", async () => {
     answerBy(() => asks());
     expect(await failureOf("merchant.info")).toMatchObject({ kind: "refused", code: HUMAN_CHECK });
     expect(sent).toHaveLength(2);
   });
 
   it.each([{ salt: SALT, bits: 25 }, { salt: SALT }, { bits: 3 }, "solve me", null])(
-    "is told to the page where no phone can do it: %j",
+    "fails in the page if no phone can solve it: %j",
     async (challenge) => {
       answerBy(() => asks(challenge));
       expect(await failureOf("merchant.info")).toMatchObject({
@@ -64,7 +64,7 @@ describe("a call that is asked for a check", () => {
     },
   );
 
-  it("shows its token instead where it has one that the call does not need", async () => {
+  it("sends its token instead if it has one that the call does not need", async () => {
     loginSucceeded("T", "7");
     answerBy(({ headers }) => (headers.has("Authorization") ? envelope(7) : asks()));
     expect(await call("merchant.info", {})).toBe(7);
@@ -72,14 +72,14 @@ describe("a call that is asked for a check", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("solves the check where the token is dead", async () => {
+  it("solves the check if the token is invalid", async () => {
     loginSucceeded("T", "7");
     answerBy(({ query }) => (query.challenge === undefined ? asks() : envelope(7)));
     expect(await call("merchant.info", {})).toBe(7);
     expect(sent).toHaveLength(3);
   });
 
-  it("has its whole time again after solving", async () => {
+  it("has its whole timeout again after solving", async () => {
     vi.useFakeTimers();
     answerBy(async ({ query }) => {
       await new Promise((resolve) => setTimeout(resolve, 4_000));
@@ -91,7 +91,7 @@ describe("a call that is asked for a check", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("leaves the page its turns, and can be given up meanwhile", async () => {
+  it("does not block the page, and can be cancelled meanwhile", async () => {
     answerBy(() => asks({ salt: SALT, bits: 24 }));
     const controller = new AbortController();
     const failure = failureOf("merchant.info", { signal: controller.signal });

@@ -1,11 +1,11 @@
-// The human check where what solves it cannot be loaded.
+// The human check if the module that solves it cannot be loaded.
 import "@/testing/wasmHost";
 import { expect, it } from "vitest";
 import { answerBy, failureOf, sent } from "@/testing/playedNetwork";
 
-it("is told to the page where the network ends before its module has come", async () => {
+it("fails in the page if the network ends before its module has loaded", async () => {
   const challenge = { salt: "salt", bits: 1, expires: "2026-11-21T00:00:00Z" };
-  // A played network brings no modules.
+  // A fake network loads no modules.
   answerBy(() => new Response(JSON.stringify({ code: 4001, msg: "", data: { challenge } })));
   expect(await failureOf("merchant.info")).toMatchObject({ kind: "refused", code: 4001 });
   expect(sent.map(({ path }) => path)).toEqual([

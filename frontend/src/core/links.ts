@@ -1,2 +1,2 @@
-// Core's answers about addresses in links: a module of their own, loaded by the pages that follow them.
+// Core's functions for addresses in links: a separate module, loaded by the pages that follow them.
 export { admitPage, ownPicture, pictureName } from "./wasm/laurel_links";

@@ -1,9 +1,9 @@
-// Keeps the app's own files on the phone, so that a page that was opened once opens without a network.
+// Caches the app's own files on the phone, so that a page that was opened once opens offline.
 
 const WORKER = "/sw.js";
-/** Files that change their name with their content, and the pictures of activities. */
+/** Files whose names contain a content hash, and the pictures of activities. */
 const KEPT = /^\/(?:assets|art)\//;
-/** A worker that has not started by then was refused without a word. */
+/** A service worker that has not started by then was refused silently. */
 const PATIENCE_MS = 20_000;
 
 /** Everything of ours that this page has loaded so far. */
@@ -14,8 +14,8 @@ function loadedFiles(): string[] {
 }
 
 /**
- * Hands what this page consists of to the worker, which is installed at the first need. False where
- * the host keeps nothing: some web views have no workers, private windows and full phones refuse.
+ * Passes the page's files to the service worker, which is installed on first use. False if the host cannot
+ * cache: some web views have no workers; private windows and full phones refuse.
  */
 export async function keepForOffline(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;

@@ -1,4 +1,4 @@
-// Core's answers about pages and hosts.
+// Core's functions for pages and hosts.
 export {
   admit,
   detectHost,

@@ -1,4 +1,4 @@
-// The core's cases of answers as the page reads them: status and body in, a failure out.
+// The core's test cases for answers, read by the page: status and body in, a failure out.
 import "@/testing/wasmHost";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { coreCases } from "@/testing/coreCases";
@@ -30,7 +30,7 @@ interface EnvelopeCase {
   event?: string;
 }
 
-describe("what an answer means", () => {
+describe("the meaning of an answer", () => {
   for (const one of coreCases<EnvelopeCase[]>("envelope")) {
     const body = typeof one.body === "string" ? one.body : JSON.stringify(one.body);
     const data = (one.body as { data?: unknown } | null)?.data;
@@ -59,7 +59,7 @@ describe("what an answer means", () => {
   it.each([
     [200, '{"code":5104}', "tokenInvalid"],
     [401, "", "unauthorised"],
-  ])("a dead token that is no longer held concerns nobody: %i", async (status, body, kind) => {
+  ])("an invalid token that was replaced changes nothing: %i", async (status, body, kind) => {
     loginSucceeded("T", "7");
     answerBy(() => {
       loginSucceeded("U", "8");

@@ -1,4 +1,4 @@
-// The core's cases of the session as the page runs them: events in, storage and effects out.
+// The core's test cases for the session, run by the page: events in, storage and effects out.
 import "@/testing/wasmHost";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { coreCases } from "@/testing/coreCases";
@@ -98,7 +98,7 @@ describe("the session", () => {
     });
   }
 
-  it("the account of nobody has every field of the contract", () => {
+  it("the empty account has every field of the contract", () => {
     const account = sessionSnapshot().account;
     const empty = { gender: 0, id: 0, loginNum: 0, mobile: "", openid: "", salt: "", username: "" };
     expect(account).toMatchObject(empty);
@@ -126,8 +126,8 @@ describe("the session", () => {
   });
 });
 
-describe("texts that pages keep", () => {
-  it("are the newest also where the store takes no more", () => {
+describe("texts stored by pages", () => {
+  it("are current even if the storage is full", () => {
     storeText("draft.3", "a");
     vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("", "QuotaExceededError");
@@ -139,7 +139,7 @@ describe("texts that pages keep", () => {
     expect(storedText("draft.3")).toBe("c");
   });
 
-  it("stand under the product's prefix and are forgotten together", () => {
+  it("have the product's prefix and are deleted together", () => {
     storeText("draft.3", "a");
     storeText("draft.4", "b");
     storeText("search", "c");

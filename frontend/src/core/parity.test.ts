@@ -1,4 +1,4 @@
-// The core's cases of forms, pages and languages as the page runs them: as WebAssembly.
+// The core's test cases for forms, pages and languages, run by the page as WebAssembly.
 import "@/testing/wasmHost";
 import { beforeEach, describe, expect, it } from "vitest";
 import { coreCases } from "@/testing/coreCases";
@@ -44,7 +44,7 @@ beforeEach(() => {
   reloadSession();
 });
 
-/** Long texts stay out of the names of tests. */
+/** Truncates long texts in the names of tests. */
 function named(value: unknown): string {
   return JSON.stringify(value).slice(0, 120);
 }
@@ -116,7 +116,7 @@ describe("sign-up forms", () => {
     visible?: string[];
   }
 
-  /** What a case leaves out of a form is as the native tests have it. */
+  /** Fields that a case omits have the defaults of the native tests. */
   function formOf(one: FormCase) {
     return {
       formVersion: 1,
@@ -187,7 +187,7 @@ describe("return addresses", () => {
   for (const [value, wanted] of pageCases.returnAddresses) {
     it(named(value), () => {
       expect(returnAddress(value)).toBe(wanted);
-      // What the browser would make of it stays on this site.
+      // The address, as the browser resolves it, stays on this site.
       expect(new URL(wanted, location.href).origin).toBe(location.origin);
     });
   }

@@ -1,9 +1,9 @@
-// Calls as queries: their keys carry everything an answer depends on.
+// Calls as queries: their keys contain everything that an answer depends on.
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type AnswerOf, call, type RequestOf } from "./call";
 import type { CallName } from "./generated/calls";
 
-/** What every answer depends on beside its request. */
+/** Everything that an answer depends on besides its request. */
 interface Scope {
   language: string;
   merchantId: string;
@@ -16,7 +16,7 @@ export function setQueryScope(next: Scope): void {
   scope = next;
 }
 
-/** Merchant of every address that we make. */
+/** The merchant of every address that the page builds. */
 export function currentMerchant(): string {
   return scope.merchantId;
 }
@@ -29,7 +29,7 @@ export function queryFor<N extends CallName>(name: N, request: RequestOf<N>) {
   });
 }
 
-/** Calls that answer a page at a time. */
+/** Calls that answer one page at a time. */
 type PagedCall = {
   [N in CallName]: AnswerOf<N> extends { nextCursor: string | null; hasMore: boolean } ? N : never;
 }[CallName];

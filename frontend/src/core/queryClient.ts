@@ -2,7 +2,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "./callError";
 
-/** An answer of the last half minute is shown without asking again. */
+/** An answer of the last half minute is shown without a request. */
 const FRESH_MS = 30_000;
 
 function worthAnotherTry(error: unknown): boolean {
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // Without a network a page says so instead of waiting for one.
       networkMode: "always",
-      // By itself off in that mode: what failed would stay so until somebody presses.
+      // Off by default in that mode: a failed query would wait for a press.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && worthAnotherTry(error),
       retryDelay: 400,

@@ -1,4 +1,4 @@
-// What happens to the session, told to the core.
+// The session's events, as the core takes them.
 export {
   accountFetched,
   bindingNeeded,

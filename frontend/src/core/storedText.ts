@@ -1,2 +1,2 @@
-// Texts that a page keeps on the phone, such as drafts; the core alone touches the storage.
+// Texts that a page stores on the phone, such as drafts; only the core accesses the storage.
 export { forgetTexts, storedText, storeText } from "./wasm/laurel_start";

@@ -1,4 +1,4 @@
-// A failure is told once: by the page, or by the session where it concerns that.
+// A failure is shown once: by the page, or by the session if it concerns the session.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test } from "vitest";
 import { answerBy, failureOf, never } from "@/testing/playedNetwork";
@@ -17,20 +17,20 @@ test.each([
   [200, '{"code":5104,"msg":"Expired"}'],
   [401, ""],
   [200, '{"code":5110,"msg":"Failed"}'],
-])("what the session tells of is not told again: %i %s", async (status, body) => {
+])("failures shown by the session are not shown again: %i %s", async (status, body) => {
   loginSucceeded("T", "7");
   answerBy(() => new Response(body, { status }));
   toastError(await failureOf("account.info"));
   expect(told()).toBeUndefined();
 });
 
-test("a visitor, who has no session, is told of a 401", async () => {
+test("a visitor, who has no session, sees a 401", async () => {
   answerBy(() => new Response("", { status: 401 }));
   toastError(await failureOf("merchant.info"));
   expect(told()).toBe("errors.http.401");
 });
 
-test("a call that was given up is not told", async () => {
+test("a cancelled call shows nothing", async () => {
   answerBy(never);
   toastError(await failureOf("merchant.info", { signal: AbortSignal.abort() }));
   expect(told()).toBeUndefined();

@@ -1,4 +1,4 @@
-// Core's answers about files to upload: a module of their own, loaded by the parts that upload.
+// Core's functions for files to upload: a separate module, loaded by the components that upload.
 export {
   boxesMax,
   boxHeadBytes,

@@ -5,7 +5,7 @@ import type { Route } from "./generated/contract";
 import { type RouteQuery, routes } from "./generated/routes";
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
-/** Parameters that hold a number; a text in their place counts as absent. */
+/** Parameters with a numeric value; other text counts as absent. */
 const IDS = new Set([
   "id",
   "competitionId",

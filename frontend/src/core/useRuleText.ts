@@ -1,9 +1,9 @@
-// The sentence of a broken rule.
+// The message for a broken rule.
 import { useCallback } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { Rule } from "./generated/contract";
 
-/** `(rule, label)`: the label of the field stands in some of the sentences. */
+/** `(rule, label)`: some messages contain the label of the field. */
 export function useRuleText(): (rule: Rule, label: string) => string {
   const { t } = useTranslation();
   return useCallback(

@@ -1,24 +1,26 @@
-// Runs in the head of every page, before anything else: keeps what is tapped on a first screen until the
-// app is there, asks for the app once that screen has been painted, so that nothing competes with it, and
-// says so where the app does not come.
+// Runs in the head of every page, before anything else: records taps on a first screen until the app is
+// ready, requests the app once that screen has been painted, so that nothing competes with it, and shows a
+// notice if the app fails to load.
 import type { Kept } from "./kept";
 
-/** A link that was tapped is followed without the app after this time. */
+/** A tapped link is followed without the app after this time. */
 const PATIENCE_MS = 8_000;
-/** The app is asked for at the latest now, painted or not. */
+/** The app is requested after this time at the latest, painted or not. */
 const LATEST_MS = 1_000;
-/** After an error that may have been the app's the app may still come for this time. */
+/** After an error that may have been the app's, it may still load within this time. */
 const DOUBT_MS = 2_000;
 
-/** What the server writes on the script's own element; only a first screen has to ask for its app. */
+/**
+ * Attributes that the server writes on the script's own element; only a first screen has to request its app.
+ */
 interface Addresses {
-  /** Scripts that run one after the other, parted by blanks; the last starts the app. */
+  /** Scripts that run in this order, separated by spaces; the last starts the app. */
   entry?: string;
-  /** These and all that they import, in the order in which they need each other, parted by blanks. */
+  /** These and all their imports, in dependency order, separated by spaces. */
   imports?: string;
-  /** Scripts that the page needs further, parted by blanks. */
+  /** Further scripts that the page needs, separated by spaces. */
   page?: string;
-  /** The core and the texts, parted by blanks. */
+  /** The core and the texts, separated by spaces. */
   core?: string;
 }
 
@@ -33,7 +35,7 @@ function keepTaps(): Kept {
   const hear = (event: MouseEvent) => {
     const part = (event.target as Element).closest<HTMLElement>("a,button");
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    // Without the app a link still leads where it says.
+    // Without the app a link works as usual.
     if (lost || elsewhere || !part?.closest("#root") || part.hasAttribute("download")) return;
     event.preventDefault();
     tap?.removeAttribute("data-pressed");
@@ -42,7 +44,7 @@ function keepTaps(): Kept {
     clearTimeout(patience);
     if (part instanceof HTMLAnchorElement) {
       patience = setTimeout(() => {
-        // It must not be done once more by an app that comes while the page changes.
+        // An app that loads while the page changes must not repeat the tap.
         tap = null;
         location.assign(part.href);
       }, PATIENCE_MS);
@@ -66,12 +68,12 @@ function keepTaps(): Kept {
     clearTimeout(patience);
     tap?.removeAttribute("data-pressed");
     tell(false);
-    // It may be no more than a network that was gone for a while.
+    // The cause may be a network that was lost for a while.
     addEventListener("online", again);
   };
   const fail = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) lose();
-    // Others write scripts into the page too, and theirs may fail.
+    // Other programs write scripts into the page too, and theirs may fail.
     else if (target === window) doubt ??= setTimeout(lose, DOUBT_MS);
   };
 
@@ -117,7 +119,7 @@ function askForApp({ entry = "", imports = "", page = "", core = "" }: Addresses
       for (const href of addresses.split(" ")) add("link", { rel: "modulepreload", href });
     };
     ahead(imports);
-    // Each runs in a task of its own, so that a tap is heard between them.
+    // Each script runs in a task of its own, so that a tap is handled between them.
     for (const src of entry.split(" ")) add("script", { type: "module", async: false, src });
     ahead(page);
     for (const href of core.split(" ")) add("link", { rel: "preload", as: "fetch", href });
@@ -125,11 +127,11 @@ function askForApp({ entry = "", imports = "", page = "", core = "" }: Addresses
   try {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName("first-contentful-paint").length === 0) return;
-      // A picture may come a frame after the text.
+      // A picture may be painted a frame after the text.
       requestAnimationFrame(() => requestAnimationFrame(() => begin()));
     }).observe({ type: "paint", buffered: true });
   } catch {
-    // A browser that does not tell of paints: the time below is its word.
+    // For a browser without paint timing, the timeout below applies.
   }
   setTimeout(begin, LATEST_MS);
   addEventListener("pointerdown", begin, { once: true });

@@ -1,13 +1,13 @@
-// What the page keeps until the app is there.
+// State of the page until the app is ready.
 
 export interface Kept {
-  /** What was tapped last. */
+  /** The element tapped last. */
   readonly tap: HTMLElement | null;
-  /** What was scrolled: only of these the place is asked, which would have the page laid out. */
+  /** Elements that were scrolled. Only their positions are read, because reading one forces a layout. */
   readonly scrolled: ReadonlySet<Element>;
-  /** Resolves once no word is half typed: the field that it goes to must not be taken away. */
+  /** Resolves once no text is being composed (IME): its field must not be replaced meanwhile. */
   settled: () => Promise<void>;
-  /** The app listens from now on. */
+  /** Called once the app handles events. */
   stop: () => void;
 }
 

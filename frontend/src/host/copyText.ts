@@ -1,4 +1,4 @@
-// Puts a text into the clipboard.
+// Copies a text to the clipboard.
 
 /** Browsers offer the clipboard only on secure pages. */
 export async function copyText(text: string): Promise<void> {

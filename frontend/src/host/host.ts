@@ -1,4 +1,4 @@
-// Where the page runs, as the start of the page told it.
+// The host of the page, as the start of the page detected it.
 
 /** In the messaging app's own browser. */
 export function isMessenger(): boolean {

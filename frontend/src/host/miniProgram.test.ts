@@ -1,4 +1,4 @@
-// What the shell of the mini-program is told, and that no other host is.
+// Messages to the mini-program, which no other host gets.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openInShell, tellShell } from "./miniProgram";
 
@@ -13,7 +13,7 @@ afterEach(() => {
   delete window.WeixinJSBridge;
 });
 
-test("the shell is told of a log-out and of a language, as its web view takes them", () => {
+test("the mini-program is notified of a log-out and of a language, in its format", () => {
   document.documentElement.dataset.host = "miniprogram";
   tellShell({ kind: "loggedOut" });
   tellShell({ kind: "language", language: "de" });
@@ -23,13 +23,13 @@ test("the shell is told of a log-out and of a language, as its web view takes th
   ]);
 });
 
-test.each(["browser", "messenger"])("the host %s is told nothing", (host) => {
+test.each(["browser", "messenger"])("the host %s gets no messages", (host) => {
   document.documentElement.dataset.host = host;
   tellShell({ kind: "loggedOut" });
   expect(invoke).not.toHaveBeenCalled();
 });
 
-test("a shell that says nothing has opened nothing", async () => {
+test("a mini-program that does not answer has opened nothing", async () => {
   vi.useFakeTimers();
   const opened = openInShell("/pages/save/save");
   await vi.advanceTimersByTimeAsync(3_000);

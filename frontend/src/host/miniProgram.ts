@@ -1,4 +1,4 @@
-// What the page asks of the mini-program whose web view it is in.
+// Requests to the mini-program whose web view contains the page.
 
 interface Bridge {
   invoke: (name: string, argument: unknown, answered: (answer: BridgeAnswer) => void) => void;
@@ -16,22 +16,22 @@ declare global {
   }
 }
 
-/** A host that says nothing for so long will not. */
+/** A host that has not answered by then will not. */
 const ANSWER_MS = 3_000;
 
 export function isMiniProgram(): boolean {
   return document.documentElement.dataset.host === "miniprogram";
 }
 
-/** What the shell does when this page is left: the host keeps it until then. */
+/** Actions for the mini-program when this page is left: the host delivers them then. */
 export type ShellMessage = { kind: "loggedOut" } | { kind: "language"; language: string };
 
-/** Tells the shell, where there is one, what was chosen here. */
+/** Sends a message to the mini-program, if there is one. */
 export function tellShell(message: ShellMessage): void {
   if (isMiniProgram()) void ask("postMessage", message);
 }
 
-/** Opens a page of the shell over this one; false where the host does not. */
+/** Opens a page of the mini-program over this one; false if the host refuses. */
 export function openInShell(url: string): Promise<boolean> {
   return ask("navigateTo", { url });
 }

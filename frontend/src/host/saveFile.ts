@@ -1,6 +1,6 @@
-// Whether the browser keeps files that it is handed.
+// Tells whether the browser can save downloads.
 
-/** The messaging app's web views open no downloads; there a link is taken to another browser. */
+/** The messaging app's web views ignore downloads; there the user copies a link to another browser. */
 export function savesFiles(): boolean {
   const { host } = document.documentElement.dataset;
   return host !== "messenger" && host !== "miniprogram";

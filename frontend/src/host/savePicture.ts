@@ -1,9 +1,9 @@
-// Saving a picture in the way that the host allows.
+// Saves a picture in the way that the host allows.
 
 /** Web views of the messaging app and of iPhones ignore downloads; there a picture is saved by a long press on it. */
 export function savesByLongPress(): boolean {
   const { host } = document.documentElement.dataset;
-  // Newer iPads call themselves Macs, but no Mac has a touch screen.
+  // Newer iPads identify themselves as Macs, but no Mac has a touch screen.
   const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
   return (
     host === "messenger" ||
@@ -13,7 +13,7 @@ export function savesByLongPress(): boolean {
   );
 }
 
-/** Hands a picture to the browser's downloads; `name` has its ending. */
+/** Downloads a picture; `name` includes its extension. */
 export function downloadPicture(picture: Blob, name: string): void {
   const address = URL.createObjectURL(picture);
   const link = document.createElement("a");
@@ -24,7 +24,7 @@ export function downloadPicture(picture: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The menu of a long press saves pictures that carry their own bytes, not those of `blob:` addresses. */
+/** The menu of a long press saves pictures with `data:` addresses, not those with `blob:` addresses. */
 export function asDataAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -3,7 +3,7 @@ import { cloneElement, Fragment, type ReactElement } from "react";
 
 interface RichTextProps {
   text: string;
-  /** What each mark becomes; the words between the marks are its children. */
+  /** The element for each mark; the text between the marks becomes its children. */
   components: Record<string, ReactElement>;
 }
 
@@ -20,7 +20,7 @@ export function RichText({ text, components }: RichTextProps) {
     end = match.index + whole.length;
   }
   parts.push(text.slice(end));
-  // The parts of one text keep their places.
+  // The parts of one text keep their positions.
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }

@@ -1,4 +1,4 @@
-// A span of time as figures of a clock: 14:52, 1:02:03.
+// A time span in clock format: 14:52, 1:02:03.
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");

@@ -9,7 +9,7 @@ export function formatDayMonth(tag: LanguageTag, moment: Moment, timeZone?: stri
   return dayMonth(tag, wallClock(moment, timeZone));
 }
 
-/** The month's short name by itself and the day, as on a leaf of a calendar. */
+/** The month's short name and the day separately, as on a calendar leaf. */
 export function formatLeaf(
   tag: LanguageTag,
   moment: Moment,
@@ -24,7 +24,7 @@ export function formatDateShort(tag: LanguageTag, moment: Moment, timeZone?: str
   return dateShort(tag, wallClock(moment, timeZone));
 }
 
-/** 2026 年 12 月 6 日: the only date with a month's full name, and no first screen shows one. */
+/** 2026 年 12 月 6 日: the only date with a month's full name, not used on first screens. */
 export function formatDate(tag: LanguageTag, moment: Moment, timeZone = DEFAULT_TIME_ZONE): string {
   if (tag === "zh-Hans" || tag === "zh-Hant") {
     const date = new Date(wallClock(moment, timeZone));

@@ -23,7 +23,7 @@ import { wallClock, zoneDiffers, zoneName } from "./timeZone";
 const DAY = "2026-12-06T06:05:00Z";
 const LATER = "2027-01-18T15:59:00Z";
 
-/** Kinds of space are a matter of typography, not of this comparison. */
+/** Replaces typographic spaces, which this comparison ignores. */
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, " ");
 }
@@ -186,7 +186,7 @@ test("a clock counts hours only when there are some", () => {
 
 test.each([
   ["Asia/Shanghai", "2026-12-06T06:05:09Z", "2026-12-06T14:05:09Z"],
-  // China kept summer time then.
+  // China had summer time then.
   ["Asia/Shanghai", "1990-07-01T00:00:00Z", "1990-07-01T09:00:00Z"],
   ["Europe/Berlin", "2026-07-01T22:30:00Z", "2026-07-02T00:30:00Z"],
   ["Europe/Berlin", "2026-12-31T23:30:00Z", "2027-01-01T00:30:00Z"],

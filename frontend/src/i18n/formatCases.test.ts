@@ -1,5 +1,5 @@
-// What first screens show, through the core as WebAssembly and the page's own clock of zones; the
-// server passes the same cases natively.
+// Formats on first screens, by the core as WebAssembly and the page's own time zones; the server passes the
+// same cases natively.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { coreCases } from "@/testing/coreCases";

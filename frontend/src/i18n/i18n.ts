@@ -1,12 +1,12 @@
-// Loads the texts of one language and changes to another; only the language in use is fetched, and
-// what only further pages show comes with the first of them.
+// Loads the texts of one language and switches between languages; only the current language is fetched, and
+// texts of further pages load with the first of them.
 import locales from "virtual:locales";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
 import { type Segments, useTexts } from "./translate";
 
-/** A page that needs more than the texts of the start has been asked for. */
+/** A page that needs more than the texts of the start has been requested. */
 let needsMore = false;
-/** The language whose further texts are there. */
+/** The language whose further texts have loaded. */
 let moreOf: LanguageTag | null = null;
 let tellStarted = () => {};
 const started = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function show(tag: LanguageTag, before: () => void = () => {}): Promise<vo
   document.documentElement.lang = tag;
 }
 
-/** The wished language, or the fallback where its texts cannot be had. */
+/** Loads the requested language, or the fallback if its texts fail to load. */
 export async function startI18n(wished: LanguageTag, before?: () => void): Promise<void> {
   try {
     await show(wished, before);
@@ -49,26 +49,28 @@ export async function startI18n(wished: LanguageTag, before?: () => void): Promi
   tellStarted();
 }
 
-/** The texts that do not come with the app; refuses when they cannot be loaded. */
+/** Loads the texts that do not come with the app; rejects if that fails. */
 export async function moreTexts(): Promise<void> {
   needsMore = true;
   await started;
   const tag = currentLanguage();
   if (moreOf === tag) return;
   const more = await load(locales.more(tag));
-  // Whoever changed the language meanwhile has brought them along.
+  // A change of the language meanwhile has loaded them too.
   if (currentLanguage() !== tag) return moreTexts();
   moreOf = tag;
   useTexts.setState(({ texts }) => ({ texts: joined(texts, more) }));
 }
 
-/** Changes the language; refuses when its texts cannot be loaded. `before` runs once they are here
- * and nothing is drawn in the new language yet. */
+/**
+ * Changes the language; rejects if its texts fail to load. `before` runs once they have loaded, before
+ * anything is rendered in the new language.
+ */
 export async function setLanguage(tag: LanguageTag, before: () => void): Promise<void> {
   await show(tag, before);
 }
 
-/** The tag of the language in use. */
+/** The tag of the current language. */
 export function currentLanguage(): LanguageTag {
   return useTexts.getState().tag;
 }

@@ -1,5 +1,4 @@
-// The browser's formatters, each made once: making one costs a phone milliseconds, using it next to
-// nothing.
+// The browser's formatters, cached: creating one costs a phone milliseconds, using it next to nothing.
 import type { LanguageTag } from "./languages";
 
 /** English follows British usage. */
@@ -31,10 +30,10 @@ const pluralRules = once(
   (locale, options: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
 );
 
-/** Of these the browser need not be asked: their words have one form. */
+/** Languages without plural forms, for which the browser need not be asked. */
 const WITHOUT_PLURALS: readonly LanguageTag[] = ["zh-Hans", "zh-Hant", "ja", "ko", "th"];
 
-/** The form that a word takes beside a number (CLDR). */
+/** The plural form for a number (CLDR). */
 export function pluralForm(tag: LanguageTag, count: number): Intl.LDMLPluralRule {
   return WITHOUT_PLURALS.includes(tag) ? "other" : pluralRules(tag, {}).select(count);
 }

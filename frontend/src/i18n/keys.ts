@@ -1,4 +1,4 @@
-// Text keys, typed from the Simplified Chinese files; a key with plural forms is named without them.
+// Text keys, typed from the Simplified Chinese files; a key with plural forms is listed without them.
 import type { Texts } from "./resources.gen";
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_other` ? Stem : K;
@@ -11,5 +11,5 @@ type Paths<T, Prefix extends string> = {
 
 export type TextKey = Paths<Texts, "">;
 
-/** What stands in the holes of a text; `count` chooses the plural form. */
+/** The values of a text's placeholders; `count` selects the plural form. */
 export type TextParams = Record<string, string | number>;

@@ -1,4 +1,4 @@
-// Several words as one list, as the language writes it.
+// Joins several words into a list, as the language writes it.
 import { localeOf } from "./intl";
 import type { LanguageTag } from "./languages";
 

@@ -1,4 +1,4 @@
-// Numbers, shares and sums of money as readers of each language expect them.
+// Numbers, percentages and sums of money as readers of each language expect them.
 import { compact, wholeNumber, yuan } from "@/core/format";
 import { localeOf, numberFormat, pluralForm } from "./intl";
 import type { LanguageTag } from "./languages";
@@ -22,12 +22,12 @@ export function formatCompact(tag: LanguageTag, value: number): string {
   return compact(tag, value);
 }
 
-/** For cards and buttons; a sum of nothing is "free" and has its own word. */
+/** For cards and buttons. A sum of 0 is shown as "free", a text of its own. */
 export function formatYuan(tag: LanguageTag, fen: number): string {
   return yuan(tag, fen);
 }
 
-/** Fen show only where there are some. */
+/** Shows fen only if they are not 0. */
 function amountOf(tag: LanguageTag, fen: number): string {
   if (fen % FEN_PER_YUAN === 0) return wholeNumber(tag, fen / FEN_PER_YUAN);
   const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -1,4 +1,4 @@
-// The clock of an activity's time zone, and its name where the phone keeps another.
+// Local time in an activity's time zone, and the zone's name if the phone's zone differs.
 import { dateFormat, localeOf } from "./intl";
 import type { LanguageTag } from "./languages";
 
@@ -7,13 +7,13 @@ export type Moment = string | number | Date;
 export const DEFAULT_TIME_ZONE = "Asia/Shanghai";
 
 const HOUR_MS = 3_600_000;
-/** China has kept one time without change since then. */
+/** China's offset has not changed since then. */
 const CHINA_STEADY_SINCE = Date.UTC(1992, 0, 1);
 
-/** The calendar and the clock of a zone at a moment, as ms since 1970 as if the zone kept UTC. */
+/** The local date and time of a zone at a moment, as ms since 1970 as if the zone were UTC. */
 export function wallClock(moment: Moment, timeZone = DEFAULT_TIME_ZONE): number {
   const at = new Date(moment).getTime();
-  // Most activities are there, and a phone takes its time to learn of any zone.
+  // Most activities are in China, and a phone is slow to load a zone.
   if (timeZone === DEFAULT_TIME_ZONE && at >= CHINA_STEADY_SINCE) return at + 8 * HOUR_MS;
   const options = {
     year: "numeric",
@@ -34,14 +34,14 @@ export function wallClock(moment: Moment, timeZone = DEFAULT_TIME_ZONE): number 
   return Date.UTC(...day, part("hour"), part("minute"), part("second"));
 }
 
-/** Whether clocks there and on this phone differ at that moment. */
+/** True if clocks there and on this phone differ at that moment. */
 export function zoneDiffers(moment: Moment, timeZone: string): boolean {
   const date = new Date(moment);
   const here = date.getTime() - date.getTimezoneOffset() * 60_000;
   return Math.abs(wallClock(date, timeZone) - here) >= 60_000;
 }
 
-/** The zone's name as the language has it, with the city where there is no other. */
+/** The zone's name in the language, or its city if it has none. */
 export function zoneName(tag: LanguageTag, moment: Moment, timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf("/") + 1).replace(/_/g, " ");
   try {
@@ -51,7 +51,7 @@ export function zoneName(tag: LanguageTag, moment: Moment, timeZone: string): st
     }).formatToParts(new Date(moment));
     return parts.find((part) => part.type === "timeZoneName")?.value ?? city;
   } catch {
-    // iOS before 15.4 does not know this style of names.
+    // iOS before 15.4 does not support this style of names.
     return city;
   }
 }

@@ -1,7 +1,6 @@
-// Texts by key: named holes, and plural forms by the language's own set.
+// Translates keys: named placeholders, and plural forms by the language's rules.
 //
-// That is all that is used of the large libraries for it, which would weigh more than a tenth of
-// the script at the start.
+// No more is needed of the large libraries, which would weigh more than a tenth of the start's script.
 import { create } from "zustand";
 import { pluralForm } from "./intl";
 import type { TextKey, TextParams } from "./keys";
@@ -10,7 +9,7 @@ import { formatNumber } from "./numbers";
 
 type TextTree = { [key: string]: string | TextTree };
 
-/** The texts in use by the first part of their keys. */
+/** The loaded texts by the first part of their keys. */
 export type Segments = Record<string, TextTree>;
 
 interface TextState {
@@ -20,7 +19,7 @@ interface TextState {
 
 export const useTexts = create<TextState>(() => ({ tag: FALLBACK_LANGUAGE, texts: {} }));
 
-/** `{{name}}`, or `{{count, number}}` for a figure with the language's own separators. */
+/** `{{name}}`, or `{{count, number}}` for a number with the language's separators. */
 const HOLE = /\{\{(\w+)(, number)?\}\}/g;
 
 function find(texts: TextTree, key: string): string | undefined {
@@ -31,7 +30,7 @@ function find(texts: TextTree, key: string): string | undefined {
   return typeof place === "string" ? place : undefined;
 }
 
-/** The text of a key in the language in use; a missing one shows its key, and the gate finds it. */
+/** The text of a key in the current language; a missing one shows its key, and the locale gate finds it. */
 export function translate(key: TextKey, params: TextParams = {}): string {
   const { tag, texts } = useTexts.getState();
   const { count } = params;

@@ -1,4 +1,4 @@
-// All formats bound to the language in use.
+// All formats bound to the current language.
 import { useMemo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { formatClock } from "./clock";
@@ -27,13 +27,13 @@ export function useFormat() {
   const { t, i18n } = useTranslation();
   const tag = i18n.language as LanguageTag;
   return useMemo(() => {
-    /** The name of the activity's time zone, or null where the phone's clock agrees. */
+    /** The name of the activity's time zone, or null if the phone's clock agrees. */
     const zoneNote = (moment: Moment, zone = DEFAULT_TIME_ZONE) => {
       if (!zoneDiffers(moment, zone)) return null;
       return zone === DEFAULT_TIME_ZONE ? t("common.time.chinaTime") : zoneName(tag, moment, zone);
     };
     return {
-      /** A price on a card or button: 0 fen is the word for free. */
+      /** A price on a card or button: 0 fen is shown as "free". */
       price: (fen: number) => (fen === 0 ? t("common.price.free") : formatYuan(tag, fen)),
       yuan: (fen: number) => formatYuan(tag, fen),
       yuanInSentence: (fen: number) => formatYuanInSentence(tag, fen),
@@ -50,7 +50,7 @@ export function useFormat() {
       deadline: (end: Moment, zone?: string) => formatDeadline(tag, end, zone),
       range: (from: Moment, to: Moment, zone?: string) => formatRange(tag, from, to, zone),
       zoneNote,
-      /** A moment where the activity takes place, with its zone where the phone keeps another. */
+      /** A moment in the activity's time zone, with the zone's name if the phone's zone differs. */
       moment: (moment: Moment, zone?: string) =>
         [formatDateTime(tag, moment, zone), zoneNote(moment, zone)].filter(Boolean).join(" "),
       clock: formatClock,

@@ -1,4 +1,4 @@
-// Texts for components, drawn anew when the language changes.
+// Texts for components, re-rendered when the language changes.
 import { useMemo } from "react";
 import type { LanguageTag } from "./languages";
 import { translate, useTexts } from "./translate";
@@ -7,7 +7,7 @@ export type Translate = typeof translate;
 
 export function useTranslation(): { t: Translate; i18n: { language: LanguageTag } } {
   const language = useTexts((state) => state.tag);
-  // A new function for each language, so that what was made with the old one is made again.
+  // A new function for each language, so that memoised values that depend on it are computed again.
   return useMemo(
     () => ({ t: (key, params) => translate(key, params), i18n: { language } }),
     [language],

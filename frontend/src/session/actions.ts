@@ -1,4 +1,4 @@
-// What people do with their session.
+// Actions of the user on the session: log-out, language.
 import { call } from "@/core/call";
 import type { Language } from "@/core/generated/contract";
 import { languageChosen, loggedOut, loginSucceeded } from "@/core/sessionEvents";
@@ -14,21 +14,21 @@ export function logIn(token: string, id: string): void {
   run(loginSucceeded(token, id));
 }
 
-/** Ends the token on the server where it can be reached, and the session here in any case. */
+/** Revokes the token on the server if it can be reached, and always ends the session here. */
 export async function logOut(): Promise<void> {
   try {
     await call("account.logout", {}, { showMessage: false });
   } catch {
-    // Without an answer the token ends by its own age; this phone forgets it now.
+    // Without an answer the token expires by itself; this phone deletes it now.
   }
   forgetTexts("draft.");
   forgetTexts("ticket.");
   run(loggedOut());
 }
 
-/** Changes the language at once; the account's mails follow where there is an account. */
+/** Changes the language at once, and the language of the account's mails if there is an account. */
 export async function chooseInterfaceLanguage(language: Language): Promise<void> {
-  // What is fetched depends on the language: the session hears of it before pages are drawn anew.
+  // Requests depend on the language: the session is updated before pages are rendered again.
   await setLanguage(language, () => run(languageChosen(language)));
   if (signedIn()) await call("account.update", { language }, { showMessage: false });
 }

@@ -1,12 +1,11 @@
-// What was typed and not yet sent, kept on the phone. All drafts begin with the same word: a log-out forgets
-// them together.
+// Unsent input, stored on the phone. All keys have the same prefix, so that a log-out deletes all drafts.
 import { storedText, storeText } from "@/core/storedText";
 
-/** Older drafts are forgotten. */
+/** Maximum age of a draft. */
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface Dated {
-  /** When it last changed, ms. */
+  /** Time of the last change, ms. */
   savedAt: number;
 }
 
@@ -14,7 +13,7 @@ export function draftKey(accountId: string, place: number | string): string {
   return `draft.${accountId}.${place}`;
 }
 
-/** null where there is none, or one that is of no use any more. */
+/** Null if there is no draft, or if it has expired or is invalid. */
 export function storedDraft<T extends Dated>(
   key: string,
   now: number,
@@ -26,7 +25,7 @@ export function storedDraft<T extends Dated>(
     const found: unknown = JSON.parse(text);
     if (isDraft(found) && now - found.savedAt < KEEP_MS) return found;
   } catch {
-    // A text of another version of the page.
+    // Malformed: written by another version of the page.
   }
   storeText(key, null);
   return null;

@@ -1,4 +1,4 @@
-// Carries out what the core's session asks for, in its order.
+// Carries out the effects that the core's session returns, in order.
 
 import type { Effect } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
@@ -12,10 +12,10 @@ import { toast } from "@/ui/toast/toast";
 import { currentAddress, goTo } from "./navigation";
 import { refreshSession } from "./store";
 
-/** The first address, before anything is taken out of it. */
+/** The first address, before parameters are removed from it. */
 const entry = new URL(location.href);
 
-/** The parts of a log-in by the messaging app, which only few visits need. */
+/** Lazy modules of the log-in by the messaging app, which only few visits need. */
 interface MessengerParts {
   arrive: () => Promise<typeof import("./messenger/arrive")>;
   leave: () => Promise<typeof import("./messenger/leave")>;
@@ -23,12 +23,12 @@ interface MessengerParts {
 
 let messenger: MessengerParts | null = null;
 
-/** The application loads them, as it loads its pages. */
+/** The application passes the loaders, as for its pages. */
 export function loadMessengerBy(parts: MessengerParts): void {
   messenger = parts;
 }
 
-/** What nobody asked for fails in silence. */
+/** Failures of automatic log-in are ignored. */
 const looksOn = () => {};
 
 export function run(effects: Effect[]): void {
@@ -86,7 +86,7 @@ async function fetchAccount(): Promise<void> {
   try {
     run(accountFetched(await queryClient.fetchQuery(queryFor("account.info", {}))));
   } catch {
-    // Whatever went wrong, the account is empty; a dead token has been told to the session.
+    // On any failure the account is empty; an invalid token has been reported to the session already.
     run(accountFetched(null));
   }
 }

@@ -1,4 +1,4 @@
-// Every message of the error catalogue is told in every language, also those that no page needs yet.
+// Every message of the error catalogue has a text in every language, even those that no page needs yet.
 import "@/testing/wasmHost";
 import { describe, expect, it } from "vitest";
 import type { Effect, Message } from "@/core/generated/contract";
@@ -25,7 +25,7 @@ function errorsIn(tag: string): Tree {
 const isText = (entry: [string, string | Tree]): entry is [string, string] =>
   typeof entry[1] === "string";
 
-/** Core's tests hold these keys to be exactly its messages. */
+/** Core's tests check that these keys are exactly its messages. */
 function messagesIn(tag: string): [Message, string][] {
   const { success, ...errors } = errorsIn(tag);
   const failures = Object.entries(errors).filter(isText);

@@ -1,9 +1,9 @@
-// Leaving the log-in page leads to the last page that was more than a step on the way there.
+// Leaving the log-in page leads to the last page that is not a step towards it.
 import "@/testing/wasmHost";
 import { expect, test, vi } from "vitest";
 import { leaveLogin, navigateBy, rememberPage } from "./navigation";
 
-test("pages that are passed through, and those behind the guard, are not returned to", () => {
+test("intermediate pages and guarded pages are not returned to", () => {
   const navigate = vi.fn();
   navigateBy(navigate);
   rememberPage("/pages/competition/index?id=7");

@@ -1,4 +1,4 @@
-// Where the session may send a person; the application gives the way to go there.
+// Navigation by the session; the application provides the function.
 import type { Route as RouteName } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 import { admit } from "@/core/pages";
@@ -20,14 +20,14 @@ export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-/** Nothing of ours lies before this entry of the history. */
+/** True if this is the app's first entry in the history. */
 export function openedFirst(): boolean {
   const { idx = 0, overlays = 0 } = window.history.state ?? {};
-  // Under what lies over a page lies the page.
+  // Overlays are history entries above the page.
   return idx === 0 && overlays === 0;
 }
 
-/** These are passed through on the way to another page. */
+/** Intermediate pages on the way to another page. */
 const PASSED: readonly RouteName[] = ["login", "selectCountry"];
 
 /** Called with every address that is shown: leaving the log-in page goes to the last one that

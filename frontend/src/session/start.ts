@@ -1,4 +1,4 @@
-// The start of the page: language, theme, and what the first address says.
+// Starts the page: language, theme, and the session from the first address.
 import { onSessionFailure } from "@/core/call";
 import type { Language } from "@/core/generated/contract";
 import { detectHost, resolveDeepLink } from "@/core/pages";
@@ -33,8 +33,10 @@ function wishedLanguage(): Language {
   return chooseLanguage(storedLocale(), [...navigator.languages]);
 }
 
-/** Another tab logged in or out, or chose another look or language. A log-out there ends this tab's
- * log-in too: what is on show belongs to nobody. */
+/**
+ * Another tab logged in or out, or chose another theme or language. A log-out there ends this tab's session
+ * too: the content shown belongs to no account.
+ */
 async function followOtherTab(): Promise<void> {
   if (signedIn() && storedText("token") === undefined) {
     run(callFailed("tokenInvalid", "null"));
@@ -47,7 +49,7 @@ async function followOtherTab(): Promise<void> {
   else await startI18n(language, refreshSession);
 }
 
-/** Resolves when the first page may be drawn. */
+/** Resolves when the first page may be rendered. */
 export async function startSession(): Promise<void> {
   keepThemeBy(keepTheme);
   applyTheme(chosenTheme());

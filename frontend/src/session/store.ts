@@ -11,7 +11,7 @@ interface SessionState {
 
 export const useSession = create<SessionState>(() => ({ session: sessionSnapshot() }));
 
-/** Takes the core's session anew, and lets queries depend on it. */
+/** Copies the core's session again, and updates the scope of queries. */
 export function refreshSession(): Session {
   const session = sessionSnapshot();
   setQueryScope({

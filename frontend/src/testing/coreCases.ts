@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const FOLDER = join(import.meta.dirname, "../../../crates/core/cases");
 
-/** The cases of one subject; `{{x*140}}` in a text stands for 140 times `x`. */
+/** The cases of one subject; `{{x*140}}` in a text is expanded to 140 times `x`. */
 export function coreCases<T>(subject: string): T {
   const text = readFileSync(join(FOLDER, `${subject}.json`), "utf8");
   return JSON.parse(text, (_key, value: unknown) =>

@@ -1,4 +1,4 @@
-// A network that a test plays: what was sent is kept, and the test answers.
+// A fake network: records requests, and the test answers them.
 import { vi } from "vitest";
 import { type CallOptions, call } from "@/core/call";
 import { CallError } from "@/core/callError";
@@ -16,14 +16,14 @@ export interface Sent {
 
 type Answerer = (sent: Sent) => Promise<Response> | Response;
 
-/** Every request since the last emptying. */
+/** Every request since it was last emptied. */
 export const sent: Sent[] = [];
 
 function fields(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** From now on the network answers so. */
+/** Sets the answer of the network from now on. */
 export function answerBy(answer: Answerer): void {
   vi.stubGlobal("fetch", async (input: RequestInfo, options?: RequestInit) => {
     const request = new Request(input, options);
@@ -43,12 +43,12 @@ export function answerBy(answer: Answerer): void {
   });
 }
 
-/** A success. */
+/** A successful answer with these data. */
 export function envelope(data: unknown, status = 200): Response {
   return new Response(JSON.stringify({ code: 2000, msg: "success", data }), { status });
 }
 
-/** Ends only when the call is given up, with the signal's reason as the browser's fetch does. */
+/** Never answers; rejects when the call is aborted, with the signal's reason like the browser's fetch. */
 export function never({ signal }: Sent): Promise<Response> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -67,7 +67,7 @@ export async function failureOf(
   throw new Error(`no failure: ${String(failure)}`);
 }
 
-/** The last request. */
+/** The last request; throws if there is none. */
 export function last(): Sent {
   const one = sent.at(-1);
   if (!one) throw new Error("nothing was sent");

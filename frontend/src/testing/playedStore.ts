@@ -1,4 +1,4 @@
-// A store on this machine that a test plays: what arrives is kept, and the test answers.
+// A fake storage server on this machine: records uploads, and the test answers them.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 export interface Arrived {
   /** Names of the form's parts, in their order. */
   names: string[];
-  /** The key that was asked for. */
+  /** The requested key. */
   key: string;
   body: string;
 }
@@ -20,12 +20,12 @@ let answer = stored;
 /** Everything that has arrived since the test began. */
 export const arrived: Arrived[] = [];
 
-/** From now on the store answers so. */
+/** Sets the answer of the storage from now on. */
 export function storeAnswers(next: Answerer): void {
   answer = next;
 }
 
-/** The vendor's refusal. */
+/** A refusal in the vendor's format. */
 export function refuse(status: number, code: string, message = ""): Answerer {
   const text = `<Error>\n  <Code>${code}</Code>\n  <Message>${message}</Message>\n</Error>`;
   return (response) => response.writeHead(status).end(text);
@@ -40,7 +40,7 @@ async function read(request: IncomingMessage): Promise<Arrived> {
   return { names, key, body };
 }
 
-/** Starts the store for the tests of a file; its address once they run. */
+/** Starts the storage for the tests of a file; returns a function that gives its address once they run. */
 export function playStore(): () => string {
   const server = createServer(async (request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");

@@ -1,4 +1,4 @@
-// What jsdom lacks and the parts need, and clean-up after each test.
+// Adds APIs that jsdom lacks and the components need, and cleans up after each test.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
@@ -25,7 +25,7 @@ if (typeof Element !== "undefined") {
   Element.prototype.scrollTo = () => {};
 }
 
-// A busy machine is no failure: what is waited for comes, only later.
+// A longer timeout, so that a busy machine does not cause failures.
 configure({ asyncUtilTimeout: 4_000 });
 
 afterEach(cleanup);

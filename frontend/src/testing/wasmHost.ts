@@ -1,5 +1,5 @@
-// Lets the WebAssembly modules run under jsdom: their bytes come from the disk, and the global object
-// counts as the window that it is in a browser. Imported before anything of the core.
+// Lets the WebAssembly modules run under jsdom: their bytes are read from disk, and the global object passes
+// as a browser's window. Must be imported before anything of the core.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-// Wraps a part in default words that equal their names, so that tests need no language file.
+// Wraps a component in default labels that equal their keys, so that tests need no language file.
 import type { ReactNode } from "react";
 import { type UiLabels, UiLabelsProvider } from "@/ui/labels/UiLabels";
 

@@ -1,4 +1,4 @@
-// The theme: what stands in the page, and who is told.
+// The theme: the attribute of the page, and the callback.
 import { beforeEach, expect, test, vi } from "vitest";
 import { keepThemeBy, setTheme, useTheme } from "./theme";
 
@@ -8,7 +8,7 @@ beforeEach(() => {
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d1213">`;
 });
 
-test("a chosen theme is set on the page, kept, and colours the browser's bars", () => {
+test("a chosen theme is set on the page, stored, and colours the browser's bars", () => {
   const keep = vi.fn();
   keepThemeBy(keep);
   setTheme("dark");
@@ -19,7 +19,7 @@ test("a chosen theme is set on the page, kept, and colours the browser's bars", 
   expect(colours).toEqual(["#0d1213", "#0d1213"]);
 });
 
-test("the phone's own theme leaves the page open", () => {
+test("the phone's own theme removes the attribute from the page", () => {
   setTheme("system");
   expect(document.documentElement.dataset.theme).toBe("");
   const colours = [...document.querySelectorAll("meta")].map((meta) => meta.content);

@@ -1,4 +1,4 @@
-// The chosen theme: light, dark, or as the phone has it. Who keeps the choice is told by a callback.
+// The chosen theme: light, dark, or the phone's own. A callback stores the choice.
 import { create } from "zustand";
 
 export type ThemeChoice = "system" | "light" | "dark";
@@ -15,7 +15,7 @@ function choiceInPage(): ThemeChoice {
   return value === "light" || value === "dark" ? value : "system";
 }
 
-/** Starts with what the server wrote into the page. */
+/** Starts with the attribute that the server wrote into the page. */
 export const useTheme = create<ThemeState>(() => ({ choice: choiceInPage() }));
 
 let persist: (choice: ThemeChoice) => void = () => {};

@@ -1,4 +1,4 @@
-// Modules that the build makes up.
+// Types of modules that the build generates.
 declare module "virtual:icon-sprite" {
   const address: string;
   export default address;

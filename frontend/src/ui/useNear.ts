@@ -1,7 +1,7 @@
-// Whether something has come near the screen; once it has, it stays so.
+// Detects when an element has come near the viewport; once it has, the result stays true.
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** `margin`: how far below or above the screen is near, px. */
+/** `margin`: the distance from the viewport that counts as near, px. */
 export function useNear<T extends Element>(margin: number): [RefObject<T | null>, boolean] {
   const place = useRef<T>(null);
   const [near, setNear] = useState(false);

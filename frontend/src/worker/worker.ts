@@ -1,6 +1,6 @@
-// Opens the app without a network, once a page has asked for it: newest page first, files by their
-// names, which change with their content. Calls are never touched: what is personal is kept by the
-// pages themselves and forgotten at log-out.
+// Opens the app offline, once a page has requested it: pages from the network first, files by their names,
+// which contain a content hash. Calls are never cached: the pages themselves store personal data, which a
+// log-out deletes.
 import { CacheableResponsePlugin } from "workbox-cacheable-response";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
@@ -11,15 +11,15 @@ declare const self: ServiceWorkerGlobalScope;
 const FILES = "laurel-files";
 const PAGES = "laurel-pages";
 const PICTURES = "laurel-pictures";
-/** Whatever page is asked for without a network, the app starts from this one and goes there. */
+/** Offline, every navigation starts the app from this page, which then opens the requested address. */
 const SHELL = "/pages/apply/receipt";
-/** A weak network at the door must not keep people waiting longer. */
+/** Limits the wait on a weak network, such as at an entrance. */
 const PAGE_TIMEOUT_S = 3;
 
 const complete = new CacheableResponsePlugin({ statuses: [200] });
 /** Pages that the server sends without content of their own: any of them starts the whole app. */
 const isShell = (request: Request) => new URL(request.url).pathname.startsWith("/pages/apply/");
-// The same file whatever encoding was asked for; a page tells its language to the script anyway.
+// The same file for any accepted encoding or language: the script sets the language anyway.
 const matchOptions = { ignoreVary: true };
 
 const pages = new NetworkFirst({

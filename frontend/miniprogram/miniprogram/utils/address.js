@@ -1,8 +1,8 @@
-// Addresses taken apart and put together: the messaging app's script engine has no URL class.
+// Parses and builds addresses: the messaging app's script engine has no URL class.
 
 const ORIGIN = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 
-/** Line breaks and their like, and the backslash that browsers read as a slash. */
+/** True for control characters such as line breaks, and for the backslash that browsers read as a slash. */
 function isHostile(text) {
   for (const character of text) {
     const code = character.charCodeAt(0);
@@ -11,7 +11,7 @@ function isHostile(text) {
   return false;
 }
 
-/** Origin of an https address, or "" where it has none. */
+/** The origin of an https address; "" for others. */
 function originOf(address) {
   if (typeof address !== "string" || isHostile(address)) return "";
   const found = /^[^:]+:\/\/[^/?#]*/.exec(address);
@@ -19,7 +19,7 @@ function originOf(address) {
   return found && ORIGIN.test(found[0]) ? found[0].toLowerCase() : "";
 }
 
-/** Whether an https address belongs to one of these origins; compared whole, never by prefix. */
+/** True if an https address belongs to one of these origins; compared whole, never by prefix. */
 function isFrom(address, origins) {
   const origin = originOf(address);
   return origin !== "" && origins.some((own) => originOf(own) === origin);
@@ -40,7 +40,7 @@ function decode(text) {
   }
 }
 
-/** A query's pairs, with the names that the web app will read and the texts as they stand. */
+/** The pairs of a query: the names as the web app reads them, the texts unchanged. */
 function pairs(query) {
   return query
     .split("&")
@@ -52,14 +52,14 @@ function pairs(query) {
     });
 }
 
-/** Percent-encodes what may not stand in an address: with it, iPhones show a white page. */
+/** Percent-encodes characters that are not allowed in an address: with them, iPhones show a white page. */
 function encodeUnsafe(text) {
   return text
     .replace(/%(?![0-9a-f]{2})/gi, "%25")
     .replace(/[^\w\-.~:/?#[\]@!$&'()*+,;=%]+/g, (unsafe) => encodeWhole(unsafe));
 }
 
-/** Half a character, as cut texts have it, cannot be encoded. */
+/** Half a surrogate pair, as in cut texts, cannot be encoded. */
 function encodeWhole(text) {
   try {
     return encodeURIComponent(text);
@@ -68,7 +68,7 @@ function encodeWhole(text) {
   }
 }
 
-/** A parameter of a page of the shell, which arrives encoded from some hosts and plain from others. */
+/** A parameter of a page of the mini-program, which some hosts deliver encoded and others plain. */
 function parameter(text) {
   if (typeof text !== "string") return "";
   return /^(https?:)?\//.test(text) ? text : decode(text);

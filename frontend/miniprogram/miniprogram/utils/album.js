@@ -1,9 +1,9 @@
-// Saving to the phone's album, which needs the person's permission (specification section 6).
+// Saves to the phone's album, which needs the user's permission (specification section 6).
 const { host } = require("./host");
 
 const SCOPE = "scope.writePhotosAlbum";
 
-/** Saves a file; answers "saved", "denied", "cancelled" or "failed". */
+/** Saves a file; returns "saved", "denied", "cancelled" or "failed". */
 async function keepInAlbum(filePath, { video, texts }) {
   const first = await save(filePath, video);
   if (first !== "denied") return first;
@@ -21,7 +21,7 @@ async function save(filePath, video) {
   }
 }
 
-/** A permission that was refused once is never asked for again, except in the settings. */
+/** A permission that was refused once can be granted only in the settings. */
 async function isGrantedNow(texts) {
   try {
     const answer = await host("showModal", {

@@ -1,4 +1,4 @@
-// Downloads of our own files, with their progress and a way to give them up.
+// Downloads our own files, with progress and cancelling.
 const config = require("../config");
 const { isFrom } = require("./address");
 const { failure, networkFailure } = require("./failure");
@@ -6,7 +6,7 @@ const { TIMEOUT_MS } = require("./request");
 
 const VIDEO = /\.(mp4|mov|m4v)$/i;
 
-/** Whether a file may be fetched: https, from the web app or its storage. */
+/** True if a file may be fetched: https, from the web app or its storage. */
 function isOwnFile(address) {
   return isFrom(address, [config.webBase, ...config.storageOrigins]);
 }
@@ -15,7 +15,7 @@ function isVideo(address) {
   return VIDEO.test(address.split(/[?#]/)[0]);
 }
 
-/** Starts at once; `finished` resolves to the file on the phone. */
+/** Starts at once; `finished` resolves to the path of the file on the phone. */
 function download(url, onProgress) {
   let task;
   const finished = new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ function download(url, onProgress) {
 
 function downloadFailure(fault) {
   const found = networkFailure(fault);
-  // Without a closer cause it is the download that failed.
+  // Without a more specific cause it is a failed download.
   return found.kind === "network" ? failure("download", "download") : found;
 }
 

@@ -1,4 +1,4 @@
-// What an answer means: its HTTP status and the envelope `{code, msg, data}`, read before the status.
+// Interprets an answer: the envelope `{code, msg, data}` takes precedence over the HTTP status.
 const { failure, statusKey } = require("./failure");
 
 const SUCCESS = 2000;

@@ -1,10 +1,10 @@
-// The address at which the web view opens, with the log-in where there is one.
+// Builds the address that the web view opens, with the log-in if there is one.
 const { encodeUnsafe, encodeWhole, isHostile, originOf, pairs, split } = require("./address");
 
 const ACTIVITY = "/pages/competition/index";
 
 /**
- * Base, path, further parameters and session make an https address. Null where the base is no https
+ * Builds an https address from base, path, further parameters and session. Null if the base is not an https
  * origin or the path leads away from it.
  */
 function handover({ base, path, query = {}, session = null }) {
@@ -16,14 +16,14 @@ function handover({ base, path, query = {}, session = null }) {
   const has = (name) => kept.some((pair) => pair.name === name);
   const added = Object.keys(query).filter((name) => query[name] && !has(name));
   const all = [...kept.map(({ text }) => text), ...added.map((name) => pair(name, query[name]))];
-  // The web app takes the first `id` for the account's. A page with an `id` of its own therefore
-  // opens without the hand-over, and with the log-in that the web app remembers.
+  // The web app takes the first `id` for the account's. A page with an `id` of its own therefore opens
+  // without the hand-over, and with the log-in that the web app has stored.
   if (session && !has("id")) all.push(pair("token", session.token), pair("id", session.id));
   const search = all.length > 0 ? `?${all.join("&")}` : "";
   return encodeUnsafe(`${origin}${parts.path}${search}${parts.fragment && `#${parts.fragment}`}`);
 }
 
-/** Path, query and fragment below the origin; "" where the address is not one of ours. */
+/** Path, query and fragment below the origin; "" for addresses of other sites. */
 function ownPath(origin, address) {
   if (typeof address !== "string" || isHostile(address)) return "";
   const absolute = originOf(address) === origin;
@@ -33,8 +33,8 @@ function ownPath(origin, address) {
 }
 
 /**
- * The query without anybody's log-in. An `id` beside a `token` is an account's; alone it is the
- * page's own, and the page of an activity knows it by a second name that no hand-over uses.
+ * The query without any log-in. An `id` with a `token` is an account's; alone it is the page's own. The page
+ * of an activity accepts a second name for it, which no hand-over uses.
  */
 function ownPairs(path, query) {
   const all = pairs(query);
@@ -53,7 +53,7 @@ function pair(name, value) {
   return `${encodeWhole(name)}=${encodeWhole(String(value))}`;
 }
 
-/** Path and query of an address of the web app without anybody's log-in; "" for other addresses. */
+/** Path and query of an address of the web app without any log-in; "" for other addresses. */
 function sharedPath(base, address) {
   const target = ownPath(originOf(base), address);
   if (!target) return "";

@@ -1,6 +1,6 @@
-// A call of the messaging app as a promise.
+// Calls of the messaging app as promises.
 
-/** Calls `wx[name]`; rejects with what the host says, or where it has no such call. */
+/** Calls `wx[name]`; rejects with the host's error, or if the host has no such call. */
 function host(name, options = {}) {
   return new Promise((resolve, reject) => {
     if (typeof wx[name] !== "function") {

@@ -1,8 +1,8 @@
-// What a launch asks for: the page of the web app, and its merchant.
+// Reads the options of a launch: the page of the web app, and the merchant.
 const config = require("../config");
 const { decode, encodeWhole, pairs, parameter, split } = require("./address");
 
-/** Page of the web app that knows what a short code stands for. */
+/** Page of the web app that resolves short codes. */
 const SCENE_PATH = "/pages/scene/index";
 
 /** Reads the query of a launch: `path`, `merchantId`, and the `scene` of a mini-program code. */
@@ -13,7 +13,7 @@ function readLaunch(query = {}) {
   const value = (name) => decode((named.find((pair) => pair.name === name) || { value: "" }).value);
   return {
     path: scene && !value("scene") ? withScene(path, scene) : path,
-    // The link itself knows best whose page it opens.
+    // The merchant in the link takes precedence.
     merchantId: value("merchantId") || query.merchantId,
   };
 }

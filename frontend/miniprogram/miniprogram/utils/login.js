@@ -4,7 +4,7 @@ const { host } = require("./host");
 const { TIMEOUT_MS, request } = require("./request");
 const store = require("./store");
 
-/** Logs in whoever is known to the server; fails with "miniProgramLoginFailed" for everybody else. */
+/** Logs in a user whom the server knows; otherwise fails with "miniProgramLoginFailed". */
 async function byMessenger() {
   const code = await messengerCode();
   const data = { code };
@@ -20,8 +20,8 @@ async function messengerCode() {
 }
 
 /**
- * Logs in by the phone's proof, `{code}` or `{encryptedData, iv}`. A session handle is single use and
- * lives ten minutes: a dead one is replaced once, without the person's help where that can be done.
+ * Logs in by the phone's proof, `{code}` or `{encryptedData, iv}`. A session handle can be used once and
+ * lives ten minutes: an expired one is replaced once, without user action if possible.
  */
 async function byPhone(proof, agreementVersion) {
   const session = store.session();
@@ -48,7 +48,7 @@ async function isKnownNow() {
   }
 }
 
-/** A form rather than a query: it carries a secret, and queries end up in logs. */
+/** Sent as a form, not a query: it carries a secret, and queries end up in logs. */
 async function exchange(session, proof, agreementVersion) {
   const data = { session, agreementVersion, ...proof };
   accept(await request("/auth/wx/miniapp/login", { method: "POST", data, showMessage: false }));
@@ -60,14 +60,14 @@ function accept(grant) {
   store.signIn(token, id);
 }
 
-/** Version of the agreement that is ticked; the server records it with the log-in. */
+/** Version of the accepted agreement; the server records it with the log-in. */
 async function agreementVersion() {
   const config = await request("/common/config", { showMessage: false });
   if (!config?.agreementVersion) throw failure("notOurs", "notOurs");
   return config.agreementVersion;
 }
 
-/** What the phone button brought: a proof, or the key of the text that says why there is none. */
+/** The result of the phone button: a proof, or the key of the text that says why there is none. */
 function readPhone({ code, encryptedData, iv, errno, errMsg = "" }) {
   if (code) return { proof: { code } };
   if (encryptedData && iv) return { proof: { encryptedData, iv } };

@@ -1,4 +1,4 @@
-// The ways between the pages of the shell.
+// Navigation between the pages of the mini-program.
 const { encodeWhole } = require("./address");
 
 const INDEX = "/pages/index/index";
@@ -12,18 +12,18 @@ function query(parameters) {
     .join("&");
 }
 
-/** Opens a page of the web app in place of this one, with the log-in of the store. */
+/** Replaces this page by a page of the web app, with the stored log-in. */
 function enterWeb(path) {
   wx.redirectTo({ url: `${WEB}?${query({ path })}` });
 }
 
-/** Opens a page of the web app for a visitor; the way back leads here. */
+/** Opens a page of the web app as a visitor; going back returns here. */
 function visitWeb(path) {
   const url = `${WEB}?${query({ path, guest: 1 })}`;
   wx.navigateTo({ url, fail: () => wx.redirectTo({ url }) });
 }
 
-/** Back to the web view, or to the start where the page was opened by itself. */
+/** Goes back to the web view, or to the start if the page was opened directly. */
 function goBack() {
   wx.navigateBack({ fail: () => wx.reLaunch({ url: INDEX }) });
 }

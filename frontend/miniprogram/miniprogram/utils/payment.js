@@ -1,13 +1,13 @@
-// The parameters of a payment, in the form that the messaging app takes.
+// Converts the parameters of a payment to the form that the messaging app expects.
 
 const PREPAID = /^prepay_id=./;
 
-/** Reads what the server prepared; null where something is missing, so that nothing half is asked for. */
+/** Reads the server's parameters; null if one is missing, so that no incomplete payment is requested. */
 function toPayment(parameters) {
   const { timeStamp, timestamp, nonceStr, package: prepaid, paySign } = parameters || {};
   const time = timeStamp || timestamp;
   if (!time || !nonceStr || !PREPAID.test(prepaid || "") || !paySign) return null;
-  // The host wants its time as a text, and would sign with an older method if none were named.
+  // The host expects its time as a text, and uses an older signature method if none is named.
   return { timeStamp: String(time), nonceStr, package: prepaid, signType: "RSA", paySign };
 }
 

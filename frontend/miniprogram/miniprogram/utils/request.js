@@ -1,4 +1,4 @@
-// The one way to call the server: header, merchant, envelope, and what an answer does to the session.
+// Makes all calls to the server: header, merchant, envelope, and the effect of an answer on the session.
 const config = require("../config");
 const { unwrap } = require("./envelope");
 const { failureText, networkFailure } = require("./failure");
@@ -11,10 +11,13 @@ const TIMEOUT_MS = 60000;
 const TOAST_MS = 1500;
 const TOAST_MS_PER_CHARACTER = 60;
 
-/** These raise a log-in error; the page that asked says it. */
+/** These raise a log-in error, which the calling page shows. */
 const LOGIN_FAILURES = ["tokenInvalid", "unauthorised", "miniProgramLoginFailed"];
 
-/** Resolves to the data of the answer. Fails with a failure, and a toast unless told otherwise. */
+/**
+ * Resolves to the data of the answer. Rejects with a failure, and shows a toast unless `showMessage` is
+ * false.
+ */
 async function request(path, { method = "GET", data = {}, showMessage = true } = {}) {
   const login = store.login();
   let result;
@@ -43,7 +46,7 @@ function header(method, login) {
   return header;
 }
 
-/** The host would send an absent value as the word "undefined". */
+/** The host would send an absent value as the text "undefined". */
 function filled(data) {
   const kept = {};
   for (const name of Object.keys(data)) {
@@ -56,7 +59,7 @@ function keepSession({ kind, data }, login) {
   if (kind === "miniProgramLoginFailed") store.keepCodeToSession(data);
   const dead = kind === "tokenInvalid" || kind === "unauthorised";
   const now = store.login();
-  // A dead token that was replaced meanwhile says nothing about the new one.
+  // An expired token that was replaced meanwhile does not invalidate the new one.
   if (dead && login && now && now.token === login.token) store.signOut();
 }
 

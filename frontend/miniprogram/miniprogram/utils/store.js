@@ -1,4 +1,4 @@
-// What the shell keeps on the phone; the keys are those of the web app.
+// The mini-program's storage on the phone; the keys are those of the web app.
 const config = require("../config");
 
 const KEYS = {
@@ -10,7 +10,7 @@ const KEYS = {
   language: "laurel.language",
 };
 
-/** The server forgets a session handle after ten minutes; half a minute is left for the way there. */
+/** The server deletes a session handle after ten minutes; half a minute is reserved for the request. */
 const SESSION_LIFE_MS = 9.5 * 60 * 1000;
 
 const MERCHANT_ID = /^[\w-]{1,32}$/;
@@ -19,7 +19,7 @@ function read(key) {
   try {
     return wx.getStorageSync(key);
   } catch {
-    // A broken or forbidden store is an empty one.
+    // A broken or forbidden store counts as empty.
     return "";
   }
 }
@@ -28,7 +28,7 @@ function write(key, value) {
   try {
     wx.setStorageSync(key, value);
   } catch {
-    // A full store costs the log-in of the next start, not of this one's page.
+    // A full store loses the log-in for the next start, but the current page works.
   }
 }
 
@@ -60,7 +60,7 @@ function signOut() {
   write(KEYS.autoLogin, false);
 }
 
-/** On until a logout. */
+/** On until a log-out. */
 function autoLogin() {
   return read(KEYS.autoLogin) !== false;
 }
@@ -70,7 +70,7 @@ function keepCodeToSession(data, now = Date.now()) {
   else forget(KEYS.codeToSession);
 }
 
-/** The handle of a log-in that waits for a phone number, while the server still knows it. */
+/** The handle of a log-in that waits for a phone number, while the server still accepts it. */
 function session(now = Date.now()) {
   const kept = read(KEYS.codeToSession);
   const age = kept ? now - kept.at : -1;
@@ -81,7 +81,7 @@ function merchantId() {
   return read(KEYS.merchantId) || config.merchantId;
 }
 
-/** Keeps a merchant that an address named; anything else than an id is passed over. */
+/** Stores the merchant named by an address; ignores anything but an id. */
 function keepMerchant(text) {
   if (typeof text === "string" && MERCHANT_ID.test(text)) write(KEYS.merchantId, text);
 }

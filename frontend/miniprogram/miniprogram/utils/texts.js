@@ -1,4 +1,4 @@
-// The texts in the person's language.
+// The texts in the user's language.
 const store = require("./store");
 const de = require("../texts/de");
 const en = require("../texts/en");
@@ -13,13 +13,16 @@ const zhHant = require("../texts/zh-Hant");
 const TEXTS = { "zh-Hans": zhHans, "zh-Hant": zhHant, en, de, fr, ja, ko, ru, th };
 const FALLBACK = "zh-Hans";
 
-/** Reads a tag as settings and devices write it: `zh_TW`, `de-AT`, `EN`; "" for other languages. */
+/**
+ * Parses a language tag in the forms used by settings and devices: `zh_TW`, `de-AT`, `EN`; "" for other
+ * languages.
+ */
 function fromTag(tag) {
   const [primary, ...subtags] = String(tag || "")
     .toLowerCase()
     .split(/[-_]/);
   if (primary !== "zh") return Object.keys(TEXTS).includes(primary) ? primary : "";
-  // The script wins over the region.
+  // The script takes precedence over the region.
   if (subtags.includes("hans")) return "zh-Hans";
   const traditional = ["hant", "tw", "hk", "mo"].some((subtag) => subtags.includes(subtag));
   return traditional ? "zh-Hant" : "zh-Hans";
@@ -39,12 +42,12 @@ function texts() {
   return TEXTS[language()];
 }
 
-/** Fills the holes of a text: `{{app}}`. */
+/** Fills the placeholders of a text: `{{app}}`. */
 function fill(text, values) {
   return text.replace(/\{\{(\w+)\}\}/g, (hole, name) => (name in values ? values[name] : hole));
 }
 
-/** A text with links, `<service>…</service>`, as parts that a page can draw. */
+/** Splits a text with links, `<service>…</service>`, into parts that a page can render. */
 function parts(text) {
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/);
   return pieces

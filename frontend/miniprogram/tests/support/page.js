@@ -1,13 +1,13 @@
-// Pages of the shell, drawn by the simulator.
+// Pages of the mini-program, rendered by the simulator.
 const path = require("node:path");
 const { settled } = require("./phone");
 
 const ROOT = path.resolve(__dirname, "../../miniprogram");
 const known = new Map();
 
-/** Draws a page and opens it with a query; the simulator can load a page only once. */
+/** Renders a page and opens it with a query; the simulator can load a page only once. */
 function openPage(name, query = {}) {
-  // Required late: it mixes its own host calls into a `wx` that stands already.
+  // Required late: it adds its own host calls to an existing `wx`.
   const simulate = require("miniprogram-simulate");
   if (!known.has(name)) {
     const file = path.join(ROOT, "pages", name, name);
@@ -44,7 +44,7 @@ class OpenPage {
     return Boolean(this.find(selector));
   }
 
-  /** The simulator tells a page of an event a moment later. */
+  /** The simulator delivers an event to a page asynchronously. */
   async send(selector, event, detail) {
     this.find(selector).dispatchEvent(event, { detail });
     await settled();

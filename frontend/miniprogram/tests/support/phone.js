@@ -1,19 +1,20 @@
-// A phone with the messaging app: what the shell asks of it is recorded, and answered as a test says.
+// A fake phone with the messaging app: records the calls of the mini-program and answers them as a test
+// defines.
 
-/** Envelope of a success. */
+/** The envelope of a success. */
 const granted = (data) => ({ statusCode: 200, data: { code: 2000, msg: "success", data } });
 
-/** Envelope of a refusal. */
+/** The envelope of a refusal. */
 const refused = (code, data, msg = "") => ({ statusCode: 200, data: { code, msg, data } });
 
-/** Lets everything that waits for a promise go on, without a clock. */
+/** Lets all pending promises settle, without a clock. */
 async function settled() {
   for (let turn = 0; turn < 50; turn += 1) await null;
 }
 
 /**
- * Puts a new phone in place of the last one. `answers` holds an answer for each call of the host:
- * an object, or a function of the options; `{fail}` inside it fails.
+ * Replaces the phone by a new one. `answers` has an answer for each call of the host: an object, or a
+ * function of the options; an object with `fail` fails.
  */
 function newPhone({ stored = {}, answers = {} } = {}) {
   const memory = new Map(Object.entries(stored));

@@ -13,7 +13,7 @@ let page;
 const startPage = () => page;
 const closeStartPage = () => page.close();
 
-/** Answers each call by its path; a list is answered one by one, its last for ever. */
+/** Answers each call by its path; a list is used up in order, and its last answer repeats. */
 function server(paths) {
   const left = new Map();
   return ({ url }) => {

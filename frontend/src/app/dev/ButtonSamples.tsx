@@ -1,4 +1,4 @@
-// Buttons and badges for the page of all parts.
+// Buttons and badges on the page of all components.
 import { Badge } from "@/ui/badge/Badge";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { Button } from "@/ui/button/Button";

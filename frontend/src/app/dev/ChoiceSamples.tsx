@@ -1,4 +1,4 @@
-// Chips, segments, tabs and marks for the page of all parts.
+// Chips, segments, tabs and marks on the page of all components.
 import { useState } from "react";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { Segmented } from "@/ui/choice/Segmented";

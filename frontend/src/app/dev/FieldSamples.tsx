@@ -1,4 +1,4 @@
-// Form fields for the page of all parts.
+// Form fields on the page of all components.
 import { useState } from "react";
 import { CodeInput } from "@/ui/form/CodeInput";
 import { DateInput } from "@/ui/form/DateInput";

@@ -1,4 +1,4 @@
-// A whole screen in small for the page of all parts: bar, list, dock and tab bar.
+// A small complete screen on the page of all components: bar, list, dock and tab bar.
 import { Shell } from "@/app/frame/Shell";
 import { TabBar, type TabBarItem } from "@/app/frame/TabBar";
 import { Button } from "@/ui/button/Button";

@@ -1,4 +1,4 @@
-// Banners, list cards and sums for the page of all parts.
+// Banners, list cards and sums on the page of all components.
 import { useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { Badge } from "@/ui/badge/Badge";

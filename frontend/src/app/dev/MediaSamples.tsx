@@ -1,4 +1,4 @@
-// Pictures, avatars, the swiper and skeletons for the page of all parts.
+// Pictures, avatars, the swiper and skeletons on the page of all components.
 import { Avatar } from "@/ui/avatar/Avatar";
 import { AvatarStack } from "@/ui/avatar/AvatarStack";
 import { GlassPill } from "@/ui/badge/GlassPill";

@@ -1,4 +1,4 @@
-// Sheets, dialogs and toasts for the page of all parts.
+// Sheets, dialogs and toasts on the page of all components.
 import { useState } from "react";
 import { LANGUAGES } from "@/i18n/languages";
 import { Button } from "@/ui/button/Button";

@@ -1,4 +1,4 @@
-// One group of parts on the page of all parts.
+// One group on the page of all components.
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./UiKit.module.css";

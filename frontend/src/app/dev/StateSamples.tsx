@@ -1,4 +1,4 @@
-// State pages for the page of all parts.
+// State pages on the page of all components.
 import { Button } from "@/ui/button/Button";
 import { StatePage } from "@/ui/state/StatePage";
 import { toast } from "@/ui/toast/toast";

@@ -1,4 +1,4 @@
-// Every part in every state on one page, for looking at and for comparing pictures.
+// Every component in every state on one page, to look at and to compare in pictures.
 import { useState } from "react";
 import { setTheme, type ThemeChoice, useTheme } from "@/theme/theme";
 import { Segmented } from "@/ui/choice/Segmented";

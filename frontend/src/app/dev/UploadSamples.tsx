@@ -1,4 +1,4 @@
-// Uploads for the page of all parts; they go to the store of the server that shows the page.
+// Uploads on the page of all components; they go to the storage of the server that shows the page.
 import { useState } from "react";
 import { MediaPicker } from "@/session/upload/MediaPicker";
 import { Sample } from "./Sample";

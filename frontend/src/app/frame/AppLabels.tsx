@@ -1,4 +1,4 @@
-// Gives the parts their default words in the language in use.
+// Gives the components their default texts in the current language.
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { type UiLabels, UiLabelsProvider } from "@/ui/labels/UiLabels";

@@ -1,4 +1,4 @@
-// Catches what breaks while drawing and offers to load again.
+// Catches rendering errors and offers a reload.
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { StatePage } from "@/ui/state/StatePage";
 

@@ -1,13 +1,13 @@
-// Tells of a change of route: sets the window's title, moves the focus to the page's heading, or to the
-// link that one comes back to, and reads the title out.
+// Announces a change of route: sets the window's title, moves the focus to the page's heading, or on going
+// back to the link that was followed, and reads the title out.
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { isInPlace } from "@/ui/frame/inPlace";
 
 interface RouteAnnouncerProps {
-  /** The translated title of the route, read out. */
+  /** The translated title of the route, for screen readers. */
   title: string;
-  /** The parts of the window's title that are known. */
+  /** The parts of the window's title; unknown ones are left out. */
   documentTitle: readonly (string | undefined)[];
 }
 
@@ -19,7 +19,7 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** How long a list may take to hold again what it held. */
+/** Time limit for a list to load its former items again. */
 const PATIENCE_MS = 2000;
 
 function focusLink(place: string): boolean {
@@ -28,14 +28,16 @@ function focusLink(place: string): boolean {
   return link !== undefined;
 }
 
-/** Whether the focus is where this module, or nobody, has put it. */
+/** True if the focus is unset or was set by this module. */
 function isFree(): boolean {
   const held = document.activeElement;
   return held === null || held === document.body || held.tagName === "H1";
 }
 
-/** Tries now and whenever the page has changed, since its code or its list may still be on its way;
- * returns how to stop. */
+/**
+ * Tries now and after each change of the page, since its code or its list may still be loading; returns a
+ * function that stops.
+ */
 function onceThere(attempt: () => boolean, patience?: number): () => void {
   if (attempt()) return () => {};
   const stop = () => {
@@ -50,7 +52,7 @@ function onceThere(attempt: () => boolean, patience?: number): () => void {
   return stop;
 }
 
-/** Who comes back goes on from the link they left by; `left` is where it led. */
+/** Going back restores the focus to the link that was followed; `left` is its address. */
 function focusLinkOrHeading(left: string): () => void {
   if (focusLink(left)) return () => {};
   const heading = onceThere(focusHeading);
@@ -78,7 +80,8 @@ export function RouteAnnouncer({ title, documentTitle }: RouteAnnouncerProps) {
     const before = last.current;
     if (before.place === place) return;
     last.current = { pathname, place };
-    // Who steps on by a button presses it again; the page itself says what it shows now.
+    // A button that moves within the page keeps the focus for the next press; the page announces its content
+    // itself.
     const isHeld = document.activeElement !== null && document.activeElement !== document.body;
     if (stays && isHeld && before.pathname === pathname) return;
     setMoved(true);

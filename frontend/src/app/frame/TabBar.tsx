@@ -13,7 +13,7 @@ export interface TabBarItem {
   visible: boolean;
   /** A count; nothing shows at 0. */
   badge?: number | undefined;
-  /** What the count means, for screen readers. */
+  /** The meaning of the count, for screen readers. */
   badgeLabel?: string | undefined;
   redDot?: boolean | undefined;
 }
@@ -23,7 +23,7 @@ interface TabBarProps {
   items: readonly TabBarItem[];
   /** The path of the page that is shown. */
   current: string;
-  /** What a press does; without it the link is followed. */
+  /** Handles a press; without it the link is followed. */
   onTap?: ((pagePath: string) => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ interface TabProps {
   onTap: TabBarProps["onTap"];
 }
 
-/** Opening a link in another window stays the browser's business. */
+/** The browser handles presses that open a link in another window. */
 function isPlain(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

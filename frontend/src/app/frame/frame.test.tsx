@@ -1,4 +1,4 @@
-// The frame: where the focus goes on a new route, and what the tabs do.
+// The frame: the focus on a new route, and the tabs.
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -20,7 +20,7 @@ function Frame() {
   );
 }
 
-test("a step within a page leaves the focus on what it was made with", async () => {
+test("a step within a page leaves the focus on the control that caused it", async () => {
   const user = userEvent.setup();
   const page = (
     <Screen title="Work">
@@ -38,7 +38,7 @@ test("a step within a page leaves the focus on what it was made with", async () 
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Next" }));
 });
 
-test("a new route moves the focus to its heading and names the window", async () => {
+test("a new route moves the focus to its heading and sets the window's title", async () => {
   const user = userEvent.setup();
   const router = createMemoryRouter([
     {
@@ -64,7 +64,7 @@ test("a new route moves the focus to its heading and names the window", async ()
   expect(document.title).toBe("Details · Qinghe");
 });
 
-test("the way back leads the focus to the link that was left by, also where it comes late", async () => {
+test("going back moves the focus to the link that was followed, even if it loads late", async () => {
   const user = userEvent.setup();
   function List() {
     const [there, setThere] = useState(false);
@@ -113,7 +113,7 @@ const TABS: TabBarItem[] = [
   { pagePath: "/none", text: "None", icon: "user", selectedIcon: "user", visible: false },
 ];
 
-test("tabs mark the current page, tell their count and leave the press to the caller", async () => {
+test("tabs mark the current page, announce their count and leave the press to the caller", async () => {
   const onTap = vi.fn();
   render(
     <MemoryRouter>

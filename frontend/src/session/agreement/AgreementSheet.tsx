@@ -1,4 +1,4 @@
-// The agreements in a sheet, one tab each; with `onAgree` it also takes the answer.
+// The agreements in a sheet, one tab each; with `onAgree` it also has buttons for the answer.
 import { useState } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -12,9 +12,9 @@ interface AgreementSheetProps {
   kind: AgreementKind;
   open: boolean;
   onClose: () => void;
-  /** Given where the reader is asked to agree: the sheet then ends in two buttons. */
+  /** Given if the reader is asked to agree: the sheet then ends in two buttons. */
   onAgree?: (() => void) | undefined;
-  /** By itself declining only closes the sheet. */
+  /** By default declining only closes the sheet. */
   onDecline?: (() => void) | undefined;
 }
 
@@ -22,7 +22,7 @@ export function AgreementSheet({ kind, open, onClose, onAgree, onDecline }: Agre
   const { t } = useTranslation();
   const [shown, setShown] = useState(kind);
   const [wasOpen, setWasOpen] = useState(open);
-  // Each opening starts with the text that was asked for.
+  // Each opening starts with the requested text.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setShown(kind);

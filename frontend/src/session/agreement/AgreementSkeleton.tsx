@@ -1,4 +1,4 @@
-// The shape of an agreement that is on its way.
+// The skeleton of an agreement that is loading.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./AgreementSheet.module.css";
 

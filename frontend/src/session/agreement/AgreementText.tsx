@@ -7,7 +7,7 @@ import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import styles from "./AgreementSheet.module.css";
 
-/** One drawing for each of the most important points. */
+/** One icon for each of the most important points. */
 const ICONS: Record<AgreementKind, readonly IconName[]> = {
   privacy: ["identification-card", "eye-slash", "clock-counter-clockwise"],
   service: ["user-circle", "ticket", "heart"],

@@ -1,4 +1,4 @@
-// The drawn pictures to choose as one's own, by the names under which accounts keep them.
+// The drawn profile pictures to choose from, by the names under which accounts store them.
 
 const files = import.meta.glob<string>("./drawn/*.svg", {
   eager: true,
@@ -13,7 +13,7 @@ export const AVATARS: readonly { name: string; address: string }[] = Object.entr
   .map(([path, address]) => ({ name: path.replace(/^.*\/|\.svg$/g, ""), address }))
   .sort((one, other) => inOrder.compare(one.name, other.name));
 
-/** The address of an account's picture, its own or a drawn one's; null where it has none that is known. */
+/** The address of an account's picture, uploaded or drawn; null if it has none or an unknown one. */
 export function avatarAddress(avatar: string): string | null {
   if (avatar.includes("/")) return avatar;
   return AVATARS.find(({ name }) => name === avatar)?.address ?? null;

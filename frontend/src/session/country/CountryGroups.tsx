@@ -1,4 +1,4 @@
-// The rows of countries below the letters they stand under.
+// The rows of countries, grouped by letter.
 import { type FocusEvent, type Ref, useId } from "react";
 import styles from "./CountryGroups.module.css";
 import { CountryRow } from "./CountryRow";
@@ -7,12 +7,12 @@ import { onListKey } from "./listKeys";
 
 interface CountryGroupsProps {
   ref: Ref<HTMLDivElement>;
-  /** Names the only group where there are no letters. */
+  /** Names the only group if there are no letters. */
   label: string;
   groups: readonly CountryGroup[];
   heading: "h2" | "h3";
   chosen: string | undefined;
-  /** The region where Tab comes in. */
+  /** The region that Tab reaches. */
   stop: string | undefined;
   onStop: (region: string) => void;
   onChoose: (country: Country) => void;

@@ -13,7 +13,7 @@ import { IndexStrip } from "./IndexStrip";
 import { useGroupScroll } from "./useGroupScroll";
 
 export interface CountryPickerProps {
-  /** Some know only the code: its main region counts as chosen. */
+  /** Some callers know only the code: its main region counts as chosen. */
   value: Pick<CallingCode, "code"> & Partial<CallingCode>;
   onChoose: (country: CallingCode) => void;
   /** The level below the title of page or sheet. */

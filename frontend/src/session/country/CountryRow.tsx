@@ -6,12 +6,12 @@ import type { Country } from "./countries";
 interface CountryRowProps {
   country: Country;
   chosen: boolean;
-  /** Whether Tab comes to it; arrow keys come to all. */
+  /** True if Tab reaches it; arrow keys reach all rows. */
   stop: boolean;
   onChoose: (country: Country) => void;
 }
 
-/** A button instead of a radio: arrow keys must not choose at every step. */
+/** A button instead of a radio, since arrow keys must not select at every step. */
 export function CountryRow({ country, chosen, stop, onChoose }: CountryRowProps) {
   return (
     <button

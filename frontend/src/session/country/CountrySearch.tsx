@@ -1,4 +1,4 @@
-// The field to search the countries by; down and Enter lead on to what was found.
+// The search field for countries; down and Enter move to the results.
 import type { KeyboardEvent, RefObject } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SearchBox, searchBoxClass } from "@/ui/form/SearchBox";
@@ -17,7 +17,7 @@ export function CountrySearch({ inputRef, words, onType, onClear, onLeave }: Cou
   const { t } = useTranslation();
   const onKey = (event: KeyboardEvent) => {
     const leaves = event.key === "ArrowDown" || event.key === "Enter";
-    // Both also choose among the words of an input method.
+    // An input method uses both keys too.
     if (!leaves || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onLeave();

@@ -1,4 +1,4 @@
-// Choosing a country or region over a form, which stays as it is; the list loads when it is opened.
+// Choosing a country or region over a form, which keeps its state; the list loads when it is opened.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { useLazyPart } from "@/ui/overlay/useLazyPart";

@@ -1,4 +1,4 @@
-// The shape of the list until it has come.
+// The skeleton of the list while it loads.
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./CountrySkeleton.module.css";
 

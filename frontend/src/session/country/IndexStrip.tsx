@@ -28,7 +28,7 @@ function steppedTo(key: string, active: number, last: number): number | null {
   }
 }
 
-/** One stop for keyboards and screen readers instead of one for each letter. */
+/** One tab stop for keyboards and screen readers instead of one for each letter. */
 export function IndexStrip({ label, groups, active, onGo }: IndexStripProps) {
   const last = groups.length - 1;
   const go = (index: number) => {
@@ -51,13 +51,13 @@ export function IndexStrip({ label, groups, active, onGo }: IndexStripProps) {
         role="slider"
         tabIndex={0}
         className={styles.strip}
-        // React knows no properties of our own.
+        // React's types do not include custom properties.
         style={{ "--letters": groups.length } as CSSProperties}
         aria-label={label}
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={last}
-        // The top of a slider is its end.
+        // The top of a slider is its maximum.
         aria-valuenow={last - active}
         aria-valuetext={groups[active]?.heading}
         onKeyDown={onKey}

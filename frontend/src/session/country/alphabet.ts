@@ -1,42 +1,42 @@
-// The letters of each language's index: under which one a name stands, and in which order.
+// The index of each language: the letter and the order of a name.
 import { localeOf } from "@/i18n/intl";
 import type { LanguageTag } from "@/i18n/languages";
 import { asKatakana } from "./kana";
 
 export interface Alphabet {
-  /** What a name is sorted by. */
+  /** The sort key of a name. */
   reading: (name: string) => string;
   compare: (one: string, other: string) => number;
-  /** The letter of a reading. */
+  /** Maps a reading to its letter. */
   letter: (reading: string) => string;
-  /** How the letter is written above its names. */
+  /** The heading for a letter, above its names. */
   heading: (letter: string) => string;
 }
 
-/** Names that no rule finds a letter for. */
+/** Group of the names without a letter. */
 const OTHERS = "#";
 
 const asItIs = (text: string) => text;
-/** What most languages need no rule for. */
+/** The rules of most languages. */
 const USUAL = { reading: asItIs, heading: asItIs };
 
 function firstCharacter(name: string): string {
   return ([...name][0] ?? OTHERS).toUpperCase();
 }
 
-/** Without its accents, which do not make another letter: É stands under E. */
+/** Without accents, which do not make another letter: É is listed under E. */
 function latinLetter(name: string): string {
   return firstCharacter(name.normalize("NFD"));
 }
 
-/** Vowels that are written before the consonant they follow do not count. */
+/** Skips vowels that are written before the consonant they follow. */
 function thaiLetter(name: string): string {
   return /[ก-ฮ]/.exec(name)?.[0] ?? OTHERS;
 }
 
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES_OF_AN_INITIAL = 588;
-/** Doubled consonants stand under the plain one. */
+/** Doubled consonants are listed under the plain one. */
 const INITIALS = "ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ";
 
 function hangulLetter(name: string): string {
@@ -44,7 +44,7 @@ function hangulLetter(name: string): string {
   return INITIALS[place] ?? OTHERS;
 }
 
-/** How the names that begin with a Chinese character are read; all others are written in kana. */
+/** Readings of names that begin with a Chinese character; all others are written in kana. */
 const JAPANESE_READINGS: readonly (readonly [written: string, read: string])[] = [
   ["中央", "ちゅうおう"],
   ["仏領", "ふつりょう"],
@@ -66,25 +66,25 @@ function kanaReading(name: string): string {
 }
 
 function kanaLetter(reading: string): string {
-  // Without the marks of voiced sounds: ガ stands in the row of か.
+  // Without the marks of voiced sounds: ガ belongs to the row of か.
   const [first = ""] = asKatakana(reading.normalize("NFD"));
   if (!/[ァ-ヶ]/.test(first)) return OTHERS;
   return KANA_ROWS.filter((row) => asKatakana(row) <= first).pop() ?? OTHERS;
 }
 
-/** Where CLDR reads a name's first character otherwise than the name is read. */
+/** Names whose first character CLDR reads differently. */
 const CHINESE_READINGS: Record<string, string> = { 秘鲁: "毕鲁" };
 const PINYIN = [..."ABCDEFGHJKLMNOPQRSTWXYZ"];
-/** No character has more in CLDR's table. */
+/** The highest number of strokes in CLDR's table. */
 const MOST_STROKES = 64;
-/** CLDR's Chinese orders hold a mark of their own before the first character of each letter. */
+/** CLDR's Chinese collations contain a mark before the first character of each letter. */
 const MARK = "\ufdd0";
 const STROKE_MARKS = 0x2800;
 
-/** Read yī and of one stroke: behind the first mark of each order, and before the last. */
+/** Read yī, with one stroke: after the first mark of each collation, and before the last. */
 const EARLY = "一";
 
-/** The last letter whose mark does not stand after the name; none where there are no marks. */
+/** The last letter whose mark does not sort after the name; none if the collation has no marks. */
 function byMarks(
   compare: (one: string, other: string) => number,
   letters: readonly string[],

@@ -1,4 +1,4 @@
-// The country that was chosen last, as the phone keeps it.
+// The country chosen last, as stored on the phone.
 import { beforeEach, expect, test, vi } from "vitest";
 import { chosenCountry, keepCountry } from "./chosenCountry";
 
@@ -14,12 +14,12 @@ test("without a choice it is mainland China", () => {
   expect(chosenCountry()).toEqual({ region: "CN", code: "86" });
 });
 
-test("a choice comes back", () => {
+test("a choice is stored and read again", () => {
   keepCountry({ region: "GB", code: "44" });
   expect(chosenCountry()).toEqual({ region: "GB", code: "44" });
 });
 
-test.each(["", "DE", "49", "DE0", "DE12345", "de49", "{}"])("%j is no choice", (text) => {
+test.each(["", "DE", "49", "DE0", "DE12345", "de49", "{}"])("%j is ignored", (text) => {
   stored.set("country", text);
   expect(chosenCountry().region).toBe("CN");
 });

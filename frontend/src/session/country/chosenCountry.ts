@@ -1,4 +1,4 @@
-// The country whose calling code was chosen last, kept on this phone.
+// The country whose calling code was chosen last, stored on this phone.
 import { storedText, storeText } from "@/core/storedText";
 
 export interface CallingCode {
@@ -8,11 +8,11 @@ export interface CallingCode {
   code: string;
 }
 
-/** As `DE49`: who only shows it needs no table. */
+/** Stored as `DE49`, so that showing it does not need the table of countries. */
 const KEY = "country";
 const STORED = /^([A-Z]{2})([1-9]\d{0,2})$/;
 
-/** Whatever language is read: the activities are there, and so are most of the numbers. */
+/** The default in every language: the activities and most phone numbers are in mainland China. */
 const MAINLAND: CallingCode = { region: "CN", code: "86" };
 
 export function chosenCountry(): CallingCode {

@@ -1,4 +1,4 @@
-// Every calling code that can be chosen is one that core takes.
+// The core accepts every calling code in the list.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import { checkPhoneCodeRequest } from "@/core/forms";
@@ -11,7 +11,7 @@ test.each(codes)("+%s", (code) => {
   expect(checkPhoneCodeRequest(code, number)).toEqual({});
 });
 
-test("a code with digits of the number behind it is none", () => {
+test("a code followed by digits of the number is rejected", () => {
   for (const code of ["8", "861", "8613"]) {
     expect(checkPhoneCodeRequest(code, "13800138")).toEqual({ mobile: { rule: "phone" } });
   }

@@ -1,4 +1,4 @@
-// The index of countries in nine languages: who stands under which letter, in which order.
+// The index of countries in nine languages: the letter of each name, and the order.
 import { expect, test, vi } from "vitest";
 import { LANGUAGES, type LanguageTag } from "@/i18n/languages";
 import { countryIndex } from "./countries";
@@ -27,7 +27,7 @@ const LETTERS: Record<LanguageTag, string> = {
   th: "★กคจชซญดตทนบปฝฟภมยรลวศสหอฮ",
 };
 
-test.each(tags)("%s: each country stands once, under the letters of the language", (tag) => {
+test.each(tags)("%s: each country is listed once, under the letters of the language", (tag) => {
   const { groups, byCode } = indexOf(tag);
   const regions = groups.flatMap(({ countries }) => countries.map(({ region }) => region));
   expect(regions.length).toBe(245);
@@ -51,7 +51,7 @@ test.each([
   ["ko", ["중국", "홍콩", "마카오", "대만"]],
   ["ru", ["Китай", "Гонконг", "Макао", "Тайвань"]],
   ["th", ["จีน", "ฮ่องกง", "มาเก๊า", "ไต้หวัน"]],
-] as const)("%s: those that most choose stand first, and only there", (tag, names) => {
+] as const)("%s: the most common ones come first, and only there", (tag, names) => {
   const [common, ...others] = indexOf(tag).groups;
   expect(common?.countries.map(({ name }) => name)).toEqual(names);
   expect(common?.countries.map(({ code }) => code)).toEqual(["86", "852", "853", "886"]);
@@ -71,7 +71,7 @@ test.each([
   ["ko", { DE: "ㄷ", GH: "ㄱ", TH: "ㅌ", JP: "ㅇ" }],
   ["ru", { DE: "Г", YE: "Й", ET: "Э" }],
   ["th", { DE: "ย", TH: "ท", FR: "ฝ", AO: "อ" }],
-] as const)("%s: accents, readings and leading vowels do not mislead", (tag, wanted) => {
+] as const)("%s: accents, readings and leading vowels sort correctly", (tag, wanted) => {
   const found = Object.keys(wanted).map((region) => [region, letterOf(tag, region)]);
   expect(Object.fromEntries(found)).toEqual(wanted);
 });

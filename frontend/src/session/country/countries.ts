@@ -8,7 +8,7 @@ import { countryNames, shortNames } from "./countryName";
 export interface Country extends CallingCode {
   /** In the reader's language. */
   name: string;
-  /** What else it is found by: its short name, and how English calls it. */
+  /** Other search terms: its short name, and its English names. */
   alsoKnownAs: readonly string[];
 }
 
@@ -22,14 +22,14 @@ export interface CountryGroup {
 export interface CountryIndex {
   /** By calling code, the main region of a shared one first. */
   byCode: readonly Country[];
-  /** By letter, behind those that most choose. */
+  /** By letter, after the most common ones. */
   groups: readonly CountryGroup[];
 }
 
-/** Where most readers of this page have their numbers. */
+/** Regions of most readers' phone numbers, listed first. */
 const COMMON = ["CN", "HK", "MO", "TW"];
 
-/** English names that CLDR does not use, and many people do. */
+/** Common English names that CLDR does not use. */
 const ALIASES: Record<string, readonly string[]> = {
   AE: ["UAE"],
   CI: ["Ivory Coast"],

@@ -1,23 +1,23 @@
-// What a country or region is called: by CLDR, which the browser has, but for a few.
+// Names of countries and regions: from CLDR through the browser, with a few exceptions.
 import { localeOf } from "@/i18n/intl";
 import type { LanguageTag } from "@/i18n/languages";
 
 /** Their full names are those of treaties and fill three lines of a phone. */
 const SHORT = new Set(["HK", "MO", "PS"]);
 
-/** As readers of the language expect them side by side. */
+/** Names that readers of the language expect in a list of these regions. */
 const OWN: Partial<Record<LanguageTag, Record<string, string>>> = {
   "zh-Hans": { CN: "中国大陆", HK: "中国香港", MO: "中国澳门", TW: "中国台湾" },
   "zh-Hant": { CN: "中國大陸" },
 };
 
-/** By ISO code, without what is ours. */
+/** CLDR's short names by ISO code, without our exceptions. */
 export function shortNames(language: LanguageTag): (region: string) => string {
   const names = new Intl.DisplayNames(localeOf(language), { type: "region", style: "short" });
   return (region) => names.of(region) ?? region;
 }
 
-/** Names by ISO code; what a browser has no name for keeps its code. */
+/** Names by ISO code; a region unknown to the browser keeps its code. */
 export function countryNames(language: LanguageTag): (region: string) => string {
   const names = new Intl.DisplayNames(localeOf(language), { type: "region" });
   const short = shortNames(language);

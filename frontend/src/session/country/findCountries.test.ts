@@ -44,18 +44,18 @@ test("a shared code begins with its main region", () => {
   expect(found("en", "44")).toEqual(["GB", "GG", "IM", "JE"]);
 });
 
-test("a code that is half typed finds all that begin so", () => {
+test("an incomplete code finds all codes with that prefix", () => {
   const codes = found("en", "85");
   expect(codes).toEqual(expect.arrayContaining(["KP", "HK", "MO", "KH", "LA"]));
   expect(codes).toHaveLength(5);
 });
 
-test("a name that begins so comes before one that only contains it", () => {
+test("a name with the prefix comes before one that only contains it", () => {
   expect(found("en", "guinea").slice(0, 2)).toEqual(["GN", "GW"]);
   expect(found("en", "guinea")).toContain("PG");
 });
 
-test("what is nowhere finds nothing", () => {
+test("an unknown term finds nothing", () => {
   expect(found("en", "xyzzy")).toEqual([]);
   expect(found("zh-Hans", "国德")).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// Finds countries by what somebody types: a name, a part of one, or a calling code.
+// Finds countries by search input: a name, a part of one, or a calling code.
 import type { Country, CountryIndex } from "./countries";
 import { asKatakana } from "./kana";
 
-/** Without case, accents and punctuation, which people leave out; hiragana as katakana. */
+/** Normalises text for matching: without case, accents and punctuation; hiragana as katakana. */
 function folded(text: string): string {
   return asKatakana(text.normalize("NFKD").replace(/[\u0300-\u036f]/g, ""))
     .toLowerCase()
@@ -10,7 +10,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** The digits of `+49`, `49` and `0049`, or of a whole number behind its code. */
+/** The digits of `+49`, `49` and `0049`, or of a whole number with its code. */
 function typedCode(words: string): string | null {
   const text = words.normalize("NFKC").replace(/[\s().+-]/g, "");
   return /^\d+$/.test(text) ? text.replace(/^0+/, "") : null;
@@ -24,7 +24,7 @@ function abbreviates(wanted: string, name: string): boolean {
   return place === wanted.length;
 }
 
-/** How well a name fits what is wanted, the best with 0; Infinity where it does not. */
+/** Rank of a match, the best with 0; Infinity if the name does not match. */
 function distance(name: string, wanted: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;

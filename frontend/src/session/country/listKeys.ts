@@ -24,7 +24,7 @@ function targetRow(key: string, current: number, rows: readonly HTMLElement[]): 
   }
 }
 
-/** A key handler for what holds the lists; it only moves the focus, and the press chooses. */
+/** A key handler for the element around the lists; it only moves the focus, and a press selects. */
 export function onListKey(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("li > button")];
   const current = rows.findIndex((row) => row.contains(document.activeElement));

@@ -1,21 +1,21 @@
-// Which group of a scrolled list is at its top, and how to bring one there.
+// Tracks the group at the top of a scrolled list, and scrolls to a group.
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 interface Scrolled {
-  /** What holds the groups, one child each. */
+  /** The element that contains the groups, one child each. */
   list: RefObject<HTMLElement | null>;
-  /** What covers the top of the list. */
+  /** The element that covers the top of the list. */
   cover: RefObject<HTMLElement | null>;
 }
 
-/** Fractions of a pixel. */
+/** Tolerance for fractions of a pixel, px. */
 const SLACK = 2;
 
 export function useGroupScroll({ list, cover }: Scrolled) {
   const [active, setActive] = useState(0);
-  /** Where a jump left the list: the last groups cannot come to the top, and count all the same. */
+  /** The group of the last jump: the last groups cannot reach the top, but count as active. */
   const held = useRef<number | null>(null);
-  // Whoever scrolls, the page or a sheet, is outside of the list and of React.
+  // The scrolling element, page or sheet, is outside of the list and of React.
   useEffect(() => {
     const onScroll = () => {
       if (!list.current) return;

@@ -1,4 +1,5 @@
-// Back from the messaging app with a code: it is exchanged for a log-in, or for a handle to bind a phone.
+// Handles the return from the messaging app with a code: exchanges it for a log-in, or for a handle to bind a
+// phone.
 import { call } from "@/core/call";
 import { refusalCode } from "@/core/callError";
 import { routes } from "@/core/generated/routes";
@@ -16,15 +17,15 @@ import { currentAddress, goTo } from "../navigation";
 import { useSession } from "../store";
 import { forget, keep, kept } from "./kept";
 
-/** Life of a handle, a little less than the server's. */
+/** Lifetime of a handle, a little less than the server's. */
 const BINDING_MS = 590_000;
 
-/** `state` is what the address brought along; a link that somebody else made knows another one. */
+/** `state` is the value in the address; it differs in a link made by another person. */
 export async function arrive(code: string, state: string | null): Promise<void> {
   const attempt = kept("attempt");
   forget("attempt");
   if (!attempt || attempt.state !== state) {
-    // Without an answer of the app a code in the address is the page's own.
+    // Without an answer of the app, a code in the address belongs to the page itself.
     if (attempt) comeBack(attempt.address);
     return fail();
   }
@@ -54,12 +55,12 @@ export async function arrive(code: string, state: string | null): Promise<void> 
   } catch (error) {
     comeBack(address);
     fail();
-    // A refusal says what can be done, such as to leave a preview first.
+    // A refusal names the remedy, such as leaving snapshot mode.
     if (chosen && refusalCode(error) !== null) toastError(error);
   }
 }
 
-/** The account stays signed in, whatever came of it. */
+/** The account stays signed in, with any outcome. */
 async function bind(code: string, address: string): Promise<void> {
   comeBack(address);
   const { token, userId } = useSession.getState().session;
@@ -69,7 +70,7 @@ async function bind(code: string, address: string): Promise<void> {
     await moreTexts();
     toast.success(translate("security.messenger.done"));
   } catch (error) {
-    // The refusal is told, and not that a log-in failed: nobody was logged out.
+    // Shows the refusal instead of a failed log-in: the user is still logged in.
     run(loginFailed().filter(({ kind }) => kind !== "showMessage"));
     toastError(error);
     await queryClient.fetchQuery(queryFor("account.info", {})).then(
@@ -83,13 +84,13 @@ function fail(): void {
   run(loginFailed());
 }
 
-/** The log-in page leads on; any other page is where the person wants to be. */
+/** From the log-in page, continues to the page it would return to; any other page stays. */
 function afterLogin(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin);
   return pathname === routes.login.path ? returnAddress(searchParams.get("url") ?? "/") : address;
 }
 
-/** True until the person goes elsewhere; a guarded page has sent them to the log-in meanwhile. */
+/** True until the user navigates elsewhere; a guarded page may have redirected to the log-in meanwhile. */
 function waitsAt(address: string): boolean {
   const path = (one: string) => new URL(afterLogin(one), location.origin).pathname;
   return path(currentAddress()) === path(address);
@@ -99,12 +100,12 @@ function lead(address: string): void {
   if (address !== currentAddress()) goTo(address, { replace: true });
 }
 
-/** A page may have had a code of its own, which made room for the app's. */
+/** Restores the address: the page may have had a `code` of its own, which was replaced by the app's. */
 function comeBack(address: string): void {
   if (waitsAt(address)) lead(address);
 }
 
-/** Logged in: no log-in page is needed any more, whichever page asks for it by now. */
+/** After a log-in, leaves the log-in page, whichever page required it. */
 function goOn(address: string): void {
   lead(afterLogin(waitsAt(address) ? address : currentAddress()));
 }

@@ -1,14 +1,14 @@
-// What outlasts the way to the messaging app and back, for this tab alone.
+// State that survives the redirect to the messaging app and back, for this tab only.
 
 const PREFIX = "laurel.messenger.";
 
-/** Why the page was left: to look whether somebody is known, by somebody's choice, or to bind the app. */
+/** The reason for the redirect: automatic log-in, log-in by choice, or binding the app. */
 export type Purpose = "unseen" | "login" | "bind";
 
 interface Kept {
-  /** The way there and back that is under way. */
+  /** The redirect in progress. */
   attempt: {
-    /** Comes back unchanged, which tells our own log-in from a stranger's link. */
+    /** Returned unchanged, which distinguishes our own log-in from a link of another person. */
     state: string;
     address: string;
     purpose: Purpose;
@@ -24,7 +24,7 @@ interface Kept {
   };
 }
 
-/** False where the phone keeps nothing: the log-in could not be told on return. */
+/** False if the phone cannot store it: the log-in would not be recognised on return. */
 export function keep<N extends keyof Kept>(name: N, value: Kept[N]): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -46,11 +46,11 @@ export function forget(name: keyof Kept): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
-    // Where nothing can be removed nothing was kept.
+    // If removal fails, nothing was stored.
   }
 }
 
-/** The first log-in that still can be finished. */
+/** The unfinished first log-in, unless it has expired. */
 export function livingBinding(): Kept["binding"] | null {
   const binding = kept("binding");
   return binding && binding.until > Date.now() ? binding : null;

@@ -1,4 +1,4 @@
-// Leaves for the log-in by the messaging app, which comes back to the same address.
+// Redirects to the messaging app for a log-in, which returns to the same address.
 import type { MessengerConfig } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
@@ -8,21 +8,24 @@ import { refreshSession } from "../store";
 import { keep, type Purpose } from "./kept";
 
 const STATE_BYTES = 16;
-/** What an earlier log-in may have left in the address. */
+/** Parameters that an earlier log-in may have left in the address. */
 const BROUGHT = ["code", "state"];
 
-/** Unseen, without asking who it is beyond what the app tells anyway; nothing happens where it cannot. */
+/**
+ * Redirects automatically, requesting no data beyond the app's basic identity; does nothing if that is
+ * impossible.
+ */
 export async function leaveByItself(): Promise<void> {
   const config = await queryClient.fetchQuery(queryFor("common.config", {})).catch(() => null);
   if (config?.messenger) leave(config.messenger, "unseen", null);
 }
 
-/** By somebody's choice. False where the phone keeps nothing, so that the way back would lead nowhere. */
+/** Redirects by the user's choice. False if the phone cannot store the state needed on return. */
 export function leaveByChoice(messenger: MessengerConfig, agreementVersion: string): boolean {
   return leave(messenger, "login", agreementVersion);
 }
 
-/** To bind the app to the account that is signed in. */
+/** Redirects to bind the app to the signed-in account. */
 export function leaveToBind(messenger: MessengerConfig): boolean {
   return leave(messenger, "bind", null);
 }
@@ -37,7 +40,7 @@ function leave(
   const chosen = purpose !== "unseen";
   if (!keep("attempt", { state, address, purpose, agreementVersion })) return false;
   run(messengerLoginLeft(chosen));
-  // Back from there by the browser's own button the page may still be as it was.
+  // After the browser's back button the page may be restored from cache.
   addEventListener("pageshow", wakeUp, { once: true });
   const proxy = new URL(messenger.proxy);
   const target = new URL(location.href);
@@ -47,13 +50,13 @@ function leave(
   proxy.searchParams.set("scope", chosen ? "snsapi_userinfo" : "snsapi_base");
   proxy.searchParams.set("state", state);
   proxy.searchParams.set("redirect_uri", target.href);
-  // Nobody goes back to a page that left by itself.
+  // An automatic redirect leaves no history entry to go back to.
   if (chosen) location.assign(proxy);
   else location.replace(proxy);
   return true;
 }
 
-/** What happened meanwhile, here or in another tab, is what counts; only an attempt without an end failed. */
+/** Outcomes here or in another tab take precedence; an attempt without an outcome has failed. */
 function wakeUp({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   reloadSession();

@@ -1,4 +1,4 @@
-// Which notices also come by e-mail; in the app they are always kept.
+// Selects the notices that also come by e-mail; in the app all of them are shown.
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { NoticeGroup, NoticeSetting } from "@/core/generated/contract";
@@ -74,7 +74,7 @@ function SettingCell({ setting: { group, channel, on, fixed } }: { setting: Noti
   return (
     <SwitchCell
       label={label}
-      // It moves at once, and back where the server did not hear of it.
+      // Switches at once, and back if the server was not reached.
       checked={save.isPending ? save.variables : on}
       onChange={(next) => {
         if (!save.isPending) save.mutate(next);

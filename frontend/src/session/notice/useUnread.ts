@@ -1,9 +1,9 @@
-// How many notices are unread, for everything that shows the number.
+// The number of unread notices, shared by all components that show it.
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "@/core/query";
 import { useSignedIn } from "../store";
 
-/** 0 while it is not known, or not asked for. */
+/** 0 while unknown or not requested. */
 export function useUnread(asked = true): number {
   const signedIn = useSignedIn();
   const { data } = useQuery({ ...queryFor("notice.unread", {}), enabled: signedIn && asked });

@@ -1,4 +1,4 @@
-// One way of saving pictures, by host.
+// Saving pictures, by host.
 import "@/testing/wasmHost";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,5 +1,5 @@
-// Saves a picture in the way that the host allows: by the mini-program's own page, which asks for the
-// album; as a download; or as the picture itself, where only a long press saves it.
+// Saves a picture in the way that the host allows: by the mini-program's own page, which asks for access to
+// the album; as a download; or by showing the picture, where only a long press saves it.
 import { useState } from "react";
 import { isMiniProgram, openInShell } from "@/host/miniProgram";
 import { asDataAddress, downloadPicture, savesByLongPress } from "@/host/savePicture";
@@ -11,23 +11,23 @@ import styles from "./SavePicture.module.css";
 
 export interface PictureFile {
   picture: Blob;
-  /** With its ending. */
+  /** Includes the extension. */
   name: string;
 }
 
 interface SavePictureProps {
-  /** What the picture shows. */
+  /** Describes the content of the picture. */
   alt: string;
-  /** Said where the picture could not be made. */
+  /** Shown if the picture could not be created. */
   failed: string;
-  /** Where the shell of the mini-program finds the picture; a picture that is made here has no address. */
+  /** The path from which the mini-program loads the picture; a picture created on the phone has none. */
   path?: string | undefined;
   size?: "lg" | undefined;
   tone?: "primary" | undefined;
   make: () => Promise<PictureFile>;
 }
 
-/** The shell fetches the picture by itself, and has the phone ask for the permission. */
+/** The mini-program fetches the picture itself and requests the permission. */
 function saveInShell(path: string): Promise<boolean> {
   const address = new URL(path, location.href).href;
   return openInShell(`/pages/save/save?url=${encodeURIComponent(address)}`);

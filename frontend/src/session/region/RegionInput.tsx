@@ -8,7 +8,7 @@ import { REGION_LANGUAGE, RegionSheet } from "./RegionSheet";
 
 interface RegionInputProps {
   code: string;
-  /** Absent where only the code is known; the table is asked for it then. */
+  /** Absent if only the code is known; the name is then looked up in the table. */
   name?: string | undefined;
   required: boolean;
   placeholder?: string | undefined;

@@ -1,4 +1,4 @@
-// Choosing a province, then its city, then its district; each level is asked for when it is opened.
+// Choosing a province, then its city, then its district; each level loads when it is opened.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queryFor } from "@/core/query";
@@ -12,14 +12,14 @@ import { Sheet } from "@/ui/overlay/Sheet";
 import styles from "./RegionSheet.module.css";
 import { RegionSkeleton } from "./RegionSkeleton";
 
-/** Names of regions are in Chinese, as the standard has them. */
+/** Names of regions are in Chinese, as in the standard. */
 export const REGION_LANGUAGE = "zh-Hans";
 
 interface RegionSheetProps {
   open: boolean;
   onClose: () => void;
   onChoose: (code: string, name: string) => void;
-  /** Takes the choice back; absent where there is none, or where one must be made. */
+  /** Clears the choice; absent if there is none, or if one is required. */
   onClear?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function RegionSheet({ open, onClose, onChoose, onClear }: RegionSheetPro
 
 function Levels({ onChoose }: Pick<RegionSheetProps, "onChoose">) {
   const [above, setAbove] = useState<string[]>([]);
-  // Older phones know no `at`.
+  // Older phones do not support `at`.
   const parent = above[above.length - 1] ?? null;
   return (
     <Level
@@ -60,7 +60,7 @@ interface LevelProps {
   onChoose: (code: string, name: string) => void;
 }
 
-/** The row that was pressed is gone: the reader goes on at the way back. */
+/** The pressed row is gone, so the focus moves to the back button. */
 function focusOn(node: HTMLButtonElement | null): void {
   node?.focus({ preventScroll: true });
   node?.scrollIntoView({ block: "end" });

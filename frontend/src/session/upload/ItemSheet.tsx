@@ -1,11 +1,11 @@
-// What can be done with one file of a set, for those who do not drag.
+// The actions for one file of a set, as an alternative to dragging.
 import { useTranslation } from "@/i18n/useTranslation";
 import { ActionSheet } from "@/ui/overlay/ActionSheet";
 import { type ItemChoices, itemActions } from "./itemActions";
 
 interface ItemSheetProps {
   onClose: () => void;
-  /** Which file it is, or why it is refused. */
+  /** The file's name, or the reason for its rejection. */
   title: string;
   /** Null while none is open. */
   choices: ItemChoices | null;

@@ -1,4 +1,4 @@
-// The picker of files, whose code comes after the page and beside its data.
+// The picker of files, whose code loads after the page and in parallel with its data.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Field } from "@/ui/form/Field";

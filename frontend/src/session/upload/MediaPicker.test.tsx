@@ -1,4 +1,4 @@
-// The picker as a person meets it: problems by file, order by keys and menu, and nothing lost by mistake.
+// The picker in use: problems by file, reordering by keys and menu, and protection against accidental loss.
 import "@/testing/wasmHost";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -60,11 +60,11 @@ function show({ disabled = false, error = "", documents = 0 } = {}) {
   render(withLabels(<MemoryRouter>{picker}</MemoryRouter>));
 }
 
-/** The hidden field that the menu opens. */
+/** Picks files in the hidden field that the menu opens. */
 function pick(...files: File[]) {
   const [input] = document.querySelectorAll<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("no field");
-  // As the menu's album leaves it.
+  // The state in which the menu's album leaves the field.
   input.multiple = true;
   return userEvent.upload(input, files, { applyAccept: false });
 }
@@ -79,7 +79,7 @@ async function uploaded(...names: string[]) {
   });
 }
 
-test("what went up is counted, shown and told to the page", async () => {
+test("uploaded files are counted, shown and passed to the page", async () => {
   show();
   await uploaded("a");
   expect(screen.getByText("1 / 3 pictures")).toBeDefined();
@@ -88,7 +88,7 @@ test("what went up is counted, shown and told to the page", async () => {
   expect(onChange.mock.lastCall?.[0][0]).toMatchObject({ kind: "image", width: 40, height: 30 });
 });
 
-test("the name of a file says how it stands", async () => {
+test("the name of a file includes its state", async () => {
   let finish = () => {};
   storeAnswers((response) => (finish = () => void response.end()));
   show();
@@ -101,7 +101,7 @@ test("the name of a file says how it stands", async () => {
   await screen.findByRole("button", { name: "Item 2, a.svg, Not uploaded" });
 });
 
-test("a document is told by its file's name, since it has no picture", async () => {
+test("a document is shown by its file name, since it has no picture", async () => {
   show({ documents: 1 });
   await pick(new File(["%PDF-1.7\n%abc"], "Proof 2026.pdf"));
   await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
@@ -109,7 +109,7 @@ test("a document is told by its file's name, since it has no picture", async () 
   expect(within(tile).getByText("Proof 2026.pdf")).toBeDefined();
 });
 
-test("what cannot go up says why, and does not offer to try again", async () => {
+test("a rejected file says why, and does not offer a retry", async () => {
   show();
   await pick(new File(["<svg/>"], "a.svg"));
   const told = await screen.findByText(/Item 1, “a.svg”: This kind of file can’t be uploaded/);
@@ -118,7 +118,7 @@ test("what cannot go up says why, and does not offer to try again", async () => 
   expect(screen.getByText("Not uploaded")).toBeDefined();
 });
 
-test("a file that is refused says why in its sheet, and gives its place to another", async () => {
+test("a rejected file says why in its sheet, and can be replaced", async () => {
   show();
   await pick(new File(["<svg/>"], "a.svg"));
   await pick(picture("b"));
@@ -137,7 +137,7 @@ test("a file that is refused says why in its sheet, and gives its place to anoth
   expect(screen.queryByText(/a\.svg/)).toBeNull();
 });
 
-test("what the store was too busy for is tried again by a tap on it", async () => {
+test("a file that the busy storage refused is retried by a tap on it", async () => {
   storeAnswers(refuse(503, "SlowDown"));
   show();
   await pick(picture("a"));
@@ -148,7 +148,7 @@ test("what the store was too busy for is tried again by a tap on it", async () =
   expect(screen.queryByText(/too busy|is busy/)).toBeNull();
 });
 
-test("the arrow keys change the order and say so", async () => {
+test("the arrow keys change the order and announce it", async () => {
   show();
   await uploaded("a", "b");
   const [first, second] = handedIn();
@@ -167,7 +167,7 @@ test("the menu of a file makes it the cover", async () => {
   await vi.waitFor(() => expect(handedIn()).toEqual([second, first]));
 });
 
-test("what has gone up is removed only when the person is sure", async () => {
+test("an uploaded file is removed only after a confirmation", async () => {
   show();
   await uploaded("a");
   await userEvent.click(screen.getByRole("button", { name: "Remove item 1" }));
@@ -177,7 +177,7 @@ test("what has gone up is removed only when the person is sure", async () => {
   await vi.waitFor(() => expect(handedIn()).toEqual([]));
 });
 
-test("the focus goes on to the file that takes the place of one that went", async () => {
+test("the focus moves to the file that takes the place of a removed one", async () => {
   show();
   await uploaded("a", "b");
   for (const left of [1, 0]) {
@@ -196,13 +196,13 @@ test("a form that lacks files leads to the button that adds them", () => {
   expect(add.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a full set takes no more", async () => {
+test("a full set accepts no more", async () => {
   show();
   await uploaded("a", "b", "c");
   expect(screen.queryByRole("button", { name: "Add" })).toBeNull();
 });
 
-test("pictures beyond the number that is wanted are told, and leave no tile", async () => {
+test("pictures beyond the limit are reported, and leave no tile", async () => {
   show();
   await pick(...["a", "b", "c", "d"].map(picture));
   await vi.waitFor(() => expect(handedIn()).toHaveLength(3));

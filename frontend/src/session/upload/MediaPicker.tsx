@@ -1,4 +1,4 @@
-// Pictures and a video from the album or the camera: picked, uploaded, ordered, taken away again.
+// Pictures and a video from the album or the camera: picked, uploaded, reordered, removed.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -26,19 +26,19 @@ import { type OnMedia, useUploadSet } from "./useUploadSet";
 export interface MediaPickerProps extends SetOptions {
   label: string;
   required?: boolean | undefined;
-  /** Shown before the count: that none need be added, in the words of the page. */
+  /** Shown before the count: says that files are optional, in the words of the page. */
   optional?: string | undefined;
-  /** What the page has to say; what is wrong with a file is said by itself. */
+  /** An error of the page; errors of files are shown without it. */
   error?: string | null | undefined;
   disabled?: boolean | undefined;
-  /** The first of them stands for all. */
+  /** The first file represents the set. */
   covers?: boolean;
-  /** Shown before what is said of the files. */
+  /** Shown before the texts about files. */
   note?: string | undefined;
-  /** Keys of files that the server has refused: the store does not have them any more. */
+  /** Keys of files that the server has rejected: the storage has deleted them. */
   refused?: readonly string[] | undefined;
   onChange: OnMedia;
-  /** What the phone kept and what was handed in before are there; `onChange` has told of them. */
+  /** Called when stored and submitted files are restored, after `onChange` has passed them. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -59,17 +59,17 @@ export function MediaPicker(props: MediaPickerProps) {
   const { set, items } = useUploadSet(props, onChange, props.onOpen);
   const { refused } = props;
   useLeaveGuard(items.some(isUnderWay), leaveQuestion("uploading"));
-  // The network is outside of React: its menus and questions open without one too.
+  // Preloads the menus and questions, which must open without a network.
   useEffect(preloadModal, []);
   // The set is outside of React.
   useEffect(() => {
     if (refused && refused.length > 0) set.refuse(refused);
   }, [set, refused]);
   const [adding, setAdding] = useState(false);
-  /** Gives way to what is picked next. */
+  /** The file to be replaced by the next pick. */
   const [replaced, setReplaced] = useState<UploadItem | null>(null);
   const [openedId, setOpenedId] = useState<string | null>(null);
-  /** Said to those who do not see the tiles. */
+  /** Announced to screen readers. */
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const ids = items.map(({ id }) => id);
@@ -122,7 +122,7 @@ export function MediaPicker(props: MediaPickerProps) {
     return text === null ? [] : [{ id: item.id, text }];
   });
   const accepted = items.filter(takesRoom);
-  /** One that is on the server gives its place to the one that replaces it. */
+  /** A submitted file can be replaced even in a full set. */
   const kindsFor = (instead: UploadItem | null) =>
     wanted.filter((kind) => set.free(kind) > 0 || (instead?.kind === kind && takesRoom(instead)));
   const opened = items.find(({ id }) => id === openedId) ?? null;
@@ -197,7 +197,7 @@ export function MediaPicker(props: MediaPickerProps) {
         aria-label={label}
         onChange={({ target }) => {
           void add([...(target.files ?? [])]);
-          // The same file may be picked again.
+          // Allows picking the same file again.
           target.value = "";
         }}
       />
@@ -216,7 +216,7 @@ export function MediaPicker(props: MediaPickerProps) {
   );
 }
 
-/** Where the form leads to when files are missing. */
+/** The target of a form that lacks files. */
 function AddButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   const { "aria-invalid": invalid, "aria-describedby": describedBy } = useFieldGroup();

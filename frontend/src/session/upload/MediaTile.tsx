@@ -1,4 +1,4 @@
-// One file of a set: its picture, how far it is, and what can be done with it.
+// One file of a set: its picture, its progress, and its actions.
 import type { ComponentPropsWithoutRef } from "react";
 import type { FileKind } from "@/core/generated/contract";
 import { formatClock } from "@/i18n/clock";
@@ -44,7 +44,7 @@ export function MediaTile(props: MediaTileProps) {
     state.at === "offline" || (state.at === "failed" && canRetry(state.problem)) ? onRetry : null;
   const label = [
     again ? t("upload.retryNumber", { number }) : itemName(t, item, number),
-    // That it may be tried again says that it has failed.
+    // The offer of a retry implies that it has failed.
     !(again && state.at === "failed") && stateName(t, item),
     cover && t("upload.cover"),
   ];
@@ -56,7 +56,7 @@ export function MediaTile(props: MediaTileProps) {
         className={styles.open}
         aria-label={label.filter(Boolean).join(", ")}
         disabled={disabled}
-        // A form that is refused leads here first: the place to add may be gone.
+        // A rejected form moves the focus here first: the add button may be gone.
         aria-invalid={(state.at === "failed" && field["aria-invalid"]) || undefined}
         aria-describedby={state.at === "failed" ? field["aria-describedby"] : undefined}
         onClick={again ?? onOpen}

@@ -1,4 +1,4 @@
-// Where a file comes from: the album, or the camera.
+// The choice between the album and the camera as the source of a file.
 import type { FileKind } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ActionSheet, type SheetAction } from "@/ui/overlay/ActionSheet";
@@ -6,14 +6,14 @@ import { ActionSheet, type SheetAction } from "@/ui/overlay/ActionSheet";
 export interface Source {
   kinds: readonly FileKind[];
   accept: string;
-  /** One at a time. */
+  /** The camera takes one file at a time. */
   camera: boolean;
 }
 
-/** iPhones hand over HEIC as JPEG as long as HEIC is not asked for by name. */
+/** iPhones convert HEIC to JPEG unless HEIC is requested by name. */
 const IMAGES = "image/*";
 const VIDEOS = "video/mp4,video/quicktime";
-/** Some phones know the type alone, others the ending. */
+/** Some phones recognise only the type, others only the extension. */
 const DOCUMENTS = "application/pdf,.pdf";
 
 interface SourceMenuProps {

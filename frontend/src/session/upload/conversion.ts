@@ -1,13 +1,13 @@
-// Whether videos that few browsers play are taken, since the server converts them.
+// Decides whether videos that few browsers play are accepted, because the server converts them.
 import { call } from "@/core/call";
 import { callFailure } from "./problem";
 
 export type AsksConversion = (signal: AbortSignal) => Promise<boolean>;
 
-/** Of files that somebody takes as they were sent. */
+/** For files that are used unchanged. */
 export const neverConverted: AsksConversion = async () => false;
 
-/** Of works: as the server says. Rejects with what a failed call means to an upload. */
+/** For works: the server's setting. Rejects with the upload error for a failed call. */
 export const convertedForWorks: AsksConversion = async (signal) => {
   const asked = call("common.config", {}, { signal, showMessage: false });
   const { convertsVideos } = await asked.catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// What can be done with a file of a set.
+// The actions for a file of a set.
 import type { Translate } from "@/i18n/useTranslation";
 import type { SheetAction } from "@/ui/overlay/ActionSheet";
 
@@ -6,11 +6,11 @@ export interface ItemChoices {
   /** From 0. */
   index: number;
   total: number;
-  /** It may come to stand for all: it does not yet, and the first one does. */
+  /** True if it can become the cover: it is not yet, and the first file is. */
   mayCover: boolean;
-  /** It cannot be handed in: all that is left is to exchange it, or to take it away. */
+  /** It cannot be submitted: it can only be replaced or removed. */
   failed: boolean;
-  /** Where there is room for another one. */
+  /** Null if there is no room for another file. */
   onReplace: (() => void) | null;
   onMove: (to: number) => void;
   onRemove: () => void;

@@ -1,17 +1,17 @@
-// What was uploaded and not yet handed in, kept on the phone so that a reload loses nothing. Where the phone
-// keeps nothing, uploads work without.
+// Files that were uploaded but not submitted, stored on the phone so that a reload loses nothing. If the
+// phone cannot store them, uploads work without.
 import { useSession } from "@/session/store";
 import type { UploadedMedia } from "./upload";
 import { UPLOADS_DATABASE } from "./uploadsDatabase";
 
-/** The store drops what nothing names after two days; what is older than this may be gone by then. */
+/** The storage deletes unreferenced files after two days; older entries may be gone by then. */
 const KEPT_MS = 40 * 60 * 60_000;
-/** Some browsers never answer: who has waited so long works without what was kept. */
+/** IndexedDB can hang; after this time the picker starts empty. */
 const PATIENCE_MS = 3_000;
-/** Most sets at a time; the oldest go first. */
+/** Maximum number of stored sets; the oldest are deleted first. */
 const SETS_MAX = 20;
 
-/** Whose upload, and what it is for. */
+/** The owner and the purpose of an upload. */
 export type Place = readonly [merchantId: string, userId: string, purpose: string];
 
 export interface KeptItem {
@@ -22,19 +22,19 @@ export interface KeptItem {
   handedIn: boolean;
 }
 
-/** In the order that the person chose. */
+/** In the order that the user chose. */
 export interface KeptFiles {
   items: readonly KeptItem[];
-  /** Version of what they were handed in with last; null before that. */
+  /** Version of the object with which they were submitted last; null before that. */
   basis: number | null;
 }
 
 interface KeptSet extends KeptFiles {
-  /** When it last changed, ms. */
+  /** Time of the last change, ms. */
   at: number;
 }
 
-/** The place for a purpose of the account in use; null for a visitor. */
+/** The place for a purpose of the current account; null for a visitor. */
 export function placeFor(purpose: string): Place | null {
   const { merchantId, userId } = useSession.getState().session;
   return userId ? [merchantId, userId, purpose] : null;
@@ -54,7 +54,8 @@ function open(): Promise<IDBDatabase> {
   request.onupgradeneeded = () => void request.result.createObjectStore(SETS);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      // Too late is as good as never, and an open connection would keep a log-out from deleting it.
+      // A late connection is closed at once, since an open one would block a log-out from deleting the
+      // database.
       request.onsuccess = () => request.result.close();
       reject(new Error("no answer"));
     }, PATIENCE_MS);
@@ -64,7 +65,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Opened for each use: a connection that stays would keep a log-out from deleting it. */
+/** Opened for each use: an open connection would block a log-out from deleting the database. */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (sets: IDBObjectStore) => Promise<T>,
@@ -74,14 +75,14 @@ async function within<T>(
     database = await open();
     return await work(database.transaction(SETS, mode).objectStore(SETS));
   } catch {
-    // Private windows refuse, full phones too: what cannot be kept is uploaded all the same.
+    // Private windows and full phones refuse: uploads work without storage.
     return null;
   } finally {
     database?.close();
   }
 }
 
-/** null where nothing is kept. */
+/** Null if nothing is stored. */
 export async function keptFiles([...place]: Place): Promise<KeptFiles | null> {
   // Only this file writes there.
   const found = await within("readonly", (sets) => answer<KeptSet | undefined>(sets.get(place)));
@@ -103,7 +104,7 @@ export async function keepFiles([...place]: Place, files: KeptFiles): Promise<vo
   });
 }
 
-/** Once a page has handed in what was uploaded for this purpose. */
+/** Deletes the stored files after a page has submitted them for this purpose. */
 export async function forgetFiles(purpose: string): Promise<void> {
   const place = placeFor(purpose);
   if (place) await keepFiles(place, { items: [], basis: null });

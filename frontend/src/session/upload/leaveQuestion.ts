@@ -1,4 +1,4 @@
-// What is asked of who leaves a page whose work would be lost.
+// The question before leaving a page with unsaved work.
 import { translate } from "@/i18n/translate";
 import type { Question } from "@/ui/overlay/confirm";
 

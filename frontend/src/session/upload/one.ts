@@ -1,4 +1,4 @@
-// One file by itself: what a part loads once somebody has picked one.
+// Uploads a single file; loaded once a user has picked one.
 import type { FileKind } from "@/core/generated/contract";
 import { currentLanguage } from "@/i18n/i18n";
 import { neverConverted } from "./conversion";
@@ -14,7 +14,7 @@ export interface OneUpload {
   onPhase: (phase: UploadPhase) => void;
 }
 
-/** The store's answer, or what a person is told; null where they took the file back. */
+/** The uploaded file, or the message to show; null if the user cancelled. */
 export async function uploadImage(
   file: File,
   { signal, onPhase }: OneUpload,

@@ -1,4 +1,4 @@
-// How many files a set has of how many, and what may be added to it.
+// Texts of the picker: the number of files, the limit, and the kinds that may be added.
 import type { LanguageTag } from "@/i18n/languages";
 import type { Translate } from "@/i18n/useTranslation";
 import { boundTexts } from "./problemText";

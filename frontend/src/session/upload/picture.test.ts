@@ -1,5 +1,5 @@
-// Pictures of cameras that take more pixels than the store reads. jsdom neither decodes nor draws: the size that
-// is drawn is what counts here.
+// Pictures of cameras with more pixels than the storage accepts. jsdom neither decodes nor draws: only the
+// requested size is tested.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test, vi } from "vitest";
 import { neverConverted } from "./conversion";
@@ -23,14 +23,14 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(DRAWN));
 });
 
-test("a picture of twelve megapixels is sent as it is", async () => {
+test("a picture of twelve megapixels is sent unchanged", async () => {
   decodesAs(4032, 3024);
   const sent = await prepared();
   expect(sent).toMatchObject({ suffix: "jpg", width: 4032, height: 3024 });
   expect(sent.blob.size).toBe(JPEG.length);
 });
 
-test("one of forty-eight is drawn smaller, in its shape", async () => {
+test("one of forty-eight is scaled down, in its proportions", async () => {
   decodesAs(8064, 6048);
   const { blob, suffix, width, height } = await prepared();
   expect({ blob, suffix }).toEqual({ blob: DRAWN, suffix: "jpg" });
@@ -38,7 +38,7 @@ test("one of forty-eight is drawn smaller, in its shape", async () => {
   expect(width / height).toBeCloseTo(4 / 3, 2);
 });
 
-test("where the phone has no memory to draw it, it is told as broken", async () => {
+test("without enough memory to draw it, it is reported as broken", async () => {
   decodesAs(8064, 6048);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) => done(null));
   await expect(prepared()).rejects.toMatchObject({ problem: "broken" });

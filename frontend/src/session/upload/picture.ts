@@ -1,4 +1,4 @@
-// Reads pictures by the browser's own decoder, and draws smaller ones.
+// Decodes pictures with the browser's own decoder, and scales them down.
 import { uploadBounds } from "@/core/uploads";
 import { UploadError } from "./problem";
 
@@ -16,11 +16,11 @@ export interface Size {
 
 export interface ReadPicture extends Size {
   preview: Blob | null;
-  /** To be sent instead, JPEG: the picture has more pixels than the store reads. */
+  /** A smaller JPEG to send instead, if the picture has more pixels than the storage accepts. */
   smaller: Blob | null;
 }
 
-/** A size of the same shape within both bounds, and never larger than it was. */
+/** A size of the same proportions within both bounds, and never larger than the original. */
 export function within({ width, height }: Size, longest: number, pixels = CANVAS_PIXELS_MAX): Size {
   const scale = Math.min(
     1,
@@ -32,7 +32,7 @@ export function within({ width, height }: Size, longest: number, pixels = CANVAS
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** The source as a JPEG of this size; null where the phone has no memory for it. */
+/** The source as a JPEG of this size; null if the phone has not enough memory. */
 export function drawnAsJpeg(
   source: CanvasImageSource,
   { width, height }: Size,
@@ -43,7 +43,7 @@ export function drawnAsJpeg(
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) return Promise.resolve(null);
-  // JPEG has no transparency: what is clear would become black.
+  // JPEG has no transparency: transparent areas would become black.
   context.fillStyle = "white";
   context.fillRect(0, 0, width, height);
   context.drawImage(source, 0, 0, width, height);
@@ -56,7 +56,7 @@ export function drawnSmall(source: CanvasImageSource, size: Size): Promise<Blob 
   return drawnAsJpeg(source, within(size, PREVIEW_PX), PREVIEW_QUALITY);
 }
 
-/** Size and preview, upright. Throws `broken` where the browser cannot read it. */
+/** Size and preview, upright. Throws `broken` if the browser cannot decode it. */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   const picture = await decoded(file);
   if (!picture) throw new UploadError("broken");
@@ -70,7 +70,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   return { ...size, preview, smaller };
 }
 
-/** HEIC as JPEG. Throws `heic` where the browser cannot read it. */
+/** HEIC as JPEG. Throws `heic` if the browser cannot decode it. */
 export async function heicAsJpeg(file: Blob): Promise<Blob> {
   const picture = await decoded(file);
   const jpeg = picture && (await drawnAsJpeg(picture, within(picture, Number.POSITIVE_INFINITY)));

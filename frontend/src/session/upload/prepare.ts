@@ -1,4 +1,4 @@
-// Makes of a picked file what is sent: kind, size, preview, poster; or says why it is not taken.
+// Prepares a picked file for upload: kind, size, preview, poster; or rejects it with a reason.
 import type { FileKind } from "@/core/generated/contract";
 import { headBytes, judgeFile } from "@/core/uploads";
 import { bytesOf } from "./bytes";
@@ -11,7 +11,7 @@ export interface Prepared {
   blob: Blob;
   suffix: string;
   kind: FileKind;
-  /** As it is shown, px; 0 for a document. */
+  /** As displayed, px; 0 for a document. */
   width: number;
   height: number;
   /** Of a video, ms. */
@@ -23,7 +23,7 @@ export interface Prepared {
 
 export interface Preparing {
   signal: AbortSignal;
-  /** What the file is, before the long work on it begins; may throw. */
+  /** Called with the kind of the file before the long work on it begins; may throw. */
   onKind?: ((kind: FileKind) => void) | undefined;
   converts: AsksConversion;
 }

@@ -1,13 +1,13 @@
-// Small pictures of files whose keys a page keeps by itself, so that they have a face after a reload.
+// Stores small pictures of files whose keys a page saves itself, so that they have previews after a reload.
 import { type KeptItem, keepFiles, keptFiles, placeFor } from "./kept";
 import type { UploadedMedia } from "./upload";
 
-/** All of an account's together: a page that keeps keys has no name for its files. */
+/** Shared by all files of an account, since such pages have no purpose of their own. */
 const PURPOSE = "previews";
-/** Those of a long form; the oldest go first. */
+/** Enough for a long form; the oldest are deleted first. */
 const PREVIEWS_MAX = 30;
 
-/** One change after the other: each replaces the whole list. */
+/** Serialises changes: each replaces the whole list. */
 let changed: Promise<void> = Promise.resolve();
 
 function change(next: (items: readonly KeptItem[]) => KeptItem[]): void {
@@ -31,7 +31,10 @@ export function forgetPreview(key: string): void {
   change((items) => without(items, key));
 }
 
-/** Addresses of the pictures that the phone has, by key. As data, since nobody can say when they end. */
+/**
+ * Addresses of the stored pictures, by key. `data:` addresses, because there is no moment to revoke `blob:`
+ * ones.
+ */
 export async function keptPreviews(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const place = keys.length > 0 ? placeFor(PURPOSE) : null;
   const kept = place && (await keptFiles(place));

@@ -1,25 +1,25 @@
-// Why a file does not go up, and whether trying again can help.
+// The reasons why an upload fails, and whether a retry can help.
 
 import { CallError } from "@/core/callError";
 import { MEDIA_NOT_ACCEPTED, TOO_FAST } from "@/core/generated/codes";
 import type { FileRefusal, VideoRefusal } from "@/core/generated/contract";
 
-/** About the file itself: another attempt ends the same. */
+/** Problems of the file itself, for which a retry does not help. */
 export type FileProblem =
   | FileRefusal
-  /** HEIC that this browser cannot read. */
+  /** HEIC that this browser cannot decode. */
   | "heic"
-  /** A picture that cannot be read, or any file that the phone does not have any more. */
+  /** A picture that cannot be decoded, or any file that has gone from the phone. */
   | "broken"
-  /** Larger than the store takes, whatever this page thinks. */
+  /** Larger than the storage accepts, even if this page's limit is higher. */
   | "tooLarge"
   | `video.${VideoRefusal}`
-  /** Uploaded so long ago that the store has dropped it. */
+  /** Uploaded so long ago that the storage has deleted it. */
   | "gone"
-  /** The server could make nothing of it. */
+  /** The server could not process it. */
   | "unreadable";
 
-/** About the way to the store. */
+/** Problems on the way to the storage. */
 export type WayProblem = "limit" | "busy" | "signedOut" | "refused";
 
 export type UploadProblem = FileProblem | WayProblem;
@@ -31,12 +31,12 @@ export class UploadError extends Error {
   }
 }
 
-/** The network is gone, or no byte has passed for a while: the upload waits and goes on. */
+/** The network is lost, or no byte has passed for a while: the upload waits and continues. */
 export class ConnectionLost extends Error {
   override readonly name = "ConnectionLost";
 }
 
-/** What a failed call means to an upload. */
+/** Converts a failed call to an upload error. */
 export function callFailure(error: unknown): Error {
   if (!(error instanceof CallError)) return error instanceof Error ? error : new Error("call");
   const { kind, code, status } = error;
@@ -55,12 +55,12 @@ export function canRetry(problem: UploadProblem): problem is WayProblem {
   return WAY.includes(problem);
 }
 
-/** The person took the file back: nobody needs to know. */
+/** The user cancelled: nothing needs to be shown. */
 export class Stopped extends Error {
   override readonly name = "Stopped";
 }
 
-/** As `AbortSignal.throwIfAborted`, which is newer than the oldest browser that is promised. */
+/** Like `AbortSignal.throwIfAborted`, which the oldest supported browser lacks. */
 export function stopIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new Stopped();
 }

@@ -1,11 +1,11 @@
-// Which file it is about, and what is wrong with it.
+// A line that names a file and its problem.
 import type { FileKind } from "@/core/generated/contract";
 import { currentLanguage } from "@/i18n/i18n";
 import { translate } from "@/i18n/translate";
 import { problemText } from "./problemText";
 import type { UploadItem } from "./uploadItem";
 
-/** Tiles show no number: the name says which one it is to those who see them. Null for a file that is right. */
+/** Uses the file's name, since tiles show no number. Null for a file without a problem. */
 export function problemLine(
   { name, state }: UploadItem,
   number: number,

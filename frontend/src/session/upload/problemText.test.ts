@@ -1,4 +1,4 @@
-// What is told about a file names only what the question asks for.
+// Messages about files name only the kinds that the question asks for.
 import "@/testing/wasmHost";
 import { beforeAll, expect, test } from "vitest";
 import type { FileKind } from "@/core/generated/contract";

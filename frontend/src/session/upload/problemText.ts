@@ -1,4 +1,4 @@
-// What a person is told about a file that does not go up.
+// Messages about files that cannot be uploaded.
 import type { FileKind } from "@/core/generated/contract";
 import { uploadBounds } from "@/core/uploads";
 import { localeOf, numberFormat } from "@/i18n/intl";
@@ -13,7 +13,7 @@ export interface BoundTexts {
   seconds: number;
 }
 
-/** What may be uploaded, written for readers of a language. */
+/** The upload limits, formatted for a language. */
 export function boundTexts(tag: LanguageTag): BoundTexts {
   const { documentMegabytes, imageMegabytes, videoMegabytes, videoSeconds } = uploadBounds();
   const unit = numberFormat(localeOf(tag), { style: "unit", unit: "megabyte" });
@@ -25,7 +25,7 @@ export function boundTexts(tag: LanguageTag): BoundTexts {
   };
 }
 
-/** Names what is asked for, and nothing that would be refused next. */
+/** Names the requested kinds, and none that would be rejected next. */
 function kindText(wanted: readonly FileKind[]): string {
   if (wanted.includes("document")) return translate("upload.problem.kindOfPaper");
   if (!wanted.includes("video")) return translate("upload.problem.kind");
@@ -34,7 +34,7 @@ function kindText(wanted: readonly FileKind[]): string {
   );
 }
 
-/** `wanted`: the kinds that were asked for. */
+/** `wanted`: the requested kinds. */
 export function problemText(
   tag: LanguageTag,
   problem: UploadProblem,

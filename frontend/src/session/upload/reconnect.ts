@@ -1,12 +1,12 @@
-// Waits until it is worth trying again.
+// Waits until a retry is worthwhile.
 import { Stopped } from "./problem";
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Ends when the phone says that it is back online. Where it believes that it never was offline, tries go
- * on by themselves, each after a longer pause than the one before.
+ * Resolves when the phone reports that it is online again. If it never reported being offline, resolves after
+ * a pause that grows with each attempt.
  */
 export function reconnected(attempt: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// One file over a real connection to a store on this machine.
+// Sending one file over a real connection to a storage server on this machine.
 import "@/testing/wasmHost";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UploadSignature } from "@/core/generated/contract";
@@ -11,7 +11,7 @@ import { STALL_MS, sendFile } from "./send";
 const store = playStore();
 const FILE = new Blob(["x".repeat(200_000)]);
 
-/** Signs a key of its own for each asking. */
+/** Answers each request with a signature for a new key. */
 function signs(further: Partial<UploadSignature> = {}) {
   sent.length = 0;
   answerBy(() =>
@@ -46,7 +46,7 @@ afterEach(() => {
   loggedOut();
 });
 
-test("the signed form arrives whole, its fields in order and the file last", async () => {
+test("the signed form arrives complete, its fields in order and the file last", async () => {
   const parts: number[] = [];
   const key = await send(undefined, (part) => parts.push(part));
   expect(key).toBe("in/SAAQ/202603/1.jpg");
@@ -64,7 +64,7 @@ test("the signed form arrives whole, its fields in order and the file last", asy
   expect(sent[0]?.query).toMatchObject({ suffix: "jpg" });
 });
 
-test("a signature of version 4 brings fields of its own", async () => {
+test("a signature of version 4 has fields of its own", async () => {
   signs({
     securityToken: "sts",
     fields: [
@@ -90,7 +90,7 @@ test.each([200, 201, 204])("%i is a success", async (status) => {
   expect(await send()).toMatch(/^in\//);
 });
 
-test("an expired signature is renewed once, under a key of its own", async () => {
+test("an expired signature is renewed once, under a new key", async () => {
   const expired = refuse(403, "AccessDenied", "Invalid according to Policy: Policy expired.");
   storeAnswers((response, one) => (arrived.length === 1 ? expired(response, one) : response.end()));
   expect(await send()).toBe("in/SAAQ/202603/2.jpg");
@@ -100,7 +100,7 @@ test("an expired signature is renewed once, under a key of its own", async () =>
   expect(arrived).toHaveLength(2);
 });
 
-test("a file that is there already goes under another key", async () => {
+test("a file that exists already is sent under another key", async () => {
   storeAnswers((response, one) =>
     arrived.length === 1 ? refuse(409, "FileAlreadyExists")(response, one) : response.end(),
   );
@@ -115,7 +115,7 @@ test.each([
   [500, "InternalError", "busy"],
   [403, "SignatureDoesNotMatch", "refused"],
   [400, "InvalidArgument", "refused"],
-])("%i %s is told as %s", async (status, code, problem) => {
+])("%i %s is reported as %s", async (status, code, problem) => {
   storeAnswers(refuse(status, code));
   const error = await failure(send());
   expect(error).toBeInstanceOf(UploadError);
@@ -126,7 +126,7 @@ test.each([
 test.each([
   [{ code: 4029, msg: "", data: { retryAfter: 9 } }, "limit"],
   [{ code: 6043, msg: "", data: null }, "kind"],
-])("what refuses the signature is told: %j", async (body, problem) => {
+])("a refused signature is reported: %j", async (body, problem) => {
   answerBy(() => new Response(JSON.stringify(body)));
   expect(await failure(send())).toMatchObject({ problem });
   expect(arrived).toEqual([]);
@@ -139,7 +139,7 @@ test("a connection that breaks is lost, not refused", async () => {
   expect(await failure(send())).toBeInstanceOf(ConnectionLost);
 });
 
-test("a file that has gone from the phone is told, and no lost network", async () => {
+test("a file that has gone from the phone is reported as such, not as a lost network", async () => {
   storeAnswers((response) => response.destroy());
   const gone = new Blob(["x"]);
   gone.slice = () => {
@@ -154,7 +154,7 @@ test("a file that has gone from the phone is told, and no lost network", async (
   expect(await failure(sending())).toBeInstanceOf(ConnectionLost);
 });
 
-test("a connection over which nothing passes for a minute is lost", async () => {
+test("a connection without traffic for a minute is lost", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   storeAnswers(() => {});
   const lost = failure(send());
@@ -163,7 +163,7 @@ test("a connection over which nothing passes for a minute is lost", async () => 
   expect(await lost).toBeInstanceOf(ConnectionLost);
 });
 
-test("a file that is taken back stops, whatever it waits for", async () => {
+test("a cancelled file stops in any phase", async () => {
   storeAnswers(() => {});
   const controller = new AbortController();
   const stopped = failure(send(controller.signal));

@@ -1,14 +1,14 @@
-// Sends one file to the store: a signature of its own, then the signed form, with progress.
+// Sends one file to the storage: requests a signature, then posts the signed form, with progress.
 import { call } from "@/core/call";
 import type { UploadSignature } from "@/core/generated/contract";
 import { fileField, uploadAddress, uploadForm } from "@/core/uploads";
 import { bytesOf } from "./bytes";
 import { ConnectionLost, callFailure, Stopped, stopIfAborted, UploadError } from "./problem";
 
-/** A connection over which nothing has passed for so long is gone. */
+/** A connection without traffic for this time is lost. */
 export const STALL_MS = 60_000;
 
-/** The signature was no longer good when the form arrived. */
+/** The signature had expired when the form arrived. */
 class SignatureExpired extends Error {}
 
 export interface Sending {
@@ -17,7 +17,7 @@ export interface Sending {
   onProgress: (part: number) => void;
 }
 
-/** The key under which the store has the file now. */
+/** Returns the key of the file in the storage. */
 export async function sendFile(blob: Blob, suffix: string, sending: Sending): Promise<string> {
   try {
     return await signAndPost(blob, suffix, sending);
@@ -49,7 +49,7 @@ function formOf(signature: UploadSignature, blob: Blob): FormData {
   return form;
 }
 
-/** By XMLHttpRequest: `fetch` tells no progress. */
+/** Uses XMLHttpRequest: `fetch` reports no progress. */
 function post(signature: UploadSignature, blob: Blob, sending: Sending): Promise<void> {
   const { signal, onProgress } = sending;
   const address = uploadAddress(signature.host);
@@ -92,7 +92,7 @@ function post(signature: UploadSignature, blob: Blob, sending: Sending): Promise
   });
 }
 
-/** The browser tells a file that it can no longer read as it tells a connection that broke. */
+/** Distinguishes an unreadable file from a broken connection, which the browser reports alike. */
 async function breakage(blob: Blob): Promise<Error> {
   if (!navigator.onLine) return new ConnectionLost();
   return bytesOf(blob, 0, 1).then(
@@ -101,15 +101,15 @@ async function breakage(blob: Blob): Promise<Error> {
   );
 }
 
-/** What the store's refusal means; its errors are XML with a code. */
+/** The error for a refusal of the storage, whose bodies are XML with a code. */
 function refusal(status: number, body: string): Error {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (status === 403 && (code === "SecurityTokenExpired" || /Policy expired/i.test(body))) {
     return new SignatureExpired();
   }
-  // An earlier attempt arrived, and only its answer was lost: the next goes under a key of its own.
+  // An earlier attempt arrived, and only its answer was lost: the next one uses a new key.
   if (status === 409) return new SignatureExpired();
-  // The store waited for bytes as long as this side does.
+  // The storage waited for bytes as long as this side does.
   if (status === 408 || code === "RequestTimeout") return new ConnectionLost();
   if (status === 413 || code === "EntityTooLarge") return new UploadError("tooLarge");
   if (code === "EntityTooSmall") return new UploadError("empty");

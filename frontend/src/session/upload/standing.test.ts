@@ -1,4 +1,4 @@
-// Whose list of files a form begins with: the phone's or the server's.
+// The initial list of files of a form, merged from the phone's and the server's.
 import { expect, test } from "vitest";
 import type { KeptFiles } from "./kept";
 import { standingFiles, withBegun, withoutTaken } from "./standing";
@@ -16,30 +16,30 @@ const server = (version: number | null, ...keys: string[]): HandedIn => ({
 const keysOf = (...asked: Parameters<typeof standingFiles>) =>
   standingFiles(...asked).map(({ item }) => item.media.key);
 
-test("without anything kept the server's files stand", () => {
+test("without stored files the server's files are used", () => {
   expect(keysOf(null, server(4, "a", "b"))).toEqual(["a", "b"]);
 });
 
-test("the phone's order and choice stand where nobody has changed the server's since", () => {
+test("the phone's order and choice are used if the server's are unchanged since", () => {
   const mine = kept(4, ["c", false], ["a", true]);
   expect(keysOf(mine, server(4, "a", "b"))).toEqual(["c", "a"]);
 });
 
-test("files that another device added are not taken away by an older list", () => {
+test("files that another device added are not removed by an older list", () => {
   const mine = kept(4, ["a", true]);
   expect(keysOf(mine, server(5, "a", "b"))).toEqual(["a", "b"]);
 });
 
-test("files that another device took away do not come back, those never handed in do", () => {
+test("files that another device removed do not come back, those never submitted do", () => {
   const mine = kept(4, ["a", true], ["b", true], ["c", false]);
   expect(keysOf(mine, server(5, "a"))).toEqual(["a", "c"]);
 });
 
-test("a file that was handed in meanwhile stands once", () => {
+test("a file that was submitted meanwhile is listed once", () => {
   expect(keysOf(kept(null, ["a", false]), server(1, "a"))).toEqual(["a"]);
 });
 
-test("what the server says of a file is known of the kept one too", () => {
+test("the server's data about a file is added to the stored one", () => {
   const files = [{ ...media("a"), preview: "/a.webp", problem: "unreadable" as const }];
   const [first] = standingFiles(kept(2, ["a", true]), { version: 2, files });
   expect(first?.known).toMatchObject({ preview: "/a.webp", problem: "unreadable" });
@@ -50,7 +50,7 @@ function withFace(files: KeptFiles): KeptFiles {
   return { ...files, items: files.items.map((item) => ({ ...item, preview: face })) };
 }
 
-test("files that were handed in unheard have their pictures, and later ones follow", () => {
+test("files whose submission was not confirmed have their pictures, and later ones follow", () => {
   const begun = withFace(kept(null, ["a", false], ["b", false]));
   const has = server(1, "a");
   const stands = standingFiles(withBegun(null, begun, has), has);
@@ -60,7 +60,7 @@ test("files that were handed in unheard have their pictures, and later ones foll
   ]);
 });
 
-test("what was taken away since does not come back with the pictures", () => {
+test("files removed since do not come back with the pictures", () => {
   const begun = withFace(kept(null, ["a", false], ["b", false]));
   const has = server(2, "a", "b");
   const joined = withBegun(kept(2, ["a", true]), begun, has);
@@ -69,11 +69,11 @@ test("what was taken away since does not come back with the pictures", () => {
   ]);
 });
 
-test("files of another thing that was begun are left alone", () => {
+test("files of another draft are ignored", () => {
   expect(withBegun(null, kept(null, ["x", false]), server(1, "a"))).toBeNull();
 });
 
-test("files that belong elsewhere by now are not begun with again", () => {
+test("files that belong to another object are left out", () => {
   const left = withoutTaken(kept(null, ["a", false], ["b", false]), ["a"]);
   expect(left?.items.map(({ media: { key } }) => key)).toEqual(["b"]);
 });

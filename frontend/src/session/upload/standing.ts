@@ -1,10 +1,10 @@
-// Which files a form begins with: what the server has, and what this phone kept beside it.
+// Merges the initial list of files of a form from the server's files and those stored on this phone.
 import type { KeptFiles, KeptItem } from "./kept";
 import type { EarlierMedia, HandedIn } from "./uploadItem";
 
 export interface Standing {
   item: KeptItem;
-  /** As the server has it, where it does. */
+  /** The server's data about the file; null if the server does not have it. */
   known: EarlierMedia | null;
 }
 
@@ -13,9 +13,9 @@ function asKept({ preview: _, problem: __, ...media }: EarlierMedia): KeptItem {
 }
 
 /**
- * The phone's own list stands where nobody has changed the server's since. Where somebody has (another phone, a
- * tab that was forgotten), theirs stands, and what was uploaded here and never handed in follows it: taking
- * files away is left to people.
+ * The phone's list is used if the server's is unchanged since. After a change elsewhere (another phone, a
+ * forgotten tab) the server's list is used, followed by the files that were uploaded here but never
+ * submitted: only users remove files.
  */
 export function standingFiles(kept: KeptFiles | null, { files, version }: HandedIn): Standing[] {
   const knownAs = (key: string) => files.find((file) => file.key === key) ?? null;
@@ -37,8 +37,8 @@ export function standingFiles(kept: KeptFiles | null, { files, version }: Handed
 }
 
 /**
- * The phone's list with what it kept before the server's answer came, which may never have: pictures of files
- * that the server has not made yet, and files that were not handed in. null where that is another's.
+ * Adds files stored before the server's answer, which may never have arrived: pictures of files that the
+ * server has not processed yet, and files that were not submitted. Null if they belong to another object.
  */
 export function withBegun(
   kept: KeptFiles | null,
@@ -55,7 +55,7 @@ export function withBegun(
   return { ...kept, items };
 }
 
-/** Without what belongs to something else by now. */
+/** Without files that belong to something else. */
 export function withoutTaken(kept: KeptFiles | null, taken: readonly string[]): KeptFiles | null {
   return kept && { ...kept, items: kept.items.filter(({ media }) => !taken.includes(media.key)) };
 }

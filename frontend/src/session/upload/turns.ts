@@ -1,4 +1,4 @@
-// Lets only so many files do something at a time.
+// Limits concurrency (a FIFO semaphore).
 import { Stopped, stopIfAborted } from "./problem";
 
 class Turns {
@@ -10,7 +10,7 @@ class Turns {
     this.#atOnce = atOnce;
   }
 
-  /** Runs the work when it is its turn; gives up waiting with the signal. */
+  /** Runs the work when it is its turn; stops waiting when the signal aborts. */
   async take<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     if (this.#going >= this.#atOnce) await this.#next(signal);
     else this.#going += 1;
@@ -18,7 +18,7 @@ class Turns {
       stopIfAborted(signal);
       return await work();
     } finally {
-      // The turn is handed on, so that nobody overtakes.
+      // The turn is passed on directly, so that waiting work is not overtaken.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#going -= 1;
@@ -41,7 +41,7 @@ class Turns {
   }
 }
 
-/** More share the same connection and end no sooner. */
+/** More uploads would share the same connection and finish no sooner. */
 export const sendingTurns = new Turns(2);
-/** A picture of a camera takes a phone 200 MB while it is decoded: nine at once would end the page. */
+/** Decoding a camera picture takes 200 MB on a phone: nine at once would crash the page. */
 export const readingTurns = new Turns(1);

@@ -1,4 +1,5 @@
-// Takes one file from the phone to the store: looked at, sent in turn, sent again when the network is back.
+// Uploads one file from the phone to the storage: validated, sent in turn, and sent again when the network is
+// back.
 import type { FileKind } from "@/core/generated/contract";
 import type { AsksConversion } from "./conversion";
 import { type Prepared, prepare } from "./prepare";
@@ -7,14 +8,14 @@ import { reconnected } from "./reconnect";
 import { type Sending, sendFile } from "./send";
 import { readingTurns, sendingTurns } from "./turns";
 
-/** Attempts in a row that came no further, while the phone believed that it had a network: four minutes. */
+/** Attempts in a row without progress while the phone reports a network: four minutes in all. */
 export const ATTEMPTS_MAX = 10;
 
-/** A file that the store has. */
+/** A file in the storage. */
 export interface UploadedMedia {
   key: string;
   kind: FileKind;
-  /** As it is shown, px; 0 for a document. */
+  /** As displayed, px; 0 for a document. */
   width: number;
   height: number;
   /** Of a video, ms. */
@@ -23,7 +24,7 @@ export interface UploadedMedia {
   poster?: string;
 }
 
-/** How far a file is; `part` is from 0 to 1. */
+/** The phase of an upload; `part` is from 0 to 1. */
 export type UploadPhase =
   | { at: "preparing" }
   | { at: "waiting" }
@@ -37,12 +38,12 @@ export interface Wanted {
 
 export interface Reports {
   onPhase: (phase: UploadPhase) => void;
-  /** Before it is looked at closely; what this throws ends the upload. */
+  /** Called before the full validation; an error thrown here ends the upload. */
   onKind?: (kind: FileKind) => void;
   onPrepared?: (prepared: Prepared) => void;
 }
 
-/** One file on its way. What was done stays done when it is tried again. */
+/** The upload of one file. A retry continues with the finished steps. */
 export class Upload {
   #prepared: Prepared | null = null;
   #poster: string | undefined;
@@ -102,7 +103,7 @@ export class Upload {
     const sending: Sending = { signal, onProgress };
     onProgress(0);
     if (poster && this.#poster === undefined) {
-      // A few kilobytes beside the video: no progress of their own.
+      // A few kilobytes next to the video, so without progress.
       this.#poster = await sendFile(poster, "jpg", { signal, onProgress: () => {} });
     }
     const key = await sendFile(blob, suffix, sending);

@@ -1,4 +1,4 @@
-// What a set of uploads consists of, and what it is told.
+// The items and options of a set of uploads.
 import type { FileKind } from "@/core/generated/contract";
 import type { AsksConversion } from "./conversion";
 import { canRetry, type UploadProblem } from "./problem";
@@ -6,9 +6,9 @@ import type { UploadedMedia, UploadPhase } from "./upload";
 
 export interface UploadItem {
   id: string;
-  /** Unknown until it has been looked at. */
+  /** Unknown until the file has been read. */
   kind: FileKind | null;
-  /** As its owner knows it, where it was picked since the page came. */
+  /** The file's own name, if it was picked since the page loaded. */
   name?: string;
   /** Address of a small picture of it. */
   preview: string | null;
@@ -17,17 +17,17 @@ export interface UploadItem {
   state: UploadPhase | { at: "failed"; problem: UploadProblem } | { at: "done" };
 }
 
-/** How a set stands as a whole: while anything is under way it is busy. */
+/** The state of a whole set: busy while anything is under way. */
 export type UploadProgress = "busy" | "failed" | "done";
 
-/** A file that was handed in before, with the address of a picture of it where there is one. */
+/** A file that was submitted before, with the address of a preview if there is one. */
 export interface EarlierMedia extends UploadedMedia {
   preview: string | null;
-  /** Why it cannot be shown: it is told, and stays until the person takes it away. */
+  /** The reason why it cannot be shown: it is displayed until the user removes the file. */
   problem?: UploadProblem;
 }
 
-/** What the server has: its files, and the version of what they belong to; null before the first. */
+/** The server's state: its files, and the version of their object; null before the first. */
 export interface HandedIn {
   files: readonly EarlierMedia[];
   version: number | null;
@@ -36,25 +36,25 @@ export interface HandedIn {
 export const NOTHING_HANDED_IN: HandedIn = { files: [], version: null };
 
 export interface SetOptions {
-  /** What the files are for: the name under which the phone keeps them; null where the page keeps their keys. */
+  /** The name under which the phone stores the files; null if the page stores their keys itself. */
   purpose: string | null;
-  /** Where the page keeps the keys: the phone keeps small pictures of the files beside them. */
+  /** If the page stores the keys: the phone additionally stores small previews. */
   keepsPreviews?: boolean | undefined;
   images: number;
   videos: number;
   documents?: number | undefined;
-  /** Asked about videos that few browsers play; absent: they are refused. */
+  /** Asked about videos that few browsers play; absent: they are rejected. */
   converts?: AsksConversion | undefined;
-  /** Of all kinds together; their sum where absent. */
+  /** Limit for all kinds together; their sum if absent. */
   total?: number | undefined;
   handedIn?: HandedIn | undefined;
-  /** The name under which they were kept before the server had what they belong to. */
+  /** The name under which they were stored before the server had their object. */
   begunAs?: string | undefined;
-  /** Keys that belong to something else by now: what is kept of them is of no use here. */
+  /** Keys that belong to another object: stored entries for them are ignored. */
   taken?: readonly string[] | undefined;
 }
 
-/** Files that are wanted, by kind. */
+/** The limit of each kind. */
 export function mostOf({ images, videos, documents = 0 }: SetOptions): Record<FileKind, number> {
   return { image: images, video: videos, document: documents };
 }
@@ -64,12 +64,12 @@ export function wantedKinds(options: SetOptions): FileKind[] {
   return kinds.filter((kind) => mostOf(options)[kind] > 0);
 }
 
-/** A file that will never be handed in takes nobody's place; one that is still named on the server does. */
+/** A file that can never be submitted takes no room; one that the server still references does. */
 export function takesRoom({ state }: UploadItem): boolean {
   return state.at !== "failed" || canRetry(state.problem) || state.problem === "unreadable";
 }
 
-/** What waits for the network is under way too. */
+/** A file that waits for the network is under way too. */
 export function isUnderWay({ state }: UploadItem): boolean {
   return state.at !== "done" && state.at !== "failed";
 }

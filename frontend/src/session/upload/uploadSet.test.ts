@@ -1,4 +1,4 @@
-// A set of files on their way to a store on this machine: in turn, again after a lost network, in order.
+// A set of files uploaded to a storage server on this machine: in turn, again after a lost network, in order.
 import "@/testing/wasmHost";
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
@@ -77,7 +77,7 @@ test("files go up two at a time and keep the order in which they were picked", a
   expect(new Set(set.media.map(({ key }) => key)).size).toBe(3);
 });
 
-test("what the network lost goes on by itself, with a new signature", async () => {
+test("an upload interrupted by the network continues by itself, with a new signature", async () => {
   storeAnswers((response) => response.destroy());
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   set.add([picture()]);
@@ -91,7 +91,7 @@ test("what the network lost goes on by itself, with a new signature", async () =
   expect(sent.length).toBe(signed + 1);
 });
 
-test("a video that few browsers play waits for the network to say whether it is converted", async () => {
+test("a video that few browsers play waits for the network to learn whether it is converted", async () => {
   const converting = new UploadSet({
     purpose: null,
     images: 0,
@@ -119,7 +119,7 @@ test("a video that few browsers play waits for the network to say whether it is 
   dispatchEvent(new Event("online"));
   await vi.waitUntil(() => converting.progress !== "busy");
   expect(state()).toEqual({ at: "done" });
-  // A server that converts nothing: as wherever files are taken as they were sent.
+  // A server without conversion, as for all files that are used unchanged.
   answerBy(() => envelope({ convertsVideos: false }));
   converting.remove(converting.items[0]?.id ?? "");
   converting.add([foreignVideo()]);
@@ -128,7 +128,7 @@ test("a video that few browsers play waits for the network to say whether it is 
   converting.close();
 });
 
-test("attempts that come no further end, and a person begins them again", async () => {
+test("attempts without progress end, and the user can start again", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   storeAnswers((response) => response.destroy());
   set.add([picture()]);
@@ -145,7 +145,7 @@ test("attempts that come no further end, and a person begins them again", async 
   expect(states()).toEqual(["done"]);
 });
 
-test("a person need not wait for the network to be back", async () => {
+test("a user can retry before the network is back", async () => {
   storeAnswers((response) => response.destroy());
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   set.add([picture()]);
@@ -156,7 +156,7 @@ test("a person need not wait for the network to be back", async () => {
   expect(states()).toEqual(["done"]);
 });
 
-test("a busy store is told, and tried again when the person asks", async () => {
+test("a busy storage is reported, and retried on request", async () => {
   storeAnswers(refuse(503, "SlowDown"));
   set.add([picture()]);
   await settled();
@@ -168,7 +168,7 @@ test("a busy store is told, and tried again when the person asks", async () => {
   expect(set.media).toHaveLength(1);
 });
 
-test("a file that is taken back leaves the connection and the set", async () => {
+test("a cancelled file leaves the connection and the set", async () => {
   let closed = false;
   storeAnswers((response) => void response.on("close", () => (closed = true)));
   set.add([picture()]);
@@ -179,7 +179,7 @@ test("a file that is taken back leaves the connection and the set", async () => 
   await vi.waitUntil(() => closed);
 });
 
-test("no more are taken of a kind than there is room for, and the rest is counted", async () => {
+test("no more of a kind are accepted than there is room for, and the rest is counted", async () => {
   expect(await set.add(["a", "b", "c", "d", "e"].map(picture))).toBe(2);
   await settled();
   expect(states()).toEqual(["done", "done", "done"]);
@@ -190,7 +190,7 @@ test("no more are taken of a kind than there is room for, and the rest is counte
   expect(set.free()).toBe(0);
 });
 
-test("a file that is refused takes nobody's place", async () => {
+test("a rejected file takes no room", async () => {
   await set.add([new File(["<svg/>"], "a.svg"), picture("a"), picture("b")]);
   await settled();
   expect(states()).toEqual(["failed", "done", "done"]);
@@ -199,7 +199,7 @@ test("a file that is refused takes nobody's place", async () => {
   expect(set.media).toHaveLength(4);
 });
 
-test("a video that is taken back leaves its turn to the next, whatever the browser says to it", async () => {
+test("a cancelled video passes its turn on, even if the browser never answers", async () => {
   // Neither a frame nor an error.
   const load = vi.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => {});
   set.add([video()]);
@@ -210,7 +210,7 @@ test("a video that is taken back leaves its turn to the next, whatever the brows
   expect(set.media.map(({ kind }) => kind)).toEqual(["image"]);
 });
 
-test("moving a file changes the order that the page hears of", async () => {
+test("moving a file changes the order that the page gets", async () => {
   set.add([picture("a"), picture("b"), picture("c")]);
   await settled();
   const before = set.media.map(({ key }) => key);
@@ -220,7 +220,7 @@ test("moving a file changes the order that the page hears of", async () => {
   expect(set.media[0]?.key).toBe(before[2]);
 });
 
-test("pictures are looked at one after the other", async () => {
+test("pictures are decoded one after the other", async () => {
   let most = 0;
   let now = 0;
   globalThis.createImageBitmap = async () => {
@@ -234,7 +234,7 @@ test("pictures are looked at one after the other", async () => {
   expect([most, set.media.length]).toEqual([1, 3]);
 });
 
-test("what was picked before the phone has answered stands behind what was there", async () => {
+test("files picked before the phone has answered come after the stored ones", async () => {
   const files = [{ key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null }];
   const other = new UploadSet({
     purpose: "edit",
@@ -250,7 +250,7 @@ test("what was picked before the phone has answered stands behind what was there
   other.close();
 });
 
-test("a set that was closed while the phone looked stays empty", async () => {
+test("a set that was closed during loading stays empty", async () => {
   const files = [{ key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: null }];
   const other = new UploadSet({
     purpose: "edit",
@@ -266,7 +266,7 @@ test("a set that was closed while the phone looked stays empty", async () => {
   other.close();
 });
 
-test("what was handed in before stands there until the person changes it", async () => {
+test("submitted files stay in the set until the user changes it", async () => {
   const files = [
     { key: "in/old.jpg", kind: "image" as const, width: 1, height: 2, preview: "/old.jpg" },
   ];
@@ -282,7 +282,7 @@ test("what was handed in before stands there until the person changes it", async
   other.close();
 });
 
-test("a file that the store has dropped is told, and no longer handed in", async () => {
+test("a file deleted by the storage is reported, and not submitted again", async () => {
   set.add([picture("a"), picture("b")]);
   await settled();
   const [first, second] = set.media.map(({ key }) => key);
@@ -292,7 +292,7 @@ test("a file that the store has dropped is told, and no longer handed in", async
   expect(set.progress).toBe("failed");
 });
 
-test("a file of which the server could make nothing stays until somebody takes it away", async () => {
+test("a file that the server could not process stays until the user removes it", async () => {
   const files = [
     {
       key: "in/old.jpg",
@@ -317,7 +317,7 @@ test("a file of which the server could make nothing stays until somebody takes i
   other.close();
 });
 
-test("files that the server has made meanwhile get their picture, or are told", async () => {
+test("files that the server has processed meanwhile get their picture, or a message", async () => {
   const media = (key: string) => ({ key, kind: "image" as const, width: 1, height: 2 });
   const before = ["in/a.jpg", "in/b.jpg"].map((key) => ({ ...media(key), preview: null }));
   const other = new UploadSet({

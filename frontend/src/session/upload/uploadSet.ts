@@ -1,4 +1,4 @@
-// The files of one set: added, sent, tried again, taken away, ordered, and kept over a reload.
+// The files of one set: added, uploaded, retried, removed, reordered, and stored over a reload.
 import { createStore } from "zustand/vanilla";
 import type { FileKind } from "@/core/generated/contract";
 import { neverConverted } from "./conversion";
@@ -24,7 +24,7 @@ interface SetState {
   items: readonly UploadItem[];
 }
 
-/** What is known of an item beside what is shown. */
+/** Data of an item besides what is displayed. */
 interface Backing {
   upload: Upload | null;
   going: AbortController | null;
@@ -41,9 +41,9 @@ export class UploadSet {
   readonly #backing = new Map<string, Backing>();
   #purpose: string | null;
   #handedIn: HandedIn;
-  /** Which opening counts: one that was closed meanwhile has nothing to say. */
+  /** The current opening: one that was closed meanwhile is ignored. */
   #opening = 0;
-  /** What the phone keeps has been read, and may be replaced. */
+  /** The stored files have been read and may be overwritten. */
   #isOpen = false;
 
   constructor(options: SetOptions) {
@@ -52,7 +52,7 @@ export class UploadSet {
     this.#handedIn = options.handedIn ?? NOTHING_HANDED_IN;
   }
 
-  /** Takes up what was kept; `close` ends all that is under way. */
+  /** Restores the stored files; `close` ends everything that is under way. */
   async open(): Promise<void> {
     this.#opening += 1;
     const opening = this.#opening;
@@ -66,7 +66,7 @@ export class UploadSet {
     const joined = withBegun(own ?? null, begun ?? null, this.#handedIn);
     const kept = withoutTaken(joined ?? own ?? null, taken);
     const isTidied = joined !== null || kept?.items.length !== own?.items.length;
-    // What was picked while the phone looked stands behind.
+    // Files picked during loading come after the stored ones.
     const picked = this.items;
     for (const one of standingFiles(kept, this.#handedIn)) {
       if (this.#hasRoom(one.item.media.kind)) this.#restore(one);
@@ -79,7 +79,7 @@ export class UploadSet {
     if (before && joined) void keepFiles(before, { items: [], basis: null });
   }
 
-  /** The server has these now, under this name: a draft that was saved has a number of its own. */
+  /** Called when the server has these files, under this name: a saved draft has an id of its own. */
   handIn(purpose: string | null, handedIn: HandedIn): void {
     const before = purpose === this.#purpose ? null : this.#place();
     this.#purpose = purpose;
@@ -89,7 +89,7 @@ export class UploadSet {
     this.#made(handedIn);
   }
 
-  /** What the server has made of files meanwhile: a face, or nothing. */
+  /** Updates files that the server has processed meanwhile: with a preview, or a problem. */
   #made({ files }: HandedIn): void {
     for (const { id, preview, state } of this.items) {
       const key = this.#backing.get(id)?.media?.key;
@@ -101,7 +101,7 @@ export class UploadSet {
     }
   }
 
-  /** The store does not have these any more: they are told as such, and no longer handed in. */
+  /** Marks files that the storage has deleted: they are reported as such, and not submitted again. */
   refuse(keys: readonly string[]): void {
     for (const { id } of this.items) {
       const backing = this.#backing.get(id);
@@ -124,7 +124,7 @@ export class UploadSet {
     return this.store.getState().items;
   }
 
-  /** The files that the store has, in their order. */
+  /** The uploaded files, in order. */
   get media(): UploadedMedia[] {
     return this.items.flatMap(({ id }) => this.#backing.get(id)?.media ?? []);
   }
@@ -134,7 +134,7 @@ export class UploadSet {
     return this.items.some(({ state }) => state.at === "failed") ? "failed" : "done";
   }
 
-  /** How many more the set takes, of one kind or of any. */
+  /** The number of files that can be added, of one kind or of any. */
   free(kind?: FileKind): number {
     const { images, videos, documents = 0, total = images + videos + documents } = this.#options;
     const items = this.items.filter(takesRoom);
@@ -144,7 +144,7 @@ export class UploadSet {
     return Math.min(left, mostOf(this.#options)[kind] - same);
   }
 
-  /** Adds as many as there is room for; how many were left over, once all of them are known. */
+  /** Adds as many files as there is room for; resolves to the number left over, once all kinds are known. */
   async add(files: readonly File[]): Promise<number> {
     const taken = files.slice(0, Math.max(0, this.free()));
     const fits = await Promise.all(taken.map((file) => this.#add(file)));
@@ -198,7 +198,7 @@ export class UploadSet {
     this.#insert({ kind, duration, preview: address, state }, { media, size, preview });
   }
 
-  /** Whether there is room for its kind; so it is said of what went before anybody knew. */
+  /** Resolves to true if there is room for its kind, also if it was removed before its kind was known. */
   #add(file: File): Promise<boolean> {
     const { converts = neverConverted } = this.#options;
     const wanted = { kinds: wantedKinds(this.#options), converts };
@@ -224,7 +224,7 @@ export class UploadSet {
     });
   }
 
-  /** It counts among its kind from here on, unless its kind is full. */
+  /** Sets the kind of an item; returns false if that kind is full. */
   #fits(id: string, kind: FileKind): boolean {
     this.#change(id, { kind });
     return this.free(kind) >= 0;
@@ -246,7 +246,7 @@ export class UploadSet {
     }
   }
 
-  /** It has been looked at: it has a face now. */
+  /** Sets the duration and the preview of a file once it has been read. */
   #know(id: string, { duration, preview }: Prepared): void {
     const backing = this.#backing.get(id);
     if (!backing) return;

@@ -1,4 +1,4 @@
-// Where uploads are kept, and how a log-out forgets them without loading what uploads.
+// The database of stored uploads, and its deletion at log-out without loading the upload code.
 
 export const UPLOADS_DATABASE = "laurel.uploads";
 
@@ -6,6 +6,6 @@ export function forgetUploads(): void {
   try {
     indexedDB.deleteDatabase(UPLOADS_DATABASE);
   } catch {
-    // A host that refuses the question has kept nothing.
+    // A host that refuses access has stored nothing.
   }
 }

@@ -1,15 +1,15 @@
-// Tells of files that have gone up, for those who do not see the tiles change.
+// Reports finished uploads, to announce them to screen readers.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isUnderWay, type UploadItem } from "./uploadItem";
 
-/** `onFinished` is told their numbers, once each; of what was there when the set opened it is told nothing. */
+/** Calls `onFinished` with their numbers, once each; files present when the set opened are not reported. */
 export function useFinished(
   items: readonly UploadItem[],
   onFinished: (numbers: number[]) => void,
 ): void {
   const underWay = useRef<ReadonlySet<string>>(new Set());
   const tell = useEffectEvent(onFinished);
-  // Uploads go on outside of React.
+  // Uploads run outside of React.
   useEffect(() => {
     const before = underWay.current;
     underWay.current = new Set(items.filter(isUnderWay).map(({ id }) => id));

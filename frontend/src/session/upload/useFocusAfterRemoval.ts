@@ -1,13 +1,16 @@
-// Leads the focus on when the tile that had it goes: to the one that takes its place, or to the last.
+// Moves the focus when its tile is removed: to the tile that takes its place, or to the last.
 import { type RefObject, useEffect, useRef } from "react";
 
-/** `count`: how many tiles there are. The answer is told the place, from 0, before its tile goes. */
+/**
+ * `count`: the number of tiles. Call the returned function with the position, from 0, before its tile is
+ * removed.
+ */
 export function useFocusAfterRemoval(
   grid: RefObject<HTMLElement | null>,
   count: number,
 ): (place: number) => void {
   const gap = useRef<number | null>(null);
-  // The focus is the browser's, and falls to the page with the tile.
+  // The focus belongs to the browser, which resets it with the tile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a tile has gone.
   useEffect(() => {
     if (gap.current === null) return;

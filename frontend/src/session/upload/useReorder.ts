@@ -11,7 +11,7 @@ interface Reorder {
   ids: readonly string[];
   disabled: boolean;
   onMove: (id: string, to: number) => void;
-  /** The person has let go of it, or moved it by a key. */
+  /** Called after a drop, or a move by a key. */
   onMoved: (id: string) => void;
 }
 
@@ -24,13 +24,13 @@ interface Press {
 export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
   const press = useRef<Press | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  // As of this moment, for listeners; the end of a drag is a click too, which is none.
+  // Current values for listeners; the end of a drag also fires a click, which is ignored.
   const carrying = useRef(false);
   const hasDragged = useRef(false);
   const gridRef = useRef<HTMLUListElement>(null);
 
-  // The page stands still under a finger that carries a tile. The browser asks when the finger comes down
-  // whether anybody may want that, and React's own listeners say no.
+  // Prevents the page from scrolling during a drag. The browser asks for this when the touch begins, and
+  // React's own listeners are passive.
   useEffect(() => {
     const grid = gridRef.current;
     const keepStill = (event: TouchEvent) => {
@@ -59,7 +59,7 @@ export function useReorder({ ids, disabled, onMove, onMoved }: Reorder) {
   const tile = (id: string) => ({
     [TILE]: id,
     onPointerDown: ({ button, isPrimary, clientX, clientY }: PointerEvent) => {
-      // A second finger carries nothing; the end of a first one may never have been told.
+      // A second finger does not drag; the end of a first touch may not have been reported.
       if (!isPrimary) return;
       letGo();
       hasDragged.current = false;

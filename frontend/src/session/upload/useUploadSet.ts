@@ -1,4 +1,4 @@
-// A set of uploads for as long as a part is shown.
+// A set of uploads for as long as a component is mounted.
 import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { UploadedMedia } from "./upload";
@@ -10,10 +10,10 @@ import {
 } from "./uploadItem";
 import { UploadSet } from "./uploadSet";
 
-/** What the store has so far, in the person's order, and how the set as a whole stands. */
+/** The uploaded files so far, in the user's order, and the state of the whole set. */
 export type OnMedia = (media: UploadedMedia[], progress: UploadProgress) => void;
 
-/** `onOpen`: what the phone kept and what was handed in before are there. */
+/** `onOpen`: called when stored and submitted files are restored. */
 export function useUploadSet(
   options: SetOptions,
   onMedia: OnMedia,
@@ -22,7 +22,7 @@ export function useUploadSet(
   const [set] = useState(() => new UploadSet(options));
   const items = useStore(set.store, (state) => state.items);
   const tell = useRef({ onMedia, onOpen });
-  // Files, their memory and their connections are outside of React.
+  // Files, storage and connections are outside of React.
   useEffect(() => {
     tell.current = { onMedia, onOpen };
   }, [onMedia, onOpen]);
@@ -33,7 +33,7 @@ export function useUploadSet(
     const unsubscribe = set.store.subscribe(() => {
       const { media, progress } = set;
       const now = JSON.stringify([media, progress]);
-      // How far a file is changes neither.
+      // The progress of a file changes neither.
       if (now === told) return;
       told = now;
       tell.current.onMedia(media, progress);

@@ -1,4 +1,4 @@
-// Real files, walked by slices of a blob.
+// Reads real files through slices of a blob.
 import "@/testing/wasmHost";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, "../../../../crates/core/cases/video");
 const going = { signal: new AbortController().signal, converts: neverConverted };
 const file = (name: string) => new Blob([readFileSync(join(FOLDER, name))]);
 
-test("a video is known without reading it whole", async () => {
+test("a video is read without loading all of it", async () => {
   const plain = file("plain.mp4");
   let read = 0;
   const slice = plain.slice.bind(plain);
@@ -27,7 +27,7 @@ test("a video is known without reading it whole", async () => {
   expect(read).toBeLessThan(plain.size / 2);
 });
 
-test("a video that is held upright is as high as it is shown", async () => {
+test("a video recorded upright has its displayed height", async () => {
   expect(await readVideo(file("turned.mov"), going)).toMatchObject({
     width: 64,
     height: 96,
@@ -39,7 +39,7 @@ test.each([
   ["mp3.mp4", "video.soundCodec"],
   ["long.mp4", "video.tooLong"],
   ["fragments.mp4", "video.unreadable"],
-])("%s is refused: %s", async (name, problem) => {
+])("%s is rejected: %s", async (name, problem) => {
   const wanted = ["image", "video"] as const;
   await expect(prepare(file(name), wanted, going)).rejects.toMatchObject({ problem });
 });
@@ -47,7 +47,7 @@ test.each([
 test.each([
   ["hevc.mp4", { width: 96, height: 64 }],
   ["mp3.mp4", { sound: true }],
-])("%s is taken where the server converts it", async (name, facts) => {
+])("%s is accepted if the server converts it", async (name, facts) => {
   expect(await readVideo(file(name), { ...going, converts: async () => true })).toMatchObject(
     facts,
   );
@@ -57,7 +57,7 @@ test.each([
   ["plain.mp4", null],
   ["long.mp4", "video.tooLong"],
   ["fragments.mp4", "video.unreadable"],
-])("nobody is asked whether %s is converted", async (name, problem) => {
+])("no question is asked about conversion of %s", async (name, problem) => {
   const converts = vi.fn(async () => true);
   const read = readVideo(file(name), { ...going, converts });
   if (problem) await expect(read).rejects.toMatchObject({ problem });
@@ -65,14 +65,14 @@ test.each([
   expect(converts).not.toHaveBeenCalled();
 });
 
-test("of a video whose pictures the browser does not know, no picture is made", async () => {
+test("no picture is made of a video whose picture codec the browser lacks", async () => {
   URL.createObjectURL = () => "blob:played";
   URL.revokeObjectURL = () => {};
   const says = (name: string) =>
     function (this: HTMLMediaElement) {
       setTimeout(() => this.dispatchEvent(new Event(name)));
     };
-  // jsdom plays nothing: its videos are as wide as those of which only the sound is known.
+  // jsdom plays nothing: its videos have the width of those of which only the sound is known.
   const { prototype } = HTMLMediaElement;
   vi.spyOn(prototype, "load").mockImplementation(says("loadeddata"));
   vi.spyOn(prototype, "currentTime", "set").mockImplementation(says("seeked"));
@@ -82,7 +82,7 @@ test("of a video whose pictures the browser does not know, no picture is made", 
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test("a video that was cut off is refused", async () => {
+test("a truncated video is rejected", async () => {
   const whole = file("plain.mp4");
   const cut = whole.slice(0, 600);
   await expect(readVideo(cut, going)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ test("a video that was cut off is refused", async () => {
   });
 });
 
-test("what cannot be read is no picture, and HEIC says what helps", async () => {
+test("an undecodable file is no picture, and HEIC gets advice", async () => {
   const wanted = ["image"] as const;
   const refused = (bytes: string | Uint8Array<ArrayBuffer>) =>
     prepare(new Blob([bytes]), wanted, going);
@@ -107,7 +107,7 @@ test("what cannot be read is no picture, and HEIC says what helps", async () => 
   });
   const paper = await prepare(new Blob(["%PDF-1.7\n%abc"]), papers, going);
   expect(paper).toMatchObject({ kind: "document", suffix: "pdf", preview: null });
-  // jsdom decodes nothing, as a browser that cannot read the file.
+  // jsdom decodes nothing, like a browser that cannot read the file.
   globalThis.createImageBitmap = () => Promise.reject(new Error("not decoded"));
   await expect(refused("\0\0\0\x18ftypheic\0\0\0\0")).rejects.toMatchObject({ problem: "heic" });
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]);

@@ -1,4 +1,4 @@
-// Judges a video by its boxes without reading it whole, and draws its first frame.
+// Validates a video by its boxes without reading all of it, and draws its first frame.
 import type { VideoFacts, VideoRefusal } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
 import { bytesOf } from "./bytes";
@@ -8,7 +8,7 @@ import { Stopped, stopIfAborted, UploadError } from "./problem";
 
 /** Longest side of a poster, px. */
 const POSTER_PX = 1280;
-/** A little into the video: many begin in black. */
+/** A little into the video, since many begin in black. */
 const POSTER_AT_S = 0.1;
 const POSTER_PATIENCE_MS = 10_000;
 
@@ -22,12 +22,12 @@ export interface Frame {
   preview: Blob | null;
 }
 
-/** Forms that few browsers play. */
+/** Codecs that few browsers play. */
 const FOREIGN: readonly (VideoFacts | VideoRefusal)[] = ["pictureCodec", "soundCodec"];
 
 /**
- * What is known of a video; throws where it is not taken. `converts` is asked about one that few browsers play:
- * whether the server converts it.
+ * The facts about a video; throws if it is not accepted. `converts` is asked about one that few browsers
+ * play: whether the server converts it.
  */
 export async function readVideo(file: Blob, { signal, converts }: Conversion): Promise<VideoFacts> {
   const movie = await movieOf(file);
@@ -38,7 +38,7 @@ export async function readVideo(file: Blob, { signal, converts }: Conversion): P
   return judged;
 }
 
-/** The box that describes the rest; null where the file is broken or has none. */
+/** The box that describes the rest; null if the file is broken or has none. */
 async function movieOf(file: Blob): Promise<Uint8Array | null> {
   let at = 0;
   for (let count = boxesMax(); count > 0 && at < file.size; count -= 1) {
@@ -52,8 +52,8 @@ async function movieOf(file: Blob): Promise<Uint8Array | null> {
 }
 
 /**
- * The first frame; null where this browser does not play the video, which the store may nevertheless.
- * Throws `Stopped`: a browser may take long to say no, and the next file waits for its turn.
+ * The first frame; null if this browser does not play the video, although the storage may. Throws `Stopped`:
+ * a browser may take long to refuse, and the next file waits for its turn.
  */
 export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame | null> {
   const address = URL.createObjectURL(file);
@@ -66,7 +66,7 @@ export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame
       video.src = address;
       video.load();
     });
-    // A browser that knows the sound alone plays that.
+    // A browser that supports only the sound plays that alone.
     if (video.videoWidth === 0) return null;
     await event(video, "seeked", signal, () => {
       video.currentTime = Math.min(POSTER_AT_S, video.duration / 2);
@@ -76,7 +76,7 @@ export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame
     return poster && { poster, preview: await drawnSmall(video, size) };
   } catch {
     stopIfAborted(signal);
-    // A video without a picture beside it is shown by a neutral one.
+    // A video without a poster is shown by a neutral picture.
     return null;
   } finally {
     video.removeAttribute("src");

@@ -1,4 +1,4 @@
-// One's own work with its state; leads to it.
+// A card with the author's own work and its state, which links to the work.
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { pictureFor } from "@/core/pictures";

@@ -1,4 +1,4 @@
-// What is offered for one's own work in each of its states.
+// The action offered for the author's own work in each of its states.
 import "@/testing/wasmHost";
 import { expect, test } from "vitest";
 import type { ActivityDetail, MyWork } from "@/core/generated/contract";
@@ -25,29 +25,29 @@ const withWork = (work: Partial<MyWork>) => ({
   myWork: { id: 3, status: "draft" as const, revision: null, ...work },
 });
 
-test("who may send a work and has none is asked for one", () => {
+test("a participant who may send a work and has none is asked for one", () => {
   expect(workStep(NONE)).toBe("send");
   expect(workStep({ ...NONE, maySubmit: false })).toBeNull();
 });
 
-test("a draft goes on, and what was returned is changed", () => {
+test("a draft is continued, and a returned work is changed", () => {
   expect(workStep(withWork({}))).toBe("continue");
   expect(workStep(withWork({ status: "returned" }))).toBe("revise");
   expect(workStep(withWork({ status: "reviewing" }))).toBe("see");
 });
 
-test("of a work on show its newer version counts", () => {
+test("of a published work its newer version counts", () => {
   expect(workStep(withWork({ status: "published" }))).toBe("see");
   expect(workStep(withWork({ status: "published", revision: "draft" }))).toBe("continue");
   expect(workStep(withWork({ status: "published", revision: "returned" }))).toBe("revise");
   expect(workStep(withWork({ status: "hidden", revision: "draft" }))).toBe("see");
 });
 
-test("nothing is changed once works are no longer taken", () => {
+test("nothing can be changed once works are closed", () => {
   expect(workStep({ ...withWork({ status: "returned" }), switches: CLOSED })).toBe("see");
 });
 
-test("changing leads to the work, looking to all of them", () => {
+test("changing links to the work, viewing to all of them", () => {
   const returned = withWork({ status: "returned" });
   expect(workStepLink("revise", returned)).toContain("workId=3");
   expect(workStepLink("see", returned)).not.toContain("workId");

@@ -7,7 +7,7 @@ interface AvatarProps {
   src?: string | null | undefined;
   name: string;
   size?: number | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is next to it. */
   alt?: string | undefined;
   className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function Avatar({ src, name, size = 36, alt = "", className }: AvatarProp
     <span
       className={classNames(styles.avatar, styles.initial, className)}
       {...described}
-      // Drawn by the style sheet: a picture, not a part of the words around it.
+      // Rendered by CSS as an image, so that the letter is not part of the surrounding text.
       data-initial={[...name.trim()][0] ?? ""}
       style={{ ...measure, fontSize: size * 0.42 }}
     />

@@ -1,4 +1,4 @@
-// A few overlapping avatars; the number of people stands beside it as text.
+// A few overlapping avatars; the number of people is given as text next to them.
 import { classNames } from "@/ui/classNames";
 import { Avatar } from "./Avatar";
 import styles from "./Avatar.module.css";
@@ -7,7 +7,7 @@ interface AvatarStackProps {
   people: readonly { id: string | number; src?: string | null | undefined; name: string }[];
   max?: number | undefined;
   size?: number | undefined;
-  /** What the stack lies on; the rings take that colour. */
+  /** The background of the stack, which is also the colour of the rings. */
   ring?: "bg" | "surface" | "media" | undefined;
 }
 

@@ -1,10 +1,10 @@
-// A pill of dark glass for words on a picture.
+// A pill of dark glass for text on a picture.
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./GlassPill.module.css";
 
 interface GlassPillProps {
-  /** A glowing dot for something that is going on now. */
+  /** A glowing dot for something that is happening at the moment. */
   live?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

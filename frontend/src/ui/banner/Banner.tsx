@@ -12,7 +12,7 @@ interface BannerProps {
   icon?: IconName | undefined;
   title?: string | undefined;
   action?: { label: string; onClick: () => void } | undefined;
-  /** `alert` when it appears because something went wrong, `status` when it tells news. */
+  /** `alert` for an error, `status` for news. */
   role?: "alert" | "status" | undefined;
   className?: string | undefined;
   children?: ReactNode;

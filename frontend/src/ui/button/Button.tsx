@@ -1,4 +1,4 @@
-// A push button in every tone and size; while loading it keeps its label and takes no press.
+// A push button in every tone and size; while loading it keeps its label and ignores presses.
 import type { ComponentPropsWithRef } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
@@ -22,7 +22,7 @@ export function Button(props: ButtonProps) {
         buttonClass({ tone, size, block, className }),
         loading && styles.loading,
       )}
-      // Not disabled while loading: the focus would be lost with it.
+      // Not disabled while loading, since that would lose the focus.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -9,14 +9,14 @@ import styles from "./IconButton.module.css";
 interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children"> {
   icon: IconName;
   label: string;
-  /** Pixels of the icon: 24 by itself, 20 on glass. */
+  /** Size of the icon, px: 24 by default, 20 on glass. */
   size?: number | undefined;
   /** Dark glass behind it, for use over pictures. */
   glass?: boolean | undefined;
   pressed?: boolean | undefined;
-  /** What it does is under way: it takes no press. */
+  /** Its action is in progress: it ignores presses. */
   loading?: boolean | undefined;
-  /** A count or mark at the corner; say it in the label too. */
+  /** A count or mark at the corner; include it in the label too. */
   badge?: string | number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function IconButton(props: IconButtonProps) {
       className={classNames(styles.button, glass && styles.glass, className)}
       aria-label={label}
       aria-pressed={pressed}
-      // Not disabled while loading: the focus would be lost with it.
+      // Not disabled while loading, since that would lose the focus.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}

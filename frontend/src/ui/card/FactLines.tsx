@@ -1,4 +1,4 @@
-// What something will do, a line each behind its icon; a line that does not hold is left out.
+// The consequences of an action, one line each with an icon; lines that do not apply are left out.
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import styles from "./FactLines.module.css";

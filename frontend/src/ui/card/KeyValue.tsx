@@ -1,4 +1,4 @@
-// Pairs of a label and its value, one a line, the sum set apart.
+// Pairs of a label and its value, one per line, with the sum set apart.
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./KeyValue.module.css";

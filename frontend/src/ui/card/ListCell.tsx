@@ -13,7 +13,7 @@ interface ListCellProps {
   note?: ReactNode;
   to?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** The arrow at the end; by itself it shows on rows that lead somewhere. */
+  /** The arrow at the end; by default on rows that link somewhere. */
   chevron?: boolean | undefined;
   tone?: "danger" | undefined;
 }

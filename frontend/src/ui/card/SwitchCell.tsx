@@ -1,4 +1,4 @@
-// A row of a list card that turns something on and off.
+// A row of a list card with a switch.
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import { SwitchMark } from "@/ui/form/Switch";

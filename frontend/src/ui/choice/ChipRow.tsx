@@ -1,4 +1,4 @@
-// Chips of which exactly one is chosen, for filters; they scroll sideways or wrap.
+// Chips of which exactly one is selected, for filters; they scroll horizontally or wrap.
 import { useId } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";

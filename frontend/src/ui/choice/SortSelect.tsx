@@ -1,4 +1,4 @@
-// The order of a list, chosen by the phone's own picker.
+// The sort order of a list, with the phone's own picker.
 import { Icon } from "@/ui/icon/Icon";
 import type { ChoiceProps } from "./option";
 import styles from "./SortSelect.module.css";

@@ -1,4 +1,4 @@
-// Tabs written as plain words with a short bar under the chosen one.
+// Tabs as plain text with a short bar under the selected one.
 import { Icon } from "@/ui/icon/Icon";
 import { type ChoiceProps, tabStop } from "./option";
 import { onRovingKey } from "./rovingKeys";

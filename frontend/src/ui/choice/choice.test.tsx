@@ -13,7 +13,7 @@ const OPTIONS = [
   { value: "week", label: "This week" },
 ] as const;
 
-test("tabs move by arrow keys, skip what is disabled and wrap around", async () => {
+test("tabs move by arrow keys, skip disabled ones and wrap around", async () => {
   const user = userEvent.setup();
   function Tabs() {
     const [value, setValue] = useState<"all" | "free" | "ended" | "week">("all");

@@ -1,4 +1,4 @@
-// One of the choices that chips, segments and tabs offer.
+// An option of chips, segments and tabs.
 import type { ReactNode } from "react";
 import type { IconName } from "@/ui/icon/names";
 
@@ -10,14 +10,14 @@ export interface ChoiceOption<V extends string> {
 }
 
 export interface ChoiceProps<V extends string> {
-  /** What the choice is about, for screen readers. */
+  /** Names the choice, for screen readers. */
   label: string;
   options: readonly ChoiceOption<V>[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** Only the chosen one takes part in the tab order; without a choice the first one does. */
+/** Only the selected option is in the tab order; without a selection, the first one. */
 export function tabStop<V extends string>(
   options: readonly ChoiceOption<V>[],
   value: V,

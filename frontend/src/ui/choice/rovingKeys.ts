@@ -1,4 +1,4 @@
-// Arrow keys, Home and End move between the choices of one row, as tab and radio roles promise.
+// Arrow keys, Home and End move between the choices of one row, as required for tab and radio roles.
 import type { KeyboardEvent } from "react";
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -10,7 +10,7 @@ function targetIndex(key: string, current: number, count: number): number | null
   return step === undefined ? null : (current + step + count) % count;
 }
 
-/** A key handler for the row; it looks for the enabled controls inside. */
+/** A key handler for the row; it finds the enabled controls inside. */
 export function onRovingKey(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")];
   const active = document.activeElement;

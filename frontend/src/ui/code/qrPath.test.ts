@@ -5,7 +5,7 @@ import { qrPath } from "./qrPath";
 const SCALE = 4;
 const QUIET = 4;
 
-/** Draws the path as a scanner would see it: dark on light, with a quiet zone. */
+/** Renders the path as a scanner would see it: dark on light, with a quiet zone. */
 function draw({ size, path }: ReturnType<typeof qrPath>) {
   const side = (size + 2 * QUIET) * SCALE;
   const data = new Uint8Array(side * side * 4).fill(255);
@@ -21,7 +21,7 @@ function draw({ size, path }: ReturnType<typeof qrPath>) {
   return { width: side, height: side, data };
 }
 
-test("a reader finds in the squares what was put in", () => {
+test("the encoded text can be decoded again", () => {
   const code = `LR1.0a1b2c3d-7-29-9-1.${"Zm9v".repeat(22)}`;
   expect(decodeQR(draw(qrPath(code)))).toBe(code);
 });

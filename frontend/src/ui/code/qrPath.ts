@@ -1,15 +1,15 @@
-// A QR code as squares of one unit: their path for SVG and canvas alike.
+// A QR code as unit squares: a path for SVG and canvas.
 import encodeQR from "qr";
 
 export interface QrPath {
-  /** Squares in a row; the quiet zone around them is the caller's. */
+  /** Squares per row; the caller adds the quiet zone around them. */
   size: number;
   /** SVG path data, a run of dark squares at a time. */
   path: string;
 }
 
 export function qrPath(text: string): QrPath {
-  // The library draws no code without a rim: its one square goes.
+  // The library requires a border of at least one square, which is removed.
   const framed = encodeQR(text, "raw", { ecc: "medium", border: 1 });
   const rows = framed.slice(1, -1).map((row) => row.slice(1, -1));
   const runs = rows.flatMap((row, y) => rowRuns(row, y));

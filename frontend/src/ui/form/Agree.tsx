@@ -1,4 +1,4 @@
-// The consent to agreements: small words with links, and a box of its own.
+// The consent to agreements: a checkbox with links in small text.
 import { classNames } from "@/ui/classNames";
 import { Checkbox, type CheckboxProps } from "./Checkbox";
 import styles from "./Mark.module.css";

@@ -1,4 +1,4 @@
-// A single box to tick, with its words beside it.
+// A single checkbox with its label.
 import { type ReactNode, useId } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,4 +1,4 @@
-// Any number of choices out of a few, up to a limit where there is one.
+// Several checkboxes, with an optional limit on the number selected.
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { useFieldGroup } from "./FieldContext";
@@ -24,7 +24,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
         .filter((candidate) => (candidate === option ? on : value.includes(candidate))),
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside, the field draws it outside.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset needs its legend inside, but Field renders it outside.
     <div {...group} role="group" className={layout === "row" ? styles.rows : styles.column}>
       {options.map((option) => {
         const checked = value.includes(option.value);

@@ -1,4 +1,4 @@
-// A verification code with the button that sends for it.
+// A verification code with the button that requests it.
 import { Spinner } from "@/ui/progress/Spinner";
 import styles from "./Input.module.css";
 import { TextInput, type TextInputProps } from "./TextInput";

@@ -1,4 +1,4 @@
-// A date by the phone's own picker; the value is YYYY-MM-DD.
+// A date with the phone's own picker; the value is YYYY-MM-DD.
 import { classNames } from "@/ui/classNames";
 import { useFieldControl } from "./FieldContext";
 import styles from "./Input.module.css";

@@ -9,7 +9,7 @@ import { FieldContext } from "./FieldContext";
 interface FieldProps {
   label: ReactNode;
   required?: boolean | undefined;
-  /** A quiet note at the end of the label's line. */
+  /** A short note at the end of the label's line. */
   hint?: string | undefined;
   help?: ReactNode;
   error?: string | null | undefined;

@@ -1,4 +1,4 @@
-// Ties an input to the label, help and error of the field around it.
+// Connects an input to the label, help and error of the field around it.
 import { createContext, use, useId } from "react";
 
 export interface FieldLinks {
@@ -12,7 +12,7 @@ export interface FieldLinks {
 
 export const FieldContext = createContext<FieldLinks | null>(null);
 
-/** The attributes for a single input inside a field; outside one it stands by itself. */
+/** The attributes for a single input; outside a field it has its own. */
 export function useFieldControl() {
   const field = use(FieldContext);
   const ownId = useId();

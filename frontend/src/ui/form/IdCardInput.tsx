@@ -1,4 +1,4 @@
-// The number of an identity card: digits from the phone's own pad, and a key for the last X.
+// The number of an identity card: digits from the phone's own keypad, and a key for the last X.
 import { useRef } from "react";
 import styles from "./Input.module.css";
 import { TextInput, type TextInputProps } from "./TextInput";
@@ -6,11 +6,11 @@ import { TextInput, type TextInputProps } from "./TextInput";
 const LENGTH = 18;
 
 type IdCardInputProps = Omit<TextInputProps, "type" | "inputMode" | "suffix" | "ref"> & {
-  /** The cursor stands here at once. */
+  /** Gets the focus when it appears. */
   focused?: boolean | undefined;
 };
 
-/** Blanks and dashes of a pasted number go. */
+/** Removes spaces and dashes of a pasted number. */
 function cleaned(typed: string): string {
   return typed
     .replace(/[^0-9xX]/g, "")
@@ -31,7 +31,7 @@ export function IdCardInput({ value, onChange, focused, ...rest }: IdCardInputPr
       {...rest}
       ref={hold.current}
       inputMode="numeric"
-      // Room for the blanks of a pasted number.
+      // Room for the spaces of a pasted number.
       maxLength={LENGTH * 2}
       value={value}
       onChange={(typed) => onChange(cleaned(typed))}

@@ -1,4 +1,4 @@
-// The frame around a single input: its ring, its icon and what stands at its ends.
+// The frame around a single input: its ring, its icon and the elements at its ends.
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";

@@ -1,8 +1,8 @@
-// A number as it was typed; whether it fits its bounds is decided by the core.
+// A number as it was typed; the core validates its bounds.
 import { TextInput, type TextInputProps } from "./TextInput";
 
 interface NumberInputProps extends Omit<TextInputProps, "type" | "inputMode"> {
-  /** Whole numbers bring up a keyboard without a decimal point. */
+  /** Whole numbers open a keyboard without a decimal point. */
   whole?: boolean | undefined;
 }
 

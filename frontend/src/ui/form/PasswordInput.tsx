@@ -1,4 +1,4 @@
-// A password, hidden until its owner wants to see it.
+// A password, hidden until the user chooses to show it.
 import { useState } from "react";
 import { IconButton } from "@/ui/button/IconButton";
 import { useUiLabels } from "@/ui/labels/UiLabels";

@@ -1,11 +1,11 @@
-// A phone number behind its country code; the code is a button where it can be changed.
+// A phone number after its country code; the code is a button if it can be changed.
 import { Icon } from "@/ui/icon/Icon";
 import styles from "./Input.module.css";
 import { TextInput, type TextInputProps } from "./TextInput";
 
 interface PhoneInputProps extends Omit<TextInputProps, "type" | "prefix"> {
   areaCode: string;
-  /** What the code means, for screen readers. */
+  /** The meaning of the code, for screen readers. */
   areaLabel: string;
   onAreaCode?: (() => void) | undefined;
 }

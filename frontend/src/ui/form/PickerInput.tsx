@@ -11,7 +11,7 @@ interface PickerInputProps {
   value: string;
   placeholder: string;
   icon?: IconName | undefined;
-  /** Language of the value, where it is not the page's. */
+  /** Language of the value, if it is not the page's. */
   lang?: string | undefined;
   onPress: () => void;
 }

@@ -1,4 +1,4 @@
-// One choice out of a few, all of them in sight.
+// A few options of which one is selected, all visible.
 import { classNames } from "@/ui/classNames";
 import { useFieldGroup } from "./FieldContext";
 import type { GroupOption } from "./groupOption";

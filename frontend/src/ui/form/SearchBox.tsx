@@ -1,4 +1,4 @@
-// What stands in every search field: the glass, what is typed, and the way to clear it.
+// The content of every search field: the icon, the input, and the button to clear it.
 import type { ComponentPropsWithRef } from "react";
 import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
@@ -12,7 +12,7 @@ interface SearchBoxProps extends ComponentPropsWithRef<"input"> {
   onClear: () => void;
 }
 
-/** Class of the element around it; `flush` where the page gives the distance to what follows. */
+/** Class of the element around it; `flush` if the page sets the distance to the next element. */
 export function searchBoxClass(flush: boolean): string {
   return classNames(styles.field, flush && styles.flush);
 }

@@ -1,4 +1,4 @@
-// The search field: when it speaks, and what it shows afterwards.
+// The search field: the moments of its reports, and its text afterwards.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -42,7 +42,7 @@ function setUp() {
   return { user, input: screen.getByRole<HTMLInputElement>("searchbox") };
 }
 
-test("a keyword is told once typing pauses, and the space being typed stays", async () => {
+test("a keyword is reported once typing pauses, and a trailing space stays", async () => {
   const { user, input } = setUp();
   await user.type(input, "city ");
   expect(onChange).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
-// The search field: reports a keyword once typing pauses, and at once on enter or when cleared.
+// The search field: reports a keyword once typing pauses, and at once on Enter or when cleared.
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SearchBox, searchBoxClass } from "./SearchBox";
 
-/** Typing pauses this long before the list is asked anew. */
+/** Pause in typing before the keyword is reported. */
 const PAUSE_MS = 300;
 
 interface SearchFieldProps {
@@ -13,7 +13,7 @@ interface SearchFieldProps {
   maxLength: number;
   keyword: string;
   onChange: (keyword: string) => void;
-  /** The page gives the distance to what follows. */
+  /** The page sets the distance to the next element. */
   flush?: boolean | undefined;
 }
 
@@ -22,9 +22,9 @@ export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState({ text: keyword, of: keyword });
-  // A keyword from elsewhere, such as "clear the search", replaces what was typed.
+  // A keyword from elsewhere, such as "clear the search", replaces the typed text.
   if (draft.of !== keyword) setDraft({ text: keyword, of: keyword });
-  // A timer is outside React; it must not speak after the page has gone.
+  // A timer is outside React; it must not report after the page has unmounted.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const report = (text: string) => {
@@ -34,16 +34,16 @@ export function SearchField(props: SearchFieldProps) {
     if (wanted !== keyword) onChange(wanted);
   };
   const type = (text: string, composing: boolean) => {
-    // The last report may not have come back yet: the keyword of this draft is not read from here.
+    // The last report may not have arrived as `keyword` yet, so `of` stays.
     setDraft(({ of }) => ({ text, of }));
     clearTimeout(timer.current);
-    // Half a syllable of an input method is no keyword yet.
+    // An incomplete syllable of an input method is not a keyword yet.
     if (!composing) timer.current = setTimeout(() => report(text), PAUSE_MS);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     report(draft.text);
-    // The phone's keyboard makes room for what was found.
+    // Closes the phone's keyboard to make room for the results.
     input.current?.blur();
   };
   const clear = () => {
@@ -52,7 +52,7 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: Safari knows the search element only since 17.
+    // biome-ignore lint/a11y/useSemanticElements: Safari supports the search element only since 17.
     <form role="search" className={searchBoxClass(flush)} onSubmit={submit}>
       <SearchBox
         ref={input}

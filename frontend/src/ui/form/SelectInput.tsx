@@ -1,4 +1,4 @@
-// One choice out of a list, by the phone's own picker.
+// One option of a list, selected with the phone's own picker.
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import { useFieldControl } from "./FieldContext";
@@ -9,7 +9,7 @@ interface SelectInputProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; disabled?: boolean | undefined }[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string | undefined;
   name?: string | undefined;
   autoComplete?: string | undefined;

@@ -1,4 +1,4 @@
-// Turns one thing on or off at once.
+// Turns a setting on or off; applies at once.
 import { classNames } from "@/ui/classNames";
 import styles from "./Switch.module.css";
 

@@ -1,4 +1,4 @@
-// Brings the reader to the first input that is not right.
+// Moves the focus to the first invalid input.
 import { type RefObject, useEffect } from "react";
 
 export function focusFirstError(form: HTMLElement | null): boolean {
@@ -11,9 +11,9 @@ export function focusFirstError(form: HTMLElement | null): boolean {
   return true;
 }
 
-/** Moves the focus each time a refused attempt has been drawn; `attempt` counts them from 1. */
+/** Moves the focus each time a rejected submission has been rendered; `attempt` counts them from 1. */
 export function useFocusErrors(form: RefObject<HTMLElement | null>, attempt: number): void {
-  // Focus can move only once the errors stand in the document.
+  // The focus can move only once the errors are in the document.
   useEffect(() => {
     if (attempt > 0) focusFirstError(form.current);
   }, [form, attempt]);

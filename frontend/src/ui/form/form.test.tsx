@@ -1,4 +1,4 @@
-// Fields: how label, help and error reach the input, and where the focus goes.
+// Fields: connecting label, help and error to the input, and the focus after errors.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRef, useState } from "react";
@@ -36,7 +36,7 @@ function Form() {
   );
 }
 
-test("a refused form focuses the first wrong field and says why", async () => {
+test("a rejected form focuses the first invalid field and says why", async () => {
   const user = userEvent.setup();
   render(withLabels(<Form />));
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -75,7 +75,7 @@ test("the number of a card is cleaned, and its last X has a key", async () => {
   expect(screen.queryByRole("button", { name: "X" })).toBeNull();
 });
 
-test("a group of radio buttons carries the field's name", async () => {
+test("a group of radio buttons has the field's name", async () => {
   const user = userEvent.setup();
   function Sizes() {
     const [size, setSize] = useState<"s" | "m" | null>(null);

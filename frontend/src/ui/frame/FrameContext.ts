@@ -1,10 +1,10 @@
-// What the application tells every screen: its title and the way back.
+// Values that the application provides to every screen: its title and the way back.
 import { createContext, use } from "react";
 
 export interface FrameValue {
   /** The translated title of the current route. */
   title: string;
-  /** Goes back, or to the front page where there is nothing to go back to. */
+  /** Goes back, or to the front page if there is no history. */
   onBack: () => void;
 }
 

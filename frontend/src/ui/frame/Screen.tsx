@@ -9,11 +9,11 @@ import { NavBar } from "./NavBar";
 import styles from "./Screen.module.css";
 import { useScrollMemory } from "./useScrollMemory";
 
-/** A bar over a picture turns solid after this many pixels. */
+/** A bar over a picture turns opaque after this scroll distance, px. */
 const COLLAPSE_PX = 120;
 
 interface ScreenProps {
-  /** By itself the title of the route. */
+  /** By default the title of the route. */
   title?: string | undefined;
   /** "bar": the bar's title is the page's heading; "own": the screen draws its own h1. */
   heading?: "bar" | "own" | undefined;
@@ -26,9 +26,9 @@ interface ScreenProps {
   /** A part that does not scroll, below the bar. */
   top?: ReactNode;
   dock?: ReactNode;
-  /** false where the page tells in its own words that there is no network. */
+  /** False if the page itself says that there is no network. */
   offline?: boolean | undefined;
-  /** true: side padding and a readable measure; "wide": padding only; false: none. */
+  /** true: side padding and a readable width; "wide": padding only; false: none. */
   pad?: boolean | "wide" | undefined;
   tone?: "plain" | "cinema" | undefined;
   onRefresh?: (() => Promise<unknown>) | undefined;
@@ -47,7 +47,7 @@ export function Screen(props: ScreenProps) {
   useScrollMemory(area);
   const pull = usePullToRefresh(area, props.onRefresh);
   const over = bar === "over";
-  // The one banner of the page is its bar, or else its fixed top.
+  // The only banner landmark of the page is its bar, or otherwise its fixed top.
   const Top = bar === "none" ? "header" : "div";
   return (
     <div

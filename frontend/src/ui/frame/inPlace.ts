@@ -1,6 +1,6 @@
-// Steps from one thing to the next within a page: the address changes, the reader stays where they were.
+// Steps from item to item within a page: the address changes, scroll position and focus stay.
 
-/** For the state of the history's entry that such a step makes. */
+/** History state of such a step. */
 export const IN_PLACE = { inPlace: true };
 
 export function isInPlace(state: unknown): boolean {

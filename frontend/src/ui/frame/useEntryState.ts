@@ -1,4 +1,4 @@
-// A choice that belongs to one entry of the history: coming back finds it as it was left.
+// State that belongs to one history entry and is restored on coming back.
 import { useCallback, useState } from "react";
 
 function remembered(key: string): unknown {
@@ -6,7 +6,7 @@ function remembered(key: string): unknown {
   return typeof state === "object" && state !== null ? Reflect.get(state, key) : undefined;
 }
 
-/** `accepts` looks at what was remembered; anything else gives way to `fallback`. */
+/** `accepts` validates the stored value; an invalid one is replaced by `fallback`. */
 export function useEntryState<T>(
   key: string,
   accepts: (value: unknown) => value is T,
@@ -19,7 +19,7 @@ export function useEntryState<T>(
   const choose = useCallback(
     (next: T) => {
       setValue(next);
-      // Beside the router's own state, so that the place, its scrolling and the focus stay.
+      // Added to the router's own state, so that position, scrolling and focus stay.
       window.history.replaceState({ ...(window.history.state as object | null), [key]: next }, "");
     },
     [key],

@@ -1,20 +1,20 @@
-// Remembers how far each entry of the history was scrolled and goes back there.
+// Stores the scroll position of each history entry and restores it.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 const STORAGE_KEY = "laurel.scroll";
-/** Entries kept; older ones start at the top again. */
+/** Number of stored entries; older ones start at the top again. */
 const LIMIT = 50;
-/** How long a page may keep growing until the remembered place can be reached. */
+/** Time limit for a page to grow until the stored position can be reached. */
 const PATIENCE_MS = 2000;
-/** By these people scroll themselves, and are not pulled back. */
+/** Input events that show that the user scrolls; restoring then stops. */
 const HANDS = ["touchstart", "pointerdown", "wheel", "keydown"];
 
 function load(): Map<string, number> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]"));
   } catch {
-    // A browser without storage, or a value of another time: start afresh.
+    // Without storage or with an invalid value there are no positions.
     return new Map();
   }
 }
@@ -32,11 +32,11 @@ function save(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
   } catch {
-    // Without storage the places last as long as the page.
+    // Without storage the positions last as long as the page.
   }
 }
 
-/** Keeps trying while the page grows; returns how to stop. */
+/** Tries again while the page grows; returns a function that stops. */
 function restore(element: HTMLElement, top: number): () => void {
   element.scrollTop = top;
   if (element.scrollTop >= top - 1) return () => {};
@@ -63,7 +63,7 @@ export function useScrollMemory(area: RefObject<HTMLElement | null>): void {
   const shown = useRef(false);
   useLayoutEffect(() => {
     const top = places.get(key) ?? 0;
-    // A new page is at its top; asking it would have it laid out before its time.
+    // A new page is at its top; reading its position would force an early layout.
     const stays = top === 0 && !shown.current;
     shown.current = true;
     return area.current && !stays ? restore(area.current, top) : undefined;

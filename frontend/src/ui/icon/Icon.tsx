@@ -1,4 +1,4 @@
-// One drawing from the sprite; always decorative, the control around it carries the name.
+// An icon from the sprite; always decorative, the control around it has the name.
 
 import spriteAddress from "virtual:icon-sprite";
 import { classNames } from "@/ui/classNames";
@@ -7,7 +7,7 @@ import type { IconName } from "./names";
 
 interface IconProps {
   name: IconName;
-  /** Pixels; without it the icon is as high as the text around it. */
+  /** Size in px; by default the icon is as high as the surrounding text. */
   size?: number | undefined;
   className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// The default words of the parts (close, loading, try again), given once by the application.
+// The default texts of the components (close, loading, try again), provided once by the application.
 import { createContext, type ReactNode, use } from "react";
 
 export interface UiLabels {

@@ -18,14 +18,14 @@ function show(props: LinkProps) {
   return screen.getByRole("link", { name: "Go" });
 }
 
-/** Whether the page followed the link by itself, and the browser need not. */
+/** Clicks a link; true if the page handled it, so that the browser does nothing. */
 function click(link: HTMLElement, init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link, { button: 0, ...init });
   fireEvent(link, event);
   return event.defaultPrevented;
 }
 
-test("a link leads to its page, with what the history keeps of it", () => {
+test("a link leads to its page, with the state of the history entry", () => {
   const link = show({ to: "/pages/user/settings?tab=1", state: { from: "me" } });
   expect(link.getAttribute("href")).toBe("/pages/user/settings?tab=1");
   expect(click(link)).toBe(true);
@@ -33,7 +33,7 @@ test("a link leads to its page, with what the history keeps of it", () => {
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }])(
-  "what opens a tab of its own is left to the browser: %j",
+  "a press that opens a new tab is left to the browser: %j",
   (init) => {
     const link = show({ to: "/pages/user/settings" });
     expect(click(link, init)).toBe(false);
@@ -41,7 +41,7 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1
   },
 );
 
-test("whoever prevents a press keeps the page", () => {
+test("a handler that prevents the press stays on the page", () => {
   const link = show({ to: "/pages/user/settings", onClick: (event) => event.preventDefault() });
   click(link);
   expect(screen.getByRole("status").textContent).toContain("/pages/login");
@@ -52,7 +52,7 @@ test.each([
   "tel:+86-21-5550-0100",
   "https://other.example/a",
   "//other.example",
-])("%s is the browser's business", (to) => {
+])("%s is left to the browser", (to) => {
   const link = show({ to });
   expect(link.getAttribute("href")).toBe(to);
   expect(click(link)).toBe(false);

@@ -1,16 +1,16 @@
-// A link to a page of the app, or elsewhere. The router's own brings code for servers that draw pages, which none
-// of ours needs and every page would load.
+// A link to a page of the app, or elsewhere. The router's own link contains code for server rendering, which
+// is not used here and which every page would load.
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { type To, useHref, useLinkClickHandler } from "react-router";
 
-/** Mail, telephones and other sites: the browser's business. */
+/** Mail, telephones and other sites are left to the browser. */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 export interface LinkProps
   extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "target"> {
   to: To;
   replace?: boolean;
-  /** Kept in the entry of the browser's history. */
+  /** Stored in the entry of the browser's history. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement> | undefined;
 }

@@ -1,4 +1,4 @@
-// The shared list: every state it can be in, and how more is asked for.
+// The shared list: all its states, and loading more.
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -32,7 +32,7 @@ function draw(list: ListState<string>) {
   );
 }
 
-test("a list on its way shows its skeleton", () => {
+test("a loading list shows its skeleton", () => {
   draw({ ...LOADED, status: "pending", items: [] });
   expect(screen.getByText("skeleton")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("loading");
@@ -59,7 +59,7 @@ test("a list that failed without a network says that there is none", () => {
   online.mockRestore();
 });
 
-test("a drawing that does not come leaves no broken picture", () => {
+test("a drawing that fails to load leaves no broken picture", () => {
   const { container } = draw({ ...LOADED, status: "error", items: [] });
   const drawing = container.querySelector("img");
   if (drawing) fireEvent.error(drawing);
@@ -72,7 +72,7 @@ test("a full list shows its items and its end", () => {
   expect(screen.getByText("noMore")).toBeTruthy();
 });
 
-test("more can be asked for by a button, also after a failure", async () => {
+test("more can be loaded by a button, also after a failure", async () => {
   const loadMore = vi.fn();
   draw({ ...LOADED, hasMore: true, moreFailed: true, loadMore });
   await userEvent.click(screen.getByRole("button", { name: "retry" }));

@@ -1,4 +1,4 @@
-// The one list of the product: skeleton, nothing there, failed, the items, more of them, and the end.
+// The list component of the product: skeleton, empty, failed, items, loading more, and the end.
 import type { ReactNode } from "react";
 import { Button } from "@/ui/button/Button";
 import { classNames } from "@/ui/classNames";
@@ -13,13 +13,13 @@ interface ListViewProps<T> {
   list: ListState<T>;
   renderItem: (item: T, index: number) => ReactNode;
   itemKey: (item: T) => string | number;
-  /** What the list holds, for screen readers. */
+  /** Describes the content of the list, for screen readers. */
   label: string;
   skeleton: ReactNode;
   empty: ReactNode;
   /** One below the other, columns from 720 px, or free (the class name lays out the items). */
   layout?: "rows" | "grid" | "plain" | undefined;
-  /** The words at the end, when they must differ from the usual ones; null for none. */
+  /** The text at the end, if it differs from the default; null for none. */
   endText?: string | null | undefined;
   className?: string | undefined;
 }
@@ -48,7 +48,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** What stands in place of the items while there are none: on their way, failed, nothing there. */
+/** The states of a list without items: loading, failed, empty. */
 export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
   const labels = useUiLabels();
   const online = useOnline();
@@ -63,7 +63,7 @@ export function ListFrame({ list, skeleton, empty, children }: ListFrameProps) {
     );
   }
   if (list.status === "error") {
-    // What a form says without a network, that it is kept, is no word for a list.
+    // The text for forms without a network, that input is saved, does not apply to a list.
     const kind = online ? "error" : "offline";
     return <StatePage kind={kind} inline text={labels.loadFailedHint} onReload={list.reload} />;
   }
@@ -75,7 +75,10 @@ interface ListEndProps {
   endText?: string | null | undefined;
 }
 
-/** The foot of a list: loads more by itself, by a button when that fails, and says when all is there. */
+/**
+ * The end of a list: loads more automatically, by a button after a failure, and says when everything is
+ * loaded.
+ */
 export function ListEnd({ list, endText }: ListEndProps) {
   const labels = useUiLabels();
   const sentinel = useReachEnd(list.mayLoad, list.loadMore);

@@ -1,4 +1,4 @@
-// The turning ring at the top of an area that is being refreshed by a pull.
+// The spinner at the top of an area that is being refreshed by a pull.
 import { classNames } from "@/ui/classNames";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { Spinner } from "@/ui/progress/Spinner";

@@ -1,4 +1,4 @@
-// What a list needs to know to draw itself, made from the answer pages of an infinite query.
+// The state that a list needs for rendering, derived from the pages of an infinite query.
 
 export interface ListState<T> {
   status: "pending" | "error" | "success";
@@ -6,13 +6,13 @@ export interface ListState<T> {
   hasMore: boolean;
   loadingMore: boolean;
   moreFailed: boolean;
-  /** More is there, nothing is on its way, and the last try to have it did not fail. */
+  /** There is more, nothing is loading, and the last attempt did not fail. */
   mayLoad: boolean;
   loadMore: () => void;
   reload: () => void;
 }
 
-/** The parts of an infinite query that a list reads. */
+/** The fields of an infinite query that a list reads. */
 interface InfiniteQuery<Page> {
   status: "pending" | "error" | "success";
   data: { pages: readonly Page[] } | undefined;
@@ -36,20 +36,20 @@ export function infiniteList<Page, T>(
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,
     mayLoad: query.hasNextPage && !query.isFetching && !query.isFetchNextPageError,
-    // A list that is being read anew goes on doing so.
+    // A refetch in progress is not cancelled.
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
     reload: () => void query.refetch(),
   };
 }
 
-/** The parts of a plain query that a list reads. */
+/** The fields of a plain query that a list reads. */
 interface PlainQuery<Data> {
   status: "pending" | "error" | "success";
   data: Data | undefined;
   refetch: () => unknown;
 }
 
-/** For a list that arrives whole. */
+/** The state of a list that is loaded in one answer. */
 export function wholeList<Data, T>(
   query: PlainQuery<Data>,
   itemsOf: (data: Data) => readonly T[],

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 export type PullStage = "idle" | "pulling" | "ready" | "refreshing";
 
-/** How far the finger must pull, and how far the mark follows at most. */
+/** Distance of the pull that triggers a refresh, and the maximum distance of the mark. */
 const READY_PX = 64;
 const RESISTANCE = 0.45;
 
@@ -17,7 +17,7 @@ export function usePullToRefresh(
     latest.current = onRefresh;
   });
   const enabled = onRefresh !== undefined;
-  // Passive touch listeners keep scrolling smooth; React attaches its own without that promise.
+  // Passive touch listeners keep scrolling smooth; React's own are not passive.
   useEffect(() => {
     const element = area.current;
     if (!enabled || !element) return;

@@ -1,9 +1,9 @@
-// Calls back when the end of a list comes into view, at most once in a while.
+// Calls back when the end of a list comes into view, at most once per interval.
 import { useEffect, useRef } from "react";
 
-/** After one call the end must stay quiet this long. */
+/** Minimum interval between two calls. */
 const REARM_MS = 350;
-/** Asks for more before the reader stands at the very end. */
+/** Loads more before the reader reaches the very end. */
 const MARGIN = "240px";
 
 export function useReachEnd(enabled: boolean, onReach: () => void) {
@@ -13,7 +13,7 @@ export function useReachEnd(enabled: boolean, onReach: () => void) {
   useEffect(() => {
     latest.current = onReach;
   });
-  // The observer is outside React and follows the sentinel's life.
+  // The observer is outside React and lives as long as the sentinel.
   useEffect(() => {
     const element = sentinel.current;
     if (!enabled || !element) return;

@@ -1,4 +1,4 @@
-// A menu of a few actions on one thing, risen from the bottom.
+// A menu of a few actions on one object, which slides up from the bottom.
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";

@@ -1,4 +1,4 @@
-// Draws the question asked by `confirm`; the application mounts it once.
+// Renders the question asked by `confirm`; the application mounts it once.
 import { Button } from "@/ui/button/Button";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { useConfirm } from "./confirm";

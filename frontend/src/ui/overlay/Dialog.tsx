@@ -14,7 +14,7 @@ interface DialogProps {
   iconTone?: TileTone | undefined;
   /** The answers as buttons, the main one last. */
   actions: ReactNode;
-  /** For a question that asks before something is lost. */
+  /** For a question that is asked before something is lost. */
   alert?: boolean | undefined;
   children?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { useOverlayHistory } from "./useOverlayHistory";
 
 const loadModal = () => import("./Modal").then((module) => module.default);
 
-/** For pages that ask before they are left: a lost network must not keep the question from opening. */
+/** For pages that ask before they are left: the question must open even if the network is lost. */
 export function preloadModal(): void {
   preloadPart(loadModal);
 }

@@ -9,19 +9,19 @@ export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Says the title to screen readers only. */
+  /** Makes the title visible to screen readers only. */
   hideTitle?: boolean | undefined;
   titleClassName?: string | undefined;
   text?: ReactNode;
   role?: "dialog" | "alertdialog" | undefined;
   className?: string | undefined;
   contentRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** What stands above the title. */
+  /** Content above the title. */
   before?: ReactNode;
   children?: ReactNode;
 }
 
-/** A toast lies above every overlay: pressing it must not close the one below. */
+/** A toast is above every overlay: pressing it must not close the overlay below. */
 function keepForToast(event: CustomEvent<{ originalEvent: Event }>): void {
   const target = event.detail.originalEvent.target;
   if (target instanceof Element && target.closest("[data-toaster]")) event.preventDefault();

@@ -1,4 +1,4 @@
-// A sheet that rises from the bottom on phones and stands in the middle of wider windows.
+// A sheet that slides up from the bottom on phones and is centred in wider windows.
 import { type ReactNode, useRef } from "react";
 import { IconButton } from "@/ui/button/IconButton";
 import { classNames } from "@/ui/classNames";
@@ -12,7 +12,7 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   hideTitle?: boolean | undefined;
-  /** Padding at the sides; lists that reach the edge go without. */
+  /** Padding at the sides; false for lists that extend to the edge. */
   pad?: boolean | undefined;
   footer?: ReactNode;
   children: ReactNode;

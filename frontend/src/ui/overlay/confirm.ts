@@ -33,7 +33,7 @@ export function confirm(question: Question): Promise<boolean> {
       question,
       open: true,
       answer: (yes) => {
-        // The words stay while the dialog fades.
+        // The text stays while the dialog fades.
         useConfirm.setState({ open: false, answer: () => {} });
         overlaysSettled().then(() => resolve(yes));
       },

@@ -22,7 +22,7 @@ function Opener() {
   );
 }
 
-test("the back gesture closes the sheet, leaves the page and returns the focus", async () => {
+test("the back gesture closes the sheet, stays on the page and returns the focus", async () => {
   const user = userEvent.setup();
   const routerHears = vi.fn();
   window.addEventListener("popstate", routerHears);
@@ -40,7 +40,7 @@ test("the back gesture closes the sheet, leaves the page and returns the focus",
   window.removeEventListener("popstate", routerHears);
 });
 
-test("who jumps past the page is let go, and the sheet with it", async () => {
+test("a jump past the page leaves it and closes the sheet", async () => {
   const user = userEvent.setup();
   history.replaceState({ idx: 0 }, "");
   history.pushState({ idx: 1 }, "");
@@ -56,7 +56,7 @@ test("who jumps past the page is let go, and the sheet with it", async () => {
   window.removeEventListener("popstate", routerHears);
 });
 
-test("who goes back while the sheet's entry is taken back is let go", async () => {
+test("going back while the sheet's entry is being removed leaves the page", async () => {
   const user = userEvent.setup();
   history.replaceState({ idx: 0 }, "");
   history.pushState({ idx: 1 }, "");

@@ -1,18 +1,18 @@
-// Gives each open sheet or dialog an entry of the browser's history, so that the back gesture
-// closes it. The entry repeats the page's own state, so that the router sees no new place.
+// Gives each open sheet or dialog an entry of the browser's history, so that the back gesture closes it. The
+// entry repeats the page's own state, so that the router sees no change.
 
 interface OpenOverlay {
   close: () => void;
-  /** It lies under the page's own sheets for as long as the page does not want to be left. */
+  /** An entry below the page's own sheets, for as long as the page has unsaved work. */
   guards: boolean;
 }
 
 const open: OpenOverlay[] = [];
-/** Steps that this module took and that have not arrived. */
+/** Number of steps by this module that have not finished yet. */
 let ownSteps = 0;
-/** The router's number of the page under the overlays. */
+/** The router's index of the page under the overlays. */
 let page = 0;
-/** A jump went past a page that asks before it is left: the question waits until the page is back. */
+/** After a jump past a page with unsaved work, the question waits until the page is back. */
 let returning = false;
 
 function numberIn(state: unknown, name: "overlays" | "idx"): number {
@@ -32,7 +32,7 @@ function onPopState(event: PopStateEvent): void {
   const isOwn = ownSteps > 0;
   if (isOwn) ownSteps -= 1;
   const depth = depthOf(event.state);
-  // The browser's list of pages leads further than one step, and so does a quick hand: two steps may become one.
+  // The browser's list of pages can skip several entries, and so can quick presses: two steps may become one.
   const beyond = isOwn || open.length > 0 ? page - numberIn(event.state, "idx") : 0;
   if (beyond !== 0 && !open.some((overlay) => overlay.guards)) {
     returning = false;
@@ -53,13 +53,13 @@ function onPopState(event: PopStateEvent): void {
   } else if (depth < open.length) {
     closeDownTo(depth);
   } else if (depth > open.length) {
-    // The entry of an overlay that is gone: pass over it.
+    // Skips the entry of an overlay that is gone.
     history.back();
   }
 }
 
-// Before the router hears of it: in the capture phase, and, for browsers that ask a window's listeners in the
-// order in which they came, before the router is drawn.
+// Must run before the router's listener: in the capture phase, and, for browsers that call a window's
+// listeners in the order of registration, registered before the router renders.
 window.addEventListener("popstate", onPopState, { capture: true });
 
 function stepBackIfLeft(): void {
@@ -76,8 +76,10 @@ function addEntryIfMissing(): void {
 const STEP_MS = 16;
 const LONGEST_MS = 1000;
 
-/** Resolves once nothing lies over the page and its entry is gone: going to another page before that would
- * be undone by the step back. What guards the page may stay. */
+/**
+ * Resolves once no overlay is open and its entry is gone: a navigation before that would be undone by the
+ * step back. Guard entries may stay.
+ */
 export async function overlaysSettled(): Promise<void> {
   const end = Date.now() + LONGEST_MS;
   const guards = () => open.filter((overlay) => overlay.guards).length;
@@ -86,7 +88,7 @@ export async function overlaysSettled(): Promise<void> {
   } while ((ownSteps > 0 || depthOf(history.state) > guards()) && Date.now() < end);
 }
 
-/** Registers an open overlay; the result takes it back when it closes by other means. */
+/** Registers an open overlay; the returned function removes it when it closes by other means. */
 export function enterOverlay(close: () => void, { guards = false } = {}): () => void {
   const overlay: OpenOverlay = { close, guards };
   if (open.length === 0) page = numberIn(history.state, "idx");
@@ -96,7 +98,7 @@ export function enterOverlay(close: () => void, { guards = false } = {}): () => 
     const index = open.indexOf(overlay);
     if (index < 0) return;
     open.splice(index, 1);
-    // A link followed out of the overlay replaces its entry first.
+    // A link followed from the overlay replaces its entry first.
     setTimeout(stepBackIfLeft);
   };
 }

@@ -1,4 +1,4 @@
-// Parts whose code comes before they are needed open without a network.
+// Parts whose code was preloaded open without a network.
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";
@@ -7,7 +7,7 @@ import { preloadPart, useLazyPart } from "./useLazyPart";
 const Part = () => null;
 const hold = { wrapper: ({ children }: { children: React.ReactNode }) => withLabels(children) };
 
-test("code that came early is not asked for again", async () => {
+test("preloaded code is not requested again", async () => {
   const load = vi.fn(async () => Part);
   const close = () => {};
   const { result, rerender } = renderHook(({ open }) => useLazyPart(load, open, close), {
@@ -22,7 +22,7 @@ test("code that came early is not asked for again", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("code that could not come early is asked for when the part opens", async () => {
+test("code that failed to preload is requested when the part opens", async () => {
   const load = vi.fn(async () => Part);
   load.mockRejectedValueOnce(new Error("no network"));
   preloadPart(load);

@@ -1,4 +1,4 @@
-// Loads the code of a part when the part first opens, and keeps it for the next time.
+// Loads the code of a component when it first opens, and caches it for the next time.
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import { toast } from "@/ui/toast/toast";
@@ -8,21 +8,21 @@ type Load<P> = () => Promise<ComponentType<P>>;
 const loaded = new Map<unknown, unknown>();
 
 function known<P>(load: Load<P>): ComponentType<P> | null {
-  // What is kept under a way to load is what that way has brought.
+  // Each loader is stored together with the component that it returned.
   return (loaded.get(load) as ComponentType<P> | undefined) ?? null;
 }
 
-/** For a part that must open without a network: its code comes while there is one. */
+/** Preloads the code of a component that must open without a network. */
 export function preloadPart<P>(load: Load<P>): void {
   if (known(load)) return;
   load().then(
     (part) => loaded.set(load, part),
-    // It is asked for again when it opens, which tells of a failure.
+    // The request is repeated when the component opens, which reports a failure.
     () => {},
   );
 }
 
-/** Null until the code is there; without a network the part closes and says why. */
+/** Null until the code has loaded; without a network the component closes and says why. */
 export function useLazyPart<P>(load: Load<P>, open: boolean, onClose: () => void) {
   const labels = useUiLabels();
   const [Part, setPart] = useState(() => known(load));

@@ -38,7 +38,7 @@ beforeEach(() => {
   history.pushState(null, "", "/form");
 });
 
-test("going back asks first, and who stays is asked again", async () => {
+test("going back asks first, and after staying asks again", async () => {
   show(true);
   for (const _ of ["once", "again"]) {
     act(() => history.back());
@@ -49,7 +49,7 @@ test("going back asks first, and who stays is asked again", async () => {
   }
 });
 
-test("who is sure goes back to where they came from", async () => {
+test("confirming goes back to the previous page", async () => {
   show(true);
   act(() => history.back());
   await asked();
@@ -86,7 +86,7 @@ test("a link asks too", async () => {
   await waitFor(() => expect(location.pathname).toBe("/other"));
 });
 
-test("closing the tab is asked by the browser", () => {
+test("the browser asks before the tab is closed", () => {
   const { clean } = show(true);
   const leaves = () => dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(leaves()).toBe(false);
@@ -94,7 +94,7 @@ test("closing the tab is asked by the browser", () => {
   expect(leaves()).toBe(true);
 });
 
-test("once all is saved nothing asks, and the way back is as long as before", async () => {
+test("once everything is saved nothing asks, and the history has its former length", async () => {
   const { clean } = show(true);
   expect(history.state).toMatchObject({ overlays: 1 });
   clean();

@@ -1,4 +1,4 @@
-// Asks before a page is left whose work would be lost: by the back gesture, by a link, by closing the tab.
+// Asks before a page with unsaved work is left: by the back gesture, by a link, by closing the tab.
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useFrame } from "@/ui/frame/FrameContext";
@@ -6,7 +6,7 @@ import { confirm, type Question } from "./confirm";
 import { preloadModal } from "./LazyModal";
 import { enterOverlay } from "./overlayHistory";
 
-/** Of a plain press on a link to another page of ours. */
+/** The path of a plain press on a link to another page of ours; otherwise null. */
 function pathOf(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
@@ -17,7 +17,7 @@ function pathOf(event: MouseEvent): string | null {
   return link.pathname + link.search;
 }
 
-/** Going back takes an entry of its own, as a sheet does: the question comes before the page has changed. */
+/** Adds a history entry, like a sheet, so that going back asks before the page changes. */
 export function useLeaveGuard(active: boolean, question: Question): void {
   const navigate = useNavigate();
   const { onBack } = useFrame();

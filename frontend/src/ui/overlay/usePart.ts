@@ -1,21 +1,20 @@
-// A part of a page whose code comes after it.
+// A component of a page whose code loads later.
 import { type ComponentType, useEffect, useState } from "react";
 
 export type LoadPart<P> = () => Promise<ComponentType<P>>;
 
 interface LatePart<P> {
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   Part: ComponentType<P> | null;
-  /** Its code could not be had. */
   failed: boolean;
   retry: () => void;
 }
 
-/** By the way to load them, so that the next one is drawn at once. */
+/** Loaded components by loader, so that the next use renders at once. */
 const loaded = new Map<unknown, unknown>();
 
 export function usePart<P>(load: LoadPart<P>): LatePart<P> {
-  // What is kept under a way to load is what that way has brought.
+  // Each loader is stored together with the component that it returned.
   const [Part, setPart] = useState(
     () => (loaded.get(load) as ComponentType<P> | undefined) ?? null,
   );

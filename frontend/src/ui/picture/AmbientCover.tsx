@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./AmbientCover.module.css";
 
-/** Few enough that enlarging alone makes soft colours. */
+/** Few enough pixels that enlarging alone gives soft colours. */
 const WIDTH = 24;
 const HEIGHT = 18;
 

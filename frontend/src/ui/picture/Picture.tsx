@@ -1,4 +1,4 @@
-// A picture in a box of fixed proportions, grey until it has come, then faded in.
+// A picture in a box of fixed proportions, grey until it has loaded, then faded in.
 import { type ReactNode, useCallback, useState } from "react";
 import { classNames } from "@/ui/classNames";
 import { inlinedOr } from "./inlined";
@@ -13,12 +13,12 @@ interface PictureProps {
   height?: number | undefined;
   /** Shown when there is no picture or it cannot be loaded. */
   fallback?: string | undefined;
-  /** Loads at once, for what is seen first. */
+  /** Loads at once, for pictures in the first view. */
   priority?: boolean | undefined;
   /** The average colour, shown while the picture loads. */
   color?: string | undefined;
   fit?: "cover" | "contain" | undefined;
-  /** A shade above the picture, so that white words on it can be read. */
+  /** Darkens the picture, so that white text on it is readable. */
   shade?: boolean | undefined;
   radius?: "none" | "s" | "m" | "l" | "xl" | undefined;
   className?: string | undefined;
@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const address = src && src !== broken ? src : fallback;
   const shown = address && priority ? inlinedOr(address) : address;
-  // A picture from the cache is complete before the load event can be heard.
+  // A picture from the cache may be complete before the load event can be observed.
   const seen = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth > 0) setLoaded(image.getAttribute("src"));
   }, []);

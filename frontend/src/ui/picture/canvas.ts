@@ -1,14 +1,14 @@
-// What drawing a picture on a canvas needs, whatever the picture.
+// Helpers for drawing pictures on a canvas.
 import { qrPath } from "@/ui/code/qrPath";
 
-/** The first of these that can be loaded and drawn; null where none can. */
+/** The first of these that can be loaded and decoded; null if none can. */
 export async function loadFirst(
   sources: readonly (string | null | undefined)[],
 ): Promise<HTMLImageElement | null> {
   for (const src of sources) {
     if (!src) continue;
     const image = new Image();
-    // A picture from elsewhere would lock the canvas unless its server allows reading.
+    // A picture from another origin would taint the canvas unless its server allows CORS.
     image.crossOrigin = "anonymous";
     image.src = src;
     const loaded = await image.decode().then(
@@ -27,13 +27,13 @@ interface Frame {
   height: number;
 }
 
-/** Fills the frame with the picture, cut about its middle. */
+/** Fills the frame with the picture, cropped around its centre. */
 export function drawCovering(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,
   { left, top, width, height }: Frame,
 ): void {
-  // A drawing may have no size of its own.
+  // An SVG may have no size of its own.
   const natural = { width: image.naturalWidth || width, height: image.naturalHeight || height };
   const scale = Math.max(width / natural.width, height / natural.height);
   const [wide, high] = [natural.width * scale, natural.height * scale];
@@ -55,7 +55,7 @@ export function toPng(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** A QR code in the ink of the context, so many px wide. */
+/** Draws a QR code in the context's fill colour, `side` px wide. */
 export function drawCode(
   context: CanvasRenderingContext2D,
   text: string,

@@ -1,4 +1,4 @@
-// How many pixels of the screen make one of the layout.
+// The ratio of device pixels to layout pixels.
 
 export function density(): number {
   return window.devicePixelRatio || 1;

@@ -1,15 +1,15 @@
-// Pictures that came with the page itself, by their address: what is seen first is not asked for.
+// Pictures that the server embedded in the page, by their address, so that they are not requested.
 
 const inlined = new Map<string, string>();
 
-/** Takes in what the server has written into its first screen. */
+/** Stores the pictures that the server embedded in its first screen. */
 export function readInlined(place: ParentNode): void {
   for (const image of place.querySelectorAll<HTMLImageElement>("img[data-of]")) {
     inlined.set(image.dataset.of ?? "", image.src);
   }
 }
 
-/** The picture itself where it came with the page, else its address. */
+/** The embedded picture if there is one, otherwise its address. */
 export function inlinedOr(address: string): string {
   return inlined.get(address) ?? address;
 }

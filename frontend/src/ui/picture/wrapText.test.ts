@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { wrapText } from "./wrapText";
 
-/** As if every character were as wide as the next. */
+/** Measures as if all characters had the same width. */
 const count = (text: string) => [...text].length;
 
 test("a line breaks between words, and no space begins or ends it", () => {
@@ -16,12 +16,12 @@ test("a word longer than a line is cut rather than lost", () => {
 describe("Chinese", () => {
   const TITLE = "第七届「城市之光」青年插画大赛";
 
-  test("breaks beside its marks first, and never apart from them", () => {
+  test("breaks next to its marks first, and never separates them", () => {
     expect(wrapText(TITLE, 12, count)).toEqual(["第七届「城市之光」", "青年插画大赛"]);
     expect(wrapText(TITLE, 7, count)).toEqual(["第七届", "「城市之光」", "青年插画大赛"]);
   });
 
-  test("keeps its text whole in every width", () => {
+  test("keeps its text complete in every width", () => {
     for (let width = 2; width < 16; width += 1) {
       const lines = wrapText(TITLE, width, count);
       expect(lines.join("")).toBe(TITLE);
@@ -33,7 +33,7 @@ describe("Chinese", () => {
     expect(count(wrapText("青少年航海模型公开赛", 9, count).at(-1) ?? "")).toBeGreaterThan(1);
   });
 
-  test("knows its round quotation marks", () => {
+  test("recognises round quotation marks", () => {
     expect(wrapText("第七届“城市之光”青年插画大赛", 7, count)).toEqual([
       "第七届",
       "“城市之光”",
@@ -53,7 +53,7 @@ test.each([
   ["ja", "第5回『街の光』イラスト、写真コンクール！", 8],
   ["zh-Hant", "第七屆「城市之光」青年插畫大賽（臺北）", 8],
   ["th", "ประกวดภาพถ่าย “แสงแห่งเมือง” ครั้งที่ 5", 16],
-])("%s: marks stay with what they belong to: %s", (_, text, width) => {
+])("%s: marks are not separated from their text: %s", (_, text, width) => {
   const lines = wrapText(text, width, count);
   expect(lines.length).toBeGreaterThan(1);
   expect(lines.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));

@@ -1,21 +1,21 @@
-// Breaks a text into lines for a canvas, which knows no lines of its own: as few as possible, as even as
-// possible, and only where the languages let a line end.
+// Wraps a text into lines for a canvas, which has no line breaking: as few as possible, as even as possible,
+// and only at positions that the languages allow.
 import { breakAt } from "./wrapTextBreaks";
 
 interface Piece {
   text: string;
-  /** A line that ends behind it reads on badly by so much. */
+  /** The penalty of a line that ends after it. */
   cost: number;
 }
 
 interface Way {
   lines: number;
   cost: number;
-  /** Where its last line begins. */
+  /** Index at which its last line begins. */
   from: number;
 }
 
-/** An even line is worth less than a pause, a word in one piece more than both. */
+/** A pause is preferred to even lines, and an uncut word to both. */
 const NO_PAUSE = 0.1;
 const CUT = 0.3;
 const LONELY = 1;
@@ -26,7 +26,7 @@ function segments(text: string, granularity: "word" | "grapheme"): string[] {
   );
 }
 
-/** What stays together; a piece longer than a line is cut. */
+/** The unbreakable pieces; a piece longer than a line is cut. */
 function piecesOf(text: string, fits: (part: string) => boolean): Piece[] {
   const whole: Piece[] = [];
   let piece = "";
@@ -55,10 +55,10 @@ function isBetter(one: Way, other: Way | undefined): boolean {
   return one.cost < other.cost;
 }
 
-/** `measure` tells the width of a text, in the unit of `width`. A word longer than a line is cut. */
+/** `measure` returns the width of a text, in the unit of `width`. A word longer than a line is cut. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const pieces = piecesOf(text.trim(), (part) => measure(part) <= width);
-  // The best way to set the pieces before each of them.
+  // The best way to lay out the pieces before each of them.
   const ways: Way[] = [{ lines: 0, cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to += 1) {
     let best: Way | undefined;
@@ -66,7 +66,7 @@ export function wrapText(text: string, width: number, measure: (text: string) =>
     for (let from = to - 1; from >= 0; from -= 1) {
       line = (pieces[from]?.text ?? "") + line;
       const room = width - measure(line.trimEnd());
-      // A letter wider than the line stands alone on it.
+      // A letter wider than the line gets a line of its own.
       if (room < 0 && from < to - 1) break;
       const before = ways[from];
       if (!before) continue;

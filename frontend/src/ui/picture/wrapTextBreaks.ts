@@ -1,13 +1,16 @@
-// Where a line may end, in all our languages: between words, and never apart from its marks.
+// The allowed line breaks in all our languages: between words, and never between a word and its marks.
 
-/** "pause": at a space or beside a mark; "plain": between words that are written without spaces. */
+/** "pause": at a space or next to a mark; "plain": between words that are written without spaces. */
 export type Break = "none" | "plain" | "pause";
 
 const SPACE = /\s/u;
 const TIED = /[\u00a0\u202f\u2060]/u;
-/** Written without spaces between words. */
+/** Scripts without spaces between words. */
 const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]|[\u3000-\u303f\uff01-\uff65]/u;
-/** They begin no line: marks, and the small letters of Japanese and Thai that belong to what precedes. */
+/**
+ * Characters that may not begin a line: marks, and the small letters of Japanese and Thai that belong to the
+ * preceding one.
+ */
 const CLOSING =
   /[\p{Pe},.:;!?%…‥、。，．：；？！％·・～〜ーｰ々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮๆฯ]/u;
 const OPENING = /[\p{Ps}¿¡]/u;
@@ -31,7 +34,7 @@ function markAt(text: string, index: number): Mark {
   return FIRST_QUOTE.test(mark) ? "opens" : "closes";
 }
 
-/** Whether a line may end before `index`, which is between two words or marks. */
+/** The kind of break allowed before `index`, which is between two words or marks. */
 export function breakAt(text: string, index: number): Break {
   const [left, right] = [text.charAt(index - 1), text.charAt(index)];
   if (TIED.test(left) || SPACE.test(right) || TIED.test(right)) return "none";

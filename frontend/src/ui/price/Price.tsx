@@ -1,4 +1,4 @@
-// A price, already formatted, in tabular figures, with the former price struck through.
+// A price, already formatted, in tabular digits, with the former price struck through.
 import { classNames } from "@/ui/classNames";
 import styles from "./Price.module.css";
 

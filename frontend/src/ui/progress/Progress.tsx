@@ -1,4 +1,4 @@
-// A bar that shows which part of something is done.
+// A progress bar.
 import styles from "./Progress.module.css";
 
 interface ProgressProps {

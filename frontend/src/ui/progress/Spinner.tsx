@@ -1,4 +1,4 @@
-// A turning ring beside a label; the label says what is going on.
+// A spinner with a label that says what is in progress.
 import styles from "./Spinner.module.css";
 
 export function Spinner() {

@@ -1,4 +1,4 @@
-// A grey shape in place of content that is on its way, hidden from screen readers.
+// A grey shape in place of content that is loading, hidden from screen readers.
 import { classNames } from "@/ui/classNames";
 import styles from "./Skeleton.module.css";
 

@@ -1,4 +1,4 @@
-// Waiting for a page: nothing at first, then the text, at last the error that loads again.
+// Waiting for a page: nothing at first, then the text, finally the error with a retry.
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { withLabels } from "@/testing/withLabels";

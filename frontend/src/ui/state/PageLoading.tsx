@@ -1,5 +1,5 @@
-// Stands in for a page that is still loading: nothing at first, then a quiet text, and after the
-// limit the error, which loads again at a tap.
+// Shown while a page is loading: nothing at first, then a small text, and after the limit the error, which
+// loads again at a tap.
 import { useEffect, useState } from "react";
 import { useUiLabels } from "@/ui/labels/UiLabels";
 import styles from "./PageLoading.module.css";
@@ -19,7 +19,7 @@ const LIMIT_MS = 60_000;
 export function PageLoading({ onReload, delay = DELAY_MS, limit = LIMIT_MS }: PageLoadingProps) {
   const labels = useUiLabels();
   const [stage, setStage] = useState<"quiet" | "loading" | "failed">("quiet");
-  // Timers are outside React: they start with the wait and end with it.
+  // Timers are outside React: they start and end with the wait.
   useEffect(() => {
     const text = setTimeout(() => setStage("loading"), delay);
     const failure = setTimeout(() => setStage("failed"), limit);

@@ -1,5 +1,5 @@
-// What stands in place of content: nothing there, failed, not open, offline or refused, each with
-// a drawing, one sentence and a way on.
+// Replaces missing content: empty, failed, not open, offline or refused, each with a drawing, a sentence and
+// an action.
 import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/button/Button";
 import { classNames } from "@/ui/classNames";
@@ -18,9 +18,9 @@ interface StatePageProps {
   title?: string | undefined;
   text?: ReactNode;
   actions?: ReactNode;
-  /** A tap anywhere, or the button, loads again. */
+  /** Called by a tap anywhere, or by the button, to load again. */
   onReload?: (() => void) | undefined;
-  /** Inside a page beside other content. */
+  /** Inside a page, next to other content. */
   inline?: boolean | undefined;
   heading?: "h1" | "h2" | "h3" | undefined;
   children?: ReactNode;
@@ -51,10 +51,10 @@ export function StatePage(props: StatePageProps) {
   const title = props.title ?? words.title;
   const text = props.text ?? words.text;
   const art = ART[kind];
-  // Without a network the drawing may not come; the words do without it.
+  // Without a network the drawing may fail to load; the text is shown without it.
   const [missing, setMissing] = useState<string | null>(null);
   return (
-    // The button inside is the way for keyboards and screen readers; the tap anywhere is extra.
+    // The button inside is for keyboards and screen readers; the tap anywhere is an addition.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div
@@ -78,7 +78,7 @@ export function StatePage(props: StatePageProps) {
       {(actions || onReload) && (
         <div className={styles.actions}>
           {actions}
-          {/* The press reaches the area around it, which loads again. */}
+          {/* The press bubbles to the area around it, which loads again. */}
           {onReload && <Button tone={kind === "error" ? "primary" : "plain"}>{words.again}</Button>}
         </div>
       )}

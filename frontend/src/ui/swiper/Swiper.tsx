@@ -1,4 +1,4 @@
-// A row of slides that snaps into place, moves on by itself, and shows where it stands by dots.
+// A row of slides that snaps into place, advances automatically, and shows its position by dots.
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { classNames } from "@/ui/classNames";
 import styles from "./Swiper.module.css";
@@ -13,7 +13,7 @@ interface SwiperProps {
   slides: readonly { key: string | number; content: ReactNode }[];
   /** "2 of 5", for screen readers and the dots. */
   slideLabel: (index: number, total: number) => string;
-  /** A part of the next slide shows. */
+  /** Shows a part of the next slide. */
   peek?: boolean | undefined;
   interval?: number | undefined;
   autoplay?: boolean | undefined;

@@ -1,4 +1,4 @@
-// Scrolls a track to one slide in a fixed time; the browser's own smooth scroll has none.
+// Scrolls a track to one slide in a fixed time, unlike the browser's own smooth scrolling.
 
 function easeInOut(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (-2 * part + 2) ** 2 / 2;
@@ -12,7 +12,7 @@ export function slideTo(track: HTMLElement, left: number, duration: number): voi
     return;
   }
   const start = performance.now();
-  // Snapping would fight each step of the way.
+  // Snapping would interfere with every frame.
   track.style.scrollSnapType = "none";
   const frame = (now: number) => {
     const part = Math.min(1, (now - start) / duration);

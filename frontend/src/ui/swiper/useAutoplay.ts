@@ -1,4 +1,4 @@
-// Moves a swiper on by itself while nobody touches, reads or has asked for less motion.
+// Advances a swiper automatically, except on hover or focus, in a hidden tab, or with reduced motion.
 import { type RefObject, useEffect } from "react";
 
 interface AutoplayOptions {

@@ -1,4 +1,4 @@
-// Counts down to a moment of the server's clock, once a second, and stops at nothing left.
+// Counts down to a moment of the server's clock, once a second, and stops at 0.
 import { useEffect, useRef, useState } from "react";
 
 export interface Countdown {
@@ -29,8 +29,8 @@ export function countdownTo(target: number, now: number): Countdown {
 }
 
 /**
- * `serverOffset` is the server's clock minus the phone's, in milliseconds. Without a target the
- * result is done. `onDone` is told once nothing is left.
+ * `serverOffset` is the server's clock minus the phone's, in milliseconds. Without a target the result is
+ * done. `onDone` is called once nothing is left.
  */
 export function useCountdown(
   target: string | number | Date | null | undefined,
@@ -52,7 +52,7 @@ export function useCountdown(
   useEffect(() => {
     latest.current = onDone;
   });
-  // The end of a countdown comes from the clock, not from an event.
+  // The end of a countdown is caused by the clock, not by an event.
   useEffect(() => {
     if (!running) latest.current?.();
   }, [running]);

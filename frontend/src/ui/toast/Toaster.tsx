@@ -1,4 +1,4 @@
-// Draws the current toast; the application mounts it once.
+// Renders the current toast; the application mounts it once.
 import { useEffect } from "react";
 import { classNames } from "@/ui/classNames";
 import { Icon } from "@/ui/icon/Icon";
@@ -17,7 +17,8 @@ export function ToastBox({ message }: { message: ToastMessage }) {
   const labels = useUiLabels();
   const icon = ICONS[message.tone];
   const { id, stay } = message;
-  // Counted from when it is seen: what is said while the application starts is not over before it is there.
+  // The time counts from the first render, so that a toast from before the application's start is visible as
+  // long as others.
   useEffect(() => {
     if (stay === null) return;
     const timer = setTimeout(() => dismissToast(id), stay);

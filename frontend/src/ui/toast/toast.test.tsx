@@ -1,4 +1,4 @@
-// Toasts: merging of equal ones, how long they stay, and how they are announced.
+// Toasts: merging of equal ones, their duration, and their announcement.
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -36,7 +36,7 @@ test("a success leaves after 1.5 s, an error stays longer with its text", () => 
   expect(screen.queryByText("Saved")).toBeNull();
 });
 
-test("what is said before the application is there stays as long as any other", () => {
+test("a toast from before the application's start stays as long as any other", () => {
   toast.success("Signed out");
   vi.advanceTimersByTime(5000);
   render(withLabels(<Toaster />));

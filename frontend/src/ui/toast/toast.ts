@@ -1,4 +1,4 @@
-// The messages that pass by: one store and free functions, so that any code can speak.
+// Toasts: one store and free functions, so that any code can show a message.
 import { create } from "zustand";
 
 export type ToastTone = "success" | "error" | "info" | "busy";
@@ -7,7 +7,7 @@ export interface ToastMessage {
   id: number;
   tone: ToastTone;
   text: string;
-  /** How long it stays, in milliseconds; none for one that waits to be dismissed. */
+  /** Duration in milliseconds; null for one that must be dismissed. */
   stay: number | null;
 }
 
@@ -17,7 +17,7 @@ interface ToastState {
 
 const SHORT_MS = 1500;
 const ERROR_MS_PER_CHARACTER = 60;
-/** A text with more than one clause needs longer to read. */
+/** Longer time for a text with more than one clause. */
 const LONG_TEXT_MS = 3000;
 const LONG_TEXT_CHARACTERS = 22;
 const MERGE_MS = 3000;

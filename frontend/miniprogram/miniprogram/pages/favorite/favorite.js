@@ -30,7 +30,7 @@ Component({
       else this.setData({ stage: "refused", message: t.addressRefused });
     },
 
-    /** A retry after the download has the file already, and comes from a tap as some hosts ask. */
+    /** A retry after the download reuses the file and starts from a tap, which some hosts require. */
     async start() {
       const { t } = this.data;
       this.setData({ stage: "working", message: "" });

@@ -1,4 +1,4 @@
-// The start: a silent log-in, else the log-in by phone number, else the web app as a visitor.
+// The start: a silent log-in, otherwise the log-in by phone number, otherwise the web app as a visitor.
 const { failureText } = require("../../utils/failure");
 const { readLaunch } = require("../../utils/launch");
 const login = require("../../utils/login");
@@ -15,7 +15,7 @@ Component({
     stage: "working",
     agreed: false,
     notice: "",
-    /** The log-in of the web app is offered beside the notice. */
+    /** The log-in of the web app is offered next to the notice. */
     fallback: false,
   },
 
@@ -41,13 +41,13 @@ Component({
       this.away = true;
     },
 
-    /** Whoever is looking around meanwhile is not torn away: the way back ends here. */
+    /** Does not interrupt a user who is browsing meanwhile: going back ends here. */
     enter() {
       this.entering = this.away;
       if (!this.away) enterWeb(this.path);
     },
 
-    /** Also what a retry does: the code of a log-in can be used only once. */
+    /** Also runs on a retry: the code of a log-in can be used only once. */
     async start() {
       this.setData({ stage: "working", notice: "", fallback: false });
       try {
@@ -101,7 +101,7 @@ Component({
       visitWeb(this.path);
     },
 
-    /** The web app's own log-in, where a code by SMS is offered. */
+    /** The web app's own log-in, which offers a code by SMS. */
     onGoOn() {
       visitWeb(`/pages/login?url=${encodeURIComponent(this.path)}`);
     },

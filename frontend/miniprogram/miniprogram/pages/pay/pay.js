@@ -1,4 +1,4 @@
-// Pays an order in the messaging app, which a web view may not do, and goes back to it.
+// Pays an order in the messaging app, which a web view cannot do, and returns to the web view.
 const { parameter } = require("../../utils/address");
 const { failureText } = require("../../utils/failure");
 const { host } = require("../../utils/host");
@@ -46,14 +46,14 @@ Component({
       }
     },
 
-    /** A new attempt at the order, for the mini-program's own account. */
+    /** Creates a new attempt at the order, for the mini-program's own account. */
     async prepare() {
       const data = { channel: "wxMini" };
       const path = `/pay/order/${this.order}/attempt`;
       return toPayment(await request(path, { method: "POST", data, showMessage: false }));
     },
 
-    /** The phone's word decides only what is shown: the web app asks the server about the order. */
+    /** The phone's result decides only the text shown: the web app asks the server about the order. */
     async pay(payment) {
       const { t } = this.data;
       if (!payment) {

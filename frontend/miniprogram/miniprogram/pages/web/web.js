@@ -22,7 +22,7 @@ Component({
       this.open();
     },
 
-    /** A path that leads elsewhere opens the start; a base that is no https origin opens nothing. */
+    /** A path of another site opens the start page; a base that is not an https origin opens nothing. */
     open() {
       const at = (path) =>
         handover({
@@ -39,12 +39,12 @@ Component({
       this.setData({ failed: false });
     },
 
-    /** The view covers everything else on the page: it makes room for the message. */
+    /** Removes the view, which covers everything else on the page, to show the message. */
     onError() {
       this.setData({ failed: true, src: "" });
     },
 
-    /** What the web app told since the last time; the host hands it over when the page is left. */
+    /** The messages of the web app since the last time; the host delivers them when the page is left. */
     onMessage({ detail }) {
       for (const message of detail.data || []) {
         if (message.kind === "loggedOut") store.signOut();
