@@ -4,25 +4,25 @@ use laurel_core::ids::MerchantId;
 
 use crate::texts::Texts;
 
-/// Around a change that need not come from a call.
+/// Surroundings of a change that need not come from a call.
 #[derive(Clone, Copy)]
 pub struct Scope<'a> {
-    /// For the notices.
+    /// Texts of notices and mails.
     pub texts: &'a Texts,
-    /// Whose sign-ups.
+    /// Merchant whose rows change.
     pub merchant: &'a MerchantId,
-    /// Now, in ms since 1970.
+    /// Current time, ms since 1970.
     pub now_ms: i64,
 }
 
-/// Who brings a change about.
+/// Originator of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Actor {
-    /// Who sent the sign-up.
+    /// The participant.
     Participant,
-    /// A member of the organiser's staff.
+    /// A staff member, by id.
     Staff(i64),
-    /// Nobody: a time has passed.
+    /// A deadline that has passed.
     Clock,
 }
 

@@ -51,7 +51,7 @@ pub struct Parts {
     pub bundle: Option<Bundle>,
     /// Caches and queues that single domains keep in this process.
     domains: DomainParts,
-    /// A mail was queued: the worker need not wait for its next look.
+    /// Wakes the outbox worker once a message is queued.
     pub outbox_bell: tokio::sync::Notify,
     /// A file was attached to a work or a moment.
     pub media_bell: tokio::sync::Notify,
@@ -99,7 +99,7 @@ impl App {
         self.domains.part()
     }
 
-    /// Whether a code can reach a phone.
+    /// True if codes can be sent to phones.
     pub fn sends_sms(&self) -> bool {
         self.config.sms.is_some() || self.shows_outbox()
     }

@@ -80,6 +80,10 @@ words!(SignupStatus: Pending = "pending", Approved = "approved", Rejected = "rej
 words!(PayStatus: None = "none", Unpaid = "unpaid", Paid = "paid", Failed = "failed", Cancelled = "cancelled", Refunding = "refunding", Refunded = "refunded");
 
 impl SignupStatus {
+    /// Stored names of the live states, for queries; `is_live` decides elsewhere.
+    pub const LIVE: [&str; 4] =
+        [SignupStatus::Pending.word(), SignupStatus::Approved.word(), SignupStatus::Waiting.word(), SignupStatus::Offered.word()];
+
     /// True for the states of which an account may have only one sign-up per activity.
     pub const fn is_live(self) -> bool {
         matches!(self, SignupStatus::Pending | SignupStatus::Approved | SignupStatus::Waiting | SignupStatus::Offered)

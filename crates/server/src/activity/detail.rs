@@ -17,7 +17,7 @@ use crate::merchant::store::local;
 use crate::signup::store as signups;
 use crate::work::store as works;
 
-/// What is the caller's own.
+/// The caller's own data about the activity.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Own {
     mine: Option<Mine>,

@@ -9,12 +9,12 @@ use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use laurel_core::activity::{ActivityListQuery, ActivitySort, Stage};
 use laurel_core::ids::{AccountId, MerchantId};
+use laurel_core::signup::SignupStatus;
 use laurel_core::text::query_tokens;
 
 use super::store::{CardRow, public_in};
 use crate::db::Db;
 use crate::db::schema::{apply, competition, favorite, search_token};
-use crate::signup::store::{LIVE, REJECTED};
 
 /// End of a page: the sort value of its last row, and the id to separate equal values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,8 +74,8 @@ pub(super) fn rows(
     let shown = own
         .filter(own.field(apply::competition_id).eq(competition::id))
         .filter(own.field(apply::account_id).eq(account))
-        .filter(own.field(apply::status).eq_any(LIVE).or(own.field(apply::status).eq(REJECTED)))
-        .order((own.field(apply::status).eq(REJECTED).asc(), own.field(apply::id).desc()))
+        .filter(own.field(apply::status).eq_any(SignupStatus::LIVE).or(own.field(apply::status).eq(SignupStatus::Rejected.word())))
+        .order((own.field(apply::status).eq(SignupStatus::Rejected.word()).asc(), own.field(apply::id).desc()))
         .select(own.field(apply::id))
         .limit(1)
         .single_value();

@@ -11,34 +11,33 @@ use crate::error::Error;
 /// A signed-in member of a merchant's staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Member {
-    /// Who.
     pub id: StaffId,
-    /// For whom they work: their calls see no other merchant.
+    /// Employer: the member's calls see no other merchant.
     pub merchant: MerchantId,
-    /// Name to log in with.
+    /// Log-in name.
     pub account: String,
-    /// What they may do.
+    /// Decides which calls are allowed.
     pub role: Role,
-    /// Activities that they are kept to; empty for all.
+    /// Activities that the member is limited to; empty for all.
     pub competitions: Vec<ActivityId>,
 }
 
 impl Member {
-    /// Kept to some activities, and this is none of them.
+    /// True if the member is limited to some activities and this is not one of them.
     pub fn is_kept_from(&self, id: ActivityId) -> bool {
         !self.competitions.is_empty() && !self.competitions.contains(&id)
     }
 }
 
-/// What is kept of a member of the staff.
+/// Stored columns of a staff member.
 #[derive(Debug, Clone, Queryable, Selectable)]
 #[diesel(table_name = staff)]
 pub struct StaffRow {
-    /// Its id.
+    /// Row id.
     pub id: i64,
-    /// For whom they work.
+    /// Employer.
     pub merchant_id: String,
-    /// Name to log in with, lower-case.
+    /// Log-in name, lower-case.
     pub account_name: String,
     /// Shown name.
     pub name: String,
@@ -51,7 +50,7 @@ pub struct StaffRow {
 }
 
 impl StaffRow {
-    /// As owners read it.
+    /// The member as owners see it.
     pub fn to_wire(&self) -> Result<Staff, Error> {
         let member = self.member()?;
         Ok(Staff {
@@ -66,7 +65,7 @@ impl StaffRow {
         })
     }
 
-    /// As a caller.
+    /// The member as a caller.
     pub fn member(&self) -> Result<Member, Error> {
         let odd = || Error::Broken(format!("member of the staff {} cannot be read", self.id));
         Ok(Member {

@@ -4,17 +4,17 @@ use laurel_core::account::Phone;
 
 use crate::outbound::outbox::{MAIL, SMS};
 
-/// Whom a code goes to.
+/// Recipient of a code.
 #[derive(Debug, Clone)]
 pub enum Target {
-    /// An e-mail address, normal.
+    /// A normalised e-mail address.
     Mail(String),
-    /// A phone.
+    /// A phone number.
     Phone(Phone),
 }
 
 impl Target {
-    /// By which its codes and tries are counted: no address of one kind is one of the other.
+    /// Key of its codes and limits: addresses and numbers cannot collide.
     pub(crate) fn key(&self) -> String {
         match self {
             Target::Mail(mail) => mail.clone(),
@@ -22,7 +22,7 @@ impl Target {
         }
     }
 
-    /// As accounts keep it: address and number, one of them.
+    /// Values of an account's columns for address and number; one of them is set.
     pub(crate) fn columns(&self) -> (Option<String>, Option<String>) {
         match self {
             Target::Mail(mail) => (Some(mail.clone()), None),
@@ -37,14 +37,14 @@ impl Target {
         }
     }
 
-    /// By which codes to it are counted: one at a time, those of an hour, those of a day.
+    /// Rate-limit buckets of its codes: resend interval, hour, day.
     pub(crate) fn buckets(&self) -> [String; 3] {
         let key = self.key();
         [format!("code:once:{key}"), format!("code:hour:{key}"), format!("code:day:{key}")]
     }
 
-    /// What others know of it, and try first as a password: the name before the address's domain, the
-    /// number with and without its country.
+    /// Guesses that other people would try first as a password: the address up to its `@`, or the number with
+    /// and without its country code.
     pub(crate) fn names(&self) -> Vec<String> {
         match self {
             Target::Mail(mail) => mail.split('@').take(1).map(str::to_owned).collect(),
@@ -52,7 +52,7 @@ impl Target {
         }
     }
 
-    /// Address or number as messages to it name it.
+    /// Address or number in the form of messages.
     pub(crate) fn receiver(&self) -> String {
         match self {
             Target::Mail(mail) => mail.clone(),

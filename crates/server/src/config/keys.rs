@@ -6,7 +6,7 @@ use super::{ConfigError, DatabaseArgs};
 use crate::db::Store;
 use crate::keys::{self, KeyFileError, Keys};
 
-/// Option and variable, as errors name them.
+/// Option and variable, named in errors.
 const KEYS_NAME: &str = "--keys (LAUREL_KEYS)";
 /// Name of the file in the data folder.
 const FILE: &str = "keys.json";

@@ -51,14 +51,14 @@ fn is_loopback(host: &Host<&str>) -> bool {
 /// A pair of access keys of an account at the cloud provider.
 #[derive(Clone)]
 pub struct AccessKeys {
-    /// Public part.
+    /// Identifies the key in requests; not secret.
     pub id: String,
-    /// Secret part.
+    /// Signs requests; never logged.
     pub secret: String,
 }
 
 impl std::fmt::Debug for AccessKeys {
-    /// Without the secret.
+    /// Omits the secret.
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("AccessKeys").field("id", &self.id).finish_non_exhaustive()
     }

@@ -27,7 +27,7 @@ const TRIES_MAX: i32 = 5;
 /// Status of a file with complete copies.
 const READY: &str = MediaStatus::Ready.word();
 
-/// What copies are made with.
+/// Everything that processing of media needs.
 #[derive(Clone, Copy)]
 pub struct MediaWorker<'a> {
     /// The database.

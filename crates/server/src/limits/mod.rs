@@ -1,4 +1,4 @@
-//! TODO: say what this room is for.
+//! Rate limits: by address in this process, and by bucket in the database.
 
 pub mod flood;
 pub mod rate;

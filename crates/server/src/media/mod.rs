@@ -18,12 +18,12 @@ pub use make::portrait;
 pub use store::{MediaRow, lock_owner};
 pub(crate) use wire::natural;
 
-/// Who makes a file: none that is quickly made waits for one that is not.
+/// Queue of files to process; fast ones do not wait behind slow ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Queue {
-    /// What is made within seconds.
+    /// Files that take seconds.
     Copies,
-    /// Videos that are converted first, for minutes.
+    /// Videos that are converted first, which takes minutes.
     Conversions,
 }
 

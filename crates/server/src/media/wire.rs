@@ -12,13 +12,13 @@ pub(crate) fn natural<T: TryInto<u32>>(value: T) -> u32 {
     value.try_into().unwrap_or_default()
 }
 
-/// Files that are shown, in the order of their ids.
+/// Ready files, in the order of `order`.
 pub(crate) fn shown(storage: &Storage, order: &[i64], files: &[MediaRow]) -> Vec<Media> {
     let ready = order.iter().filter_map(|id| files.iter().find(|file| file.id == *id)).filter(|file| file.status() == MediaStatus::Ready);
     ready.map(|file| one(storage, file)).collect()
 }
 
-/// A file that is shown.
+/// One ready file.
 pub(crate) fn one(storage: &Storage, file: &MediaRow) -> Media {
     Media {
         id: MediaId(file.id),

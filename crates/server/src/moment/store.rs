@@ -53,7 +53,7 @@ impl MomentRow {
         MomentStatus::from_word(&self.status).ok_or_else(|| Error::Broken(format!("moment {} is in no known state", self.id)))
     }
 
-    /// As it travels.
+    /// The moment as sent to clients.
     pub fn to_wire(&self, storage: &Storage, file: &MediaRow) -> Moment {
         let shown = wire::one(storage, file);
         Moment {

@@ -7,12 +7,12 @@ use sha2::{Digest as _, Sha256};
 
 use crate::config::AccessKeys;
 
-/// Name of the method, as it stands in the header.
+/// Name of the signature method in the `Authorization` header.
 const METHOD: &str = "ACS3-HMAC-SHA256";
 /// Characters to percent-encode: all but the unreserved ones of RFC 3986.
 const RESERVED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
-/// A call by POST with its parameters in the query and an empty body.
+/// A `POST` call with its parameters in the query and an empty body.
 pub struct Call<'a> {
     /// Host, with the port if it is not the default one.
     pub host: &'a str,

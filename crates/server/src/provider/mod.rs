@@ -8,13 +8,13 @@ pub mod http;
 pub mod sms;
 pub mod wechat;
 
-/// How sending went.
+/// Result of sending a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Handed over.
+    /// The provider accepted it.
     Sent,
-    /// Worth another try.
+    /// A temporary failure: worth a retry.
     Later,
-    /// Its receiver does not take it: another try would not either.
+    /// A permanent failure: a retry would fail too.
     Refused,
 }

@@ -51,7 +51,7 @@ pub(super) async fn arrived(context: &Context, answers: impl IntoIterator<Item =
     if here.await? { Ok(()) } else { Err(context.fail(Code::MediaNotAccepted)) }
 }
 
-/// `GET /apply/{id}/file`: for who sent the sign-up.
+/// `GET /apply/{id}/file`: for the account that submitted the sign-up.
 pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, Failure> {
     let Call { input, context } = call;
     let inner = context.clone();

@@ -1,5 +1,4 @@
-//! Sign-ups of participants: one file per action, state transitions in `advance`, queries in `store`, the organiser's
-//! side in `organiser`.
+//! Sign-ups of participants: one file per call, rules in `service`, queries in `store`, staff's calls in `organiser`.
 
 pub mod answer;
 pub mod check;
@@ -23,7 +22,7 @@ use crate::db::Db;
 use crate::error::Error;
 use crate::http::Context;
 
-/// A sign-up of the caller, with what its next state hangs on.
+/// A sign-up of the caller, with the facts that its next state depends on; 4004 for any other.
 fn mine_state(db: &mut Db, context: &Context, account: AccountId, id: SignupId) -> Result<store::state::StateRow, Error> {
     let found = store::state::states(db, &context.merchant, &[id.0])?.into_iter().find(|row| row.account == account);
     found.ok_or_else(|| Code::NotFound.into())

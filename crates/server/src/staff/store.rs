@@ -10,7 +10,7 @@ use crate::db::Db;
 use crate::db::schema::{competition, merchant, staff, staff_nonce, staff_token};
 use crate::error::{Error, OrNotFound as _};
 
-/// Somebody new.
+/// A staff member to insert.
 pub struct NewStaff<'a> {
     /// Log-in name, lower-case.
     pub account: &'a str,

@@ -1,4 +1,4 @@
-//! TODO: say what this room is for.
+//! Rules of accounts that other domains use: passwords, and alerts to the owner.
 
 pub(crate) mod alert;
 pub mod password;

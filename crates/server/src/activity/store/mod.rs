@@ -280,7 +280,7 @@ pub fn categories(db: &mut Db, merchant: &MerchantId) -> QueryResult<Vec<(String
     Ok(names.into_iter().filter_map(|(code, name)| count(&code).map(|count| (code, name, count))).collect())
 }
 
-/// A line of the schedule as it is kept; times in ms.
+/// A schedule item as stored; times in ms.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StoredScheduleItem {

@@ -1,3 +1,3 @@
-//! TODO: say what this room is for.
+//! Names of merchants, cached.
 
 pub mod names;

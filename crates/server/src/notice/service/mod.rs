@@ -1,4 +1,4 @@
-//! TODO: say what this room is for.
+//! Texts of notices and mails.
 
 pub mod mail;
 pub(crate) mod words;

@@ -27,7 +27,7 @@ use crate::texts::Texts;
 /// Sign-ups read per batch.
 const BATCH: i64 = 50;
 
-/// The next sign-ups that an account sent.
+/// The next sign-ups that the account submitted.
 pub fn sent(db: &mut Db, keys: &Keys, account: AccountId, language: Language, after: i64) -> Result<Portion, Error> {
     let rows = store::sent(db, account, after, BATCH)?;
     let next = next_after(&rows, |(row, ..)| row.id);

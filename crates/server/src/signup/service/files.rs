@@ -11,13 +11,13 @@ use crate::error::Error;
 use crate::scope::Scope;
 use crate::upload::store::{self as uploads, Uploader};
 
-/// The uploads that answers name.
+/// Uploads that answers refer to.
 pub(crate) fn referenced<'a>(answers: impl IntoIterator<Item = &'a Answers>) -> BTreeSet<ObjectKey> {
     answers.into_iter().flat_map(Answers::files).collect()
 }
 
-/// Takes what is new, which must be the uploader's own, and lets go of what is no longer named. 6043 for the rest. No
-/// statement where nothing has changed.
+/// Attaches new files, which must be free uploads of the uploader (6043 otherwise), and releases files that are no longer
+/// referenced. Sends no statement if nothing has changed.
 pub(crate) fn keep(
     db: &mut Db,
     scope: Scope<'_>,

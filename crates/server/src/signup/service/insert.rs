@@ -39,7 +39,7 @@ pub(crate) struct Accepted<'a> {
     pub(crate) actor: Actor,
 }
 
-/// Keeps it; its places are taken already.
+/// Inserts the sign-up with its persons, files, event and notice. Its seats must be taken already.
 pub(crate) fn keep_new(db: &mut Db, scope: Scope<'_>, keys: &Keys, accepted: Accepted<'_>) -> Result<(SignupId, PayStatus), Error> {
     let (activity, group, status) = (ActivityId(accepted.entry.activity.card.id), &accepted.entry.group, accepted.status);
     let seats = i64::try_from(accepted.persons.len()).unwrap_or(i64::MAX);

@@ -42,7 +42,7 @@ pub(crate) struct Sent {
 }
 
 impl Sent {
-    /// Reads them, with what is sealed.
+    /// Reads the answers and opens the sealed ones.
     pub(crate) fn read(db: &mut Db, scope: Scope<'_>, keys: &Keys, id: SignupId) -> Result<Sent, Error> {
         let place = id.to_string();
         let (open, sensitive) = state::answers(db, scope.merchant, id)?;

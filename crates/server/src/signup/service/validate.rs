@@ -70,7 +70,7 @@ pub(crate) struct Before {
     pub(crate) person_answers: Vec<Answers>,
 }
 
-/// What was filled in as it is kept.
+/// A form that passed validation, ready to be stored.
 pub(crate) struct Judged {
     pub(crate) answers: Kept,
     /// In the order of the persons.

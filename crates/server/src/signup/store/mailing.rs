@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use diesel::prelude::*;
 use laurel_core::activity::Status;
+use laurel_core::signup::SignupStatus;
 
 use crate::activity::store as activities;
 use crate::db::schema::{apply, competition, mailing};
@@ -116,7 +117,7 @@ pub fn next(db: &mut Db, mailing: &Mailing, confirmed: bool, limit: i64) -> Quer
     if confirmed {
         live.filter(apply::status.eq("approved")).filter(apply::pay_status.eq_any(["none", "paid"])).load(db)
     } else {
-        live.filter(apply::status.eq_any(super::LIVE)).load(db)
+        live.filter(apply::status.eq_any(SignupStatus::LIVE)).load(db)
     }
 }
 

@@ -30,19 +30,13 @@ use crate::db::schema::{apply, apply_person, competition};
 use crate::error::Error;
 use crate::merchant::store::local;
 
-/// Words of the live states. An account has at most one live sign-up per activity; the unique index lists the same
-/// states.
-pub const LIVE: [&str; 4] = ["pending", "approved", "waiting", "offered"];
-/// Word of the rejected state, which shows a reason and may be submitted again.
-pub const REJECTED: &str = "rejected";
-
 /// A live sign-up of an account in an activity.
 pub fn live(db: &mut Db, merchant: &MerchantId, account: AccountId, activity: ActivityId) -> QueryResult<Option<SignupId>> {
     let found = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
         .filter(apply::account_id.eq(account.0))
-        .filter(apply::status.eq_any(LIVE))
+        .filter(apply::status.eq_any(SignupStatus::LIVE))
         .select(apply::id)
         .first(db)
         .optional()?;
@@ -58,7 +52,7 @@ pub fn works_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
         .filter(apply::account_id.eq(account.0))
-        .filter(apply::status.eq_any(LIVE))
+        .filter(apply::status.eq_any(SignupStatus::LIVE))
         .order(apply::id.desc())
         .select((apply::id, apply::group_id, apply::status, apply::pay_status))
         .load(db)?;
@@ -71,8 +65,8 @@ pub fn mine_of(db: &mut Db, merchant: &MerchantId, account: AccountId, activity:
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::account_id.eq(account.0))
         .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::status.eq_any(LIVE).or(apply::status.eq(REJECTED)))
-        .order((apply::status.eq(REJECTED).asc(), apply::id.desc()))
+        .filter(apply::status.eq_any(SignupStatus::LIVE).or(apply::status.eq(SignupStatus::Rejected.word())))
+        .order((apply::status.eq(SignupStatus::Rejected.word()).asc(), apply::id.desc()))
         .select((apply::id, apply::status, apply::pay_status))
         .first(db)
         .optional()?;

@@ -6,9 +6,8 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use laurel_core::ids::AccountId;
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::StoredForm;
+use laurel_core::signup::{SignupStatus, StoredForm};
 
-use super::LIVE;
 use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, merchant};
 use crate::db::{Db, both};
 use crate::error::Error;
@@ -156,7 +155,7 @@ pub fn unfinished(db: &mut Db, account: AccountId, now_ms: i64) -> QueryResult<V
 #[diesel::dsl::auto_type(no_type_alias)]
 pub fn unfinished_of(account: AccountId, now_ms: i64) -> _ {
     let account: i64 = account.0;
-    let live: Vec<&'static str> = LIVE.to_vec();
+    let live: Vec<&'static str> = SignupStatus::LIVE.to_vec();
     apply::table
         .inner_join(competition::table.on(competition::id.eq(apply::competition_id)))
         .filter(apply::account_id.eq(account))

@@ -7,10 +7,10 @@ use laurel_core::signup::{Answers, mask_answer};
 use crate::error::Error;
 use crate::keys::{Keys, Place};
 
-/// Answers as they are kept.
+/// Answers in stored form.
 pub(crate) struct Kept {
     pub(crate) open: Answers,
-    /// The sensitive ones, which are sealed.
+    /// Sensitive answers, which are sealed before they are stored.
     pub(crate) sensitive: Answers,
 }
 

@@ -124,7 +124,7 @@ pub fn live_of(db: &mut Db, merchant: &MerchantId, activity: ActivityId, after: 
     let ids: Vec<i64> = apply::table
         .filter(apply::merchant_id.eq(merchant.as_str()))
         .filter(apply::competition_id.eq(activity.0))
-        .filter(apply::status.eq_any(super::LIVE))
+        .filter(apply::status.eq_any(SignupStatus::LIVE))
         .filter(apply::id.gt(after.0))
         .order(apply::id)
         .limit(limit)

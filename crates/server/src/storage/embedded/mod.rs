@@ -21,7 +21,7 @@ pub use objects::{Draft, KeepError, Objects};
 
 /// Path of the store below the server's own origin.
 pub const PATH: &str = "/oss/local";
-/// What stands for a bucket and for its owner's id: there is one of each.
+/// Name of the only bucket, and id of its owner.
 pub const NAME: &str = "laurel";
 
 /// The object store in the data folder.

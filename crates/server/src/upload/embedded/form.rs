@@ -24,13 +24,13 @@ pub(super) struct Form {
 /// The accepted form: properties of the file to receive.
 #[derive(Debug)]
 pub(super) struct Admission {
-    /// Where it is kept.
+    /// Object key.
     pub(super) key: ObjectKey,
-    /// What kind of file it has to be.
+    /// Kind of file that the policy admits.
     pub(super) suffix: Suffix,
-    /// How large it may be.
+    /// Bounds of its size.
     pub(super) size: Admitted,
-    /// The status of the answer.
+    /// HTTP status of the response to a success.
     pub(super) status: u16,
 }
 
@@ -57,7 +57,7 @@ impl Form {
         self.fields.get(name).map_or("", String::as_str)
     }
 
-    /// Holds the form against its own policy, in the vendor's order.
+    /// Checks the form against its own policy, in the provider's order.
     pub(super) fn admit(mut self, secret: &[u8], now: DateTime<Utc>) -> Result<Admission, Refusal> {
         if ["ossaccesskeyid", "policy", "signature"].iter().any(|name| self.value(name).is_empty()) {
             return Err(Refusal::forbidden("AccessDenied", "The form must contain OSSAccessKeyId, policy and Signature."));
@@ -98,7 +98,7 @@ fn denied(refusal: &PolicyRefusal) -> Refusal {
     }
 }
 
-/// The body is no form.
+/// The body is not a valid form.
 pub(super) fn malformed() -> Refusal {
     Refusal::bad("MalformedPOSTRequest", "The body of your POST request is not well-formed multipart/form-data.")
 }

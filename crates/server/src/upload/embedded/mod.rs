@@ -13,12 +13,12 @@ use crate::state::App;
 use crate::storage::Embedded;
 use crate::storage::embedded::PATH;
 
-/// This store, where it is the one in use.
+/// The embedded store; an error if files are with the provider.
 fn of(app: &App) -> Result<&Embedded, Refusal> {
     app.storage.embedded().ok_or_else(Refusal::missing)
 }
 
-/// Registers the store's addresses.
+/// Registers the routes of the store.
 pub fn configure(config: &mut ServiceConfig) {
     config.service(
         web::resource(PATH)

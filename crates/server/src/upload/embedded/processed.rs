@@ -20,7 +20,7 @@ use crate::storage::Embedded;
 /// A request that waits longer than this for a core is refused and may retry.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Pictures are made on so many cores at once.
+/// Limits concurrent image processing to the number of cores.
 pub(super) struct Cores(Arc<Semaphore>);
 
 impl Default for Cores {
@@ -29,7 +29,7 @@ impl Default for Cores {
     }
 }
 
-/// The file of the picture, and what it is.
+/// Path of the processed picture, and its format.
 pub(super) async fn picture(
     app: &web::Data<App>,
     request: &HttpRequest,
@@ -60,7 +60,7 @@ pub(super) async fn picture(
         return Err(busy());
     }
     let turn = tokio::time::timeout(PATIENCE, app.part::<Cores>().0.clone().acquire_owned()).await;
-    // Whoever waited before may have asked for the same.
+    // A request that waited before this one may have made the same picture.
     if is_made().await? {
         return Ok((path, format));
     }

@@ -26,7 +26,7 @@ const PACE: u64 = 8_000 * 60;
 /// Limit on concurrent uploads: each uses a connection and an open file.
 const AT_ONCE: usize = 256;
 
-/// What pages of other origins may read of an answer, as the bucket's own rule has it.
+/// Response headers that pages of other origins may read, as the bucket's CORS rule has them.
 pub(super) const EXPOSED: &str = "ETag, x-oss-request-id";
 
 /// Keys of running uploads: one signature allows one upload at a time.
@@ -59,7 +59,7 @@ impl Drop for Turn<'_> {
     }
 }
 
-/// `OPTIONS`: a page of another origin asks before it sends. What it sends is signed.
+/// `OPTIONS`: the preflight of another origin. Uploads themselves are signed.
 pub(super) async fn options() -> HttpResponse {
     HttpResponse::Ok()
         .insert_header(("access-control-allow-origin", "*"))
@@ -70,7 +70,7 @@ pub(super) async fn options() -> HttpResponse {
         .finish()
 }
 
-/// `POST {host}`, "PostObject". The file is put in its place once the form is known to be whole.
+/// `POST {host}`, "PostObject". The file is moved to its key once the whole form has arrived.
 pub(super) async fn handle(app: web::Data<App>, request: HttpRequest, payload: web::Payload) -> Result<HttpResponse, Refusal> {
     let mut parts = Multipart::new(request.headers(), payload.into_inner());
     let admitted = tokio::time::timeout(PATIENCE, admit(&app, &mut parts)).await.map_err(|_| idle())?;

@@ -1,4 +1,4 @@
-//! TODO: say what this room is for.
+//! Rules of works that change rows or compose answers: transitions, media, notices.
 
 pub mod media;
 pub(crate) mod notify;

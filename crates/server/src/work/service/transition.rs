@@ -210,7 +210,7 @@ fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> 
     let mut words = Vec::new();
     for one in changed.into_iter().filter(|one| is_shown(one.to)) {
         let content = next_content(one.row, event)?;
-        // Found by its number as it is shown, and as it is said.
+        // Search finds a work by its padded number and by the plain one.
         let number = one.row.work_no.map(|number| format!("{} {number}", store::shown_number(number))).unwrap_or_default();
         words.push((one.row.activity(), one.row.id(), format!("{} {} {number}", content.title, content.author_name)));
     }

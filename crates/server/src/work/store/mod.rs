@@ -203,7 +203,7 @@ pub fn forget_viewers(db: &mut Db, before_ms: i64) -> QueryResult<usize> {
     diesel::delete(work_view::table.filter(work_view::created_time.lt(before_ms))).execute(db)
 }
 
-/// A number as it is shown: three digits at least.
+/// Displayed number: at least three digits.
 pub(crate) fn shown_number(number: i64) -> String {
     format!("{number:03}")
 }

@@ -7,6 +7,7 @@ use diesel::prelude::*;
 use laurel_core::activity::Status;
 use laurel_core::ids::{ActivityId, MerchantId};
 use laurel_core::organise::{ActivityLineQuery, OrganiserActivity, PageQuery};
+use laurel_core::signup::SignupStatus;
 use laurel_core::signup::StoredForm;
 use laurel_core::text::{query_tokens, search_tokens};
 
@@ -18,7 +19,6 @@ use crate::db::schema::{
 };
 use crate::db::{Db, both};
 use crate::error::{Error, OrNotFound as _};
-use crate::signup::store::LIVE;
 
 type Boxed<'a> = competition::BoxedQuery<'a, <Db as diesel::Connection>::Backend>;
 
@@ -167,7 +167,7 @@ pub(crate) fn set_status(db: &mut Db, merchant: &MerchantId, id: ActivityId, sta
 pub(crate) fn has_sign_ups(db: &mut Db, merchant: &MerchantId, id: ActivityId, live: bool) -> QueryResult<bool> {
     let all = apply::table.filter(apply::merchant_id.eq(merchant.as_str())).filter(apply::competition_id.eq(id.0));
     if live {
-        return diesel::select(diesel::dsl::exists(all.filter(apply::status.eq_any(LIVE)))).get_result(db);
+        return diesel::select(diesel::dsl::exists(all.filter(apply::status.eq_any(SignupStatus::LIVE)))).get_result(db);
     }
     diesel::select(diesel::dsl::exists(all)).get_result(db)
 }

@@ -81,7 +81,7 @@ impl SignupRow {
         SignupFacts { review_required: self.activity.review_required, lapsed_before: self.signup.lapsed_before }
     }
 
-    /// The state as it is now.
+    /// State at the given time: due transitions of the clock are applied.
     pub(crate) fn status(&self, now_ms: i64) -> Result<SignupStatus, Error> {
         let windows = self.windows();
         let clock =
@@ -97,12 +97,12 @@ impl SignupRow {
         local(&self.group_name, language)
     }
 
-    /// Where it stands on the waiting list.
+    /// Position on the waiting list; only while waiting.
     pub(crate) fn wait_no(&self, status: SignupStatus) -> Option<i64> {
         self.signup.wait_no.filter(|_| status == SignupStatus::Waiting)
     }
 
-    /// As the list shows it to somebody of this role.
+    /// The row of the list as this role may see it.
     pub(crate) fn to_line(&self, first: Option<&Known>, role: Role, language: Language, now_ms: i64) -> Result<SignupLine, Error> {
         let (row, status) = (&self.signup, self.status(now_ms)?);
         let (name, phone) = first.cloned().unwrap_or_default();
