@@ -1,4 +1,5 @@
-// The system's own Chromium, found as the browser journeys find it, fresh for every measurement.
+// Starts the system's Chromium with an empty profile for each measurement; finds it as the browser
+// journeys do.
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";

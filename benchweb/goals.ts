@@ -1,4 +1,4 @@
-// What is shown of a page load, and how far each measure may go.
+// Rows of the report on a page load, and the goal of each measure.
 import type { Load, Method } from "./measure.ts";
 import { KINDS } from "./network.ts";
 

@@ -1,4 +1,4 @@
-// The release server under measurement: demo data in a folder of its own, and a free port.
+// Starts the release server to measure, with demo data in its own folder and on a free port.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Measures the pages of the release server in the system's Chromium and judges them by their goals:
+// Measures the pages of the release server in the system's Chromium and compares them with their goals:
 // node benchweb/main.ts --server FILE --bench FILE --folder FOLDER [--runs 5] [--report]
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// What a page load brought over the wire, from the browser's own record of it.
+// Bytes of a page load by kind, read from the browser's DevTools log.
 import type { DevtoolsLog } from "lighthouse";
 
 export const KINDS = [

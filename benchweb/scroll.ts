@@ -1,4 +1,4 @@
-// How a wall of very many works scrolls on a slow phone: frames that the browser drew and those that it dropped.
+// Measures how a wall of very many works scrolls on a slow phone: frames drawn and frames dropped.
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// Prints the measures of a page beside their goals and beside the floor.
+// Prints the measures of a page next to their goals and to the baseline.
 import type { Row } from "./goals.ts";
 import { type Load, METHODS, type Method } from "./measure.ts";
 
@@ -31,7 +31,7 @@ function judge(row: Row, load: Load, method: Method) {
   return {
     shown: value === undefined ? "never" : row.show(value),
     goal: row.goal?.text(method) ?? "",
-    // A page that never asks for its app is not fast.
+    // A missing value misses its goal: a page that never requests its app is not fast.
     isMissed: row.goal !== undefined && (value === undefined || !row.goal.isMet(value, method)),
   };
 }
