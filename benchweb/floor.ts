@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
 };
 
-/** Answers the address under which the page is reached. */
+/** Returns the address of the page. */
 export async function startFloor(folder: string, laurel: string): Promise<string> {
   await build({
     root: fileURLToPath(new URL("./floor", import.meta.url)),

@@ -7,7 +7,7 @@ export type Loads = Record<Method, Load>;
 const NAMES: Record<Method, string> = { devtools: "applied", simulate: "simulated" };
 const WIDTHS = [23, 13, 14, 13, 14, 13, 13];
 
-/** Answers a line for each goal that was missed. */
+/** Returns a line for each missed goal. */
 export function printPage(name: string, loads: Loads, floor: Loads, rows: Row[]): string[] {
   const missed: string[] = [];
   printLine([name, "applied", "goal", "simulated", "goal", "bare: appl.", "simulated"]);
