@@ -116,7 +116,7 @@ on_both!(its_walls_and_moments_show_pictures, on crate::support::demo::demo_data
     }
 });
 
-on_both!(its_participant_has_a_returned_and_a_published_work, on crate::support::demo::demo_database, |app| {
+on_both!(its_participant_has_a_published_work_and_a_returned_one, on crate::support::demo::demo_database, |app| {
     let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
     let granted = app.visitor().form("/auth/login", &typed).await;
     let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());

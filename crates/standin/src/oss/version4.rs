@@ -15,7 +15,6 @@ use super::refused::Refused;
 use super::signature::{header, query};
 use super::{BUCKET, REGION, keys};
 
-/// Name of the method.
 pub(super) const METHOD: &str = "OSS4-HMAC-SHA256";
 /// Allowed difference between the clocks.
 const SKEW: TimeDelta = TimeDelta::minutes(15);

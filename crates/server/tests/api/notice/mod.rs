@@ -10,7 +10,6 @@ use crate::support::app::TestApp;
 use crate::support::database::count;
 use crate::support::person::Participant;
 
-/// A page of notices.
 async fn page(person: &Participant, query: &str) -> Value {
     person.get(&format!("/notice?{query}")).await.data().clone()
 }

@@ -21,7 +21,7 @@ on_both!(a_work_accepts_only_files_that_its_author_uploaded, |app| {
     let mut body = lin.body(&content("Again", &[&own]));
     (body["competitionId"], body["applyId"]) = (json!(other.id), signup);
     lin.post("/works", &body).await.refused(6043);
-    // In another order, and without the first.
+    // Saves the files in another order, and then without the first.
     let second = uploaded(&lin, "jpg", &picture(3, 40, 40)).await;
     let both = lin.save(&draft, &content("Mine", &[&second, &own])).await;
     assert_eq!((&both["media"][0]["key"], &both["media"][1]["key"]), (&json!(second), &json!(own)));
