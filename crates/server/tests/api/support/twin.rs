@@ -1,7 +1,6 @@
 //! A second server on the database of a story, in its own process.
 //!
-//! `LAUREL_TEST_TWO_SERVERS=1` gives one to each story on PostgreSQL, and the calls of the story go to the two in
-//! turn:
+//! `LAUREL_TEST_TWO_SERVERS=1` gives one to each story on PostgreSQL, whose calls go to the two in turn:
 //! `LAUREL_TEST_TWO_SERVERS=1 cargo test --test api -- signup:: work:: --skip on_sqlite`. `make test-full` does so.
 
 use std::net::SocketAddr;
