@@ -1,5 +1,6 @@
-// The floor to compare with: builds the bare React page and serves it, brotli-compressed, with
-// everything else passed on to the Laurel server: the same machine and the same origin.
+// The baseline: builds a bare React page and serves it brotli-compressed. All other requests are
+// proxied to the Laurel server, so that both are measured on the same machine and the page has one
+// origin.
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, request as forward, type RequestListener } from "node:http";
@@ -13,7 +14,7 @@ const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
 };
 
-/** Answers the address under which the page is reached. */
+/** Returns the address of the page. */
 export async function startFloor(folder: string, laurel: string): Promise<string> {
   await build({
     root: fileURLToPath(new URL("./floor", import.meta.url)),

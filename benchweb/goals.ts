@@ -1,13 +1,13 @@
-// What is shown of a page load, and how far each measure may go.
+// Rows of the report on a page load, and the goal of each measure.
 import type { Load, Method } from "./measure.ts";
 import { KINDS } from "./network.ts";
 
 export interface Row {
   label: string;
-  /** A number to compare, or nothing where the page has none. */
+  /** The number to compare, or undefined if the page has none. */
   value: (load: Load) => number | undefined;
   show: (value: number) => string;
-  /** Sizes do not depend on the method: they are read from the throttled load alone. */
+  /** Sizes do not depend on the method: they are read from the throttled load only. */
   methods: readonly Method[];
   goal?: Goal;
 }
@@ -95,8 +95,8 @@ const REST: Row[] = [
 ];
 
 /**
- * The rows of a page. How soon it paints and what it may load until then are goals of what the server draws; that
- * nothing jumps is one of every page.
+ * The rows of a page. Times and sizes have goals only on pages that the server renders; the layout shift has one on
+ * every page.
  */
 export function rowsOf(page: { isDrawnByServer: boolean }): Row[] {
   const rows = [{ ...LCP, goal: atMost(LCP_MS, seconds) }, ...REST];

@@ -1,4 +1,4 @@
-// The release server under measurement: demo data in a folder of its own, and a free port.
+// Starts the release server to measure, with demo data in its own folder and on a free port.
 import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { freePort, ownEnvironment } from "../e2e/fixtures/machine.ts";
 
 const READY_WITHIN_MS = 30_000;
 
-/** Answers the address of a server with the demo that is ready; it ends with this program. */
+/** Starts a server with the demo, which ends with this program; returns its address once it is ready. */
 export function startLaurel(binary: string, folder: string): Promise<string> {
   const data = join(folder, "data");
   mkdirSync(data);
@@ -15,7 +15,7 @@ export function startLaurel(binary: string, folder: string): Promise<string> {
   return serve(binary, data);
 }
 
-/** Of a server with one wall of so many works; answers the wall's address. */
+/** Starts a server with one wall of this many works; returns the wall's address. */
 export async function startWall(
   { binary, bench, folder }: { binary: string; bench: string; folder: string },
   works: number,

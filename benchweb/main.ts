@@ -1,4 +1,4 @@
-// Measures the pages of the release server in the system's Chromium and judges them by their goals:
+// Measures the pages of the release server in the system's Chromium and compares them with their goals:
 // node benchweb/main.ts --server FILE --bench FILE --folder FOLDER [--runs 5] [--report]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     /** For data, logs and profiles; the caller removes it. */
     folder: { type: "string" },
     runs: { type: "string", default: "5" },
-    /** Missed goals are told and not held against anyone. */
+    /** Reports missed goals without failing. */
     report: { type: "boolean", default: false },
   },
 });
@@ -30,7 +30,7 @@ interface Page {
   isDrawnByServer: boolean;
 }
 
-/** Of the wall that is scrolled. */
+/** Works on the wall that is scrolled. */
 const WORKS = 10_000;
 const FLOOR = "bare React";
 
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   process.exit(missed.length > 0 && !values.report ? 1 : 0);
 }
 
-/** Goes through all pages again and again, so that a slow minute of the machine hits all alike. */
+/** Loads all pages in each run, so that a slow minute of the machine affects all alike. */
 async function measure(pages: Page[], runs: number, folder: string): Promise<Map<string, Loads>> {
   const loads = new Map(
     pages.map(({ name }) => [name, { devtools: [], simulate: [] } as Record<Method, Load[]>]),

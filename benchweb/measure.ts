@@ -4,30 +4,30 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { startChromium, stopChromium } from "./chromium.ts";
 import { type Arrival, KINDS, type Kind, readArrivals } from "./network.ts";
 
-/** Throttled by the browser while it loads, or reckoned afterwards from an unthrottled load. */
+/** Throttled by the browser while it loads, or simulated afterwards from an unthrottled load. */
 export const METHODS = ["devtools", "simulate"] as const;
 export type Method = (typeof METHODS)[number];
 
 export interface Load {
-  /** Milliseconds, but for the layout shift, which has no unit. */
+  /** ms, except the layout shift, which has no unit. */
   lcp: number;
   fcp: number;
   tbt: number;
   cls: number;
   bytes: Record<Kind, number>;
-  /** The HTML without the pictures that are written into it, compressed as it is sent. */
+  /** Bytes of the HTML without inlined pictures, compressed as it is sent. */
   htmlWithoutPictures: number;
   /**
-   * Script and WebAssembly asked for before the page is usable: painted in full, loaded with all that its HTML names
-   * and through with its long tasks. What is asked for later is fetched ahead for other pages.
+   * Bytes of script and WebAssembly requested before the page is usable: largest content painted, load event fired,
+   * and interactive. Later requests are prefetches for other pages.
    */
   scriptUntilUsable: number;
   wasmUntilUsable: number;
-  /** From the first contentful paint to the first request of WebAssembly; absent: none. */
+  /** From the first contentful paint to the first request for WebAssembly, ms; absent: no request. */
   wasmAfterPaint: number | undefined;
 }
 
-/** Lighthouse loses a trace now and then: tried again this often. */
+/** Number of retries: Lighthouse loses a trace now and then. */
 const MORE_TRIES = 2;
 
 export async function load(url: string, method: Method, folder: string): Promise<Load> {
@@ -62,7 +62,7 @@ async function loadOnce(url: string, method: Method, folder: string): Promise<Lo
   }
 }
 
-/** The server's own strength of compression for pages that it draws. */
+/** The quality of compression that the server uses for rendered pages. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 async function htmlWithoutPictures(url: string): Promise<number> {
@@ -104,7 +104,7 @@ function read({ lhr, artifacts }: RunnerResult): Omit<Load, "htmlWithoutPictures
 
 const sum = (arrivals: Arrival[]) => arrivals.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Of each measure by itself. */
+/** Takes the median of each measure separately. */
 export function medianLoad(loads: Load[]): Load {
   const of = (pick: (load: Load) => number) => median(loads.map(pick));
   const after = loads.flatMap(({ wasmAfterPaint }) => wasmAfterPaint ?? []);

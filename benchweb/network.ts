@@ -1,4 +1,4 @@
-// What a page load brought over the wire, from the browser's own record of it.
+// Bytes of a page load by kind, read from the browser's DevTools log.
 import type { DevtoolsLog } from "lighthouse";
 
 export const KINDS = [
@@ -14,13 +14,13 @@ export type Kind = (typeof KINDS)[number];
 
 export interface Arrival {
   kind: Kind;
-  /** When it was asked for, in microseconds of the clock that the trace uses too. */
+  /** Time of the request, µs, on the clock of the trace. */
   asked: number;
-  /** Its body as it was sent, compressed, without the headers. */
+  /** Size of the compressed body, without the headers. */
   bytes: number;
 }
 
-/** What the page itself asked for; a service worker's own requests are not the page's. */
+/** Reads the requests of the page itself, without those of a service worker. */
 export function readArrivals(log: DevtoolsLog): Arrival[] {
   const asked = new Map<string, number>();
   const heads = new Map<string, { kind: Kind; bytes: number }>();

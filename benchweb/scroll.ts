@@ -1,4 +1,4 @@
-// How a wall of very many works scrolls on a slow phone: frames that the browser drew and those that it dropped.
+// Measures how a wall of very many works scrolls on a slow phone: frames drawn and frames dropped.
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -6,22 +6,22 @@ import puppeteer, { type Browser, type CDPSession, type Page } from "puppeteer-c
 import { DESKTOP, findChromium, SANDBOX_FLAGS } from "../e2e/fixtures/machine.ts";
 
 const PHONE = { width: 375, height: 667, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** So many times slower than this machine, as Lighthouse takes a phone to be. */
+/** CPU slowdown compared with this machine; Lighthouse uses the same for a phone. */
 const SLOWDOWN = 4;
-/** Pixels, and pixels a second: a quick thumb. */
+/** px, and px a second: a quick swipe. */
 const DISTANCE = 20_000;
 const SPEED = 2_500;
-/** Of all frames: the browser loses one now and then to the machine itself. */
+/** Share of all frames: the machine itself costs one now and then. */
 const DROPPED_MAX = 0.01;
-/** The end of a wall is reached when it has not grown for so long. */
+/** The end of a wall is reached when it has not grown for this time. */
 const STILL_MS = 3_000;
 
 export interface Scrolled {
   name: string;
   drawn: number;
-  /** Nothing moved. */
+  /** Frames in which nothing moved. */
   dropped: number;
-  /** It moved, and what the page had to say came with the next. */
+  /** Frames that moved, but got the page's own update with the next one. */
   partial: number;
 }
 
@@ -31,8 +31,8 @@ interface FrameEvent {
 }
 
 /**
- * Down a wall while it loads, and up again from its very end. Its pictures are made small before: that is the work
- * of the server, which has the same processor.
+ * Scrolls down a wall while it loads, and up again from its end. A first pass lets the server make the thumbnails,
+ * which would otherwise load the same processor.
  */
 export async function scrollWall(url: string, folder: string): Promise<Scrolled[]> {
   const browser = await puppeteer.launch({
@@ -52,7 +52,7 @@ export async function scrollWall(url: string, folder: string): Promise<Scrolled[
   }
 }
 
-/** Prints the figures; answers a line for each goal that was missed. */
+/** Prints the figures; returns a line for each missed goal. */
 export function printScrolled(works: number, all: Scrolled[]): string[] {
   process.stdout.write(`wall of ${works} works, processor slowed down ${SLOWDOWN} times\n`);
   const missed: string[] = [];
@@ -67,7 +67,7 @@ export function printScrolled(works: number, all: Scrolled[]): string[] {
   return missed;
 }
 
-/** In a past of its own: where an earlier one was scrolled to is not known. */
+/** Opens the page in a new browser context, so that no scroll position is restored. */
 async function open(browser: Browser, url: string): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();

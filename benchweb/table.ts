@@ -1,4 +1,4 @@
-// Prints the measures of a page beside their goals and beside the floor.
+// Prints the measures of a page next to their goals and to the baseline.
 import type { Row } from "./goals.ts";
 import { type Load, METHODS, type Method } from "./measure.ts";
 
@@ -7,7 +7,7 @@ export type Loads = Record<Method, Load>;
 const NAMES: Record<Method, string> = { devtools: "applied", simulate: "simulated" };
 const WIDTHS = [23, 13, 14, 13, 14, 13, 13];
 
-/** Answers a line for each goal that was missed. */
+/** Returns a line for each missed goal. */
 export function printPage(name: string, loads: Loads, floor: Loads, rows: Row[]): string[] {
   const missed: string[] = [];
   printLine([name, "applied", "goal", "simulated", "goal", "bare: appl.", "simulated"]);
@@ -31,7 +31,7 @@ function judge(row: Row, load: Load, method: Method) {
   return {
     shown: value === undefined ? "never" : row.show(value),
     goal: row.goal?.text(method) ?? "",
-    // A page that never asks for its app is not fast.
+    // A missing value misses its goal: a page that never requests its app is not fast.
     isMissed: row.goal !== undefined && (value === undefined || !row.goal.isMet(value, method)),
   };
 }

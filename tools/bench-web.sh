@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Measures the pages of the release server with Lighthouse, beside a bare React page, and how a wall of
-# 10,000 works scrolls; fails where a goal is missed: tools/bench-web.sh [--no-build] [--runs 5] [--report, to tell and not to fail].
+# Measures the pages of the release server with Lighthouse, compared with a bare React page, and how a wall of
+# 10,000 works scrolls; fails if a goal is missed:
+# tools/bench-web.sh [--no-build] [--runs 5] [--report, to report without failing].
 . "$(dirname "$0")/env.sh"
 
 build=yes

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Measures the release server over HTTP with 1,000 activities, on SQLite and then on PostgreSQL.
-# Further words go to the measuring program: tools/bench.sh --connections 64 --seconds 10.
+# Further arguments go to laurel-bench: tools/bench.sh --connections 64 --seconds 10.
 . "$(dirname "$0")/env.sh"
 
 "$ROOT/tools/build.sh" bench

@@ -32,7 +32,7 @@ case "$kind" in
     say "server"
     cargo build --locked --release --package laurel-server --bin laurel
     ;;
-  # With the same packages as the server is built with, so that the two share what they have in common.
+  # Builds all packages at once, so that server and benchmark share their dependencies.
   bench)
     pages
     cargo build --locked --release --workspace --exclude laurel-client --bin laurel --bin laurel-bench

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Compiled dependencies outside of the checkout: `seed` copies them into an empty target/, `save` takes them from one
-# whose tests have passed. Packages of the workspace stay out: cargo tells their versions apart by file times alone, so
-# that one clone would run what another has compiled.
+# Compiled dependencies outside the checkout: `seed` copies them into an empty target/, `save` takes them from
+# one whose tests have passed. Packages of the workspace are left out: cargo distinguishes their versions by
+# file times only, so that one clone would run what another has compiled.
 . "$(dirname "$0")/env.sh"
 
 usage="usage: tools/cache.sh seed|save"
@@ -10,7 +10,7 @@ source=${LAUREL_CACHE_SOURCE:-target}
 
 key() { { rustc --version; cat Cargo.lock Cargo.toml; } | sha256sum | cut -d' ' -f1; }
 
-# Patterns of everything that belongs to packages of the workspace, by the hashes in the names of their fingerprints.
+# Patterns of all files of workspace packages, by the hashes in the names of their fingerprints.
 members() {
   local names
   names=$(cargo metadata --no-deps --offline --format-version 1 |

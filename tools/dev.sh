@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Serves for working on the pages: the debug server, and before it Vite, which reloads what is
-# edited and passes /mobile, /dev and /openapi.json on. The server itself restarts with this script.
+# Serves the pages during development: the debug server behind Vite, which reloads edited files and
+# forwards /mobile, /dev and /openapi.json. The server itself restarts only with this script.
 . "$(dirname "$0")/env.sh"
 
 "$ROOT/tools/setup.sh" rust node build frontend

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Browser journeys on the debug build: all as `make test` runs them, or by DOMAIN (a folder of e2e) and GREP (a part of
-# a name) by finger on SQLite alone, with a first result after seconds. PROJECT names another hand or database.
+# Browser journeys on the debug build: all of them as in `make test`, or those of DOMAIN (a folder of e2e) and
+# GREP (a part of a name) by touch on SQLite only, with a first result after seconds. PROJECT selects another
+# input or database.
 . "$(dirname "$0")/env.sh"
 
 [ -x target/debug/laurel ] || "$ROOT/tools/setup.sh" node postgres browser e2e

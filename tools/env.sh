@@ -1,18 +1,18 @@
 # shellcheck shell=bash
-# Sourced by every script here: where things are, which Node is used, and the helpers all share.
+# Sourced by every script here: paths, the Node to use, and shared helpers.
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export ROOT
-# The oldest Node that every tool of the front end runs on, and the one installed when there is none.
+# The oldest Node that every tool of the front end runs on, and the version to install if there is none.
 NODE_MAJOR=24
 export NODE_VERSION=24.21.0
 NODE_HOME="$ROOT/target/node"
 STAMPS="$ROOT/target/stamps"
 export PATH="$ROOT/target/tools/bin:${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
-# Browsers are the system's own; a test tool's download of one is never wanted.
+# Browsers are the system's own: a test tool must not download one.
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
-# Incremental files pay off in a second build only, which CI never does.
+# Incremental files only help a second build, which CI never does.
 [ -z "${CI:-}" ] || export CARGO_INCREMENTAL=0
 cd "$ROOT"
 
@@ -25,13 +25,14 @@ have() { command -v "$1" >/dev/null 2>&1; }
 node_is_new_enough() {
   have node && [ "$(node -p 'process.versions.node.split(".")[0]')" -ge "$NODE_MAJOR" ]
 }
-# The installed one is put first on PATH only where the system's own is too old.
+# Puts the installed Node first on PATH only if the system's own is too old.
 use_node() {
   node_is_new_enough || export PATH="$NODE_HOME/bin:$PATH"
 }
 use_node
 
-# made NAME PATHS…: whether all files below these paths, with the tools, are what they were at the last `remember_made`.
+# made NAME PATHS…: true if all files below these paths, and the tools, are unchanged since the last
+# `remember_made`.
 inputs() {
   { node --version; rustc --version; git ls-files -z --cached --others --exclude-standard --deduplicate -- "$@" |
     xargs -0 sha256sum 2>&1; } | sha256sum | cut -d' ' -f1
@@ -39,12 +40,12 @@ inputs() {
 made() { [ "$(cat "$STAMPS/$1" 2>/dev/null)" = "$(inputs "${@:2}")" ]; }
 remember_made() { mkdir -p "$STAMPS"; inputs "${@:2}" >"$STAMPS/$1"; }
 
-# unchanged NAME FILES…: whether the files are what they were at the last `remember` with that name.
+# unchanged NAME FILES…: true if the files are unchanged since the last `remember` with that name.
 digest() { { node --version; cat "$@"; } | sha256sum | cut -d' ' -f1; }
 unchanged() { [ "$(cat "$STAMPS/$1" 2>/dev/null)" = "$(digest "${@:2}")" ]; }
 remember() { mkdir -p "$STAMPS"; digest "${@:2}" >"$STAMPS/$1"; }
 
-# A selection that compiles packages with the features that their tests need, so that programs and tests share every
-# dependency: naming any test adds the features of development dependencies, and this one is small.
+# Compiles packages with the features that their tests need, so that programs and tests share every dependency:
+# naming any test adds the features of development dependencies, and this test is small.
 TESTED=(--workspace --test catalogue)
 xtask() { cargo build --quiet --locked "${TESTED[@]}" --bin xtask && "$ROOT/target/debug/xtask" "$@"; }

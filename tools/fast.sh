@@ -1,9 +1,10 @@
 # shellcheck shell=bash
-# Sourced by test.sh: proves what changed since BASE (origin/main unless given), and the cross product of its domains.
+# Sourced by test.sh: checks what changed since BASE (origin/main unless given), and the cross product of the
+# changed domains.
 
-# A change here can break anything.
+# A change of these files can break anything.
 SHARED='^(Cargo\.|rust-toolchain|clippy\.toml|\.cargo/|\.ci/|tools/|Makefile|crates/(core|client|xtask)/|frontend/(src/(ui|session|core|app|i18n|theme|host|first)/|build/|[^/]*$)|e2e/(fixtures|pages|reporters|lint|[^/]*\.(json|ts)$)|.*package-lock\.json$)'
-# The cross product of more domains than this belongs to `make test-full`.
+# With more changed domains than this the cross product is left to `make test-full`.
 DOMAINS_MAX=3
 
 changed_since() {
@@ -11,7 +12,7 @@ changed_since() {
   git ls-files --others --exclude-standard
 }
 
-# The folders of journeys that tell of a changed file's domain.
+# The folders of journeys that cover the domain of a changed file.
 domains_of() {
   sed -nE 's#^(frontend/src/domains|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
     sed -E 's/^(organise|staff|merchant)$/activity/; s/^scene$/display/; s/^(person|notice|messenger|privacy)$/account/; s/^storage$/upload/' |
@@ -43,13 +44,13 @@ fast() {
     stage "web tests" in_folder frontend node_modules/.bin/vitest run --changed "$(git merge-base "$base" HEAD)" --passWithNoTests
   fi
   if touches '^e2e/'; then stage "types of the journeys" npm_script e2e typecheck; fi
-  # The server has the pages inside: a change of a page alone is proved by journeys only after this.
+  # The server embeds the pages: journeys prove a changed page only after this build.
   stage "debug build" "$ROOT/tools/build.sh" debug
   if touches '^crates/'; then
     rust_lints
     packages=$(sed -nE 's#^crates/([a-z]+)/.*#\1#p' <<<"$changed" | sort -u)
     stage "Rust tests, compiled" cargo test --locked "${ALL_TESTS[@]}" --no-run
-    # The server's stories are those of every package below it.
+    # The server's stories cover every package that it depends on.
     if grep -qE '^(server|media|art|standin)$' <<<"$packages"; then stage "Rust tests" rust_tests; fi
   fi
   if touches '^(frontend|locales|crates/(server|media|art)|e2e/(sweep|first))/'; then

@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# Sourced by test.sh: the layer above `make test`, which proves the cross product, the release and another engine.
+# Sourced by test.sh: the layer above `make test`, which checks the cross product, the release and another
+# browser engine.
 
-# The stories of sign-ups and works with their calls sent in turn to two servers on one database.
+# Stories of sign-ups and works, whose calls go to two servers on one database in turn.
 two_servers() {
   start_postgres
   LAUREL_TEST_TWO_SERVERS=1 run_tests --workspace --test api -- signup:: work:: --skip on_sqlite
@@ -9,7 +10,7 @@ two_servers() {
 }
 
 playwright() { in_folder e2e node_modules/.bin/playwright test "$@"; }
-# By finger on SQLite they ran as `journeys`.
+# By touch on SQLite they ran in the stage `journeys`.
 cross_product() {
   JOURNEYS=all journeys_of cross-product --grep-invert @screen --project=phone-postgres --project=keyboard-sqlite
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # A throw-away PostgreSQL cluster for tests: `start DIR` prints the URL of its admin database,
-# `stop DIR` ends the server and removes the folder, `find` prints where the server's programs are.
+# `stop DIR` ends the server and removes the folder, `find` prints the folder of the server's programs.
 . "$(dirname "$0")/env.sh"
 
 usage="usage: tools/postgres.sh start DIR | stop DIR | find"
 action=${1:?$usage}
 
-# The newest installed server: Debian keeps each version's programs in a folder of its own.
+# The newest installed server: Debian has a folder for each version's programs.
 find_programs() {
   local initdb
   initdb=$(compgen -G '/usr/lib/postgresql/*/bin/initdb' | sort -V | tail -n 1 || true)
@@ -15,7 +15,7 @@ find_programs() {
   dirname "$initdb"
 }
 
-# The server refuses to run as root, so root hands it to an account of little power.
+# The server refuses to run as root, so root runs it as an unprivileged account.
 as_server() {
   if [ "$(id -u)" -eq 0 ]; then
     (cd / && runuser -u "$(server_account)" -- "$@")
@@ -40,8 +40,8 @@ start() {
   fi
   as_server "$programs/initdb" --pgdata="$folder/cluster" --username=postgres --auth=trust \
     --encoding=UTF8 --locale=C --no-sync >"$folder/initdb.log" 2>&1 || { cat "$folder/initdb.log" >&2; exit 1; }
-  # What a crash would cost is nothing here, so nothing is flushed. Sockets live in the folder
-  # itself, whose path must stay short (107 bytes).
+  # Nothing is flushed, since a crash may lose everything here. Sockets are in the folder itself, whose
+  # path must stay short (107 bytes).
   cat >>"$folder/cluster/postgresql.conf" <<SETTINGS
 listen_addresses = '127.0.0.1'
 unix_socket_directories = '$folder'
@@ -50,7 +50,7 @@ fsync = off
 synchronous_commit = off
 full_page_writes = off
 SETTINGS
-  # Somebody else may take the port between the look and the start.
+  # Another process may take the port between the check and the start.
   for _ in 1 2 3; do
     port=$(free_port)
     if as_server "$programs/pg_ctl" --pgdata="$folder/cluster" --log="$folder/server.log" \
@@ -70,7 +70,7 @@ stop() {
   if [ -f "$folder/cluster/postmaster.pid" ]; then
     as_server "$(find_programs)/pg_ctl" --pgdata="$folder/cluster" --mode=immediate --wait --silent stop >/dev/null
   fi
-  # Only what `start` made: never a folder that merely happens to bear the name.
+  # Removes only what `start` created, never another folder of the same name.
   rm -rf "$folder/cluster" "$folder/initdb.log" "$folder/server.log"
   rmdir "$folder" 2>/dev/null || true
 }

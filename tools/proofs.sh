@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced after stages.sh: every proof of the project as a function, in layers from cheap to dear.
+# Sourced after stages.sh: every check of the project as a function, in layers from cheap to expensive.
 
 in_folder() { (cd "$1" && "${@:2}"); }
 npm_script() { in_folder "$1" npm run --silent "$2"; }
@@ -9,7 +9,7 @@ RUST=(Cargo.toml Cargo.lock rust-toolchain.toml clippy.toml .cargo crates)
 WEB=(frontend locales crates/core crates/client crates/xtask Cargo.lock biome.json)
 BROWSER=("${RUST[@]}" frontend locales e2e tools/postgres.sh tools/setup.sh)
 
-# The first build needs a toolchain alone; a background job installs the rest meanwhile.
+# The first build needs only a toolchain; a background job installs the rest meanwhile.
 installs() {
   "$ROOT/tools/setup.sh" rust build
   "$ROOT/tools/cache.sh" seed
@@ -65,12 +65,12 @@ start_postgres() {
 }
 stop_postgres() { "$ROOT/tools/postgres.sh" stop "$database"; }
 
-# Databases of single tests need no disk. Several stories wait for real time-outs: more threads than cores.
+# Databases of single tests need no disk. More threads than cores, because several stories wait for real time-outs.
 TEST_THREADS=4
 in_memory() { if [ -w /dev/shm ]; then TMPDIR=/dev/shm "$@"; else "$@"; fi; }
 
-# libtest reports times only where unstable options are permitted, which is asked of the test programs alone: cargo and
-# rustc would compile other things.
+# libtest reports times only with unstable options, which only the test programs are allowed: cargo and rustc
+# would compile differently with them.
 run_tests() { # CARGO-ARGUMENTS… [-- FILTERS…]
   local before=() after=()
   while [ $# -gt 0 ] && [ "$1" != -- ]; do before+=("$1"); shift; done
@@ -98,7 +98,7 @@ rust_proofs() {
   "$ROOT/tools/cache.sh" save
 }
 
-# journeys_of NAME ARGUMENTS…: Playwright with a summary that the closing lines read.
+# journeys_of NAME ARGUMENTS…: runs Playwright with a summary for the closing lines.
 journeys_of() {
   local summary="$LOGS/$1.json"
   shift

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Takes the pictures in docs/screenshots anew: the main screens of the demo, in two languages and
-# both themes, with their colours reduced to 256, which nobody sees and makes the files a third as
-# large. Makes the pictures that chats show of drawn covers, too.
+# Takes the pictures in docs/screenshots again: the main screens of the demo, in two languages and both themes,
+# reduced to 256 colours, which is not visible and makes the files a third as large. Also creates the pictures
+# that chats show for drawn covers.
 . "$(dirname "$0")/env.sh"
 
 "$ROOT/tools/setup.sh" rust node build desktop pngquant frontend e2e

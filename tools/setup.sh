@@ -4,7 +4,7 @@
 # [ffmpeg]; without names, everything.
 . "$(dirname "$0")/env.sh"
 
-# need PACKAGES…: Debian packages, installed where that is permitted and asked for where it is not.
+# need PACKAGES…: installs Debian packages if that is permitted, and otherwise asks for them.
 need() {
   local as_root=()
   if [ "$(id -u)" -ne 0 ]; then as_root=(sudo -n); fi
@@ -18,7 +18,7 @@ need() {
 
 setup_rust() {
   have rustup || fail "rustup is missing: see https://rustup.rs"
-  # Without arguments it reads rust-toolchain.toml, and does nothing when all of it is there.
+  # Without arguments rustup reads rust-toolchain.toml, and does nothing if all of it is installed.
   rustup toolchain install --no-self-update 2>&1 | grep -v '^info: ' >&2 || true
   rustc --version >/dev/null || fail "the toolchain of rust-toolchain.toml could not be installed"
 }
@@ -54,25 +54,25 @@ setup_postgres() {
   "$ROOT/tools/postgres.sh" find >/dev/null 2>&1 || need postgresql
 }
 
-# The browser alone, without the desktop's windows around it: a third of the work for each page.
+# The browser without desktop windows: a third of the work for each page.
 setup_browser() {
   local missing=()
   [ -n "${CHROMIUM:-}" ] || have chromium-headless-shell || missing+=(chromium-headless-shell)
   have fc-list || missing+=(fontconfig)
   { have fc-list && fc-list :lang=zh-cn family | grep -q .; } || missing+=(fonts-noto-cjk)
-  # The first Latin face of the page's own list that Debian has.
+  # The first Latin font of the page's own list that Debian has.
   { have fc-list && fc-list Roboto family | grep -q .; } || missing+=(fonts-roboto-unhinted)
   { have fc-list && fc-list :lang=th family | grep -q .; } || missing+=(fonts-thai-tlwg)
   [ ${#missing[@]} -eq 0 ] || need "${missing[@]}"
 }
 
-# The whole browser, where a page is measured or drawn for people.
+# The full browser, to measure pages and to take pictures of them.
 setup_desktop() {
   setup_browser
   [ -n "${CHROMIUM:-}" ] || have chromium || have chromium-browser || have google-chrome || need chromium
 }
 
-# The engine of every browser on iOS, and a display for it.
+# WebKit, the engine of every browser on iOS, and a display for it.
 setup_webkit() {
   local missing=()
   have WebKitWebDriver || missing+=(webkit2gtk-driver)
@@ -82,12 +82,12 @@ setup_webkit() {
 
 setup_pngquant() { have pngquant || need pngquant; }
 
-# For the tests of videos that came without a picture.
+# For the tests of videos without a poster.
 setup_ffmpeg() { have ffmpeg || need ffmpeg; }
 
 setup_shellcheck() { have shellcheck || need shellcheck; }
 
-# install_packages FOLDER: what its lock file says, skipped while neither that nor Node has changed.
+# install_packages FOLDER: installs what its lock file says, unless that and Node are unchanged.
 install_packages() {
   setup_node
   local lock="$1/package-lock.json"
@@ -100,7 +100,7 @@ setup_frontend() { install_packages frontend; }
 setup_e2e() { install_packages e2e; }
 setup_benchweb() { install_packages benchweb; }
 setup_miniprogram() { install_packages frontend/miniprogram; }
-# A mail server for the tests of outgoing mail, and what makes its certificate.
+# A mail server for the tests of outgoing mail, and the tool that creates its certificate.
 setup_smtp() {
   have openssl || need openssl
   install_packages crates/server/tests/smtp

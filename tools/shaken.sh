@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs journeys RUNS times (3) beside two busy loops: those of specs that changed since BASE (origin/main), of DOMAIN, or
-# with ALL=1 the whole browser layer. Each result is one line of RESULTS with its commit; a further call goes on where
-# the last one stopped.
+# Runs journeys RUNS times (3) while two busy loops run: those of specs that changed since BASE (origin/main),
+# of DOMAIN, or with ALL=1 the whole browser layer. Each result is one line of RESULTS with its commit; a
+# further call continues after the last one.
 . "$(dirname "$0")/env.sh"
 
 runs=${RUNS:-3}

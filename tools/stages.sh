@@ -1,13 +1,13 @@
 # shellcheck shell=bash
-# Sourced after env.sh: runs named stages, measures the processor time of each, compares it with tools/budget.txt,
-# and closes every run with a table and one line that counts stages.
+# Sourced after env.sh: runs named stages, measures the CPU time of each, compares it with tools/budget.txt, and
+# closes every run with a table and one line that counts stages.
 
 # shellcheck disable=SC2153 # env.sh sets ROOT.
 LOGS="$ROOT/target/logs"
 BUDGET="$ROOT/tools/budget.txt"
-# More flaky journeys than this fail the run.
+# A run with more flaky journeys than this fails.
 FLAKY_MAX=2
-# CI gives a run this many minutes.
+# Time that CI gives a run, min.
 CI_MINUTES=90
 
 passed=0
@@ -21,8 +21,8 @@ cpu_total=0
 wall_began=$SECONDS
 mkdir -p "$LOGS"
 
-# Processor time, ms, into REPLY. A control group counts daemons as well, PostgreSQL among them; without one the
-# shell knows the children that it waited for.
+# CPU time, ms, into REPLY. A control group counts daemons as well, such as PostgreSQL; without one the shell
+# counts only the children that it waited for.
 cpu_group=""
 cpu_home=""
 join_cpu_group() {
@@ -55,7 +55,7 @@ cpu() {
   fi
 }
 
-# Budgets are seconds of the machine that measured them; a slower one gets more.
+# Budgets are seconds of the machine that measured them; a slower machine gets more.
 machine_factor=100
 measure_machine() {
   local reference
@@ -64,19 +64,19 @@ measure_machine() {
   [ "$machine_factor" -ge 100 ] || machine_factor=100
 }
 
-# budget_of NAME: CPU seconds on this machine and the permitted number of tests, or nothing.
+# budget_of NAME: prints CPU seconds on this machine and the permitted number of tests, or nothing.
 budget_of() {
   awk -v name="$1" -v factor="$machine_factor" '!/^#/ { cpu = $1; tests = $2; $1 = ""; $2 = ""; sub(/^ +/, "")
     if ($0 == name) print int(cpu * factor / 100), tests }' "$BUDGET"
 }
 
-# The tests that a stage's log reports: libtest, Vitest, Node's runner or Playwright.
+# The number of tests that a stage's log reports: libtest, Vitest, Node's runner or Playwright.
 tests_in() {
   sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '/^test result: ok\./ { n += $4 } /^ +Tests +[0-9]+ passed/ { n += $2 }
     /^(#|ℹ) pass [0-9]+/ { n += $3 } /^ +[0-9]+ passed \(/ { n += $1 } END { if (n) print n; else print "-" }'
 }
 
-# capture FILE: what is written from now on goes to the file as well, until `uncapture`.
+# capture FILE: copies all output to the file as well, until `uncapture`.
 tee_pid=""
 capture() {
   exec 3>&1 4>&2
@@ -90,7 +90,7 @@ uncapture() {
   tee_pid=""
 }
 
-# stage NAME COMMAND…: one proof, named and measured. The command runs in this shell, so that it may set variables.
+# stage NAME COMMAND…: runs and measures one check. The command runs in this shell, so that it may set variables.
 stage() {
   local began=$SECONDS before log tests
   current=$1
@@ -109,7 +109,7 @@ stage() {
   say "$current: good after $((SECONDS - began)) s"
 }
 
-# ran NAME: whether the last stage was this one.
+# ran NAME: true if the last stage was this one.
 ran() { [ "${rows[-1]%%|*}" = "$1" ]; }
 
 record() { # NAME WALL CPU TESTS
@@ -130,7 +130,7 @@ record() { # NAME WALL CPU TESTS
 }
 over=()
 
-# unless_proved NAME "PATHS…" COMMAND…: a stage that is left out where the same inputs were proved in this checkout.
+# unless_proved NAME "PATHS…" COMMAND…: a stage that is skipped if the same inputs have passed in this checkout.
 unless_proved() {
   local name=$1 stamp="$STAMPS/proved-${1// /-}" digest
   # shellcheck disable=SC2086 # The paths are words.
@@ -145,7 +145,7 @@ unless_proved() {
   echo "$digest" >"$stamp"
 }
 
-# beside NAME COMMAND…: runs while stages go on; `together` waits for it.
+# beside NAME COMMAND…: runs a command in the background of the stages; `together` waits for it.
 beside_pid=""
 beside() {
   beside_name=$1

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Proves everything, cheap things first, and stops at the first that fails:
+# Runs all checks, cheap ones first, and stops at the first that fails:
 # tools/test.sh all | fast (what changed since BASE) | full (all, and the cross product) | check (format and lints).
 . "$(dirname "$0")/env.sh"
 . "$ROOT/tools/stages.sh"

@@ -1,8 +1,8 @@
-// Runs on save: Vitest for the page, and the tests of core for its rules.
+// Runs on save: Vitest for the pages, and core's tests for its rules.
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 
-/** Editors write a file in several steps, ms. */
+/** Delay after a change, ms: editors write a file in several steps. */
 const QUIET_MS = 200;
 
 const vitest = spawn("node_modules/.bin/vitest", ["watch"], { cwd: "frontend", stdio: "inherit" });

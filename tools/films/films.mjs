@@ -38,7 +38,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  // WebCodecs is given to secure origins only; nothing is fetched.
+  // WebCodecs needs a secure origin; nothing is fetched.
   await page.route("**/*", (route) =>
     route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
   );

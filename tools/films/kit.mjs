@@ -1,7 +1,7 @@
-// What is drawn with on a canvas: evaluated in the page, before the painters.
+// Helpers that draw on a canvas: evaluated in the page, before the painters.
 export function kit() {
   const turn = Math.PI * 2;
-  /** Chance that repeats: the same number for the same index and salt. */
+  /** Pseudo-random: the same number for the same index and salt. */
   const chance = (index, salt = 0) => {
     const value = Math.sin(index * 127.1 + salt * 311.7 + 7.3) * 43758.5453;
     return value - Math.floor(value);

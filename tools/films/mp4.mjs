@@ -10,10 +10,10 @@ const box = (type, ...parts) => {
   const body = Buffer.concat(parts);
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, "latin1"), body]);
 };
-/** The matrix that leaves a picture as it is. */
+/** The identity matrix: shows a picture without rotation. */
 const UNTURNED = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-/** BT.709 in its limited range, in the numbers of ISO/IEC 23091-2. */
+/** BT.709 in its limited range, by the codes of ISO/IEC 23091-2. */
 const COLOUR = box("colr", Buffer.from("nclx"), u16(1, 1, 1), u8(0));
 
 /** An MP4 file of one H.264 track (ISO/IEC 14496-12 and -15), the index before the pictures. */
@@ -56,7 +56,7 @@ export function mp4({ width, height, samples, description, rate }) {
         table,
       ),
     );
-    // A frame is one unit of time, in the film as in its track.
+    // A frame is one unit of time, in the movie and in its track.
     const track = box(
       "tkhd",
       u32(3, 0, 0, 1, 0, duration),

@@ -1,4 +1,4 @@
-// One painter a film: evaluated in the page, after the kit. Each draws the picture of a moment.
+// One painter per film: evaluated in the page, after the kit. Each draws the picture at a given time.
 export function painters() {
   const { turn, chance, wash, disc, glow, hills, stars } = globalThis.kit;
 
@@ -121,7 +121,7 @@ export function painters() {
       );
     }
     for (let index = 0; index < 26; index++) {
-      // Whole falls in the film's length, so that its end meets its beginning.
+      // A whole number of falls in the film's length, so that its end meets its beginning.
       const fall = (time / seconds) * (1 + (index % 2)) + chance(index, 6);
       const share = fall - Math.floor(fall);
       const drift = Math.sin(share * turn * 1.5 + index) * 46;

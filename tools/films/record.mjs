@@ -4,8 +4,8 @@ export async function record({ name, width, height, seconds, bitrate, rate, larg
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext("2d", { alpha: false });
   const base64 = (bytes) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  // Chromium would write the full range of each channel, which some players show too dark and too
-  // harsh; brightness and colours are therefore worked out here, in BT.709's limited range.
+  // Chromium would encode the full range of each channel, which some players show too dark and too
+  // harsh; luma and chroma are therefore computed here, in BT.709's limited range.
   const planes = (pixels) => {
     const bytes = new Uint8Array((width * height * 3) / 2);
     const half = width / 2;
@@ -46,7 +46,7 @@ export async function record({ name, width, height, seconds, bitrate, rate, larg
       failure = error;
     },
   });
-  // Baseline, level 3.1: what every phone decodes.
+  // Baseline, level 3.1: every phone decodes it.
   encoder.configure({
     codec: "avc1.42001f",
     width,

@@ -1,5 +1,5 @@
-//! What is asked: the list small and large, a keyword, a page deep in the list, one activity, and an organiser's
-//! list of sign-ups.
+//! The measured requests: the list with small and large pages, a keyword, a deep page, one activity, and an
+//! organiser's list of sign-ups.
 
 use std::time::Duration;
 
@@ -11,28 +11,28 @@ use crate::load::{SUCCESS, answer, client};
 use crate::seed::account;
 use crate::seed::long::Long;
 
-/// One kind of request.
+/// One kind of request with its limits.
 pub(crate) struct Case {
-    /// As it stands in the report.
+    /// Name in the report.
     pub(crate) name: &'static str,
-    /// Addresses, asked in turn.
+    /// Addresses, requested in turn.
     pub(crate) urls: Vec<String>,
-    /// Bearer token.
+    /// Bearer token of the caller; absent: anonymous.
     pub(crate) token: Option<String>,
-    /// What every answer begins with.
+    /// The prefix of every correct answer.
     pub(crate) begins: &'static [u8],
-    /// Statements that one request may cost.
+    /// Database statements that one request may cost; absent: not limited.
     pub(crate) most_statements: Option<u32>,
-    /// The time that 99 of 100 answers must not exceed.
+    /// Limit of the 99th percentile of answer times; absent: not limited.
     pub(crate) most_time: Option<Duration>,
 }
 
-/// 城市之光, "city lights", as it stands in an address: one activity in eight bears it.
+/// 城市之光, "city lights", URL-encoded: one activity in eight contains it.
 const KEYWORD: &str = "%E5%9F%8E%E5%B8%82%E4%B9%8B%E5%85%89";
-/// The list costs at most three statements whatever the page size, the caller's token among them.
+/// The list costs at most three statements at any page size, the check of the caller's token included.
 const LIST: Option<u32> = Some(3);
 
-/// Every case, against a server that is ready.
+/// The cases of participants; the server must be ready.
 pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<Vec<Case>> {
     let list = format!("{origin}/mobile/competition");
     let walk = walk(&list, activities)?;
@@ -58,12 +58,12 @@ pub(crate) fn all(origin: &str, token: &str, activities: u32) -> anyhow::Result<
     ])
 }
 
-/// The account; then, with begin and end of their transaction, its log-in, agreement and token.
+/// Statements: the account; then begin, log-in, agreement, token and commit of a transaction.
 const LOG_IN: Option<u32> = Some(6);
-/// The session and its account.
+/// Statements: the session and its account.
 const SESSION: Option<u32> = Some(2);
 
-/// Log-ins by password, and what a phone asks each time it is opened.
+/// Log-ins by password, and the call that a phone makes each time the app is opened.
 pub(crate) fn accounts(origin: &str, names: &[String], token: &str) -> [Case; 2] {
     let login = |name: &String| log_in(origin, name, account::PASSWORD);
     let case = |name, urls, token, most| Case { name, urls, token, begins: SUCCESS, most_statements: most, most_time: None };
@@ -74,17 +74,17 @@ pub(crate) fn accounts(origin: &str, names: &[String], token: &str) -> [Case; 2]
     ]
 }
 
-/// The address of a log-in by password.
+/// The URL of a log-in by password.
 pub(crate) fn log_in(origin: &str, name: &str, password: &str) -> String {
     format!("{origin}/mobile/auth/login?username={name}&password={}&agreementVersion=1", password.replace(' ', "%20"))
 }
 
-/// An organiser filters a long list: within this time, on one connection, as one person would.
+/// Limit for filtering a long list on one connection, as one organiser would.
 const ORGANISER_TIME: Duration = Duration::from_millis(300);
-/// The caller, ids, rows, first persons, and how many there are.
+/// Statements: the caller, ids, rows, first persons and the total.
 const ORGANISER_LIST: Option<u32> = Some(5);
 
-/// The organiser's list of one activity with as many sign-ups as it takes.
+/// The organiser's list of one activity with very many sign-ups.
 pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Case> {
     let list = format!("{origin}/admin/apply?competitionId={}&size=20", long.activity);
     let whole = read_as(&client(), &list, Some(&long.token))?;
@@ -110,12 +110,12 @@ pub(crate) fn organiser(origin: &str, long: &Long) -> anyhow::Result<Case> {
 }
 
 struct Walk {
-    /// Where nine tenths of the list are behind.
+    /// Cursor after nine tenths of the list.
     cursor: String,
     ids: Vec<i64>,
 }
 
-/// Turns the pages as a person would; what it finds is what was seeded.
+/// Reads all pages as a participant would, and checks that every seeded activity is listed.
 fn walk(list: &str, activities: u32) -> anyhow::Result<Walk> {
     let (client, mut ids, mut cursor, mut deep) = (client(), Vec::new(), String::new(), String::new());
     loop {

@@ -1,4 +1,4 @@
-//! Somebody guesses passwords from many addresses at once: what everybody else waits for meanwhile.
+//! Measures how long other callers wait while passwords are guessed from many addresses.
 
 use std::net::Ipv4Addr;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,19 +11,19 @@ use crate::load::{Measured, SUCCESS, client};
 use crate::report;
 use crate::server::Server;
 
-/// 99 of 100 other answers come within this time.
+/// Limit of the 99th percentile of the other answers.
 pub(crate) const PATIENCE: Duration = Duration::from_millis(500);
-/// Wrong log-ins in flight at any moment.
+/// Wrong log-ins in flight at any time.
 const IN_FLIGHT: usize = 200;
-/// All of them are in flight before anything counts.
+/// Time before measuring starts, so that all of them are in flight.
 const WARM_UP: Duration = Duration::from_secs(2);
-/// What a wrong log-in is answered with: it is wrong, or its turn did not come in time. Anything else
-/// would be a refusal that costs nothing.
+/// Answers to a wrong log-in: wrong credentials, or no turn in time. Anything else would be a refusal that costs
+/// nothing.
 const WRONG: [&[u8]; 2] = [br#"{"code":4000"#, br#"{"code":503"#];
-/// A thread that waits for one answer needs little.
+/// Small stack: a thread only waits for one answer.
 const STACK_BYTES: usize = 256 * 1024;
 
-/// Asks as others do while passwords are guessed; the names of what comes too late.
+/// Measures other calls while passwords are guessed; returns the names of those that were too slow.
 pub(crate) fn measure(server: &Server, token: &str, time: Duration) -> anyhow::Result<Vec<&'static str>> {
     let others = [
         ("list of activities, 200 wrong log-ins in flight", format!("{}/mobile/competition?size=10", server.origin), None),
@@ -61,7 +61,7 @@ pub(crate) fn measure(server: &Server, token: &str, time: Duration) -> anyhow::R
     })
 }
 
-/// Each request comes from an address of its own, as the proxy tells it.
+/// A new client address for each request, as a proxy would report it.
 #[derive(Default)]
 struct Addresses(AtomicU32);
 
@@ -72,7 +72,7 @@ impl Addresses {
     }
 }
 
-/// A name of its own each time, as nobody has it: it takes as long, and no name is tried too often.
+/// Guesses with a new unknown name each time: it costs as much as a known one, and no name reaches its rate limit.
 fn guess(origin: &str, number: usize, addresses: &Addresses, end: Instant) -> anyhow::Result<Vec<Duration>> {
     let (client, mut times) = (client(), Vec::new());
     while Instant::now() < end {

@@ -1,4 +1,4 @@
-//! A closed loop: each connection asks again as soon as it has its answer.
+//! A closed loop: each connection sends its next request as soon as it has an answer.
 
 use std::time::{Duration, Instant};
 
@@ -7,32 +7,32 @@ use ureq::Agent;
 
 use crate::cases::Case;
 
-/// Connections and pools fill before anything counts.
+/// Time in which connections and pools fill before measuring starts.
 const WARM_UP: Duration = Duration::from_secs(1);
-/// What every success of a call begins with.
+/// The prefix of every successful answer of a call.
 pub(crate) const SUCCESS: &[u8] = br#"{"code":2000"#;
 
-/// How much is asked.
+/// Amount of load.
 #[derive(Clone, Copy)]
 pub(crate) struct Load {
-    /// Connections that ask without a pause.
+    /// Connections that send without a pause.
     pub(crate) connections: u32,
-    /// How long.
+    /// Duration of a measurement, without the warm-up.
     pub(crate) time: Duration,
 }
 
-/// What came of it.
+/// Result of a measurement.
 pub(crate) struct Measured {
-    /// Requests answered, those of the warm-up included: statements are counted over both.
+    /// Answered requests, including those of the warm-up: statements are counted over both.
     pub(crate) requests: u64,
-    /// Requests a second, after the warm-up.
+    /// Requests a second after the warm-up.
     pub(crate) rate: f64,
-    /// Times of answers after the warm-up, shortest first.
+    /// Answer times after the warm-up, shortest first.
     times: Vec<Duration>,
 }
 
 impl Measured {
-    /// Requests that were all sent at the same moment: the slowest answer is the end.
+    /// Result of requests that were sent at the same moment: the slowest answer ends the measurement.
     pub(crate) fn at_once(mut times: Vec<Duration>) -> Measured {
         times.sort_unstable();
         let requests = times.len() as u64;
@@ -41,14 +41,14 @@ impl Measured {
         Measured { requests, rate, times }
     }
 
-    /// Answers of a while in which others asked too.
+    /// Result of requests that were sent for this time while other callers sent theirs.
     pub(crate) fn within(mut times: Vec<Duration>, while_asking: Duration) -> anyhow::Result<Measured> {
         times.sort_unstable();
         let requests = u32::try_from(times.len())?;
         Ok(Measured { requests: requests.into(), rate: f64::from(requests) / while_asking.as_secs_f64(), times })
     }
 
-    /// The time that this part of all answers did not exceed.
+    /// The answer time at this percentile (nearest rank).
     pub(crate) fn quantile(&self, per_cent: usize) -> Duration {
         let rank = (self.times.len() * per_cent).div_ceil(100);
         self.times.get(rank.saturating_sub(1)).copied().unwrap_or_default()
@@ -56,7 +56,7 @@ impl Measured {
 }
 
 impl Load {
-    /// Asks for one case.
+    /// Measures one case.
     pub(crate) fn run(self, case: &Case) -> anyhow::Result<Measured> {
         let begin = Instant::now() + WARM_UP;
         let end = begin + self.time;
@@ -84,7 +84,7 @@ struct Counted {
     times: Vec<Duration>,
 }
 
-/// One connection.
+/// Runs one connection, which starts with the URL at `first`.
 fn ask(case: &Case, first: usize, begin: Instant, end: Instant) -> anyhow::Result<Counted> {
     let client = client();
     let mut counted = Counted::default();
@@ -102,18 +102,18 @@ fn ask(case: &Case, first: usize, begin: Instant, end: Instant) -> anyhow::Resul
     Ok(counted)
 }
 
-/// A client with one connection, kept open. What is right is told by the body, whatever the status.
+/// A client with one keep-alive connection. Success is read from the body, whatever the status.
 pub(crate) fn client() -> Agent {
     let config = Agent::config_builder().max_idle_connections(1).http_status_as_error(false);
     config.timeout_global(Some(Duration::from_secs(30))).build().into()
 }
 
-/// The body of a call's success.
+/// The body of a successful answer; any other answer is an error.
 pub(crate) fn answer(client: &Agent, url: &str, token: Option<&str>) -> anyhow::Result<Vec<u8>> {
     answer_that(client, url, token, SUCCESS)
 }
 
-/// A body that begins so; anything else is an error: a fast refusal is no result.
+/// The body if it begins with `begins`; anything else is an error, because a fast refusal is no result.
 fn answer_that(client: &Agent, url: &str, token: Option<&str>, begins: &[u8]) -> anyhow::Result<Vec<u8>> {
     let mut request = client.get(url);
     if let Some(token) = token {
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quantiles_are_times_that_were_measured() {
+    fn a_quantile_is_one_of_the_measured_times() {
         let measured =
             |times: &[u64]| Measured { requests: 0, rate: 0.0, times: times.iter().copied().map(Duration::from_millis).collect() };
         let hundred: Vec<u64> = (1..=100).collect();

@@ -1,4 +1,4 @@
-//! What the figures were measured on.
+//! Describes the machine and the database of a measurement.
 
 use diesel::prelude::*;
 use diesel::sql_types::Text;
@@ -18,20 +18,20 @@ pub(crate) fn describe() -> String {
     format!("{cores} cores, {memory}, {processor}")
 }
 
-/// The value of the first line `name : value` of a file that Linux keeps.
+/// The value of the first line `name : value` of a file under `/proc`.
 pub(crate) fn field(path: &str, name: &str) -> Option<String> {
     let text = std::fs::read_to_string(path).ok()?;
     let pairs = text.lines().filter_map(|line| line.split_once(':'));
     pairs.map(|(key, value)| (key.trim(), value.trim())).find(|(key, _)| *key == name).map(|(_, value)| value.to_owned())
 }
 
-/// `16384000 kB` as people say it.
+/// `16384000 kB` as whole GiB, rounded.
 fn gibibytes(text: &str) -> Option<String> {
     let kibibytes: u64 = text.split_whitespace().next()?.parse().ok()?;
     Some(format!("{} GiB", (kibibytes + (1 << 19)) >> 20))
 }
 
-/// The database with its version.
+/// Name and version of the database.
 pub(crate) fn database(store: &Store) -> anyhow::Result<String> {
     let described = store.read(|db| {
         let (name, query) = match db {
@@ -49,7 +49,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn memory_is_told_in_whole_gibibytes() {
+    fn memory_is_shown_in_whole_gibibytes() {
         assert_eq!(gibibytes("16384000 kB").as_deref(), Some("16 GiB"));
         assert_eq!(gibibytes("").as_deref(), None);
     }

@@ -1,4 +1,4 @@
-//! Seeds a database, starts the server on it and measures what people ask for most.
+//! Seeds a database, starts the server on it and measures the most frequent calls.
 
 mod cases;
 mod guessing;
@@ -28,13 +28,13 @@ use server::Server;
 #[derive(Parser)]
 #[command(name = "laurel-bench", version)]
 struct Options {
-    /// The server's program.
+    /// Path of the server binary.
     #[arg(long, value_name = "FILE", required_unless_present_any = ["bare", "wall"])]
     server: Option<PathBuf>,
     /// Folder for the SQLite file and the server's log.
     #[arg(long, value_name = "DIR", required_unless_present = "bare")]
     data_dir: Option<PathBuf>,
-    /// Serves this file and nothing else, to be compared with.
+    /// Serves only this file, as a baseline.
     #[arg(long, value_name = "FILE", hide = true)]
     bare: Option<PathBuf>,
     /// `postgres://…`; absent: SQLite in the data folder.
@@ -43,10 +43,10 @@ struct Options {
     /// Activities to seed.
     #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(100..=100_000))]
     activities: u32,
-    /// Fills the database with a contest of so many works with pictures, prints the activity's id, and measures nothing.
+    /// Fills the database with a contest of N works with pictures, prints the activity's id, and measures nothing.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(100..=1_000_000))]
     wall: Option<u32>,
-    /// Connections that ask without a pause.
+    /// Connections that send without a pause.
     #[arg(long, value_name = "N", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     connections: u32,
     /// Seconds of each measurement.
@@ -85,7 +85,7 @@ fn main() -> anyhow::Result<()> {
     }
     let short = page::measure(&server.origin, data_dir, load)?;
     let slow_picture = picture::measure(&server.origin, data_dir, load)?;
-    // One that has made no pictures: what it has taken for them would hide what it takes now.
+    // A fresh server: memory that an earlier one took for pictures would hide what uploads take.
     let heavy_upload = upload::measure(&Server::start(program, data_dir, &url)?, &seeded.token)?;
     let held_up = guessing::measure(&Server::limited(program, data_dir, &url)?, &seeded.token, load.time)?;
     let slow_walls = wall::measure(&url, &server, load)?;
@@ -113,10 +113,10 @@ fn only_wall(data_dir: &Path, works: u32) -> anyhow::Result<()> {
     report::plain(&wall.activity.to_string())
 }
 
-/// Sign-ups of the organiser's long list.
+/// Sign-ups in the organiser's long list.
 const SIGN_UPS: u32 = 100_000;
 
-/// Filters the organiser's long list on one connection; name and time where it takes too long.
+/// Filters the organiser's long list on one connection; returns name and time if it takes too long.
 fn organiser(
     url: &str,
     server: &Server,
@@ -136,10 +136,10 @@ fn organiser(
     Ok(case.most_time.filter(|most| slowest > *most).map(|_| (case.name, slowest)))
 }
 
-/// People and places of each rush.
+/// Name, people and places of each rush.
 const RUSHES: [(&str, u32, i64); 2] = [("rush, 500 for 20 places", 500, 20), ("rush, 2,000 for 500 places", 2_000, 500)];
 
-/// Runs each rush; the names of those in which somebody waited too long.
+/// Runs each rush; returns the names of those in which an answer came too late.
 fn rushes(url: &str, server: &Server) -> anyhow::Result<Vec<&'static str>> {
     let mut slow = Vec::new();
     for ((name, people, places), index) in RUSHES.into_iter().zip(0..) {
@@ -158,11 +158,11 @@ fn rushes(url: &str, server: &Server) -> anyhow::Result<Vec<&'static str>> {
 struct Seeded {
     database: String,
     token: String,
-    /// Accounts that log in by password.
+    /// Usernames of accounts that log in by password.
     names: Vec<String>,
 }
 
-/// The store is closed again before the server starts: nothing of the seeding stays warm in it.
+/// Seeds the database and closes the store before the server starts, so that nothing stays warm in it.
 fn seed_database(url: &str, activities: u32) -> anyhow::Result<Seeded> {
     let store = Store::open(url)?;
     store.migrate()?;
@@ -176,7 +176,7 @@ fn per_request(statements: u64, requests: u64) -> f64 {
     statements as f64 / requests.max(1) as f64
 }
 
-/// Jobs in the background send a statement now and then, so that the quotient is a little too large.
+/// Rounds, because background jobs add a statement now and then.
 fn too_many(case: &Case, statements: f64) -> bool {
     case.most_statements.is_some_and(|most| statements.round() > f64::from(most))
 }

@@ -1,4 +1,4 @@
-//! Rendered pages: from the cache beside a bare handler that answers the same bytes, and drawn anew.
+//! Rendered pages: from the cache, compared with a bare handler that answers the same bytes, and without the cache.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::Ipv4Addr;
@@ -13,14 +13,14 @@ use crate::cases::Case;
 use crate::load::{Load, client};
 use crate::report;
 
-/// What every page begins with.
+/// The prefix of every page.
 pub(crate) const PAGE: &[u8] = b"<!DOCTYPE html>";
-/// Part of the bare handler's rate that the cache has to reach.
+/// Share of the bare handler's rate that the cache must reach.
 const LEAST_SHARE: f64 = 0.5;
-/// A page that is drawn anew takes at most this long, in the middle.
+/// Limit of the median time to render a page.
 const DRAWN: Duration = Duration::from_millis(5);
 
-/// Measures the home page; what fell short, in words.
+/// Measures the home page; returns a sentence for each missed goal.
 pub(crate) fn measure(origin: &str, data_dir: &Path, load: Load) -> anyhow::Result<Vec<String>> {
     let home = format!("{origin}/");
     let page = client().get(&home).call()?.body_mut().read_to_vec()?;
@@ -50,7 +50,7 @@ fn measure_one(name: &'static str, url: String, load: Load) -> anyhow::Result<f6
     Ok(measured.rate)
 }
 
-/// The time in the middle of pages that nobody has asked for yet: each language in each theme and host.
+/// Median time of pages that are not cached yet: each language in each theme and host.
 fn drawn_anew(origin: &str) -> anyhow::Result<Duration> {
     let client = client();
     let mut times = Vec::new();
@@ -69,7 +69,7 @@ fn drawn_anew(origin: &str) -> anyhow::Result<Duration> {
     times.get(times.len() / 2).copied().context("nothing was measured")
 }
 
-/// A server that does nothing but answer one file, in a process of its own as the other is.
+/// A server that only answers one file, in its own process like the measured one.
 struct Bare {
     child: Child,
     url: String,
@@ -87,13 +87,13 @@ impl Bare {
 
 impl Drop for Bare {
     fn drop(&mut self) {
-        // One that has ended by itself is what is wanted.
+        // An error means that it has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Serves a file until the process is ended; prints the address first.
+/// Serves a file until the process ends; prints the address first.
 pub(crate) fn serve(file: &Path) -> anyhow::Result<()> {
     let page = web::Bytes::from(std::fs::read(file)?);
     let server = HttpServer::new(move || {

@@ -1,4 +1,4 @@
-//! A photograph of 12 megapixels: made small for a wall, and from the cache afterwards.
+//! A photograph of 12 megapixels: scaled down for a wall, then served from the cache.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -11,14 +11,14 @@ use crate::cases::Case;
 use crate::load::{Load, client};
 use crate::report;
 
-/// Made once within this time, in the middle.
+/// Limit of the median time to scale it down once.
 const MADE: Duration = Duration::from_millis(500);
-/// What a WebP file begins with.
+/// The prefix of a WebP file.
 const WEBP: &[u8] = b"RIFF";
-/// Widths that nobody has asked for yet.
+/// Widths that are not cached yet.
 const WIDTHS: std::ops::Range<u16> = 360..369;
 
-/// Measures a thumbnail; what fell short, in words.
+/// Measures a thumbnail; returns a sentence if the goal is missed.
 pub(crate) fn measure(origin: &str, data_dir: &Path, load: Load) -> anyhow::Result<Option<String>> {
     let folder = data_dir.join("objects/pub/bench");
     std::fs::create_dir_all(&folder)?;
@@ -44,7 +44,7 @@ pub(crate) fn measure(origin: &str, data_dir: &Path, load: Load) -> anyhow::Resu
     Ok((made > MADE).then(|| format!("a picture of 12 megapixels: {made:?} where {MADE:?} are allowed")))
 }
 
-/// As many details as a real one has, so that neither reading nor writing it is easier.
+/// As detailed as a real photograph, so that decoding and encoding cost as much.
 fn photograph() -> RgbImage {
     RgbImage::from_fn(4_000, 3_000, |x, y| {
         let part = |factor: u32| (((x * factor / 16) ^ (y * 3 / 8)) + x * y / 4_096).to_le_bytes()[0];

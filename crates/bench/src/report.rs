@@ -5,7 +5,7 @@ use std::io::Write as _;
 use crate::cases::Case;
 use crate::load::{Load, Measured};
 
-/// What was measured on, and the names of the columns.
+/// Prints the machine, the load, the database and the names of the columns.
 pub(crate) fn head(machine: &str, database: &str, activities: u32, load: Load) -> anyhow::Result<()> {
     let mut out = std::io::stdout();
     writeln!(out, "\nmachine   {machine}; the load comes from the same machine")?;
@@ -15,25 +15,24 @@ pub(crate) fn head(machine: &str, database: &str, activities: u32, load: Load) -
     Ok(())
 }
 
-/// One case.
 pub(crate) fn line(case: &Case, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     row(case.name, measured, statements)
 }
 
-/// One rush; its last answer says whether everybody was answered in time.
+/// Prints a rush with the time of its last answer.
 pub(crate) fn rush(name: &str, measured: &Measured, statements: f64) -> anyhow::Result<()> {
     row(name, measured, statements)?;
     writeln!(std::io::stdout(), "{:<52} the last answer came after {:.2} s", "", measured.quantile(100).as_secs_f64())?;
     Ok(())
 }
 
-/// A time in the middle of several.
+/// Prints a median time.
 pub(crate) fn time(name: &str, time: std::time::Duration) -> anyhow::Result<()> {
     writeln!(std::io::stdout(), "{name:<52} {:>10} {:>9.2}", "", time.as_secs_f64() * 1_000.0)?;
     Ok(())
 }
 
-/// A line of its own.
+/// Prints a line of text.
 pub(crate) fn plain(text: &str) -> anyhow::Result<()> {
     let mut out = std::io::stdout();
     writeln!(out, "{text}")?;
@@ -41,7 +40,7 @@ pub(crate) fn plain(text: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Answers while others ask too, whose statements cannot be told apart.
+/// Prints calls that ran together with others, so that their statements cannot be counted separately.
 pub(crate) fn meanwhile(name: &str, measured: &Measured) -> anyhow::Result<()> {
     let ms = |per_cent| measured.quantile(per_cent).as_secs_f64() * 1_000.0;
     writeln!(std::io::stdout(), "{name:<52} {:>10.0} {:>9.2} {:>9.2}", measured.rate, ms(50), ms(99))?;

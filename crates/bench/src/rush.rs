@@ -1,5 +1,5 @@
-//! A rush: everybody taps twice at the same moment for fewer places than people. The places are
-//! given out exactly, nobody has two, and everybody is answered in time.
+//! A rush: all people tap twice at the same moment for fewer places than people. The places are given out
+//! exactly, no person gets two, and every answer comes in time.
 
 use std::sync::Barrier;
 use std::time::{Duration, Instant};
@@ -11,12 +11,12 @@ use ureq::Agent;
 use crate::load::Measured;
 use crate::seed::rush::Crowd;
 
-/// Everybody is answered within this time.
+/// Limit of the slowest answer.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
-/// A thread that waits for one answer needs little.
+/// Small stack: a thread only waits for one answer.
 const STACK_BYTES: usize = 256 * 1024;
 
-/// Sends two taps of every person at once.
+/// Sends two taps of each person at the same moment.
 pub(crate) fn run(origin: &str, crowd: &Crowd) -> anyhow::Result<Measured> {
     let url = format!("{origin}/mobile/apply");
     let start = Barrier::new(crowd.people.len() * 2 + 1);
@@ -41,7 +41,8 @@ pub(crate) fn run(origin: &str, crowd: &Crowd) -> anyhow::Result<Measured> {
     Ok(Measured::at_once(answers.into_iter().map(|(_, time)| time).collect()))
 }
 
-/// A second tap is the same attempt for most, and a new one for some: both must be taken once.
+/// The second tap repeats the first attempt for most people and is a new attempt for one in four: both must be
+/// taken once.
 fn body(crowd: &Crowd, person: i64, index: usize, tap: usize) -> String {
     let attempt = if index.is_multiple_of(4) { tap } else { 0 };
     json!({
@@ -51,7 +52,7 @@ fn body(crowd: &Crowd, person: i64, index: usize, tap: usize) -> String {
     .to_string()
 }
 
-/// Code and time of one answer. The connection is open before the start.
+/// Code and time of one answer.
 fn tap_once(url: &str, token: &str, body: &str, start: &Barrier) -> anyhow::Result<(i64, Duration)> {
     let client: Agent = Agent::config_builder().timeout_global(Some(Duration::from_mins(1))).http_status_as_error(false).build().into();
     start.wait();
@@ -62,7 +63,7 @@ fn tap_once(url: &str, token: &str, body: &str, start: &Barrier) -> anyhow::Resu
     Ok((envelope["code"].as_i64().unwrap_or_default(), begun.elapsed()))
 }
 
-/// 2000, full, or signed up already: nothing else is an answer to a rush.
+/// Accepts only success, full, and already signed up, and checks the counters.
 fn judge(crowd: &Crowd, answers: &[(i64, Duration)]) -> anyhow::Result<()> {
     let unexpected = answers.iter().find(|(code, _)| ![2000, 6003, 6004].contains(code));
     ensure!(unexpected.is_none(), "an answer was {unexpected:?}");

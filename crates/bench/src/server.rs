@@ -1,4 +1,4 @@
-//! The server under load: a child process with addresses of its own, ended with this value.
+//! The server under load: a child process on its own ports, killed when the value is dropped.
 
 use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener};
@@ -10,29 +10,28 @@ use anyhow::Context as _;
 
 use crate::machine;
 
-/// The server migrates and opens its pool within this time.
+/// Limit for migrating and opening the pool.
 const START: Duration = Duration::from_secs(30);
-/// The counter of the metrics.
+/// Name of the counter in the metrics.
 const STATEMENTS: &str = "laurel_database_statements_total ";
-/// What Linux takes for forgetting the peak of a process (`proc_pid_clear_refs(5)`).
+/// Value that makes Linux reset the peak memory of a process (`proc_pid_clear_refs(5)`).
 const RESET_PEAK: &str = "5";
 
-/// A running server.
 pub(crate) struct Server {
     child: Child,
-    /// Where it is reached.
+    /// Scheme, host and port.
     pub(crate) origin: String,
     metrics: String,
 }
 
 impl Server {
-    /// Starts it as in production but for the limits, and waits until it is ready.
+    /// Starts it as in production except for the rate limits, and waits until it is ready.
     pub(crate) fn start(program: &Path, data_dir: &Path, database_url: &str) -> anyhow::Result<Server> {
         Server::with(program, data_dir, database_url, &["--limits", "off"], "server.log")
     }
 
-    /// Starts it with its limits, so that every attempt is counted, behind a proxy on this machine that
-    /// tells whom it speaks for. One person may read without end.
+    /// Starts it with rate limits, so that every attempt is counted, behind a trusted proxy on this machine that
+    /// forwards the client's address. Reads of one account are practically not limited.
     pub(crate) fn limited(program: &Path, data_dir: &Path, database_url: &str) -> anyhow::Result<Server> {
         let limits = ["--limits-read", "100000000", "--trusted-proxies", "127.0.0.1"];
         Server::with(program, data_dir, database_url, &limits, "limited.log")
@@ -46,7 +45,7 @@ impl Server {
             .args(options)
             .arg("--data-dir")
             .arg(data_dir)
-            // No variable of the caller's may change what is measured.
+            // The caller's environment must not change what is measured.
             .env_clear()
             .env("LAUREL_DATABASE_URL", database_url)
             .stdout(Stdio::null())
@@ -78,13 +77,13 @@ impl Server {
         Ok(line.context("the metrics do not count statements")?.trim().parse()?)
     }
 
-    /// Bytes of memory in use; from now on the most is kept that is ever in use.
+    /// Resets the peak and returns the memory in use, bytes.
     pub(crate) fn peak_from_now(&self) -> anyhow::Result<u64> {
         std::fs::write(format!("/proc/{}/clear_refs", self.child.id()), RESET_PEAK).context("the peak of memory cannot be reset")?;
         self.peak()
     }
 
-    /// The most bytes of memory that were in use since then.
+    /// The most memory in use since the reset, bytes.
     pub(crate) fn peak(&self) -> anyhow::Result<u64> {
         let text = machine::field(&format!("/proc/{}/status", self.child.id()), "VmHWM").context("the peak of memory is not told")?;
         let kibibytes: u64 = text.split_whitespace().next().unwrap_or_default().parse()?;
@@ -94,13 +93,13 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // One that has ended by itself is what is wanted.
+        // An error means that it has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// An address that was free a moment ago.
+/// An address with a port that was free just now.
 fn free_address() -> anyhow::Result<String> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?.to_string())
 }

@@ -1,4 +1,4 @@
-//! Videos of the largest size, several at once: they go through the server's hands a piece at a time.
+//! Uploads of several videos of the largest size at once: the server streams them in pieces.
 
 use std::io::{Read, repeat};
 use std::time::{Duration, Instant};
@@ -13,17 +13,17 @@ use crate::load::{answer, client};
 use crate::report;
 use crate::server::Server;
 
-/// Videos that are sent at the same time.
+/// Videos sent at the same time.
 const AT_ONCE: usize = 4;
-/// The server may take so much more memory meanwhile, bytes: a tenth of one video.
+/// Limit of the server's additional memory, bytes: a tenth of one video.
 const GROWTH_MAX: u64 = VIDEO_MAX_BYTES / 10;
-/// One video is sent within this time.
+/// Timeout of one upload.
 const PATIENCE: Duration = Duration::from_mins(2);
-/// What an MP4 file begins with.
+/// The first bytes of an MP4 file.
 const HEAD: &[u8] = b"\0\0\0\x20ftypisom";
 const BOUNDARY: &str = "----a-boundary-that-no-video-has";
 
-/// Measures uploads; what fell short, in words.
+/// Measures the uploads; returns a sentence if the goal is missed.
 pub(crate) fn measure(server: &Server, token: &str) -> anyhow::Result<Option<String>> {
     let signatures = (0..AT_ONCE).map(|_| sign(&server.origin, token)).collect::<anyhow::Result<Vec<_>>>()?;
     let before = server.peak_from_now()?;

@@ -1,5 +1,5 @@
-//! Walls of a thousand, a hundred thousand and a million works: a page of each order, words, and one work. They take
-//! the same order of time at each size.
+//! Walls of a thousand, a hundred thousand and a million works: a page of each order, keywords, and one work. The
+//! times must be of the same order of magnitude at each size.
 
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ use crate::server::Server;
 
 /// Works of each wall.
 const SIZES: [u32; 3] = [1_000, 100_000, 1_000_000];
-/// The activity, the number in its group, the rows, and what a word is looked for by.
+/// Statements: the activity, the number in its group, the rows, and the tokens of a keyword.
 const STATEMENTS: Option<u32> = Some(4);
-/// The largest wall may take so many times as long as the smallest, in the middle.
+/// The median on a larger wall may be this many times the median on the smallest.
 const FACTOR: u32 = 10;
-/// Below this nobody notices, whatever the factor.
+/// Below this median the factor does not matter: the difference is not noticeable.
 const UNSEEN: Duration = Duration::from_millis(20);
 
-/// Measures each size; what fell short, in words.
+/// Measures each size; returns a sentence for each missed goal.
 pub(crate) fn measure(url: &str, server: &Server, load: Load) -> anyhow::Result<Vec<String>> {
     let (mut short, mut smallest) = (Vec::new(), Vec::new());
     for size in SIZES {
@@ -65,7 +65,7 @@ fn cases(origin: &str, wall: &Wall, size: u32) -> anyhow::Result<Vec<Case>> {
     ])
 }
 
-/// Where twenty pages are behind.
+/// Cursor after twenty pages.
 fn deep(path: &str, sort: &str) -> anyhow::Result<String> {
     let (client, mut cursor) = (client(), String::new());
     for _ in 0..20 {

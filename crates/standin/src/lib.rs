@@ -1,7 +1,7 @@
-//! Stands in for the services that Laurel calls, in tests and in development.
+//! Stand-ins for the services that Laurel calls, in tests and in development.
 //!
-//! Each speaks the real one's wire and checks what the real one checks, written from its documents and
-//! not from Laurel's own client. It counts calls and fails on demand.
+//! Each speaks the protocol of the real service and checks what the real one checks, written from its documents
+//! and not from Laurel's own client. It counts calls and fails on demand.
 
 pub mod aliyun;
 pub mod oss;

@@ -1,4 +1,5 @@
-//! Runs the stand-ins by themselves, for the browser journeys and for one's own machine: prints where, and where the bucket is.
+//! Runs the stand-ins as a program, for the browser journeys and for local use: prints their address and that of
+//! the bucket.
 
 use std::io::Write as _;
 

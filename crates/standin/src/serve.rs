@@ -14,7 +14,7 @@ use crate::wechat::{self, WeChat};
 pub struct Standin {
     /// `http://127.0.0.1:` and its port.
     pub base: String,
-    /// Messages to phones.
+    /// SMS and temporary keys.
     pub aliyun: Arc<Aliyun>,
     /// The messaging app.
     pub wechat: Arc<WeChat>,
@@ -43,11 +43,11 @@ pub fn start() -> anyhow::Result<Standin> {
     Ok(Standin { base: format!("http://{address}"), aliyun, wechat, handle })
 }
 
-/// A running bucket, which has an address of its own; it ends when this is dropped.
+/// A running bucket at its own address; it ends when this is dropped.
 pub struct Bucket {
     /// `http://127.0.0.1:` and its port.
     pub host: String,
-    /// What is in it.
+    /// State of the bucket.
     pub oss: Arc<Oss>,
     handle: ServerHandle,
 }

@@ -1,4 +1,4 @@
-//! The stand-ins as a program: it says where it listens, and answers there.
+//! The stand-ins as a program: it prints its addresses and answers there.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use laurel_standin::wechat::{APP_ID, SECRET};
 
-/// A program that ends with its test, whatever the test finds.
+/// A program that is killed when its test ends.
 struct Running(Child);
 
 impl Drop for Running {
@@ -30,7 +30,7 @@ fn ask(base: &str, method: &str, path: &str, body: &str) -> std::io::Result<Stri
 }
 
 #[test]
-fn the_program_says_where_its_services_are_and_they_answer() {
+fn the_program_prints_the_addresses_of_its_services_and_they_answer() {
     let mut running = Running(Command::new(env!("CARGO_BIN_EXE_laurel-standin")).stdout(Stdio::piped()).spawn().unwrap());
     let mut lines = BufReader::new(running.0.stdout.take().unwrap()).lines().map(Result::unwrap);
     let (services, bucket) = (lines.next().unwrap(), lines.next().unwrap());

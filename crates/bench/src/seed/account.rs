@@ -1,4 +1,4 @@
-//! One signed-in account, signed up to some of the activities, and others that log in by password.
+//! One signed-in account with some sign-ups, and accounts that log in by password.
 
 use laurel_core::ids::MerchantId;
 use laurel_server::account::service::password;
@@ -11,12 +11,12 @@ use laurel_server::signup::store::new::NewSignup;
 
 use super::activity::Made;
 
-/// Password of all that have one.
+/// Password of all accounts that have one.
 pub(crate) const PASSWORD: &str = "ferry lantern quartz";
-/// Accounts that log in by it, so that none waits for another's row.
+/// Accounts that log in by password; several, so that log-ins do not wait for the same row.
 const WITH_PASSWORD: u32 = 64;
 
-/// Makes the accounts that log in by password; answers their names.
+/// Creates the accounts that log in by password; returns their usernames.
 pub(crate) fn with_password(store: &Store, now: i64) -> anyhow::Result<Vec<String>> {
     let hash = password::hash(PASSWORD)?;
     let names: Vec<String> = (0..WITH_PASSWORD).map(|number| format!("bench-{number}")).collect();
@@ -39,7 +39,7 @@ pub(crate) fn with_password(store: &Store, now: i64) -> anyhow::Result<Vec<Strin
     Ok(names)
 }
 
-/// Makes it; answers its bearer token.
+/// Creates the signed-in account; returns its bearer token.
 pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64) -> Result<String, Error> {
     let new = NewAccount {
         username: Some("bench"),

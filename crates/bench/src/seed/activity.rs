@@ -19,10 +19,10 @@ pub(super) struct Made {
     pub(super) group: i64,
 }
 
-/// Makes one; its index decides everything about it.
+/// Creates an activity; all its values are derived from its index.
 pub(super) fn insert(db: &mut Db, merchant: &MerchantId, index: u32, now: i64) -> Result<Made, Error> {
     let number = i64::from(index);
-    // Sign-ups of some are over, of most under way, of some still to come.
+    // Sign-up has ended for some and is open for most.
     let start = now + DAY_MS * (number % 40 - 10);
     let (name, subtitle, place) = (texts::name(index), texts::subtitle(), texts::place(index));
     let contest = index.is_multiple_of(3);
@@ -128,7 +128,7 @@ fn insert_form(db: &mut Db, merchant: &MerchantId, activity: i64, made: i64) -> 
         .execute(db)
 }
 
-/// What the activity is found by; batches must be told to each database by itself.
+/// Inserts the search tokens of the activity. A batch insert needs the concrete connection of each database.
 fn insert_tokens(db: &mut Db, merchant: &MerchantId, activity: i64, texts: &[&LocalText]) -> QueryResult<usize> {
     let words = texts.iter().flat_map(|text| text.all()).collect::<Vec<_>>().join(" ");
     let row =

@@ -1,4 +1,4 @@
-//! An activity with a long list of sign-ups in every state, and the organiser who looks at it.
+//! An activity with a long list of sign-ups in every state, and the organiser who reads it.
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
@@ -14,12 +14,12 @@ use laurel_server::staff::store::NewStaff;
 
 use super::{activity, settle};
 
-/// Sign-ups kept in one transaction, and in one statement.
+/// Sign-ups inserted in one transaction and one statement.
 const BATCH: u32 = 500;
-/// States in turn; only those that hold nothing may come as often as they like.
+/// States in turn: two that hold a place and two that do not.
 const STATES: [&str; 4] = ["approved", "pending", "revoked", "rejected"];
 
-/// Ready to be looked at.
+/// The filled activity.
 pub(crate) struct Long {
     pub(crate) activity: i64,
     pub(crate) signups: u32,
@@ -27,7 +27,7 @@ pub(crate) struct Long {
     pub(crate) token: String,
 }
 
-/// Fills it; the answers are as long as real ones.
+/// Fills the activity; the answers are as long as real ones.
 pub(crate) fn fill(store: &Store, signups: u32, now: i64) -> anyhow::Result<Long> {
     let merchant = MerchantId::default();
     let made = store.write(|db| gates(db, &merchant, now))?;
@@ -54,7 +54,7 @@ fn gates(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<activity::Made,
     Ok(made)
 }
 
-/// Each with an account of its own, since an account has one live sign-up.
+/// Each sign-up has its own account, since an account may have one live sign-up.
 fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std::ops::Range<u32>, now: i64) -> Result<(), Error> {
     let answers =
         r#"{"size":"M","why":"We have been coming every year since the first time, and the children look forward to it.","fit":true}"#;

@@ -1,5 +1,5 @@
-//! Fills an empty database: activities at every stage with groups, forms and search tokens, and one
-//! account that is signed up here and there.
+//! Fills an empty database: activities at every stage with groups, forms and search tokens, and one account with
+//! some sign-ups.
 
 pub(crate) mod account;
 mod activity;
@@ -13,7 +13,7 @@ use diesel::sql_types::BigInt;
 use laurel_core::ids::MerchantId;
 use laurel_server::db::{Db, Store};
 
-/// Activities kept in one transaction.
+/// Activities inserted in one transaction.
 const BATCH: u32 = 250;
 
 #[derive(QueryableByName)]
@@ -22,7 +22,7 @@ struct Count {
     count: i64,
 }
 
-/// Fills; answers the bearer token of the account.
+/// Fills the database; returns the bearer token of the account.
 pub(crate) fn fill(store: &Store, activities: u32, now: i64) -> anyhow::Result<String> {
     let merchant = MerchantId::default();
     let known: Count = store.read(|db| Ok(diesel::sql_query("SELECT COUNT(*) AS count FROM competition").get_result(db)?))?;
@@ -37,8 +37,7 @@ pub(crate) fn fill(store: &Store, activities: u32, now: i64) -> anyhow::Result<S
     Ok(token)
 }
 
-/// PostgreSQL gathers the figures that it plans by and marks what all may see, but not at once;
-/// SQLite does neither.
+/// Makes PostgreSQL update planner statistics and the visibility map, which it would do later; SQLite does neither.
 pub(crate) fn settle(db: &mut Db) -> QueryResult<()> {
     match db {
         Db::Postgres(connection) => diesel::sql_query("VACUUM ANALYZE").execute(connection).map(|_| ()),

@@ -1,4 +1,4 @@
-//! A crowd before the gates: signed-in people with a record each, and one activity with few places.
+//! A crowd for a rush: signed-in people with a person record each, and one activity with few places.
 
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
@@ -14,21 +14,21 @@ use laurel_server::person::store as persons;
 
 use super::activity;
 
-/// People kept in one transaction.
+/// People inserted in one transaction.
 const BATCH: u32 = 250;
 
-/// Ready to tap.
+/// A crowd that is ready to sign up.
 pub(crate) struct Crowd {
     store: Store,
     pub(crate) activity: i64,
     pub(crate) group: i64,
-    /// Places there are.
+    /// Places of the group.
     pub(crate) places: i64,
-    /// Token and person-info record of each.
+    /// Token and person record of each person.
     pub(crate) people: Vec<(String, i64)>,
 }
 
-/// Makes the crowd; `index` tells several rushes apart.
+/// Creates the crowd; `index` distinguishes several rushes.
 pub(crate) fn crowd(store: Store, index: u32, people: u32, places: i64, now: i64) -> anyhow::Result<Crowd> {
     let merchant = MerchantId::default();
     let made = store.write(|db| gates(db, &merchant, index, places, now))?;
@@ -40,7 +40,7 @@ pub(crate) fn crowd(store: Store, index: u32, people: u32, places: i64, now: i64
     Ok(Crowd { store, activity: made.activity, group: made.group, places, people: ready })
 }
 
-/// An activity whose sign-up is open, with one group that alone matters.
+/// An activity with open sign-up, of which only the first group is used.
 fn gates(db: &mut Db, merchant: &MerchantId, index: u32, places: i64, now: i64) -> Result<activity::Made, Error> {
     let made = activity::insert(db, merchant, 1_000_000 + index, now)?;
     diesel::update(competition::table.find(made.activity))
@@ -103,7 +103,7 @@ struct Counts {
 }
 
 impl Crowd {
-    /// Places held, live sign-ups, and people who have more than one.
+    /// Places held, live sign-ups, and people with more than one.
     pub(crate) fn counts(&self) -> anyhow::Result<(i64, i64, i64)> {
         let counts: Counts = self.store.read(|db| {
             Ok(diesel::sql_query(

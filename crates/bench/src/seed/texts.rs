@@ -1,4 +1,4 @@
-//! Texts as long as real ones, in nine languages; what they say matters to nobody here.
+//! Texts as long as real ones, in nine languages; their meaning does not matter.
 
 use laurel_core::language::Language;
 use laurel_core::text::LocalText;
@@ -26,7 +26,7 @@ const PARAGRAPH: (&str, &str) = (
      wait along the way, so first-timers need not worry. Hot tea follows; bring an extra layer and a friend.",
 );
 
-/// In nine languages.
+/// A text in all nine languages, from a Chinese and an English one.
 pub(super) fn in_all(chinese: &str, english: &str) -> LocalText {
     let text = |language: Language| match language {
         Language::ZhHans | Language::ZhHant | Language::Ja | Language::Th => chinese.to_owned(),
@@ -35,29 +35,25 @@ pub(super) fn in_all(chinese: &str, english: &str) -> LocalText {
     LocalText::Map(Language::ALL.into_iter().map(|language| (language, text(language))).collect())
 }
 
-/// Name of an activity.
 pub(super) fn name(index: u32) -> LocalText {
     let (chinese, english, _) = pick(&TOPICS, index);
     in_all(&format!("{chinese} · 第 {index} 场"), &format!("{english}, no. {index}"))
 }
 
-/// A line below it.
 pub(super) fn subtitle() -> LocalText {
     in_all("和日出一起出发，和朋友一起抵达", "Set off with the sunrise, arrive with friends")
 }
 
-/// Key of its category.
 pub(super) fn category(index: u32) -> &'static str {
     pick(&TOPICS, index).2
 }
 
-/// Where it takes place.
 pub(super) fn place(index: u32) -> LocalText {
     let (chinese, english) = pick(&PLACES, index);
     in_all(chinese, english)
 }
 
-/// Everything about it: three paragraphs.
+/// Three paragraphs.
 pub(super) fn details() -> LocalText {
     in_all(&[PARAGRAPH.0; 3].join("\n\n"), &[PARAGRAPH.1; 3].join("\n\n"))
 }

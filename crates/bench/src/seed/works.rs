@@ -1,4 +1,4 @@
-//! A contest with many works on show, and the pieces that they are found by.
+//! A contest with many published works, and their search tokens.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use laurel_server::error::Error;
 
 use super::{activity, settle};
 
-/// Authors of all works of a contest.
+/// Number of authors of a contest.
 const AUTHORS: i64 = 100;
 /// Pictures that all works of a contest share.
 const PICTURES: u32 = 60;
@@ -22,15 +22,15 @@ const WIDTH: u32 = 900;
 /// Heights of pictures in turn, px.
 const HEIGHTS: [u32; 5] = [1_200, 900, 675, 1_350, 600];
 
-/// Ready to be looked at.
+/// A filled wall.
 pub(crate) struct Wall {
     pub(crate) activity: i64,
     pub(crate) group: i64,
-    /// The first work; the others follow it.
+    /// Id of the first work; the others follow it.
     pub(crate) first: i64,
 }
 
-/// Fills it by the database itself: a million rows take a minute.
+/// Fills a wall with SQL inside the database: a million rows take a minute.
 pub(crate) fn fill(store: &Store, works: u32, now: i64) -> anyhow::Result<Wall> {
     let merchant = MerchantId::default();
     let wall = store.write(|db| {
@@ -45,7 +45,7 @@ pub(crate) fn fill(store: &Store, works: u32, now: i64) -> anyhow::Result<Wall> 
     Ok(wall)
 }
 
-/// Paints the pictures of all works; without them a wall shows empty tiles.
+/// Paints the shared pictures; without them a wall shows empty tiles.
 pub(crate) fn paint(data_dir: &Path) -> anyhow::Result<()> {
     let folder = data_dir.join("objects/pub").join(MerchantId::default().as_str()).join("202611");
     std::fs::create_dir_all(&folder)?;
@@ -56,7 +56,7 @@ pub(crate) fn paint(data_dir: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The first of a hundred.
+/// Creates the authors; returns the id of the first, which the others follow.
 fn authors(db: &mut Db, now: i64) -> Result<i64, Error> {
     let mut first = 0;
     for number in 0..AUTHORS {
@@ -101,7 +101,7 @@ fn sign_up(db: &mut Db, merchant: &MerchantId, made: activity::Made, account: i6
         .get_result(db)
 }
 
-/// Numbers are our own. Popularity is the same for many, as it is on the first day.
+/// Sets the work numbers itself. Many works have the same popularity, as on the first day of a contest.
 fn insert(
     db: &mut Db,
     merchant: &MerchantId,
@@ -130,7 +130,7 @@ fn insert(
          (n * 2654435761) % 4294967296, {now} - n, {now} - n, {now}, {now} FROM {numbers}"
     ))
     .execute(db)?;
-    // One in eight holds the first piece, ten the second.
+    // One work in eight has the first token, ten works have the second.
     for (piece, every) in [("lights", 8), ("tram", works / 10)] {
         diesel::sql_query(format!(
             "INSERT INTO work_token (competition_id, token, work_id) SELECT competition_id, '{piece}', id FROM work \

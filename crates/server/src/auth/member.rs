@@ -11,6 +11,7 @@ use crate::error::Error;
 /// A signed-in member of a merchant's staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Member {
+    /// Row id.
     pub id: StaffId,
     /// Employer: the member's calls see no other merchant.
     pub merchant: MerchantId,

@@ -1,4 +1,4 @@
-//! Ways to log in, and one's own account.
+//! Ways to log in, and the caller's own account.
 
 use awc::http::Method;
 use serde_json::json;
@@ -18,12 +18,12 @@ async fn log_in(client: &Client, code: &str) -> Answer {
     client.form("/mail-auth/login", &[("mail", MAIL), ("code", code), ("agreementVersion", "2026-11")]).await
 }
 
-/// A code that is not this one.
+/// A code other than this one.
 fn other_than(code: &str) -> &'static str {
     if code == "000000" { "000001" } else { "000000" }
 }
 
-on_both!(a_code_by_mail_makes_the_account_once, |app| {
+on_both!(a_mail_code_creates_the_account_once, |app| {
     let visitor = app.visitor().speaking("de");
     for visit in 1..=2 {
         ask_code(&visitor).await.data();
@@ -40,13 +40,13 @@ on_both!(a_code_by_mail_makes_the_account_once, |app| {
     assert_eq!(count(app.store(), "account"), 1);
 });
 
-on_both!(an_address_is_the_same_however_it_is_typed, |app| {
+on_both!(a_mail_address_is_matched_without_case_and_spaces, |app| {
     let visitor = app.visitor();
     visitor.form("/mail-auth/code", &[("mail", " LIN@Mail.Example ")]).await.data();
     log_in(&visitor, &last_message(app).code.unwrap()).await.data();
 });
 
-on_both!(five_wrong_tries_end_a_code, |app| {
+on_both!(a_code_is_void_after_five_wrong_attempts, |app| {
     let visitor = app.visitor();
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
@@ -57,7 +57,7 @@ on_both!(five_wrong_tries_end_a_code, |app| {
     assert_eq!(count(app.store(), "account"), 0);
 });
 
-on_both!(four_wrong_tries_leave_the_fifth, |app| {
+on_both!(a_code_still_works_after_four_wrong_attempts, |app| {
     let visitor = app.visitor();
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
@@ -67,7 +67,7 @@ on_both!(four_wrong_tries_leave_the_fifth, |app| {
     log_in(&visitor, &code).await.data();
 });
 
-on_both!(a_code_is_used_once, |app| {
+on_both!(a_used_code_is_refused, |app| {
     let visitor = app.visitor();
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
@@ -87,7 +87,7 @@ on_both!(a_new_code_replaces_the_old_one, |app| {
     log_in(&visitor, &second).await.data();
 });
 
-on_both!(a_code_lives_five_minutes, |app| {
+on_both!(a_code_expires_after_five_minutes, |app| {
     ask_code(&app.visitor()).await.data();
     let code = last_message(app).code.unwrap();
     let late = app.later(301);
@@ -95,7 +95,7 @@ on_both!(a_code_lives_five_minutes, |app| {
     log_in(&app.later(290).visitor(), &code).await.data();
 });
 
-on_both!(a_code_belongs_to_its_merchant_and_its_address, |app| {
+on_both!(a_code_is_valid_only_for_its_merchant_and_address, |app| {
     let visitor = app.visitor();
     crate::support::make::merchant(app.store(), "OTHER", "Other");
     ask_code(&visitor).await.data();
@@ -107,7 +107,7 @@ on_both!(a_code_belongs_to_its_merchant_and_its_address, |app| {
     log_in(&visitor, &code).await.data();
 });
 
-on_both!(codes_and_log_ins_come_by_get_as_well_as_by_post, |app| {
+on_both!(codes_and_log_ins_accept_get_and_post, |app| {
     let visitor = app.visitor();
     visitor.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.data();
     let code = last_message(app).code.unwrap();
@@ -119,7 +119,7 @@ on_both!(codes_and_log_ins_come_by_get_as_well_as_by_post, |app| {
     visitor.form("/auth/login", &pairs).await.data();
 });
 
-on_both!(another_site_cannot_start_a_log_in, |app| {
+on_both!(a_cross_site_request_cannot_start_a_log_in, |app| {
     let page = app.visitor().with_header("sec-fetch-site", "cross-site");
     ask_code(&page).await.failed(403);
     page.get(&format!("/mail-auth/code?{}", query(&[("mail", MAIL)]))).await.failed(403);
@@ -128,7 +128,7 @@ on_both!(another_site_cannot_start_a_log_in, |app| {
     ask_code(&app.visitor().with_header("sec-fetch-site", "same-origin")).await.data();
 });
 
-on_both!(a_wrong_password_and_an_unknown_name_look_the_same, |app| {
+on_both!(a_wrong_password_and_an_unknown_name_get_the_same_answer, |app| {
     app.account_with_password("zhou", "correct horse");
     let visitor = app.visitor();
     let attempt = |name: &'static str, password: &'static str| {
@@ -141,13 +141,13 @@ on_both!(a_wrong_password_and_an_unknown_name_look_the_same, |app| {
     assert_eq!((wrong.status, &wrong.body), (unknown.status, &unknown.body));
 });
 
-on_both!(an_account_without_a_password_cannot_be_entered_by_one, |app| {
+on_both!(an_account_without_a_password_rejects_any_password, |app| {
     app.participant("lin");
     let typed = [("username", "lin@mail.example"), ("password", "anything at all"), ("agreementVersion", "1")];
     assert_eq!(app.visitor().form("/auth/login", &typed).await.rule("password"), "credentials");
 });
 
-on_both!(registering_makes_an_account_whose_name_is_taken_afterwards, |app| {
+on_both!(registering_creates_an_account_and_takes_its_username, |app| {
     let visitor = app.visitor();
     let register = |name: &'static str, password: &'static str| {
         let visitor = visitor.clone();
@@ -163,7 +163,7 @@ on_both!(registering_makes_an_account_whose_name_is_taken_afterwards, |app| {
     assert_eq!(count(app.store(), "account"), 1);
 });
 
-on_both!(logging_out_ends_the_token_on_the_server, |app| {
+on_both!(logging_out_invalidates_the_token_on_the_server, |app| {
     let lin = app.participant("lin");
     let other_device = app.participant("zhou");
     lin.post("/auth/logout", &json!({})).await.data();
@@ -172,7 +172,7 @@ on_both!(logging_out_ends_the_token_on_the_server, |app| {
     other_device.get("/account/info").await.data();
 });
 
-on_both!(a_token_is_kept_only_as_its_hash, |app| {
+on_both!(only_the_hash_of_a_token_is_stored, |app| {
     let lin = app.participant("lin");
     let token = lin.token.clone().unwrap();
     assert!(token.starts_with("lrl_") && token.len() == 47);
@@ -184,7 +184,7 @@ on_both!(a_token_is_kept_only_as_its_hash, |app| {
     assert!(stored.len() == 64 && !plain.contains(&stored), "{stored}");
 });
 
-on_both!(a_token_slides_for_thirty_days_and_ends_after_a_hundred_and_eighty, |app| {
+on_both!(a_used_token_is_extended_by_30_days_and_expires_after_180, |app| {
     const DAY: i64 = 86_400;
     let lin = app.participant("lin");
     let info = |day: i64| {
@@ -199,7 +199,7 @@ on_both!(a_token_slides_for_thirty_days_and_ends_after_a_hundred_and_eighty, |ap
     assert_eq!(zhou.client.at(app.later(31 * DAY).address).get("/account/info").await.status, 401);
 });
 
-on_both!(an_agreement_is_asked_for_and_recorded, |app| {
+on_both!(log_in_requires_the_agreement_and_records_it, |app| {
     let visitor = app.visitor();
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
@@ -211,7 +211,7 @@ on_both!(an_agreement_is_asked_for_and_recorded, |app| {
     assert_eq!(count(app.store(), "consent WHERE scope = 'login' AND version = '2026-11'"), 1);
 });
 
-on_both!(an_account_changes_only_what_is_its_own_to_change, |app| {
+on_both!(a_profile_update_changes_only_editable_fields, |app| {
     let lin = app.participant("lin");
     let wish = json!({ "nickname": " Zhixia ", "gender": 1, "intro": "Painter", "avatar": "a3", "language": "ja", "email": "x@y.example", "id": 99 });
     let changed = lin.put("/account/info", &wish).await;
@@ -238,7 +238,7 @@ on_both!(an_account_changes_only_what_is_its_own_to_change, |app| {
     }
 });
 
-on_both!(an_account_says_who_it_is_and_takes_it_back, |app| {
+on_both!(personal_details_can_be_set_validated_and_emptied, |app| {
     let lin = app.participant("lin");
     let profile = ["realname", "birthday", "address", "provinceCode", "cityCode", "districtCode", "cityName", "showMe"];
     let told = |answer: Answer| profile.map(|name| answer.data()[name].clone());
@@ -272,7 +272,7 @@ on_both!(an_account_says_who_it_is_and_takes_it_back, |app| {
     assert_eq!(json!(told(emptied)), json!(["", "", "", "", "", "", "", false]));
 });
 
-on_both!(a_password_hash_of_weaker_figures_is_renewed_at_log_in, |app| {
+on_both!(a_password_hash_with_weaker_parameters_is_renewed_at_log_in, |app| {
     use argon2::{Algorithm, Argon2, Params, PasswordHasher as _, Version};
     app.account_with_password("zhou", "correct horse");
     let stored = || texts(app.store(), "SELECT password_hash AS value FROM account").remove(0);

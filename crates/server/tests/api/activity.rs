@@ -12,7 +12,7 @@ async fn ids(client: &Client, query: &str) -> Vec<i64> {
     page.data()["list"].as_array().unwrap().iter().map(|card| card["id"].as_i64().unwrap()).collect()
 }
 
-on_both!(an_activity_is_found_by_words_of_any_language, |app| {
+on_both!(an_activity_is_found_by_keywords_in_any_language, |app| {
     let name = json!({
         "zh-Hans": "第七届「城市之光」", "en": "City lights", "de": "Stadtlichter", "ja": "街の灯り", "ko": "도시의 빛", "ru": "Огни города", "th": "แสงเมือง",
     });
@@ -29,7 +29,7 @@ on_both!(an_activity_is_found_by_words_of_any_language, |app| {
     assert_eq!(ids(&visitor, "keyword=%25&keyword=").await.len(), 2);
 });
 
-on_both!(lists_are_narrowed_by_category_and_by_fee, |app| {
+on_both!(lists_are_filtered_by_category_and_fee, |app| {
     let paid = Group { fee_fen: 6_800, ..Group::default() };
     let art = Activity::default().insert(app.store(), app.now_ms()).id;
     let sport = Activity { category: "sport", groups: vec![paid.clone()], ..Activity::default() }.insert(app.store(), app.now_ms()).id;
@@ -63,7 +63,7 @@ on_both!(drafts_and_archived_activities_are_hidden, |app| {
     assert_eq!(targets, shown.len());
 });
 
-on_both!(a_page_has_ten_activities_unless_asked_and_never_more_than_fifty, |app| {
+on_both!(a_page_has_ten_activities_by_default_and_at_most_fifty, |app| {
     for _ in 0..60 {
         Activity { groups: Vec::new(), ..Activity::default() }.insert(app.store(), app.now_ms());
     }
@@ -75,7 +75,7 @@ on_both!(a_page_has_ten_activities_unless_asked_and_never_more_than_fifty, |app|
     visitor.get("/competition?size=many").await.failed(400);
 });
 
-on_both!(each_order_shows_every_activity_once, |app| {
+on_both!(each_sort_order_lists_every_activity_once, |app| {
     for index in 0..23_i64 {
         let activity = Activity {
             sort: index % 3,
@@ -111,7 +111,7 @@ on_both!(each_order_shows_every_activity_once, |app| {
     }
 });
 
-on_both!(a_cursor_that_was_tampered_with_starts_at_the_top, |app| {
+on_both!(an_invalid_cursor_starts_at_the_top, |app| {
     Activity::default().insert(app.store(), app.now_ms());
     for cursor in ["x", "AAAA", "%00", "9999999999", "..%2F"] {
         let page = app.visitor().get(&format!("/competition?cursor={cursor}")).await;
@@ -119,7 +119,7 @@ on_both!(a_cursor_that_was_tampered_with_starts_at_the_top, |app| {
     }
 });
 
-on_both!(a_list_costs_at_most_three_statements_whatever_its_size, |app| {
+on_both!(a_list_costs_at_most_three_statements_at_any_size, |app| {
     let lin = app.participant("lin");
     for _ in 0..50 {
         Activity::default().insert(app.store(), app.now_ms());
@@ -136,7 +136,7 @@ on_both!(a_list_costs_at_most_three_statements_whatever_its_size, |app| {
     }
 });
 
-on_both!(details_tell_groups_and_free_places, |app| {
+on_both!(details_show_groups_and_free_places, |app| {
     let groups = vec![
         Group { name: json!({ "en": "Adults", "zh-Hans": "成人组" }), capacity: Some(10), held: 8, ..Group::default() },
         Group { name: json!("Teams"), mode: "team", fee_fen: 12_000, ..Group::default() },
@@ -150,7 +150,7 @@ on_both!(details_tell_groups_and_free_places, |app| {
     assert_eq!(app.visitor().speaking("th").get(&format!("/competition/{}", made.id)).await.data()["groups"][0]["name"], "成人组");
 });
 
-on_both!(ones_own_sign_up_shows_in_list_and_details, |app| {
+on_both!(the_callers_sign_up_is_shown_in_list_and_details, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let signup = lin.sign_up(&activity).await.data()["id"].clone();
@@ -162,7 +162,7 @@ on_both!(ones_own_sign_up_shows_in_list_and_details, |app| {
     assert_eq!(app.visitor().get(&path).await.data()["mine"], Value::Null);
     change(app.store(), "UPDATE apply SET status = 'revoked'");
     assert_eq!(lin.get(&path).await.data()["mine"], Value::Null);
-    // Who was not approved is told so, until there is another sign-up.
+    // A rejected participant sees the rejection until there is another sign-up.
     change(app.store(), "UPDATE apply SET status = 'rejected'");
     let rejected = json!({ "applyId": signup, "status": "rejected", "payStatus": "none" });
     assert_eq!(lin.get(&path).await.data()["mine"], rejected);
@@ -174,7 +174,7 @@ on_both!(ones_own_sign_up_shows_in_list_and_details, |app| {
     assert_eq!((list.as_array().unwrap().len(), &list[0]["mine"]["applyId"]), (1, &again));
 });
 
-on_both!(who_has_signed_up_several_times_sees_an_activity_once, |app| {
+on_both!(with_several_sign_ups_an_activity_is_listed_once, |app| {
     let lin = app.participant("lin");
     let activity = Activity { settings: json!({ "allowMany": true }), ..Activity::default() }.insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.data();
@@ -184,7 +184,7 @@ on_both!(who_has_signed_up_several_times_sees_an_activity_once, |app| {
     assert_eq!((list.as_array().unwrap().len(), &list[0]["mine"]["applyId"]), (1, &newest));
 });
 
-on_both!(categories_are_those_that_have_activities, |app| {
+on_both!(only_categories_with_visible_activities_are_listed, |app| {
     make::category(app.store(), "sport", &json!({ "en": "Sport", "zh-Hans": "体育" }), 2);
     make::category(app.store(), "art", &json!("Art"), 1);
     make::category(app.store(), "music", &json!("Music"), 0);

@@ -79,7 +79,7 @@ fn each_wrong_value_is_named() {
 }
 
 #[test]
-fn right_values_are_taken() {
+fn valid_values_are_accepted() {
     let plain = check(&[]).unwrap();
     assert_eq!((plain.environment, plain.limits.enforced, plain.mail.is_none()), (Environment::Production, true, true));
     assert_eq!(plain.public_url, "http://127.0.0.1:8080");
@@ -114,7 +114,7 @@ fn right_values_are_taken() {
 }
 
 #[test]
-fn the_secret_is_made_once_for_its_owner_only() {
+fn the_secret_is_created_once_and_readable_by_its_owner_only() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().display().to_string();
@@ -128,7 +128,7 @@ fn the_secret_is_made_once_for_its_owner_only() {
 }
 
 #[test]
-fn keys_are_made_once_for_their_owner_only() {
+fn keys_are_created_once_and_readable_by_their_owner_only() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().display().to_string();
@@ -145,7 +145,7 @@ fn keys_are_made_once_for_their_owner_only() {
     assert!(error.reason.contains("keys.json"), "{error}");
 }
 
-/// What the program itself says, and that it does not start.
+/// Asserts that the program does not start; returns its standard error.
 #[track_caller]
 fn refuses(arguments: &[&str], words: &[&str]) -> String {
     let folder = tempfile::tempdir().unwrap();
@@ -160,7 +160,7 @@ fn refuses(arguments: &[&str], words: &[&str]) -> String {
 }
 
 #[test]
-fn the_program_stops_with_a_sentence() {
+fn the_program_stops_with_a_readable_error() {
     refuses(&["serve", "--listen", "nowhere"], &["--listen (LAUREL_LISTEN)", "nowhere"]);
     refuses(&["serve", "--env", "staging"], &["--env", "staging", "production"]);
     refuses(&["serve", "--clock-offset", "soon"], &["--clock-offset", "soon"]);
@@ -170,10 +170,10 @@ fn the_program_stops_with_a_sentence() {
     refuses(&["demo", "--env", "production"], &["production"]);
 }
 
-/// Two seconds of patience hold so many tries, 200 ms after one another.
+/// Tries that fit into the two seconds of patience, one every 200 ms.
 const MOST_TRIES: usize = 10;
 
-/// A listener that ends each connection at once, and counts them.
+/// A listener that closes each connection at once and counts them.
 fn hasty() -> (SocketAddr, Arc<AtomicUsize>) {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let (address, tries) = (listener.local_addr().unwrap(), Arc::new(AtomicUsize::new(0)));
@@ -188,15 +188,15 @@ fn hasty() -> (SocketAddr, Arc<AtomicUsize>) {
 }
 
 #[test]
-fn a_database_that_does_not_answer_is_named() {
+fn an_unreachable_database_is_named() {
     let named = "--database-url (LAUREL_DATABASE_URL)";
-    // Takes connections and ends each at once.
+    // Accepts connections and closes each at once.
     let (hasty, tries) = hasty();
     let hasty = format!("postgres://nobody:planted-word@{hasty}/laurel");
-    // Takes connections and says nothing.
+    // Accepts connections and sends nothing.
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
     let silent = format!("postgres://nobody:planted-word@{}/laurel", silent.local_addr().unwrap());
-    // Each is waited for a moment, since a database may still be starting.
+    // Each is retried for a moment, since a database may still be starting.
     std::thread::scope(|scope| {
         for arguments in [
             ["serve", "--database-url", "postgres://nobody:planted-word@127.0.0.1:1/laurel"],
@@ -215,9 +215,9 @@ fn a_database_that_does_not_answer_is_named() {
     assert!((1..=MOST_TRIES).contains(&tries), "{tries} tries");
 }
 
-/// Hosting platforms give the database under a name of their own.
+/// Hosting platforms pass the database in a variable of their own.
 #[test]
-fn the_platforms_name_of_the_database_is_read_too() {
+fn database_url_is_read_unless_the_option_is_given() {
     let folder = tempfile::tempdir().unwrap();
     let own = folder.path().join("own.db").display().to_string();
     let migrate = |more: &[&str]| {
@@ -236,7 +236,7 @@ fn an_address_in_use_is_named() {
 }
 
 #[test]
-fn the_schema_is_asked_for_and_brought_up() {
+fn migrate_checks_the_schema_and_brings_it_up_to_date() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().display().to_string();
     let migrate = |more: &[&str]| {

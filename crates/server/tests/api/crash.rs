@@ -1,5 +1,5 @@
-//! The real process dies at random moments while people sign up and withdraw; whatever was
-//! acknowledged is there afterwards, once.
+//! The real process dies at random moments while people sign up and withdraw; every acknowledged change is there
+//! afterwards, once.
 
 use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
@@ -22,23 +22,23 @@ use crate::support::waiting::until;
 
 const CYCLES: usize = 10;
 const PEOPLE: usize = 12;
-/// A life has so many at least, however slow the machine is.
+/// Answers in each life of the server at least, however slow the machine is.
 const ANSWERS: usize = 6;
-/// Fewer than people: some wait, and offers are made.
+/// Fewer places than people, so that some wait and offers are made.
 const PLACES: i64 = 8;
 
-/// What a person knows: the last answer, and a request that no answer came to.
+/// A participant's view: the last answer, and a request that got none.
 struct Story {
     token: String,
     account: i64,
     person: i64,
-    /// The live sign-up by the last answer.
+    /// The live sign-up according to the last answer.
     live: Option<Value>,
     unanswered: Option<(String, Value)>,
 }
 
 impl Story {
-    /// The next wish: in when out, out when in.
+    /// The next request: signs up, or withdraws if signed up.
     fn wish(&self, activity: &Made) -> (String, Value) {
         if let Some(id) = &self.live {
             return (format!("/apply/{id}/withdraw"), json!({ "reason": "", "nonce": nonce() }));
@@ -48,7 +48,7 @@ impl Story {
         ("/apply".to_owned(), body)
     }
 
-    /// Takes an answer in. An offer cannot be withdrawn from: it is declined at the next wish.
+    /// Applies an answer. An offer cannot be withdrawn: the next request declines it.
     fn learn(&mut self, path: &str, answer: &Value) {
         match (answer["code"].as_i64(), path) {
             (Some(2000), "/apply") => self.live = Some(answer["data"]["id"].clone()),
@@ -86,13 +86,13 @@ fn people(store: &Store) -> Vec<Story> {
     (0..PEOPLE).map(one).collect()
 }
 
-/// Sends a wish; `None` where the server is gone.
+/// Sends a request; `None` if the server is gone.
 async fn ask(client: &Client, path: &str, body: &Value) -> Option<Value> {
     let answer = client.try_post(path, body).await?;
     Some(answer.body).filter(|body| !body.is_null())
 }
 
-/// Goes on until the server is gone; counts what was answered.
+/// Repeats until the server is gone; counts the answers.
 async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made, answers: Rc<Cell<usize>>) {
     let client = Client::new(address).with_token(&story.borrow().token);
     loop {
@@ -111,7 +111,7 @@ async fn live_on(story: Rc<RefCell<Story>>, address: SocketAddr, activity: Made,
     }
 }
 
-/// What was acknowledged is there, once, and the counters are those of the rows.
+/// Every acknowledged change is there once, and the counters match the rows.
 fn check(database: &Store, stories: &[Rc<RefCell<Story>>]) {
     let seats = "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status IN ('pending', 'approved', 'offered')";
     let held = number(database, "SELECT held AS value FROM competition_group");
@@ -130,7 +130,7 @@ fn check(database: &Store, stories: &[Rc<RefCell<Story>>]) {
             ),
         );
         assert!(live.len() <= 1, "{live:?}");
-        // A request without an answer may have been done or not.
+        // A request without an answer may have taken effect or not.
         if story.unanswered.is_none() {
             assert_eq!(live.first().cloned(), story.live.as_ref().map(ToString::to_string));
         }
@@ -158,7 +158,7 @@ fn dies_and_loses_nothing(backend: Backend) {
                 life.await.unwrap();
             }
         });
-        // PostgreSQL notices the death of its client a moment later; a lock shows that it has.
+        // PostgreSQL notices only later that its client has died; taking a lock shows that it has.
         store
             .write(|db| {
                 laurel_server::signup::store::state::lock_groups(db, &laurel_core::ids::MerchantId::default(), &activity.groups)
@@ -173,11 +173,11 @@ fn dies_and_loses_nothing(backend: Backend) {
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_on_sqlite() {
+fn no_acknowledged_change_is_lost_on_sqlite() {
     dies_and_loses_nothing(Backend::Sqlite);
 }
 
 #[test]
-fn nothing_acknowledged_is_lost_on_postgres() {
+fn no_acknowledged_change_is_lost_on_postgres() {
     dies_and_loses_nothing(Backend::Postgres);
 }

@@ -1,5 +1,5 @@
-//! The real process dies at random moments while people upload files and name them in works; whatever was acknowledged
-//! is there afterwards, whole.
+//! The real process dies at random moments while people upload files and attach them to works; every acknowledged
+//! file is there afterwards, whole.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -25,10 +25,10 @@ use crate::support::work::{content, picture};
 
 const CYCLES: usize = 5;
 const PEOPLE: usize = 4;
-/// A life has so many uploads at least, however slow the machine is.
+/// Uploads in each life of the server at least, however slow the machine is.
 const UPLOADS: usize = 6;
 
-/// Who uploads, and what they were told to be there.
+/// An uploader, and the files that were acknowledged.
 struct Uploader {
     token: String,
     signup: i64,
@@ -65,7 +65,7 @@ fn uploader(store: &Store, activity: &Made, index: usize, chance: &Rc<Chance>) -
     Uploader { token, signup, chance: Rc::clone(chance), kept: BTreeMap::new(), named: Vec::new() }
 }
 
-/// Uploads one file and names it in a work; `None` where the server is gone.
+/// Uploads one file and attaches it to a work; `None` if the server is gone.
 async fn step(client: &Client, who: &RefCell<Uploader>, activity: &Made) -> Option<()> {
     let seed = u8::try_from(who.borrow().chance.below(250)).unwrap();
     let file = picture(seed, 200, 200 + u32::from(seed));
@@ -80,7 +80,7 @@ async fn step(client: &Client, who: &RefCell<Uploader>, activity: &Made) -> Opti
     let added = client.try_post("/works", &body).await?;
     match added.body["code"].as_i64() {
         Some(2000) => who.borrow_mut().named.push(signed.path),
-        // As many as a sign-up may send.
+        // The limit of works of a sign-up is reached.
         Some(6042) => {}
         other => panic!("{other:?}: {}", added.text),
     }
@@ -105,7 +105,7 @@ fn check(store: &Store, folder: &std::path::Path, people: &[Rc<RefCell<Uploader>
             assert_eq!(count(store, &format!("media WHERE upload_key = '{key}'")), 1, "{key}");
         }
     }
-    // What was not acknowledged is whole, too, or not there.
+    // Files that were not acknowledged are whole, too, or absent.
     for key in texts(store, "SELECT upload_key AS value FROM media WHERE status = 'ready'") {
         assert!(image::load_from_memory(&std::fs::read(folder.join("objects").join(key)).unwrap()).is_ok());
     }
@@ -125,7 +125,7 @@ fn dies_and_loses_nothing(backend: Backend) {
     let people: Vec<_> = (0..PEOPLE).map(|index| Rc::new(RefCell::new(uploader(&store, &activity, index, &chance)))).collect();
     let folder = database.folder.path().to_owned();
     for _ in 0..CYCLES {
-        // Works of earlier lives make room for those of this one.
+        // Withdraws works of earlier lives to make room for those of this one.
         change(&store, "UPDATE work SET status = 'withdrawn'");
         let shown = folder.display().to_string();
         let (program, address) = Program::serve(&["--data-dir", &shown, "--database-url", &database.url], "info");

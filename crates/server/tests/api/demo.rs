@@ -1,4 +1,4 @@
-//! The demo merchant: filled once, true to its own rows, in nine languages.
+//! The demo merchant: filled once, consistent with its own rows, in nine languages.
 
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ on_both!(filling_twice_changes_nothing, on crate::support::demo::demo_database, 
     assert_eq!((fill(&app.app), rows(app)), (Outcome::Unchanged, before));
 });
 
-on_both!(held_places_are_those_of_living_sign_ups, on crate::support::demo::demo_database, |app| {
+on_both!(held_places_match_live_sign_ups, on crate::support::demo::demo_database, |app| {
     let wrong = count(
         app.store(),
         "competition_group g WHERE g.held <> (SELECT COALESCE(SUM(a.seats), 0) FROM apply a \
@@ -60,7 +60,7 @@ on_both!(held_places_are_those_of_living_sign_ups, on crate::support::demo::demo
     assert!(number(app.store(), "SELECT CAST(COUNT(*) AS BIGINT) AS value FROM apply") > 20);
 });
 
-on_both!(its_works_are_in_every_state_and_truly_counted, on crate::support::demo::demo_database, |app| {
+on_both!(its_works_are_in_every_state_and_counted_correctly, on crate::support::demo::demo_database, |app| {
     let works = |state: &str| count(app.store(), &format!("work WHERE {state}"));
     assert!(works("1 = 1") >= 60, "{}", works("1 = 1"));
     for status in ["draft", "reviewing", "returned", "published", "hidden", "withdrawn"] {
@@ -77,7 +77,7 @@ on_both!(its_works_are_in_every_state_and_truly_counted, on crate::support::demo
          OR c.work_last <> (SELECT COALESCE(MAX(w.work_no), 0) FROM work w WHERE w.competition_id = c.id)",
     );
     assert_eq!((wrong, misnumbered), (0, 0));
-    // One of each sign-up, which has its place.
+    // One work for each sign-up, which is approved.
     let placed = count(app.store(), "work w JOIN apply a ON a.id = w.apply_id AND a.status = 'approved' AND a.account_id = w.account_id");
     assert_eq!(
         (placed, number(app.store(), "SELECT CAST(COUNT(DISTINCT apply_id) AS BIGINT) AS value FROM work")),
@@ -85,7 +85,7 @@ on_both!(its_works_are_in_every_state_and_truly_counted, on crate::support::demo
     );
     assert_eq!(count(app.store(), "media WHERE status <> 'ready'"), 0);
     assert_eq!(count(app.store(), "upload WHERE state = 'new'"), 0);
-    // Nobody sent a work before the window opened or after it closed; newer versions are sent when they like.
+    // No work was sent outside the submission window; newer versions may be sent at any time.
     let outside = "work w JOIN competition c ON c.id = w.competition_id \
                    WHERE w.submitted_time < c.submit_start OR w.submitted_time > c.submit_end \
                    OR (w.published_time < w.submitted_time AND w.revision_status IS NULL)";
@@ -117,7 +117,7 @@ on_both!(its_walls_and_moments_show_pictures, on crate::support::demo::demo_data
     }
 });
 
-on_both!(its_participant_has_works_to_change_and_to_see, on crate::support::demo::demo_database, |app| {
+on_both!(its_participant_has_a_published_work_and_a_returned_one, on crate::support::demo::demo_database, |app| {
     let typed = [("username", demo::USERNAME), ("password", demo::PASSWORD), ("agreementVersion", "1")];
     let granted = app.visitor().form("/auth/login", &typed).await;
     let demo = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
@@ -128,9 +128,9 @@ on_both!(its_participant_has_works_to_change_and_to_see, on crate::support::demo
     }
 });
 
-on_both!(a_run_that_broke_off_is_gone_on_with, on crate::support::demo::demo_database, |app| {
+on_both!(an_interrupted_run_is_completed_by_the_next, on crate::support::demo::demo_database, |app| {
     let works = count(app.store(), "work");
-    // As it stands when activities and people were made, and nothing else.
+    // The state after activities and people were created, before works.
     for table in ["media", "work_event", "work_token", "work", "scene"] {
         crate::support::database::change(app.store(), &format!("DELETE FROM {table}"));
     }
@@ -141,7 +141,7 @@ on_both!(a_run_that_broke_off_is_gone_on_with, on crate::support::demo::demo_dat
     assert!(count(app.store(), "work WHERE status = 'published'") >= 50);
 });
 
-on_both!(another_run_leaves_works_alone, on crate::support::demo::demo_database, |app| {
+on_both!(another_run_leaves_works_unchanged, on crate::support::demo::demo_database, |app| {
     let lives = || count(app.store(), "work_event");
     let before = lives();
     crate::support::database::change(app.store(), "UPDATE work SET status = 'reviewing' WHERE status = 'draft'");
@@ -149,7 +149,7 @@ on_both!(another_run_leaves_works_alone, on crate::support::demo::demo_database,
     assert_eq!((lives(), count(app.store(), "work WHERE status = 'draft'")), (before, 0));
 });
 
-on_both!(it_shows_what_there_is_to_show, on crate::support::demo::demo_database, |app| {
+on_both!(activities_of_every_stage_and_kind_are_shown, on crate::support::demo::demo_database, |app| {
     let visitor = app.visitor();
     for stage in ["cancelled", "ended", "upcoming", "signup", "submit", "like", "judge", "ongoing", "closed"] {
         let page = visitor.get(&format!("/competition?stage={stage}")).await;
@@ -171,7 +171,7 @@ on_both!(its_participant_logs_in_and_finds_sign_ups, on crate::support::demo::de
     assert!(demo.get("/account/personinfo").await.data().as_array().unwrap().len() >= 2);
 });
 
-/// Every text of a stored value: a map holds all nine languages, and none of them empty.
+/// Collects the missing languages of a stored value: a map must hold all nine, none of them empty.
 fn missing(place: &str, value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(map) if map.contains_key("zh-Hans") => {
@@ -184,7 +184,7 @@ fn missing(place: &str, value: &Value, found: &mut Vec<String>) {
     }
 }
 
-on_both!(it_speaks_nine_languages, on crate::support::demo::demo_database, |app| {
+on_both!(every_text_is_in_nine_languages, on crate::support::demo::demo_database, |app| {
     let mut found = Vec::new();
     for (table, column) in [
         ("merchant", "name"),
@@ -215,7 +215,7 @@ on_both!(it_speaks_nine_languages, on crate::support::demo::demo_database, |app|
 });
 
 #[test]
-fn the_program_fills_it_and_prints_the_log_in() {
+fn the_program_fills_the_demo_and_prints_its_log_in() {
     let (folder, first) = painted();
     let again = run(&["demo", "--env", "development", "--data-dir", &folder.path().display().to_string()]);
     let second = String::from_utf8(again.stdout).unwrap();

@@ -1,5 +1,5 @@
-//! First screens: what stands in the page before any script, when it is drawn anew, and what chats and
-//! search engines read of it.
+//! First screens: the content of the page before any script, when it is rendered again, and what chats and search
+//! engines read of it.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::support::database::change;
 use crate::support::make::{self, Activity};
 use crate::support::on_both;
 
-/// Without a built front end there is nothing to draw with.
+/// Without a built front end no page can be rendered.
 fn is_built() -> bool {
     std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../frontend/dist/.vite/manifest.json")).exists()
 }
@@ -28,14 +28,14 @@ fn island(page: &Answer) -> Value {
     serde_json::from_str(between(&page.text, "<script type=\"application/json\" id=\"first\">", "</script>")).unwrap()
 }
 
-/// An answer without the moment at which it was given.
+/// An answer without its server time.
 fn timeless(answer: &Value) -> Value {
     let mut answer = answer.clone();
     answer.as_object_mut().unwrap().remove("serverTime");
     answer
 }
 
-on_both!(the_list_stands_in_the_page_with_the_answers_of_the_calls, |app| {
+on_both!(the_home_page_contains_the_list_and_the_answers_of_its_calls, |app| {
     if !is_built() {
         return;
     }
@@ -54,7 +54,7 @@ on_both!(the_list_stands_in_the_page_with_the_answers_of_the_calls, |app| {
     }
 });
 
-on_both!(an_activity_stands_in_its_page_by_deep_link_and_with_a_share_query, |app| {
+on_both!(an_activity_is_rendered_by_deep_link_and_with_a_share_query, |app| {
     if !is_built() {
         return;
     }
@@ -77,7 +77,7 @@ fn canonical(app: &crate::support::app::TestApp, id: i64) -> String {
     format!("{}/pages/competition/index?id={id}&amp;merchantId=SAAQ", app.public_url())
 }
 
-on_both!(what_is_nobodys_business_is_not_drawn, |app| {
+on_both!(drafts_other_merchants_and_personal_data_are_not_rendered, |app| {
     if !is_built() {
         return;
     }
@@ -92,14 +92,14 @@ on_both!(what_is_nobodys_business_is_not_drawn, |app| {
         let page = visitor.page(&format!("/pages/competition/index?id={id}&merchantId=SAAQ")).await;
         assert!(!page.text.contains("id=\"first\""));
     }
-    // What is drawn is a visitor's, whoever asks.
+    // Pages are rendered for a visitor even if the caller is signed in.
     let lin = app.participant("lin");
     assert!(!lin.page("/").await.text.contains("nickname"));
     assert!(visitor.page("/?merchantId=OTHER").await.text.contains("Foreign"));
     assert!(!visitor.page("/?keyword=Shown").await.text.contains("id=\"first\""));
 });
 
-on_both!(a_write_is_seen_at_once, |app| {
+on_both!(a_write_is_visible_at_once, |app| {
     if !is_built() {
         return;
     }
@@ -120,7 +120,7 @@ async fn again(visitor: Client, etag: &str) -> Answer {
     visitor.with_header("if-none-match", etag).page("/").await
 }
 
-on_both!(a_page_that_has_not_changed_is_not_sent_again, |app| {
+on_both!(an_unchanged_page_is_not_sent_again, |app| {
     if !is_built() {
         return;
     }
@@ -129,13 +129,13 @@ on_both!(a_page_that_has_not_changed_is_not_sent_again, |app| {
     let known = again(app.visitor(), &etag).await;
     assert_eq!((known.status, known.text.as_str()), (304, ""));
     assert!(known.header("server-timing").starts_with("now;dur="), "{}", known.header("server-timing"));
-    // Drawn anew some seconds later it is the same.
+    // Rendered again some seconds later it is the same.
     assert_eq!(again(app.later(6).visitor(), &etag).await.status, 304);
     change(app.store(), "UPDATE competition SET name = '\"After\"'");
     assert_eq!(again(app.visitor(), &etag).await.status, 200);
 });
 
-on_both!(every_look_and_every_change_has_a_mark_of_its_own, |app| {
+on_both!(every_variant_and_every_change_has_its_own_etag, |app| {
     if !is_built() {
         return;
     }
@@ -147,7 +147,7 @@ on_both!(every_look_and_every_change_has_a_mark_of_its_own, |app| {
         app.visitor().with_header("cookie", "laurel_ui=l=&t=dark&m=SAAQ").page(&path).await,
         app.visitor().with_header("user-agent", "Mozilla/5.0 (iPhone) MicroMessenger/8.0").page(&path).await,
     ];
-    // It stands beside the markup, not in it.
+    // The details are in the embedded data, not in the markup.
     change(app.store(), "UPDATE competition SET details = '\"Bring water\"'");
     marks.push(app.visitor().page(&path).await);
     let marks: Vec<&str> = marks.iter().map(|page| page.header("etag")).collect();
@@ -155,7 +155,7 @@ on_both!(every_look_and_every_change_has_a_mark_of_its_own, |app| {
     assert_eq!(different.len(), marks.len(), "{marks:?}");
 });
 
-on_both!(a_crowd_is_not_drawn_for_but_sees_what_is_ready, |app| {
+on_both!(over_the_flood_limit_only_cached_pages_are_rendered, |app| {
     if !is_built() {
         return;
     }
@@ -168,10 +168,10 @@ on_both!(a_crowd_is_not_drawn_for_but_sees_what_is_ready, |app| {
     assert!(other.status == 200 && !is_drawn(&other));
 });
 
-on_both!(a_visitors_list_is_kept_until_something_is_written, |app| {
+on_both!(a_visitors_list_is_cached_until_a_write, |app| {
     let made = named("Before").insert(app.store(), app.now_ms());
     let first = app.visitor().get("/competition").await;
-    // What nobody sees leaves it in memory.
+    // A write without a visible effect leaves the cache.
     app.store().write_unseen(|_| Ok(())).unwrap();
     let statements = app.store().statements();
     assert_eq!(timeless(app.visitor().get("/competition?size=10&sort=recommend").await.data()), timeless(first.data()));
@@ -180,14 +180,14 @@ on_both!(a_visitors_list_is_kept_until_something_is_written, |app| {
     for path in ["/competition", "/competition?sort=new"] {
         assert_eq!(app.visitor().get(path).await.data()["list"][0]["name"], "After", "{path}");
     }
-    // Somebody's own marks are never another's.
+    // Marks of one account are never shown to others.
     let lin = app.participant("lin");
     lin.post(&format!("/competition/{}/favorite", made.id), &json!({})).await.data();
     assert_eq!(lin.get("/competition").await.data()["list"][0]["favorite"], true);
     assert_eq!(app.visitor().get("/competition").await.data()["list"][0]["favorite"], false);
 });
 
-on_both!(nothing_inline_runs_but_what_the_policy_names, |app| {
+on_both!(inline_styles_and_scripts_are_allowed_by_hash_only, |app| {
     if !is_built() {
         return;
     }
@@ -210,7 +210,7 @@ fn sha256_base64(text: &str) -> String {
     base64::engine::general_purpose::STANDARD.encode(sha2::Sha256::digest(text.as_bytes()))
 }
 
-on_both!(a_chat_reads_title_text_and_picture, |app| {
+on_both!(a_chat_reads_title_description_and_picture, |app| {
     if !is_built() {
         return;
     }
@@ -235,7 +235,7 @@ on_both!(a_chat_reads_title_text_and_picture, |app| {
     }
 });
 
-on_both!(search_engines_find_what_is_public, |app| {
+on_both!(the_sitemap_lists_public_pages_only, |app| {
     let made = named("Lake run").insert(app.store(), app.now_ms());
     Activity { status: "draft", ..named("Draft") }.insert(app.store(), app.now_ms());
     make::merchant(app.store(), "OTHER", "Other");

@@ -1,4 +1,4 @@
-//! The human check: who is asked, and which answers are taken.
+//! The human check: which callers get it, and which answers are accepted.
 
 use laurel_core::human::solve;
 use serde_json::Value;
@@ -20,8 +20,8 @@ fn solved(refusal: &Answer) -> String {
     solve(challenge["salt"].as_str().unwrap(), bits, 0..u32::MAX).unwrap()
 }
 
-/// The product's limits with a check that tests can solve, at a server whose address has had its
-/// codes of this hour.
+/// A server with the default limits and a check that tests can solve, whose client address has used up its codes
+/// of this hour.
 async fn crowded(app: &TestApp) -> TestApp {
     let app = app.limited(|limits| limits.human_bits = 8);
     for index in 0..20 {
@@ -30,7 +30,7 @@ async fn crowded(app: &TestApp) -> TestApp {
     app
 }
 
-on_both!(an_address_is_asked_from_its_21st_code_of_an_hour, |app| {
+on_both!(an_address_gets_the_check_from_its_21st_code_in_an_hour, |app| {
     let app = crowded(app).await;
     let asked = ask_code(&app.visitor(), 20, "").await;
     let challenge = &asked.refused(4001)["challenge"];
@@ -43,7 +43,7 @@ on_both!(an_address_is_asked_from_its_21st_code_of_an_hour, |app| {
     ask_code(&app.later(3_601).visitor(), 21, "").await.data();
 });
 
-on_both!(an_answer_is_taken_once_on_whatever_server, |app| {
+on_both!(an_answer_is_accepted_once_across_servers, |app| {
     let app = crowded(app).await;
     let answer = solved(&ask_code(&app.visitor(), 20, "").await);
     let other = app.with(|_| {});
@@ -53,12 +53,12 @@ on_both!(an_answer_is_taken_once_on_whatever_server, |app| {
     }
 });
 
-on_both!(an_altered_unsolved_foreign_or_old_answer_is_not_taken, |app| {
+on_both!(an_altered_unsolved_foreign_or_old_answer_is_refused, |app| {
     let app = crowded(app).await;
     let asked = ask_code(&app.visitor(), 20, "").await;
     let (right, salt) = (solved(&asked), asked.body["data"]["challenge"]["salt"].as_str().unwrap());
     let unsolved = (0..99).map(|counter| format!("{salt}.{counter}")).find(|answer| !laurel_core::human::verify(answer, 8)).unwrap();
-    // A salt that nobody gave, solved all the same; and one whose end was put off.
+    // A solved salt that no server issued, and one whose expiry was extended.
     let own = |salt: &str| solve(salt, 8, 0..u32::MAX).unwrap();
     let longer = format!("{}{}", if salt.starts_with("AAAB") { "AAAC" } else { "AAAB" }, &salt[4..]);
     for answer in [&unsolved, &own(&"A".repeat(43)), &own(&longer), &own("salt"), salt, &format!("{right}{}", "0".repeat(20)), "."] {
@@ -73,12 +73,12 @@ on_both!(an_altered_unsolved_foreign_or_old_answer_is_not_taken, |app| {
     ask_code(&app.visitor(), 20, &right).await.data();
 });
 
-on_both!(nobody_solves_a_check_for_what_is_refused_in_any_case, |app| {
+on_both!(a_call_that_is_refused_anyway_gets_no_check, |app| {
     let app = crowded(app).await;
     assert_eq!(ask_code(&app.visitor(), 0, "").await.code(), 4029);
 });
 
-on_both!(nobody_who_is_signed_in_is_asked, |app| {
+on_both!(a_signed_in_caller_gets_no_check, |app| {
     let lin = app.participant("lin");
     let app = crowded(app).await;
     ask_code(&lin.client.clone().at(app.address), 20, "").await.data();
@@ -92,7 +92,7 @@ on_both!(nobody_who_is_signed_in_is_asked, |app| {
     }
 });
 
-on_both!(twenty_times_the_figure_is_too_fast_even_with_answers, |app| {
+on_both!(twenty_times_the_limit_is_refused_even_with_answers, |app| {
     let app = app.limited(|limits| (limits.human_bits, limits.code_per_address) = (1, 1));
     ask_code(&app.visitor(), 0, "").await.data();
     for index in 1..20 {
@@ -103,7 +103,7 @@ on_both!(twenty_times_the_figure_is_too_fast_even_with_answers, |app| {
     assert_eq!((refused.status, refused.code()), (429, 4029));
 });
 
-on_both!(log_ins_of_an_address_are_asked_from_the_21st_of_a_minute, |app| {
+on_both!(log_ins_from_an_address_get_the_check_from_the_21st_in_a_minute, |app| {
     app.account_with_password("zhou", "correct horse");
     let app = app.limited(|limits| limits.human_bits = 8);
     let attempt = async |name: &str, password: &str, answer: &str| {
@@ -119,7 +119,7 @@ on_both!(log_ins_of_an_address_are_asked_from_the_21st_of_a_minute, |app| {
 });
 
 // A read sends its answer in the query, a write in its body, as JSON too.
-on_both!(a_flood_is_asked_and_an_answer_passes_on_every_kind_of_call, |app| {
+on_both!(a_flood_gets_the_check_and_an_answer_passes_on_every_kind_of_call, |app| {
     let app = app.limited(|limits| (limits.human_bits, limits.flood_per_minute) = (8, 1));
     let visitor = app.visitor();
     visitor.get("/common/config").await.data();
@@ -131,7 +131,7 @@ on_both!(a_flood_is_asked_and_an_answer_passes_on_every_kind_of_call, |app| {
     visitor.post("/mail-auth/code", &Value::from(7)).await.failed(400);
 });
 
-on_both!(a_flood_of_twenty_times_the_figure_is_refused, |app| {
+on_both!(a_flood_of_twenty_times_the_limit_is_refused, |app| {
     let app = app.limited(|limits| limits.flood_per_minute = 1);
     app.visitor().get("/common/config").await.data();
     for _ in 1..20 {

@@ -1,4 +1,4 @@
-//! Identity numbers: sealed where they are kept, masked wherever they are read.
+//! Identity numbers: encrypted when stored, masked when read.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ async fn add(owner: &Participant, record: &Value) -> i64 {
     owner.post("/account/personinfo", record).await.data()["id"].as_i64().unwrap()
 }
 
-on_both!(a_number_is_sealed_and_read_back_masked, |app| {
+on_both!(a_number_is_stored_encrypted_and_read_masked, |app| {
     let lin = app.participant("lin");
     let kept = lin.post("/account/personinfo", &with_card("Zhou Yu", " 110105 19491231 002x ")).await;
     let id = kept.data()["id"].as_i64().unwrap();
@@ -29,12 +29,12 @@ on_both!(a_number_is_sealed_and_read_back_masked, |app| {
     assert!(sealed[0].contains(':') && !sealed[0].contains("1949"), "{sealed:?}");
 });
 
-on_both!(a_mask_that_comes_back_leaves_the_number, |app| {
+on_both!(sending_back_the_mask_leaves_the_number_unchanged, |app| {
     let lin = app.participant("lin");
     let id = add(&lin, &with_card("Zhou Yu", NUMBER)).await;
     let path = format!("/account/personinfo/{id}");
     lin.put(&path, &with_card("Zhou Yu the elder", MASK)).await.data();
-    // It is still the number: another record's mask, another kind and another number are not.
+    // Only the record's own mask counts: another number's mask, another kind and plain asterisks are refused.
     for (kind, number) in [("idcard", "110105********0021"), ("passport", MASK), ("idcard", "******************")] {
         let mut record = with_card("Zhou Yu", number);
         record["idType"] = json!(kind);
@@ -48,7 +48,7 @@ on_both!(a_mask_that_comes_back_leaves_the_number, |app| {
     assert_eq!(lin.put(&path, &passport).await.data()["idNo"], "");
 });
 
-on_both!(a_card_fills_birthday_and_gender_where_they_are_empty, |app| {
+on_both!(an_id_card_fills_empty_birthday_and_gender, |app| {
     let lin = app.participant("lin");
     let kept = lin.post("/account/personinfo", &with_card("Zhou Yu", NUMBER)).await;
     assert_eq!((&kept.data()["birthday"], &kept.data()["gender"]), (&json!("1949-12-31"), &json!(2)));
@@ -59,7 +59,7 @@ on_both!(a_card_fills_birthday_and_gender_where_they_are_empty, |app| {
     assert_eq!((&kept.data()["birthday"], &kept.data()["gender"]), (&json!("1950-01-01"), &json!(1)));
 });
 
-on_both!(a_wrong_number_is_told_at_its_field, |app| {
+on_both!(a_wrong_number_is_an_error_at_its_field, |app| {
     let lin = app.participant("lin");
     for (kind, number, rule) in [
         ("idcard", "", "required"),
@@ -76,7 +76,7 @@ on_both!(a_wrong_number_is_told_at_its_field, |app| {
     }
 });
 
-on_both!(a_region_is_named_as_the_table_has_it, |app| {
+on_both!(a_region_gets_its_name_from_the_region_table, |app| {
     let lin = app.participant("lin");
     let record = json!({ "name": "Zhou Yu", "phone": "13900139000", "cityCode": "330106", "cityName": "Somewhere else" });
     assert_eq!(lin.post("/account/personinfo", &record).await.data()["cityName"], "浙江省 杭州市 西湖区");
@@ -86,7 +86,7 @@ on_both!(a_region_is_named_as_the_table_has_it, |app| {
     }
 });
 
-on_both!(further_values_are_kept_up_to_a_bound, |app| {
+on_both!(extra_values_are_stored_up_to_a_bound, |app| {
     let lin = app.participant("lin");
     let record = |extra: Value| json!({ "name": "Zhou Yu", "phone": "13900139000", "extra": extra });
     let many: serde_json::Map<String, Value> = (0..21).map(|index| (index.to_string(), json!("x"))).collect();
@@ -95,7 +95,7 @@ on_both!(further_values_are_kept_up_to_a_bound, |app| {
     assert_eq!(lin.post("/account/personinfo", &record(json!({ "shoe": "38" }))).await.data()["extra"], json!({ "shoe": "38" }));
 });
 
-on_both!(a_sign_up_keeps_the_number_sealed_and_takes_it_once, |app| {
+on_both!(a_sign_up_stores_the_number_encrypted_and_accepts_it_once, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let person = add(&lin, &with_card("Lin Zhixia", NUMBER)).await;
@@ -118,7 +118,7 @@ fn form() -> Activity {
     Activity { form: make::form(&questions), ..Activity::default() }
 }
 
-on_both!(sensitive_answers_are_sealed_and_shown_masked, |app| {
+on_both!(sensitive_answers_are_encrypted_and_shown_masked, |app| {
     let lin = app.participant("lin");
     let activity = form().insert(app.store(), app.now_ms());
     let answers = json!({ "card": " 11010519491231002x", "home": "330106", "health": "pollen" });
@@ -129,7 +129,7 @@ on_both!(sensitive_answers_are_sealed_and_shown_masked, |app| {
     assert!(kept[0].contains("330106") && !kept[0].contains("002X") && !kept[0].contains("pollen"), "{kept:?}");
 });
 
-on_both!(wrong_cards_and_unknown_regions_are_told_at_their_questions, |app| {
+on_both!(wrong_cards_and_unknown_regions_are_errors_at_their_questions, |app| {
     let lin = app.participant("lin");
     let activity = form().insert(app.store(), app.now_ms());
     let answer = lin.answer(&activity, json!({ "card": "110105194912310021", "home": "330199" })).await;

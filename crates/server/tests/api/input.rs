@@ -1,4 +1,4 @@
-//! Bad input: an answer in the envelope, in the caller's language, and never more than that.
+//! Bad input: answered in the envelope, in the caller's language, and with nothing else.
 
 use awc::http::Method;
 use laurel_core::language::Language;
@@ -63,7 +63,7 @@ on_both!(a_body_above_64_kib_is_413, |app| {
     assert_eq!(lin.post("/account/personinfo", &body).await.rule("org"), "maxLength");
 });
 
-on_both!(unknown_paths_and_methods_are_told_in_the_envelope, |app| {
+on_both!(unknown_paths_and_methods_are_answered_in_the_envelope, |app| {
     let visitor = app.visitor();
     for path in ["/nowhere", "/competition/1/nowhere", "/apply/1/2/3"] {
         visitor.get(path).await.failed(404);
@@ -75,7 +75,7 @@ on_both!(unknown_paths_and_methods_are_told_in_the_envelope, |app| {
     visitor.send(Method::POST, "/pages/login", JSON, Vec::new()).await.failed(404);
 });
 
-on_both!(ids_that_do_not_exist_are_4004_and_ids_that_are_none_are_400, |app| {
+on_both!(unknown_ids_are_4004_and_malformed_ids_are_400, |app| {
     let lin = app.participant("lin");
     for path in ["/competition", "/apply", "/account/personinfo"] {
         for id in ["987654321", "0", "-1", "9223372036854775807"] {
@@ -87,7 +87,7 @@ on_both!(ids_that_do_not_exist_are_4004_and_ids_that_are_none_are_400, |app| {
     }
 });
 
-on_both!(a_parameter_of_the_path_cannot_be_replaced_by_the_body, |app| {
+on_both!(a_path_parameter_cannot_be_overridden_by_the_body, |app| {
     let lin = app.participant("lin");
     let other = app.record(&lin, &crate::support::person::record("other"));
     let body = json!({ "id": other, "name": "Renamed", "phone": "13900139000" });
@@ -95,26 +95,26 @@ on_both!(a_parameter_of_the_path_cannot_be_replaced_by_the_body, |app| {
     assert_eq!(count(app.store(), "person_info WHERE name = 'other'"), 1);
 });
 
-on_both!(a_missing_or_dead_token_is_5104_with_401, |app| {
+on_both!(a_missing_or_invalid_token_is_5104_with_401, |app| {
     let dead = app.visitor().with_token("lrl_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
     for caller in [app.visitor(), dead.clone(), app.visitor().with_header("authorization", "Basic bGluOmxpbg==")] {
         let answer = caller.get("/account/info").await;
         assert_eq!((answer.status, answer.code()), (401, 5104));
     }
-    // Where everybody is welcome a dead token still says that the session is over.
+    // Where a token is optional, an invalid one still answers that the session is over.
     assert_eq!(dead.get("/competition").await.status, 401);
     app.visitor().get("/competition").await.data();
     dead.get("/merchant/info").await.data();
 });
 
-on_both!(a_token_is_taken_from_the_header_only, |app| {
+on_both!(a_token_is_read_from_the_header_only, |app| {
     let lin = app.participant("lin");
     let token = lin.token.clone().unwrap();
     assert_eq!(app.visitor().get(&format!("/account/info?token={token}&access_token={token}")).await.status, 401);
     assert_eq!(app.visitor().with_header("cookie", &format!("token={token}")).get("/account/info").await.status, 401);
 });
 
-on_both!(refusals_speak_the_nine_languages, |app| {
+on_both!(refusals_are_in_the_nine_languages, |app| {
     let mut told = Vec::new();
     for language in Language::ALL {
         let caller = app.visitor().speaking(language.tag());
@@ -133,7 +133,7 @@ on_both!(refusals_speak_the_nine_languages, |app| {
     assert_eq!(app.visitor().speaking("nl").get("/nowhere").await.msg(), told[0][2]);
 });
 
-on_both!(a_breakage_is_described_to_nobody, |app| {
+on_both!(an_internal_error_reveals_no_details, |app| {
     change(app.store(), "DROP TABLE banner");
     let answer = app.visitor().get("/merchant/banner").await;
     answer.failed(500);
@@ -142,7 +142,7 @@ on_both!(a_breakage_is_described_to_nobody, |app| {
     }
 });
 
-// A NUL fits into a text of SQLite, but not into one of PostgreSQL.
+// A NUL fits into a text in SQLite, but not in PostgreSQL.
 on_both!(a_nul_character_is_400, |app| {
     let lin = app.participant("lin");
     let visitor = app.visitor();
@@ -158,8 +158,8 @@ on_both!(a_nul_character_is_400, |app| {
     lin.post("/apply", &body).await.failed(400);
 });
 
-// An index of PostgreSQL holds no key of this length.
-on_both!(a_name_of_any_length_is_only_a_wrong_name, |app| {
+// An index in PostgreSQL cannot hold a key of this length.
+on_both!(an_overlong_username_is_answered_like_a_wrong_one, |app| {
     let noise: String =
         (0..20_000_u32).map(|index| char::from(b'a' + u8::try_from(index.wrapping_mul(2_654_435_761) >> 24).unwrap() % 26)).collect();
     let limited = app.limited(|_| {});
@@ -168,9 +168,9 @@ on_both!(a_name_of_any_length_is_only_a_wrong_name, |app| {
     assert_eq!(answer.rule("password"), "credentials");
 });
 
-/// A body that never ends does not hold a connection for ever.
+/// A body that never ends must not hold a connection for ever.
 #[test]
-fn a_body_that_stops_arriving_is_given_up() {
+fn a_body_that_stops_arriving_is_answered_with_408() {
     use crate::support::{app::run, database::Backend};
     run(Backend::Sqlite, async |app| {
         let mut stream = TcpStream::connect(app.address).await.unwrap();

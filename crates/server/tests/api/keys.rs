@@ -1,4 +1,4 @@
-//! The keys of the installation: they are those of the database, and a rotation keeps what was written.
+//! The installation's keys: they must match the database, and a rotation keeps stored data readable.
 
 use laurel_server::config::check_keys;
 use laurel_server::keys::{Keys, Place};
@@ -19,17 +19,17 @@ fn other_keys_are_noticed(backend: Backend) {
     assert!(error.contains("--keys (LAUREL_KEYS)"), "{error}");
     let rotated = keys::rotate(&file).unwrap();
     check_keys(&store, &rotated).unwrap();
-    // A server that was forgotten in the rotation would not read what the others write.
+    // A server that missed the rotation would not read what the others write.
     assert!(check_keys(&store, &first).is_err());
 }
 
 #[test]
-fn other_keys_are_noticed_on_sqlite() {
+fn wrong_keys_are_detected_on_sqlite() {
     other_keys_are_noticed(Backend::Sqlite);
 }
 
 #[test]
-fn other_keys_are_noticed_on_postgres() {
+fn wrong_keys_are_detected_on_postgres() {
     other_keys_are_noticed(Backend::Postgres);
 }
 

@@ -1,4 +1,4 @@
-//! How often somebody may do something.
+//! Rate limits of codes, log-ins, reads and writes.
 
 use serde_json::json;
 
@@ -17,7 +17,7 @@ async fn try_password(client: &Client, name: &str) -> Answer {
     client.form("/auth/login", &[("username", name), ("password", "wrong horse"), ("agreementVersion", "1")]).await
 }
 
-/// Seconds to wait, as header and envelope tell them.
+/// Seconds to wait; header and envelope must agree.
 #[track_caller]
 fn wait_of(answer: &Answer) -> i64 {
     assert_eq!((answer.status, answer.code()), (429, 4029), "{}", answer.text);
@@ -50,7 +50,7 @@ on_both!(a_target_gets_five_codes_an_hour_and_ten_a_day, |app| {
     ask_code(&app.later(86_500), MAIL).await.data();
 });
 
-on_both!(all_servers_together_send_as_many_codes_as_the_day_has, |app| {
+on_both!(the_daily_budget_of_codes_is_shared_by_all_servers, |app| {
     let app = app.limited(|limits| limits.codes_a_day = 2);
     let other = app.with(|_| {});
     ask_code(&app, "first@mail.example").await.data();
@@ -59,13 +59,13 @@ on_both!(all_servers_together_send_as_many_codes_as_the_day_has, |app| {
         assert!(wait_of(&ask_code(server, "third@mail.example").await) > 86_000);
     }
     assert_eq!(count(app.store(), "outbox"), 2);
-    // Whoever sent the last one tells, once.
+    // The server that sends the last code reports it, once.
     let told = |server: &TestApp| server.app.metrics.render(0).contains("laurel_code_budgets_spent_total 1\n");
     assert_eq!((told(&app), told(&other)), (false, true));
     ask_code(&app.later(86_401), "third@mail.example").await.data();
 });
 
-on_both!(an_account_takes_five_attempts_a_minute_known_or_not, |app| {
+on_both!(a_username_gets_five_attempts_a_minute_known_or_not, |app| {
     let app = app.limited(|_| {});
     app.account_with_password("zhou", "correct horse");
     for name in ["zhou", "nobody"] {
@@ -78,7 +78,7 @@ on_both!(an_account_takes_five_attempts_a_minute_known_or_not, |app| {
     try_password(&app.later(61).visitor(), "zhou").await.rule("password");
 });
 
-on_both!(a_log_in_whose_turn_does_not_come_is_told_that_it_is_busy, |app| {
+on_both!(a_log_in_that_gets_no_turn_is_answered_with_503, |app| {
     app.account_with_password("lin", "correct horse");
     let log_in = async || {
         app.visitor().form("/auth/login", &[("username", "lin"), ("password", "correct horse"), ("agreementVersion", "2026-11")]).await
@@ -108,7 +108,7 @@ on_both!(counts_survive_a_restart, |app| {
     ask_code(&app.limited(|_| {}), MAIL).await.data();
 });
 
-on_both!(an_address_is_held_up_but_a_signed_in_person_behind_it_is_not, |app| {
+on_both!(a_flooding_address_is_limited_but_a_signed_in_caller_behind_it_is_not, |app| {
     let app = app.limited(|limits| limits.flood_per_minute = 3);
     let lin = app.participant("lin");
     for _ in 0..3 {
@@ -120,7 +120,7 @@ on_both!(an_address_is_held_up_but_a_signed_in_person_behind_it_is_not, |app| {
     lin.put("/account/info", &json!({ "intro": "Painter" })).await.data();
 });
 
-on_both!(reads_and_writes_of_one_person_are_counted_apart, |app| {
+on_both!(reads_and_writes_of_an_account_are_counted_separately, |app| {
     let app = app.limited(|limits| (limits.read_per_minute, limits.write_per_minute) = (2, 1));
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     for _ in 0..2 {
@@ -132,7 +132,7 @@ on_both!(reads_and_writes_of_one_person_are_counted_apart, |app| {
     wait_of(&lin.put("/account/info", &json!({ "intro": "twice" })).await);
 });
 
-on_both!(a_proxy_is_believed_only_where_it_is_configured, |app| {
+on_both!(a_forwarded_address_is_read_from_trusted_proxies_only, |app| {
     let from = |app: &TestApp, hops: &str| {
         let caller = app.visitor().with_header("x-forwarded-for", hops);
         async move { caller.get("/common/config").await }
@@ -145,11 +145,11 @@ on_both!(a_proxy_is_believed_only_where_it_is_configured, |app| {
     from(&behind, "203.0.113.1").await.data();
     from(&behind, "203.0.113.2").await.data();
     from(&behind, "203.0.113.1").await.refused(4001);
-    // What the caller writes in front of the proxy's word changes nothing.
+    // Addresses that the caller writes in front of the proxy's change nothing.
     from(&behind, "198.51.100.9, 203.0.113.2").await.refused(4001);
 });
 
-on_both!(without_limits_nothing_is_held_up, |app| {
+on_both!(with_limits_off_nothing_is_limited, |app| {
     for _ in 0..12 {
         ask_code(app, MAIL).await.data();
         try_password(&app.visitor(), "nobody").await.rule("password");
@@ -157,7 +157,7 @@ on_both!(without_limits_nothing_is_held_up, |app| {
     assert_eq!(count(app.store(), "rate_window"), 0);
 });
 
-// Whoever floods may not get out of it by a new made-up token each time.
+// A new made-up token with each request must not escape the flood limit.
 on_both!(a_made_up_token_does_not_escape_the_flood_guard, |app| {
     let app = app.limited(|limits| limits.flood_per_minute = 3);
     let mut codes = Vec::new();

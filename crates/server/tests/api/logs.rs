@@ -1,4 +1,4 @@
-//! What a person entrusts to the server never stands in its log.
+//! Personal data and secrets never appear in the log.
 
 use serde_json::Value;
 
@@ -8,13 +8,13 @@ use crate::support::program::{self, Program};
 const MAIL: &str = "planted.mail@mail.example";
 const PASSWORD: &str = "planted-password-7311";
 const PHONE: &str = "13912345678";
-/// The service cannot be reached there, and its address would carry the secret.
+/// An unreachable address; requests to it would carry the secret.
 const UNREACHABLE: &str = "http://127.0.0.1:9";
 const WECHAT_SECRET: &str = "planted-wechat-secret";
 const MESSENGER_CODE: &str = "planted-messenger-code";
 const ID_NO: &str = "11010519491231002X";
 
-/// The code, as development and test write it into a folder.
+/// The code that development and test write into a folder.
 fn code_of(folder: &std::path::Path) -> String {
     for _ in 0..500 {
         let files = std::fs::read_dir(folder.join("outbox")).into_iter().flatten().flatten();
@@ -29,7 +29,7 @@ fn code_of(folder: &std::path::Path) -> String {
     panic!("no code was sent");
 }
 
-/// Everything that was logged but times and request ids, whose digits may look like anything.
+/// All that was logged, without times and request ids, whose digits may look like anything.
 fn words(log: &str) -> Vec<String> {
     log.lines()
         .map(|line| match serde_json::from_str::<Value>(line) {
@@ -120,6 +120,6 @@ fn nothing_secret_is_logged() {
 }
 
 #[test]
-fn nothing_secret_is_logged_at_the_level_of_developers() {
+fn nothing_secret_is_logged_at_debug_level() {
     stays_silent("debug");
 }

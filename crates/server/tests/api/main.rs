@@ -1,4 +1,4 @@
-//! The server as its users meet it: over HTTP, on both databases; and parts of it by themselves.
+//! Tests of the server over HTTP on both databases, and of single parts.
 
 #[cfg(test)]
 mod account;

@@ -1,4 +1,4 @@
-//! Copies, their return, and the move to PostgreSQL, with the program as an operator runs it.
+//! Backup, restore and the move to PostgreSQL, with the program as an operator runs it.
 
 use std::path::{Path, PathBuf};
 use std::process::Output;
@@ -32,13 +32,13 @@ fn store(folder: &Path) -> Store {
     Store::open(&text(&folder.join("laurel.db"))).unwrap()
 }
 
-/// Where the cover of a work stands.
+/// The path of a work's cover.
 fn picture_of(folder: &Path) -> PathBuf {
     folder.join("objects").join(&texts(&store(folder), "SELECT cover AS value FROM work WHERE status = 'published' ORDER BY id")[0])
 }
 
 #[test]
-fn a_copy_of_a_working_server_returns_what_was_lost() {
+fn a_backup_of_a_running_server_restores_lost_data() {
     let data = demo();
     let (server, _) = Program::serve(&["--data-dir", &text(data.path())], "info");
     let copy = data.path().join("copy");
@@ -62,7 +62,7 @@ fn a_copy_of_a_working_server_returns_what_was_lost() {
 }
 
 #[test]
-fn a_copy_that_lacks_an_uploaded_file_is_refused() {
+fn a_backup_without_an_uploaded_file_is_refused() {
     let data = demo();
     let copy = data.path().join("copy");
     said(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())]));
@@ -73,7 +73,7 @@ fn a_copy_that_lacks_an_uploaded_file_is_refused() {
 }
 
 #[test]
-fn a_damaged_copy_is_refused_and_changes_nothing() {
+fn a_damaged_backup_is_refused_and_changes_nothing() {
     let data = demo();
     let copy = data.path().join("copy");
     said(&run(&["backup", &text(&copy), "--data-dir", &text(data.path())]));
@@ -87,7 +87,7 @@ fn a_damaged_copy_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn a_copy_is_never_written_over_another_and_a_folder_that_is_none_is_refused() {
+fn backup_overwrites_no_folder_and_restore_refuses_a_folder_without_backup() {
     let data = demo();
     let copy = data.path().join("copy");
     std::fs::create_dir(&copy).unwrap();
@@ -98,7 +98,7 @@ fn a_copy_is_never_written_over_another_and_a_folder_that_is_none_is_refused() {
 }
 
 #[test]
-fn everything_moves_to_postgres_and_a_second_time_only_when_asked() {
+fn transfer_moves_everything_to_postgres_and_again_only_with_replace() {
     let data = demo();
     let target = TestDatabase::empty(Backend::Postgres);
     let transfer = |further: &[&str]| {
@@ -150,7 +150,7 @@ fn vote_list() -> Vec<laurel_core::like::ChainRow> {
 }
 
 #[test]
-fn a_published_vote_list_is_counted_again_and_a_changed_row_is_named() {
+fn recount_totals_a_published_vote_list_and_names_a_changed_row() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("votes.jsonl");
     let write = |rows: &[laurel_core::like::ChainRow]| {

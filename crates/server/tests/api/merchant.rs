@@ -1,4 +1,4 @@
-//! The merchant's public part, and the wall between merchants.
+//! The public data of a merchant, and the isolation of merchants.
 
 use laurel_core::language::Language;
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::support::make::{self, Activity, HOUR_MS};
 use crate::support::on_both;
 use crate::support::person::last_message;
 
-on_both!(a_merchant_tells_its_name_and_its_living_activities, |app| {
+on_both!(a_merchant_shows_its_tabs_and_counts_live_activities, |app| {
     Activity::default().insert(app.store(), app.now_ms());
     Activity { status: "cancelled", ..Activity::default() }.insert(app.store(), app.now_ms());
     Activity { takes_place: (-2 * HOUR_MS, -HOUR_MS), ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -19,7 +19,7 @@ on_both!(a_merchant_tells_its_name_and_its_living_activities, |app| {
     assert_eq!(app.visitor().get("/merchant/info").await.data()["tabs"], 2);
 });
 
-on_both!(an_unknown_or_suspended_merchant_does_not_exist, |app| {
+on_both!(an_unknown_or_suspended_merchant_is_not_found, |app| {
     let visitor = app.visitor();
     visitor.get("/merchant/info?merchantId=NOBODY").await.refused(4004);
     visitor.form("/mail-auth/code", &[("mail", "lin@mail.example"), ("merchantId", "NOBODY")]).await.refused(4004);
@@ -31,7 +31,7 @@ on_both!(an_unknown_or_suspended_merchant_does_not_exist, |app| {
     visitor.get("/merchant/info").await.refused(4004);
 });
 
-on_both!(a_letter_tells_the_name_and_obeys_the_state_that_a_merchant_has_now, |app| {
+on_both!(a_mail_uses_the_merchants_current_name_and_status, |app| {
     let ask = async |mail: &str| app.visitor().form("/mail-auth/code", &[("mail", mail)]).await;
     ask("lin@mail.example").await.data();
     change(app.store(), r#"UPDATE merchant SET name = '"Another Name"'"#);
@@ -41,7 +41,7 @@ on_both!(a_letter_tells_the_name_and_obeys_the_state_that_a_merchant_has_now, |a
     ask("zhou@mail.example").await.refused(4004);
 });
 
-on_both!(nothing_of_a_suspended_merchant_is_shown_and_no_sign_up_taken, |app| {
+on_both!(a_suspended_merchant_shows_nothing_and_accepts_no_sign_up, |app| {
     let lin = app.participant("lin");
     let zhou = app.participant("zhou");
     let activity = Activity::default().insert(app.store(), app.now_ms());
@@ -61,7 +61,7 @@ on_both!(nothing_of_a_suspended_merchant_is_shown_and_no_sign_up_taken, |app| {
     for path in ["/competition", "/competition/category"] {
         assert_eq!(zhou.get(path).await.data()["list"], json!([]), "{path}");
     }
-    // Whoever is signed up still sees it.
+    // Participants still see their sign-ups.
     lin.get(&format!("/apply/{signup}")).await.data();
     change(app.store(), "UPDATE merchant SET status = 'active'");
     zhou.sign_up(&activity).await.data();
@@ -85,7 +85,7 @@ on_both!(a_merchant_never_sees_another_merchants_rows, |app| {
     let list = lin.get("/competition?merchantId=OTHER").await;
     assert_eq!((list.data()["list"].as_array().unwrap().len(), &list.data()["list"][0]["id"]), (1, &json!(theirs.id)));
     assert_eq!(lin.get("/apply/mine?merchantId=OTHER").await.data()["list"], json!([]));
-    // A group of one activity does not open another.
+    // A group of one activity does not give access to another.
     let mixed = make::Made { id: theirs.id, groups: activity.groups.clone() };
     let mut body = crate::support::person::submit(&mixed, &[lin.person]);
     lin.post("/apply", &body).await.refused(4004);
@@ -93,7 +93,7 @@ on_both!(a_merchant_never_sees_another_merchants_rows, |app| {
     lin.post("/apply", &body).await.refused(4004);
 });
 
-on_both!(a_link_without_merchant_finds_it_by_the_activity, |app| {
+on_both!(a_link_without_merchant_finds_the_merchant_by_the_activity, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     let theirs = Activity { merchant: "OTHER", ..Activity::default() }.insert(app.store(), app.now_ms());
     let found = app.visitor().get(&format!("/competition/{}/merchant", theirs.id)).await;
@@ -101,7 +101,7 @@ on_both!(a_link_without_merchant_finds_it_by_the_activity, |app| {
     app.visitor().get("/competition/987654321/merchant").await.refused(4004);
 });
 
-on_both!(every_agreement_is_there_in_nine_languages, |app| {
+on_both!(every_agreement_exists_in_nine_languages, |app| {
     for kind in ["privacy", "service", "portrait"] {
         let mut titles = Vec::new();
         for language in Language::ALL {
@@ -116,16 +116,16 @@ on_both!(every_agreement_is_there_in_nine_languages, |app| {
     app.visitor().get("/common/agreement?type=other").await.failed(400);
 });
 
-on_both!(settings_name_the_ways_to_log_in, |app| {
+on_both!(the_config_lists_the_ways_to_log_in, |app| {
     let config = app.visitor().get("/common/config").await;
     assert_eq!(config.data()["loginMethods"], json!(["phone", "mail", "password"]));
     assert_eq!(config.data()["locales"].as_array().unwrap().len(), 9);
-    // In production no code can be had without a way to send it.
+    // In production, codes need a way to be sent.
     let production = app.with(|config| config.environment = laurel_server::config::Environment::Production);
     assert_eq!(production.visitor().get("/common/config").await.data()["loginMethods"], json!(["password"]));
 });
 
-on_both!(a_merchant_is_made_once, |app| {
+on_both!(a_merchant_is_created_once, |app| {
     use laurel_core::ids::MerchantId;
     use laurel_server::merchant::store;
     let id = MerchantId::parse("OTHER").unwrap();

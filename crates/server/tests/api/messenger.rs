@@ -1,4 +1,4 @@
-//! Logging in by the messaging app, in its own browser.
+//! Log-in with the messaging app, in its own browser.
 
 use laurel_server::provider::wechat::cipher::sign_page;
 use laurel_standin::wechat::{APP_ID, Mood, Person};
@@ -17,7 +17,7 @@ async fn log_in(client: &Client, code: &str) -> Answer {
     client.form("/auth/wx/login", &[("code", code), ("agreementVersion", VERSION)]).await
 }
 
-/// Asks for a code to bind a number, and types it.
+/// Requests a code to bind a number, and submits it.
 async fn bind(app: &TestApp, client: &Client, mobile: &str, handle: &str) -> Answer {
     client.form("/auth/code", &[("areaCode", "86"), ("mobile", mobile), ("purpose", "bind")]).await.data();
     let code = last_message(app).code.unwrap();
@@ -42,13 +42,13 @@ on_both!(a_first_log_in_binds_a_phone_number_and_the_next_one_needs_none, |app| 
 
     let again = log_in(&visitor, &standin.wechat.web_code(&lin)).await;
     assert_eq!(text(&again, "id"), text(&bound, "id"));
-    // As the specification's call does it: the agreement of the first time still stands.
+    // The specification's call sends no agreement: the one given the first time still holds.
     let silent = visitor.get(&format!("/auth/wx/login?code={}", standin.wechat.web_code(&lin))).await;
     assert_eq!(text(&silent, "id"), text(&bound, "id"));
     assert_eq!(count(app.store(), "account"), 1);
 });
 
-on_both!(a_number_with_an_account_leads_to_that_account, |app| {
+on_both!(binding_a_number_with_an_account_logs_in_to_that_account, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     visitor.form("/auth/code", &[("areaCode", "86"), ("mobile", "13800138000")]).await.data();
@@ -60,12 +60,12 @@ on_both!(a_number_with_an_account_leads_to_that_account, |app| {
     let bound = bind(&app, &visitor, "13800138000", &text(&first, "bind")).await;
     assert_eq!(text(&bound, "id"), text(&known, "id"));
 
-    // Somebody else of the messaging app does not take it over.
+    // Another person of the messaging app cannot take it over.
     let other = log_in(&visitor, &standin.wechat.web_code(&person("wei"))).await;
     bind(&app, &visitor, "13800138000", &text(&other, "bind")).await.refused(6081);
 });
 
-on_both!(a_handle_is_good_once_and_for_ten_minutes, |app| {
+on_both!(a_handle_is_valid_once_and_for_ten_minutes, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     let handle = text(&log_in(&visitor, &standin.wechat.web_code(&person("lin"))).await, "bind");
@@ -81,7 +81,7 @@ on_both!(a_handle_is_good_once_and_for_ten_minutes, |app| {
     bind(&later, &later.visitor(), "13900139000", &late).await.refused(6082);
 });
 
-on_both!(a_code_for_one_purpose_does_no_other, |app| {
+on_both!(a_code_is_valid_for_its_purpose_only, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     let handle = text(&log_in(&visitor, &standin.wechat.web_code(&person("lin"))).await, "bind");
@@ -89,12 +89,12 @@ on_both!(a_code_for_one_purpose_does_no_other, |app| {
     let code = last_message(&app).code.unwrap();
     let form = [("areaCode", "86"), ("mobile", "13800138000"), ("code", &code), ("bind", &handle), ("agreementVersion", VERSION)];
     assert_eq!(visitor.form("/account/bindMobile", &form).await.rule("code"), "codeWrong");
-    // Nor does anybody log in or bind without having agreed.
+    // Log-in and binding require the agreement.
     let form = [("areaCode", "86"), ("mobile", "13800138000"), ("code", &code), ("bind", &handle)];
     assert_eq!(visitor.form("/account/bindMobile", &form).await.rule("agreementVersion"), "agreement");
 });
 
-on_both!(what_the_messaging_app_does_not_confirm_logs_nobody_in, |app| {
+on_both!(a_code_that_the_messaging_app_does_not_confirm_is_refused, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     let lin = person("lin");
@@ -116,7 +116,7 @@ on_both!(what_the_messaging_app_does_not_confirm_logs_nobody_in, |app| {
     assert_eq!(count(app.store(), "account"), 0);
 });
 
-on_both!(one_who_is_signed_in_binds_the_messaging_app_once, |app| {
+on_both!(a_signed_in_participant_binds_the_messaging_app_once, |app| {
     let (app, standin) = with_messenger(app);
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
     let bind = async |client: &Client, person: &Person| client.form("/account/bindwx", &[("code", &standin.wechat.web_code(person))]).await;
@@ -131,7 +131,7 @@ on_both!(one_who_is_signed_in_binds_the_messaging_app_once, |app| {
     assert_eq!(text(&by_messenger, "id"), wei.id.to_string());
 });
 
-on_both!(without_the_messaging_app_its_calls_are_not_there, |app| {
+on_both!(without_the_messaging_app_its_calls_are_not_found, |app| {
     let visitor = app.visitor();
     log_in(&visitor, "any").await.refused(4004);
     visitor.get("/auth/wx/getSignature?url=http://127.0.0.1/").await.refused(4004);
@@ -140,7 +140,7 @@ on_both!(without_the_messaging_app_its_calls_are_not_there, |app| {
     assert!(visitor.get("/common/config").await.data()["messenger"].is_null());
 });
 
-on_both!(the_proxy_page_leads_there_and_back, |app| {
+on_both!(the_proxy_page_redirects_to_the_messaging_app_and_back, |app| {
     let (app, standin) = with_messenger(app);
     standin.wechat.used_by(person("lin"));
     let config = app.visitor().get("/common/config").await;
@@ -162,7 +162,7 @@ on_both!(the_proxy_page_leads_there_and_back, |app| {
     assert_eq!(pairs[2].1, "5f2a");
     log_in(&app.visitor(), &pairs[1].1).await.data();
 
-    // Who declines comes back without a code.
+    // If the person declines, the browser comes back without a code.
     standin.wechat.used_by(Person { denies: true, ..person("lin") });
     let answered = follow(&authorise).await;
     let home = app.visitor().page(&answered[app.public_url().len()..]).await;
@@ -170,7 +170,7 @@ on_both!(the_proxy_page_leads_there_and_back, |app| {
     assert!(back.query_pairs().all(|(name, _)| name != "code") && back.query_pairs().any(|(name, _)| name == "state"));
 });
 
-/// Where a page of the stand-in sends the browser.
+/// The address to which a page of the stand-in redirects.
 async fn follow(address: &str) -> String {
     let address = address.split('#').next().unwrap();
     let url = Url::parse(address).unwrap();
@@ -180,7 +180,7 @@ async fn follow(address: &str) -> String {
     answer.header("location").to_owned()
 }
 
-on_both!(the_proxy_page_goes_to_no_stranger, |app| {
+on_both!(the_proxy_page_redirects_to_own_addresses_only, |app| {
     let (app, _standin) = with_messenger(app);
     let own = app.public_url();
     for target in [
@@ -206,7 +206,7 @@ on_both!(the_proxy_page_goes_to_no_stranger, |app| {
     }
 });
 
-on_both!(pages_of_ours_are_signed_and_no_others, |app| {
+on_both!(only_own_pages_are_signed, |app| {
     let (app, standin) = with_messenger(app);
     let own = app.public_url();
     let address = format!("{own}/pages/competition/index?id=3&name=%E5%B1%B1");
@@ -219,7 +219,7 @@ on_both!(pages_of_ours_are_signed_and_no_others, |app| {
     for other in ["https://evil.test/", &format!("{own}.evil.test/"), "", "not an address"] {
         assert_eq!(sign(other).await.rule("url"), "choice");
     }
-    // A credential that ended before its time is fetched once more, the ticket too.
+    // A credential that was revoked early is fetched once more, and the ticket too.
     standin.wechat.forget_tokens();
     app.store()
         .write(|db| Ok(diesel::RunQueryDsl::execute(diesel::sql_query("DELETE FROM credential WHERE kind = 'ticket'"), db)?))
@@ -240,10 +240,10 @@ on_both!(an_address_gets_thirty_signatures_a_minute, |app| {
     app.later(61).visitor().get(&address).await.data();
 });
 
-on_both!(all_that_one_call_asks_of_others_takes_four_seconds_at_most, |app| {
+on_both!(one_call_waits_at_most_four_seconds_for_the_provider, |app| {
     let (app, standin) = with_messenger(app);
     let address = format!("/auth/wx/getSignature?{}", query(&[("url", &app.public_url())]));
-    // The credential comes in time, the ticket after it would not.
+    // The credential arrives in time, the ticket after it would not.
     standin.wechat.be(Mood::Slow(2_500));
     let asked = std::time::Instant::now();
     app.visitor().get(&address).await.refused(6082);
@@ -269,7 +269,7 @@ on_both!(fifty_calls_at_once_fetch_one_credential, |app| {
     let counts = standin.wechat.counts();
     assert_eq!((counts.tokens, counts.tickets), (1, 1));
 
-    // It is fetched again before it ends, and a service in trouble is not asked by everybody.
+    // It is fetched again before it expires, and not every call asks a failing service.
     let later = app.later(7200);
     standin.wechat.be(Mood::Broken);
     later.visitor().get(&address).await.refused(6082);

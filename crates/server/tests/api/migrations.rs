@@ -1,4 +1,4 @@
-//! The schema goes up, down and up again, and is what the program's queries take it for.
+//! The schema migrates up, down and up again, and matches the columns that the queries declare.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use laurel_server::db::{Store, migrations_pending};
 
 use crate::support::database::{Backend, TestDatabase, texts};
 
-/// Tables of the program, not those of the migrations' own record.
+/// The program's tables, without the migrations' own record.
 fn tables(store: &Store, backend: Backend) -> Vec<String> {
     let query = match backend {
         Backend::Sqlite => "SELECT name AS value FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -36,19 +36,19 @@ fn up_down_up(backend: Backend) {
 }
 
 #[test]
-fn up_down_and_up_on_sqlite() {
+fn the_schema_migrates_up_down_and_up_on_sqlite() {
     up_down_up(Backend::Sqlite);
 }
 
 #[test]
-fn up_down_and_up_on_postgres() {
+fn the_schema_migrates_up_down_and_up_on_postgres() {
     up_down_up(Backend::Postgres);
 }
 
-/// Columns by table: name, then type with `?` where it may be absent.
+/// Columns by table: name, then type, with `?` if nullable.
 type Columns = BTreeMap<String, Vec<(String, String)>>;
 
-/// As the queries take them.
+/// The columns that the queries declare.
 fn declared() -> Columns {
     let mut columns = Columns::new();
     let mut table = String::new();
@@ -74,7 +74,7 @@ struct Column {
     nullable: bool,
 }
 
-/// As the database has them; each of its types stands for one of the program's.
+/// The columns in the database; each of its types maps to one of the program's.
 fn existing(store: &Store, backend: Backend) -> Columns {
     let columns_of = |table: &str| {
         let query = match backend {
@@ -106,7 +106,7 @@ fn kind_of(word: &str) -> &str {
 }
 
 #[test]
-fn queries_know_every_column_of_both_databases() {
+fn the_declared_columns_match_both_databases() {
     for backend in Backend::ALL {
         let database = TestDatabase::new(backend);
         let store = database.open();

@@ -1,4 +1,4 @@
-//! Logging in by the mini-program.
+//! Log-in with the mini-program.
 
 use laurel_standin::wechat::{Mood, Person};
 
@@ -17,12 +17,12 @@ async fn log_in(client: &Client, session: &str, code: &str) -> Answer {
     client.form("/auth/wx/miniapp/login", &[("session", session), ("code", code), ("agreementVersion", VERSION)]).await
 }
 
-/// The handle that comes with 5110.
+/// The handle in a 5110 refusal.
 fn handle(answer: &Answer) -> String {
     answer.refused(5110)["session"].as_str().unwrap().to_owned()
 }
 
-on_both!(a_first_log_in_asks_for_the_phone_and_the_next_one_for_nothing, |app| {
+on_both!(a_first_log_in_needs_the_phone_number_and_the_next_one_does_not, |app| {
     let (app, standin) = with_messenger(app);
     let (visitor, lin) = (app.visitor(), person("lin"));
     let first = ask(&visitor, &standin.wechat.mini_code(&lin)).await;
@@ -33,14 +33,14 @@ on_both!(a_first_log_in_asks_for_the_phone_and_the_next_one_for_nothing, |app| {
 
     let again = ask(&visitor, &standin.wechat.mini_code(&lin)).await;
     assert_eq!(again.data()["id"], granted.data()["id"]);
-    // The same person in the messaging app's browser is the same account.
+    // The same person in the messaging app's browser has the same account.
     let code = standin.wechat.web_code(&lin);
     let by_web = visitor.form("/auth/wx/login", &[("code", &code), ("agreementVersion", VERSION)]).await;
     assert_eq!(by_web.data()["id"], granted.data()["id"]);
     assert_eq!(count(app.store(), "account"), 1);
 });
 
-on_both!(older_clients_send_the_number_encrypted, |app| {
+on_both!(an_encrypted_number_of_older_clients_is_accepted, |app| {
     let (app, standin) = with_messenger(app);
     let (visitor, lin) = (app.visitor(), person("lin"));
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&lin)).await);
@@ -60,7 +60,7 @@ on_both!(older_clients_send_the_number_encrypted, |app| {
     assert_eq!(count(app.store(), "account"), 1);
 });
 
-on_both!(a_handle_is_good_once_and_for_ten_minutes, |app| {
+on_both!(a_handle_is_valid_once_and_for_ten_minutes, |app| {
     let (app, standin) = with_messenger(app);
     let (visitor, lin) = (app.visitor(), person("lin"));
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&lin)).await);
@@ -73,7 +73,7 @@ on_both!(a_handle_is_good_once_and_for_ten_minutes, |app| {
     assert!(log_in(&app.later(601).visitor(), &late, &standin.wechat.phone_code(&lin)).await.refused(5110).is_null());
 });
 
-on_both!(nobody_logs_in_without_having_agreed, |app| {
+on_both!(a_log_in_without_agreement_is_refused, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&person("lin"))).await);
@@ -81,20 +81,20 @@ on_both!(nobody_logs_in_without_having_agreed, |app| {
     assert_eq!(answer.rule("agreementVersion"), "agreement");
 });
 
-on_both!(new_terms_keep_whom_they_ask, |app| {
+on_both!(after_new_terms_a_known_person_keeps_the_account, |app| {
     let (app, standin) = with_messenger(app);
     let (visitor, lin) = (app.visitor(), person("lin"));
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&lin)).await);
     let known = log_in(&visitor, &session, &standin.wechat.phone_code(&lin)).await.data()["id"].clone();
     change(app.store(), "UPDATE consent SET version = '2020-01'");
-    // Meanwhile the number changed on both sides.
+    // The person's phone number has changed meanwhile.
     let moved = Person { phone: "13800138009".into(), ..lin };
     let session = handle(&ask(&visitor, &standin.wechat.mini_code(&moved)).await);
     let again = log_in(&visitor, &session, &standin.wechat.phone_code(&moved)).await;
     assert_eq!((again.data()["id"].clone(), count(app.store(), "account")), (known, 1));
 });
 
-on_both!(a_number_of_another_person_is_not_taken_over, |app| {
+on_both!(a_number_bound_to_another_person_is_refused, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     for (name, expected) in [("lin", None), ("wei", Some(6081))] {
@@ -109,7 +109,7 @@ on_both!(a_number_of_another_person_is_not_taken_over, |app| {
     }
 });
 
-on_both!(a_credential_that_ended_early_is_fetched_again, |app| {
+on_both!(a_credential_that_was_revoked_early_is_fetched_again, |app| {
     let (app, standin) = with_messenger(app);
     let visitor = app.visitor();
     for name in ["lin", "wei"] {
@@ -123,7 +123,7 @@ on_both!(a_credential_that_ended_early_is_fetched_again, |app| {
     ask(&visitor, &standin.wechat.mini_code(&person("lin"))).await.refused(6082);
 });
 
-on_both!(what_one_server_fetched_anew_the_others_take_over, |app| {
+on_both!(a_renewed_credential_is_shared_between_servers, |app| {
     let (first, standin) = with_messenger(app);
     let second = first.with(|_| ());
     for (number, server) in [&first, &second, &first].into_iter().enumerate() {
@@ -131,14 +131,14 @@ on_both!(what_one_server_fetched_anew_the_others_take_over, |app| {
         let session = handle(&ask(&visitor, &standin.wechat.mini_code(&someone)).await);
         log_in(&visitor, &session, &standin.wechat.phone_code(&someone)).await.data();
         if number == 0 {
-            // The second finds it ended in the database, the first in its memory.
+            // The second server finds the revoked credential in the database, the first in its memory.
             standin.wechat.forget_tokens();
         }
     }
     assert_eq!(standin.wechat.counts().tokens, 2);
 });
 
-on_both!(nobody_in_the_mini_program_is_asked_to_be_human, |app| {
+on_both!(the_mini_program_gets_no_human_check, |app| {
     let (app, standin) = with_messenger(app);
     let app = app.limited(|limits| limits.login_per_address = 1);
     let (visitor, lin) = (app.visitor(), person("lin"));

@@ -1,4 +1,4 @@
-//! What leaves the server: queued with its effect, sent after it, tried again where that helps.
+//! Outgoing messages: queued in the transaction of their cause, sent afterwards, and retried where that helps.
 
 use laurel_server::config::{Environment, Mail};
 use laurel_server::jobs;
@@ -22,7 +22,7 @@ fn mailing(app: &TestApp, sink: &Sink) -> TestApp {
     app.with(|config| config.mail = Some(Mail { url: format!("smtp://{}", sink.address), tls: None, from }))
 }
 
-on_both!(a_message_becomes_a_file_where_no_mail_is_configured, |app| {
+on_both!(without_a_mail_server_a_message_is_written_to_a_file, |app| {
     let jobs = jobs::start(&app.app);
     ask_code(app).await;
     until_outbox(app, "state = 'sent'").await;
@@ -53,7 +53,7 @@ on_both!(a_code_reaches_the_mail_server_with_its_headers, |app| {
     assert_eq!(sink.letters().len(), 1);
 });
 
-on_both!(a_refused_recipient_is_not_tried_again, |app| {
+on_both!(a_refused_recipient_is_not_retried, |app| {
     let sink = Sink::answering("550 no such mailbox").await;
     let app = mailing(app, &sink);
     let jobs = jobs::start(&app.app);
@@ -63,7 +63,7 @@ on_both!(a_refused_recipient_is_not_tried_again, |app| {
     assert!(sink.letters().is_empty());
 });
 
-on_both!(a_busy_mail_server_is_tried_again_later, |app| {
+on_both!(a_busy_mail_server_is_retried_later, |app| {
     let busy = Sink::answering("421 later").await;
     let app = mailing(app, &busy);
     let jobs = jobs::start(&app.app);
@@ -82,7 +82,7 @@ on_both!(a_busy_mail_server_is_tried_again_later, |app| {
     assert_eq!(free.letters().len(), 1);
 });
 
-on_both!(a_code_that_expired_meanwhile_is_not_sent, |app| {
+on_both!(an_expired_code_is_not_sent, |app| {
     ask_code(app).await;
     let sink = Sink::answering("250 ok").await;
     let app = mailing(&app.later(301), &sink);
@@ -92,7 +92,7 @@ on_both!(a_code_that_expired_meanwhile_is_not_sent, |app| {
     assert!(sink.letters().is_empty());
 });
 
-on_both!(a_sent_code_is_forgotten_in_production, |app| {
+on_both!(in_production_a_sent_code_is_deleted, |app| {
     let sink = Sink::answering("250 ok").await;
     let app = mailing(app, &sink).with(|config| config.environment = Environment::Production);
     let jobs = jobs::start(&app.app);

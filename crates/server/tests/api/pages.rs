@@ -1,4 +1,4 @@
-//! The page, its files, and what a browser is told about them.
+//! Pages, their files, and the headers they are sent with.
 
 use awc::http::Method;
 use laurel_core::calls::{BASE, CallId};
@@ -27,7 +27,7 @@ fn is_page(answer: &Answer, status: u16) {
     }
 }
 
-on_both!(known_paths_are_pages_and_others_are_pages_with_404, |app| {
+on_both!(known_paths_answer_a_page_with_200_and_others_with_404, |app| {
     let visitor = app.visitor();
     let paths = Route::ALL.iter().flat_map(|route| [Some(route.row().path), route.row().alias]).flatten();
     for path in paths.chain(["/event/detail/3", "/pages/login/", "/pages/login?url=%2Fpages%2Fuser%2Findex"]) {
@@ -81,14 +81,14 @@ on_both!(every_answer_carries_the_security_headers, |app| {
         assert_eq!(answer.header("x-request-id").len(), 16);
         assert_eq!(answer.header("access-control-allow-origin"), "");
     }
-    // The address of a preview is its key.
+    // The address of a preview contains its token.
     let preview = visitor.page("/pages/competition/preview?id=7&token=lrp_T").await;
     assert_eq!(preview.header("referrer-policy"), "no-referrer");
     let https = app.with(|config| config.public_url = "https://laurel.example.org".into());
     assert!(https.visitor().get("/common/config").await.header("strict-transport-security").starts_with("max-age=31536000"));
 });
 
-on_both!(frames_show_pages_of_registered_origins_and_of_nobody_else, |app| {
+on_both!(frames_may_show_registered_origins_only, |app| {
     let told = async |app: &TestApp, path: &str, agent: &str| {
         let policy = app.visitor().with_header("user-agent", agent).page(path).await.header("content-security-policy").to_owned();
         let told: Vec<_> = policy.split("; ").filter(|part| part.starts_with("frame-src") || part.starts_with("child-src")).collect();
@@ -109,20 +109,20 @@ on_both!(frames_show_pages_of_registered_origins_and_of_nobody_else, |app| {
     assert_eq!(framing.visitor().get("/common/config").await.data()["webOrigins"], json!(origins));
 });
 
-on_both!(calls_are_kept_by_no_cache, |app| {
+on_both!(answers_of_calls_are_not_cached, |app| {
     for path in ["/common/config", "/account/info", "/nowhere"] {
         assert_eq!(app.visitor().get(path).await.header("cache-control"), "no-store");
     }
 });
 
-on_both!(health_tells_a_schema_that_is_behind, |app| {
+on_both!(readiness_fails_while_the_schema_is_behind, |app| {
     let visitor = app.visitor();
     assert_eq!((visitor.page("/healthz").await.status, visitor.page("/readyz").await.status), (200, 200));
     app.store().revert_all().unwrap();
     assert_eq!((visitor.page("/healthz").await.status, visitor.page("/readyz").await.status), (200, 503));
 });
 
-on_both!(figures_are_served_on_an_address_of_their_own, |app| {
+on_both!(metrics_are_served_on_a_separate_address, |app| {
     assert_ne!(app.visitor().page("/metrics").await.status, 200);
     let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let server = laurel_server::pages::metrics_server(app.app.clone(), free).unwrap();
@@ -149,7 +149,7 @@ on_both!(the_api_document_names_every_call, |app| {
     assert!(app.visitor().page("/openapi").await.text.contains("POST /mobile/apply"));
 });
 
-on_both!(the_outbox_can_be_looked_into_outside_production_only, |app| {
+on_both!(the_outbox_page_exists_outside_production_only, |app| {
     crate::support::make::merchant(app.store(), "OTHER", "<script>alert(1)</script>");
     app.visitor().form("/mail-auth/code", &[("mail", "lin@mail.example"), ("merchantId", "OTHER")]).await.data();
     let page = app.visitor().page("/dev/outbox").await;
@@ -165,7 +165,7 @@ on_both!(a_head_request_is_answered_like_its_page, |app| {
     assert_eq!((head.status, head.text.as_str()), (if is_built() { 200 } else { 503 }, ""));
 });
 
-on_both!(files_of_the_front_end_are_compressed_and_kept, |app| {
+on_both!(files_of_the_front_end_are_compressed_and_cacheable, |app| {
     let page = app.visitor().page("/").await.text;
     let Some(script) = page.split("src=\"").skip(1).filter_map(|rest| rest.split('"').next()).find(|path| path.starts_with("/assets/"))
     else {

@@ -1,4 +1,4 @@
-//! Person-info records of an account.
+//! Person records of an account.
 
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ on_both!(a_record_is_added_read_changed_and_deleted, |app| {
     lin.delete(&path).await.refused(4004);
 });
 
-on_both!(a_record_is_tidied_before_it_is_kept, |app| {
+on_both!(a_record_is_normalised_before_it_is_stored, |app| {
     let lin = app.participant("lin");
     let messy = json!({ "name": "  Zhou Yu ", "phone": "+138 0013-8001", "email": " z@mail.example ", "relation": "self" });
     let kept = lin.post("/account/personinfo", &messy).await;
@@ -42,14 +42,14 @@ on_both!(a_record_is_tidied_before_it_is_kept, |app| {
     assert_eq!((&data["email"], &data["relation"]), (&json!("z@mail.example"), &json!("self")));
 });
 
-on_both!(a_record_comes_as_a_form_too, |app| {
+on_both!(a_record_is_accepted_as_a_form_too, |app| {
     let lin = app.participant("lin");
     let pairs = [("name", "Zhou Yu"), ("phone", "13900139000"), ("gender", "1"), ("isDefault", "true")];
     let kept = lin.form("/account/personinfo", &pairs).await;
     assert_eq!((&kept.data()["gender"], &kept.data()["isDefault"]), (&json!(1), &json!(true)));
 });
 
-on_both!(what_is_wrong_is_told_at_its_field, |app| {
+on_both!(wrong_values_are_errors_at_their_fields, |app| {
     let lin = app.participant("lin");
     let tomorrow = "2999-01-01";
     for (field, value, rule) in [
@@ -84,7 +84,7 @@ on_both!(name_and_phone_are_unique_in_an_account, |app| {
     add(&zhou, "Xu Nian", "13900139000").await;
 });
 
-on_both!(an_account_holds_fifty_records, |app| {
+on_both!(an_account_holds_at_most_fifty_records, |app| {
     let lin = app.participant("lin");
     for index in 1..50 {
         add(&lin, "Crowd", &format!("139000000{index:02}")).await;
@@ -95,7 +95,7 @@ on_both!(an_account_holds_fifty_records, |app| {
     assert_eq!(count(app.store(), "person_info"), 50);
 });
 
-on_both!(parallel_adds_do_not_pass_the_limit, |app| {
+on_both!(parallel_adds_do_not_exceed_the_limit, |app| {
     let lin = app.participant("lin");
     for index in 1..45 {
         add(&lin, "Crowd", &format!("139000000{index:02}")).await;
@@ -113,7 +113,7 @@ on_both!(parallel_adds_do_not_pass_the_limit, |app| {
     assert_eq!((taken, count(app.store(), "person_info")), (5, 50));
 });
 
-on_both!(one_record_at_most_is_the_default_and_it_comes_first, |app| {
+on_both!(a_new_default_record_replaces_the_old_one_and_comes_first, |app| {
     let lin = app.participant("lin");
     let zhou = add(&lin, "Zhou Yu", "13900139000").await;
     let mut record = typed("Xu Nian", "13900139001");
@@ -128,7 +128,7 @@ on_both!(one_record_at_most_is_the_default_and_it_comes_first, |app| {
     assert_eq!(count(app.store(), &of_lin), 1);
 });
 
-on_both!(exactly_one_record_is_the_default_whatever_happens_to_it, |app| {
+on_both!(exactly_one_record_stays_the_default_after_changes_and_deletion, |app| {
     let lin = app.participant("lin");
     let zhou = add(&lin, "Zhou Yu", "13900139000").await;
     let path = format!("/account/personinfo/{zhou}");
@@ -153,7 +153,7 @@ on_both!(the_first_record_becomes_the_default, |app| {
     assert_eq!(kept.data()["isDefault"], json!(true));
 });
 
-on_both!(another_accounts_record_does_not_exist, |app| {
+on_both!(another_accounts_record_is_not_found, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let path = format!("/account/personinfo/{}", lin.person);
     zhou.get(&path).await.refused(4004);
@@ -163,7 +163,7 @@ on_both!(another_accounts_record_does_not_exist, |app| {
     assert_eq!(names(&zhou).await, ["zhou"]);
 });
 
-on_both!(deleting_a_record_leaves_its_sign_up, |app| {
+on_both!(deleting_a_record_leaves_its_sign_up_unchanged, |app| {
     let lin = app.participant("lin");
     let activity = crate::support::make::Activity::default().insert(app.store(), app.now_ms());
     let signup = lin.post("/apply", &submit(&activity, &[lin.person])).await.data()["id"].clone();

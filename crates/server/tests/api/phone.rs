@@ -20,7 +20,7 @@ async fn log_in(client: &Client, code: &str) -> Answer {
     client.form("/auth/login", &[("areaCode", "86"), ("mobile", NUMBER), ("code", code), ("agreementVersion", "2026-11")]).await
 }
 
-on_both!(a_code_by_sms_makes_the_account_once, |app| {
+on_both!(an_sms_code_creates_the_account_once, |app| {
     let visitor = app.visitor();
     for visit in 1..=2 {
         ask_code(&visitor).await.data();
@@ -35,7 +35,7 @@ on_both!(a_code_by_sms_makes_the_account_once, |app| {
     assert_eq!(count(app.store(), "account"), 1);
 });
 
-on_both!(a_number_is_the_same_however_it_is_typed, |app| {
+on_both!(a_number_is_matched_in_any_notation, |app| {
     let visitor = app.visitor();
     visitor.form("/auth/code", &[("areaCode", "+44"), ("mobile", "(0)7700 900-123")]).await.data();
     let code = last_message(app).code.unwrap();
@@ -52,7 +52,7 @@ on_both!(the_documented_get_calls_work_too, |app| {
     visitor.get(&format!("/auth/login?areaCode=86&mobile={NUMBER}&code={code}&agreementVersion=2026-11")).await.data();
 });
 
-on_both!(what_is_wrong_is_named_by_its_field, |app| {
+on_both!(wrong_values_are_errors_at_their_fields, |app| {
     let visitor = app.visitor();
     assert_eq!(visitor.form("/auth/code", &[("areaCode", "86"), ("mobile", "1380013800")]).await.rule("mobile"), "phone");
     ask_code(&visitor).await.data();
@@ -64,7 +64,7 @@ on_both!(what_is_wrong_is_named_by_its_field, |app| {
     log_in(&visitor, &code).await.data();
 });
 
-on_both!(a_code_for_a_number_opens_no_other, |app| {
+on_both!(a_code_is_valid_for_its_number_only, |app| {
     let visitor = app.visitor();
     ask_code(&visitor).await.data();
     let code = last_message(app).code.unwrap();
@@ -73,7 +73,7 @@ on_both!(a_code_for_a_number_opens_no_other, |app| {
     log_in(&visitor, &code).await.data();
 });
 
-on_both!(where_no_service_is_configured_the_way_is_not_offered, |app| {
+on_both!(without_an_sms_service_log_in_by_phone_is_not_offered, |app| {
     assert_eq!(app.visitor().get("/common/config").await.data()["loginMethods"], serde_json::json!(["phone", "mail", "password"]));
     let bare = app.with(|config| config.environment = Environment::Production);
     assert_eq!(bare.visitor().get("/common/config").await.data()["loginMethods"], serde_json::json!(["password"]));
@@ -81,7 +81,7 @@ on_both!(where_no_service_is_configured_the_way_is_not_offered, |app| {
     assert_eq!(count(app.store(), "outbox"), 0);
 });
 
-on_both!(a_code_reaches_the_phone_after_the_services_troubles, |app| {
+on_both!(a_code_is_retried_until_the_service_accepts_it, |app| {
     let standin = laurel_standin::start().unwrap();
     standin.aliyun.be(Mood::Broken);
     let arguments = SmsArgs {

@@ -1,4 +1,4 @@
-//! Many at once: the capacity holds, and nobody is left without an answer.
+//! Many requests at once: the capacity holds, and every request gets an answer.
 
 use std::sync::Barrier;
 
@@ -19,7 +19,7 @@ use crate::support::on_both;
 use crate::support::person::{Participant, record, submit};
 use crate::support::work::{content, contest, insert_moment, picture, uploaded};
 
-/// The invariant: held places are those of live sign-ups, within the capacity.
+/// The invariant: held places match live sign-ups, within the capacity.
 fn places(store: &Store, capacity: i64) -> Result<i64, String> {
     let held = number(store, "SELECT held AS value FROM competition_group");
     let live = number(store, "SELECT CAST(COALESCE(SUM(seats), 0) AS BIGINT) AS value FROM apply WHERE status = 'approved'");
@@ -31,7 +31,7 @@ fn activity(app: &TestApp, capacity: i64) -> Made {
     Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms())
 }
 
-/// Sends all at once; the codes that came back.
+/// Sends all at once; returns the codes of the answers.
 async fn at_once(submits: Vec<(Participant, Value)>) -> Vec<i64> {
     let tasks: Vec<_> =
         submits.into_iter().map(|(person, body)| actix_web::rt::spawn(async move { person.post("/apply", &body).await.code() })).collect();
@@ -67,20 +67,20 @@ fn any_crowd(backend: Backend) {
 }
 
 #[test]
-fn parallel_sign_ups_never_pass_the_capacity_on_sqlite() {
+fn parallel_sign_ups_never_exceed_the_capacity_on_sqlite() {
     any_crowd(Backend::Sqlite);
 }
 
 #[test]
-fn parallel_sign_ups_never_pass_the_capacity_on_postgres() {
+fn parallel_sign_ups_never_exceed_the_capacity_on_postgres() {
     any_crowd(Backend::Postgres);
 }
 
-on_both!(sixty_people_for_twenty_places, |app| {
+on_both!(sixty_people_at_once_get_twenty_places, |app| {
     crowd_for(app, 20, 60).await;
 });
 
-on_both!(one_account_at_once_has_one_live_sign_up, |app| {
+on_both!(parallel_sign_ups_of_one_account_leave_one_live, |app| {
     let lin = app.participant("lin");
     let activity = activity(app, 50);
     let submits = (0..8).map(|index| {
@@ -94,7 +94,7 @@ on_both!(one_account_at_once_has_one_live_sign_up, |app| {
     assert_eq!(places(app.store(), 50), Ok(1));
 });
 
-on_both!(one_attempt_sent_eight_times_is_taken_once, |app| {
+on_both!(one_attempt_sent_eight_times_at_once_is_accepted_once, |app| {
     let lin = app.participant("lin");
     let activity = activity(app, 50);
     let body = submit(&activity, &[lin.person]);
@@ -114,19 +114,19 @@ fn one_person_of_eight_accounts(app: &TestApp) -> Vec<(Participant, Value)> {
     submits.collect()
 }
 
-on_both!(eight_accounts_at_once_give_one_person_one_place, |app| {
+on_both!(eight_accounts_at_once_get_one_place_for_the_same_person, |app| {
     let codes = at_once(one_person_of_eight_accounts(app)).await;
     assert_eq!(codes.iter().filter(|code| **code == 2000).count(), 1, "{codes:?}");
     assert!(codes.iter().all(|code| [2000, 6004].contains(code)), "{codes:?}");
     assert_eq!(places(app.store(), 50), Ok(1));
 });
 
-/// The races above, run by who looks first and writes afterwards, with the lock or the unique index
-/// that guards the product taken away: each breaks its rule, so the tests above can fail.
+/// The races above as plain read-then-write, without the lock or the unique index that guards the product: each
+/// breaks its rule, so the tests above can fail.
 mod twins {
     use super::*;
 
-    /// Several at once: each sees what there is, and all write what they saw fit.
+    /// Runs several transactions at once: all read before the first one writes.
     fn read_then_write(store: &Store, crowd: i64, room: &str, writes: impl Fn(i64) -> Vec<String> + Sync) {
         #[derive(QueryableByName)]
         struct Room {
@@ -148,7 +148,7 @@ mod twins {
         std::thread::scope(|scope| (1..=crowd).for_each(|account| drop(scope.spawn(move || one(account)))));
     }
 
-    /// An activity on a database of its own, and ten accounts.
+    /// An activity on its own database, and ten accounts.
     fn prepared(capacity: i64) -> (TestDatabase, Store, Made) {
         let database = TestDatabase::new(Backend::Postgres);
         let store = database.open();
@@ -169,7 +169,7 @@ mod twins {
     }
 
     #[test]
-    fn without_the_conditional_update_places_pass_the_capacity() {
+    fn without_the_conditional_update_places_exceed_the_capacity() {
         let (_database, store, made) = prepared(3);
         read_then_write(&store, 10, "SELECT 3 - held AS room FROM competition_group", |account| {
             vec!["UPDATE competition_group SET held = 1".to_owned(), sign_up(&made, account, account)]
@@ -187,7 +187,7 @@ mod twins {
     }
 
     #[test]
-    fn without_lock_and_key_an_attempt_is_taken_several_times() {
+    fn without_lock_and_key_an_attempt_is_accepted_several_times() {
         let (_database, store, made) = prepared(50);
         change(&store, "ALTER TABLE nonce DROP CONSTRAINT nonce_pkey");
         change(&store, "DROP INDEX apply_live");
@@ -198,9 +198,9 @@ mod twins {
         assert!(count(&store, "nonce") > 1 && count(&store, "apply") > 1);
     }
 
-    /// Whoever calls it off sees no sign-up to cancel, whoever signs up sees it published.
+    /// The cancelling transaction sees no sign-up to cancel, and the sign-up sees a published activity.
     #[test]
-    fn without_the_lock_on_the_activity_a_sign_up_outlives_its_being_called_off() {
+    fn without_the_lock_on_the_activity_a_sign_up_survives_its_cancellation() {
         let (_database, store, made) = prepared(50);
         let room =
             "SELECT CAST(COUNT(*) AS BIGINT) AS room FROM competition WHERE status = 'published' AND NOT EXISTS (SELECT 1 FROM apply)";
@@ -212,9 +212,9 @@ mod twins {
         assert_eq!(change(&store, left), 1);
     }
 
-    /// Here the index alone is the guard: the product itself breaks the rule without it.
+    /// The index alone is the guard here: without it the product itself breaks the rule.
     #[test]
-    fn without_the_index_eight_accounts_sign_up_one_person() {
+    fn without_the_index_eight_accounts_sign_up_the_same_person() {
         run(Backend::Postgres, async |app| {
             change(app.store(), "DROP INDEX apply_person_live");
             let codes = at_once(one_person_of_eight_accounts(app)).await;
@@ -223,10 +223,10 @@ mod twins {
     }
 }
 
-/// Rounds of two that change one thing at once.
+/// Rounds in which two requests change the same thing at once.
 const ROUNDS: u8 = 12;
 
-on_both!(a_work_that_is_passed_and_taken_back_at_once_is_counted_as_it_ends, |app| {
+on_both!(a_work_passed_and_withdrawn_at_once_is_counted_by_its_final_state, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Owner);
     for round in 0..ROUNDS {
@@ -235,7 +235,7 @@ on_both!(a_work_that_is_passed_and_taken_back_at_once_is_counted_as_it_ends, |ap
         let (staff, ids) = (boss.client.clone(), json!({ "ids": [sent["id"]] }));
         let pass = actix_web::rt::spawn(async move { staff.post("/works/pass", &ids).await.code() });
         let back = lin.post(&format!("/works/{}/withdraw", sent["id"]), &json!({ "version": sent["version"] })).await;
-        // Whoever comes second sees what the first has done.
+        // The second request sees what the first has done.
         assert!([2000, 4009].contains(&back.code()), "{}", back.text);
         assert_eq!(pass.await.unwrap(), 2000);
     }
@@ -246,7 +246,7 @@ on_both!(a_work_that_is_passed_and_taken_back_at_once_is_counted_as_it_ends, |ap
     assert_eq!(count(app.store(), "work WHERE status NOT IN ('published', 'withdrawn')"), 0);
 });
 
-on_both!(files_that_are_made_while_their_work_and_moment_change_hold_nobody_up, |app| {
+on_both!(media_processing_finishes_while_its_work_and_moment_change, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Owner);
     for round in 0..ROUNDS {
@@ -265,7 +265,7 @@ on_both!(files_that_are_made_while_their_work_and_moment_change_hold_nobody_up, 
         making.join().unwrap();
     }
     assert_eq!(count(app.store(), "media WHERE status = 'processing'"), 0);
-    // The moments' files are of no object: each is published, and none is shown.
+    // The files of the moments have no object: each moment is published, and none is shown.
     assert_eq!(count(app.store(), "scene WHERE shown"), 0);
     assert_eq!(count(app.store(), "media WHERE work_id IS NOT NULL AND status = 'ready'"), i64::from(ROUNDS));
 });

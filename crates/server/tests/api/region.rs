@@ -1,4 +1,4 @@
-//! Regions of China, a level at a time.
+//! Regions of China, one level at a time.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! What an account is entered by, and where it is entered.
+//! Ways to log in to an account, and the devices that are logged in.
 
 use laurel_standin::wechat::Person;
 use serde_json::json;
@@ -13,7 +13,7 @@ use crate::support::person::last_message;
 const VERSION: &str = "2026-11";
 const NUMBER: &str = "13800138000";
 
-/// Sends a code to an address or a number, for this.
+/// Sends a code with this purpose to a mail address or a number.
 async fn code_for(app: &TestApp, target: &str, purpose: &str) -> String {
     let visitor = app.visitor();
     let sent = if target.contains('@') {
@@ -34,12 +34,12 @@ async fn bind_mobile(app: &TestApp, client: &Client, mobile: &str) -> Answer {
     client.form("/account/bindMobile", &[("mobile", mobile), ("code", &code)]).await
 }
 
-/// Letters and notices that say that the account is entered differently now.
+/// Mails and notices about a changed way to log in.
 fn told(app: &TestApp) -> (i64, i64) {
     (count(app.store(), "outbox WHERE purpose = 'security'"), count(app.store(), "notice WHERE event = 'security'"))
 }
 
-on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
+on_both!(a_forgotten_password_is_reset_by_a_code, |app| {
     let lin = app.participant("lin");
     let mail = "lin@mail.example";
     let code = code_for(app, mail, "password").await;
@@ -53,14 +53,14 @@ on_both!(a_forgotten_password_is_replaced_by_a_code, |app| {
     assert_eq!(lin.get("/account/info").await.status, 401, "every device logs in anew");
     assert_eq!(app.visitor().post("/auth/password/reset", &form(&code)).await.rule("code"), "codeWrong", "a code is good once");
 
-    // A code to log in by is none to choose a password by.
+    // A log-in code cannot reset a password.
     let login = code_for(app, mail, "login").await;
     assert_eq!(app.visitor().post("/auth/password/reset", &form(&login)).await.rule("code"), "codeWrong");
     let weak = json!({ "target": mail, "code": "123456", "password": "12345678" });
     assert_eq!(app.visitor().post("/auth/password/reset", &weak).await.rule("password"), "passwordWeak");
 });
 
-on_both!(what_an_account_is_known_by_is_no_password_of_it, |app| {
+on_both!(names_of_an_account_are_refused_as_its_password, |app| {
     let lin = app.participant("wanderfalke");
     bind_mobile(app, &lin, NUMBER).await.data();
     lin.put("/account/info", &json!({ "nickname": "Zhixia Kowalczewska" })).await.data();
@@ -68,10 +68,10 @@ on_both!(what_an_account_is_known_by_is_no_password_of_it, |app| {
         let answer = lin.put("/account/password", &json!({ "new": weak })).await;
         assert_eq!(answer.rule("new"), "passwordWeak", "{weak}");
     }
-    // Others' names are as good as any word.
+    // Names of other accounts are allowed.
     app.participant("zhou").put("/account/password", &json!({ "new": "wanderfalke1" })).await.data();
 
-    // By a code too; and before the code was right nobody learns what the account is called.
+    // The same for a reset by code; before the code is right, the answer does not reveal the account's names.
     let mail = "wanderfalke@mail.example";
     let code = code_for(app, mail, "password").await;
     let reset = async |code: &str, password: &str| {
@@ -87,10 +87,10 @@ on_both!(what_an_account_is_known_by_is_no_password_of_it, |app| {
     by_password(app, mail, "correct horse").await.data();
 });
 
-on_both!(a_number_with_a_password_logs_in_by_both, |app| {
+on_both!(a_number_with_a_password_is_preferred_to_an_equal_username, |app| {
     let lin = app.participant("lin");
     bind_mobile(app, &lin, NUMBER).await.data();
-    // Somebody else calls themselves so.
+    // Another account has this number as its username.
     app.account_with_password(NUMBER, "better horse");
     let code = code_for(app, NUMBER, "password").await;
     let form = json!({ "target": NUMBER, "code": code, "password": "correct horse" });
@@ -99,7 +99,7 @@ on_both!(a_number_with_a_password_logs_in_by_both, |app| {
     assert_eq!(granted.data()["id"], lin.id.to_string());
 });
 
-on_both!(attempts_on_a_number_are_counted_however_it_is_typed, |app| {
+on_both!(attempts_on_a_number_are_counted_in_any_notation, |app| {
     let limited = app.limited(|_| {});
     for typed in ["13800138000", "138-0013-8000", "138 0013 8000", "1.38.0013.8000", "(138)00138000"] {
         assert_eq!(by_password(&limited, typed, "wrong horse").await.rule("password"), "credentials");
@@ -107,7 +107,7 @@ on_both!(attempts_on_a_number_are_counted_however_it_is_typed, |app| {
     assert_eq!(by_password(&limited, "+13800138000", "wrong horse").await.status, 429);
 });
 
-on_both!(only_who_has_the_address_learns_whether_it_has_an_account, |app| {
+on_both!(only_the_owner_of_an_address_learns_if_it_has_an_account, |app| {
     let code = code_for(app, "nobody@mail.example", "password").await;
     let form = json!({ "target": "nobody@mail.example", "code": code, "password": "correct horse" });
     app.visitor().post("/auth/password/reset", &form).await.refused(4004);
@@ -150,7 +150,7 @@ on_both!(a_number_and_an_address_are_bound_to_one_account, |app| {
     assert_eq!(app.visitor().post("/account/bindMail", &json!({ "mail": "a@mail.example", "code": "123456" })).await.status, 401);
 });
 
-on_both!(the_last_way_to_log_in_stays, |app| {
+on_both!(the_last_way_to_log_in_cannot_be_removed, |app| {
     let (app, standin) = &with_messenger(app);
     let lin = app.participant("lin");
     let mail = "lin@mail.example";
@@ -169,7 +169,7 @@ on_both!(the_last_way_to_log_in_stays, |app| {
     assert_eq!(lin.post("/account/bind/mobile", &json!({ "code": code })).await.refused(4004), &json!(null));
     let code = code_for(app, mail, "unbind").await;
     assert_eq!(lin.post("/account/bind/mail", &json!({ "code": code })).await.data()["email"], "");
-    // Now the messaging app is the last one, and there is nowhere to send a code.
+    // The messaging app is the last way left, and there is nowhere to send a code.
     assert_eq!(lin.post("/account/bind/wx", &json!({ "code": "123456" })).await.rule("code"), "codeWrong");
     bind_mobile(app, &lin, NUMBER).await.data();
     let code = code_for(app, NUMBER, "unbind").await;
@@ -178,7 +178,7 @@ on_both!(the_last_way_to_log_in_stays, |app| {
     assert!(known.data()["token"].is_null(), "whoever unbinds is a stranger again");
 });
 
-on_both!(a_password_stands_for_a_code, |app| {
+on_both!(a_password_can_replace_a_code, |app| {
     app.account_with_password("lin", "correct horse");
     let granted = by_password(app, "lin", "correct horse").await;
     let lin = app.visitor().with_token(granted.data()["token"].as_str().unwrap());
@@ -218,7 +218,7 @@ fn some_time_later(app: &TestApp, lin: &Client) -> (TestApp, Client) {
     (later, there)
 }
 
-on_both!(a_stolen_token_changes_nothing_that_the_owner_enters_by, |app| {
+on_both!(a_token_without_recent_confirmation_cannot_change_ways_to_log_in, |app| {
     let (app, standin) = &with_messenger(app);
     let lin = app.participant("lin");
     assert_eq!(lin.get("/account/bind").await.data()["confirmed"], true, "a log-in proves who it is");
@@ -249,7 +249,7 @@ on_both!(a_stolen_token_changes_nothing_that_the_owner_enters_by, |app| {
     assert_eq!(lin.post("/account/confirm", &json!({ "code": code })).await.rule("code"), "codeWrong", "a code is good once");
 });
 
-on_both!(a_first_password_needs_a_confirmed_owner_alone, |app| {
+on_both!(a_first_password_needs_only_a_confirmed_owner, |app| {
     let lin = app.participant("lin");
     assert_eq!(lin.post("/account/confirm", &json!({ "password": "correct horse" })).await.rule("password"), "passwordWrong");
     let (app, lin) = &some_time_later(app, &lin.client);
@@ -258,7 +258,7 @@ on_both!(a_first_password_needs_a_confirmed_owner_alone, |app| {
     lin.post("/account/confirm", &json!({ "code": code })).await.data();
     lin.put("/account/password", &json!({ "new": "correct horse" })).await.data();
     by_password(app, "lin@mail.example", "correct horse").await.data();
-    // From now on there is one to be asked for.
+    // From here on the old password is required.
     assert_eq!(lin.put("/account/password", &json!({ "new": "better horse" })).await.rule("old"), "required");
 
     let (_, lin) = &some_time_later(app, lin);
@@ -268,7 +268,7 @@ on_both!(a_first_password_needs_a_confirmed_owner_alone, |app| {
     assert_eq!(lin.post("/account/bind/mail", &json!({})).await.refused(4011)["status"], "lastWay");
 });
 
-on_both!(who_confirmed_on_one_device_did_so_there_alone, |app| {
+on_both!(a_confirmation_counts_on_its_own_device_only, |app| {
     app.account_with_password("lin", "correct horse");
     let here = by_password(app, "lin", "correct horse").await;
     let later = app.later(601);
@@ -279,11 +279,11 @@ on_both!(who_confirmed_on_one_device_did_so_there_alone, |app| {
     assert_eq!((confirmed(&here).await, confirmed(&there).await), (json!(false), json!(true)));
 });
 
-on_both!(a_new_number_that_logs_in_twice_at_once_has_one_account, |app| {
+on_both!(parallel_log_ins_with_a_new_number_create_one_account, |app| {
     let (app, standin) = &with_messenger(app);
     let visitor = app.visitor();
     let lin = Person { phone: NUMBER.into(), ..person("lin") };
-    // All of them are asked for the number before the first has logged in.
+    // All of them need the number before the first has logged in.
     let mut sessions = Vec::new();
     for _ in 0..8 {
         let code = standin.wechat.mini_code(&lin);

@@ -1,4 +1,4 @@
-//! Messages to phones, against a stand-in that checks them as the service does.
+//! SMS, sent to a stand-in that checks requests as the service does.
 
 use laurel_server::clock::Clock;
 use laurel_server::config::{Environment, SmsArgs};
@@ -35,7 +35,7 @@ async fn a_code_reaches_the_phone() {
 }
 
 #[actix_web::test]
-async fn what_another_try_will_not_mend_is_refused() {
+async fn permanent_errors_are_not_retried() {
     let standin = laurel_standin::start().unwrap();
     let right = || arguments(&standin.base);
     for wrong in [
@@ -52,7 +52,7 @@ async fn what_another_try_will_not_mend_is_refused() {
 }
 
 #[actix_web::test]
-async fn passing_troubles_of_the_service_are_tried_again() {
+async fn temporary_errors_of_the_service_are_retried() {
     let standin = laurel_standin::start().unwrap();
     for mood in [
         Mood::Refusing("isv.BUSINESS_LIMIT_CONTROL"),
@@ -69,14 +69,14 @@ async fn passing_troubles_of_the_service_are_tried_again() {
 }
 
 #[actix_web::test]
-async fn a_service_that_is_not_there_is_tried_again() {
-    // A port that was free a moment ago.
+async fn an_unreachable_service_is_retried() {
+    // A port that was free just now.
     let gone = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     assert_eq!(send(arguments(&format!("http://{gone}")), 0).await, Outcome::Later);
 }
 
 #[test]
-fn an_incomplete_configuration_names_what_is_missing() {
+fn an_incomplete_configuration_names_the_missing_variable() {
     let whole = || arguments("https://dysmsapi.aliyuncs.com");
     assert!(SmsArgs { sms_key_id: None, ..whole() }.check(Environment::Production).unwrap().is_none());
     for (arguments, name) in [

@@ -1,4 +1,4 @@
-//! Mail at a mail server as others run them: encrypted, for who logs in, and suspicious.
+//! Mail to a real mail server, with encryption, a log-in and a certificate that is checked.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ use crate::support::waiting::until_outbox;
 const MAIL: &str = "lin@mail.example";
 const FROM: &str = "Laurel <no-reply@laurel.example>";
 
-/// The address of a mail server with credentials in it.
+/// The URL of a mail server, with credentials in it.
 fn address(scheme: &str, password: &str, port: u64, query: &str) -> String {
     format!("{scheme}://{}:{}@127.0.0.1:{port}{query}", escape(USER), escape(password))
 }
@@ -34,7 +34,7 @@ async fn ask_code(app: &TestApp, language: &str) {
     app.visitor().speaking(language).form("/mail-auth/code", &[("mail", MAIL)]).await.data();
 }
 
-on_both!(a_letter_arrives_whole_by_either_way_of_encryption, |app| {
+on_both!(a_mail_arrives_complete_by_tls_and_by_starttls, |app| {
     for (scheme, query) in [("smtps", ""), ("smtp", "?tls=required"), ("smtp", "?tls=opportunistic")] {
         let server = SmtpServer::start();
         let port = if scheme == "smtps" { server.implicit } else { server.starttls };
@@ -65,7 +65,7 @@ on_both!(a_letter_arrives_whole_by_either_way_of_encryption, |app| {
     }
 });
 
-on_both!(what_somebody_wrote_is_text_in_a_letter_too, |app| {
+on_both!(markup_in_a_message_is_escaped_in_the_mail, |app| {
     let server = SmtpServer::start();
     let app = mailing(app, address("smtps", PASSWORD, server.implicit, ""), Some(server.authority()));
     ask_code(&app, "en").await;
@@ -82,7 +82,7 @@ on_both!(what_somebody_wrote_is_text_in_a_letter_too, |app| {
     assert_eq!(letter.parts[0].1, body);
 });
 
-on_both!(a_wrong_password_is_tried_again_until_it_is_right, |app| {
+on_both!(a_wrong_password_is_retried_until_it_is_right, |app| {
     let server = SmtpServer::start();
     let wrong = mailing(app, address("smtps", "not-the-password", server.implicit, ""), Some(server.authority()));
     let jobs = jobs::start(&wrong.app);
@@ -101,7 +101,7 @@ on_both!(a_wrong_password_is_tried_again_until_it_is_right, |app| {
     jobs.stop().await;
 });
 
-on_both!(a_certificate_of_nobody_known_gets_no_letter_and_no_password, |app| {
+on_both!(an_untrusted_certificate_gets_no_mail_and_no_password, |app| {
     let server = SmtpServer::start();
     for (scheme, port, query) in [("smtps", server.implicit, ""), ("smtp", server.starttls, "?tls=required")] {
         let app = mailing(app, address(scheme, PASSWORD, port, query), None);
@@ -115,7 +115,7 @@ on_both!(a_certificate_of_nobody_known_gets_no_letter_and_no_password, |app| {
     assert!(server.told("login").is_empty() && server.told("letter").is_empty());
 });
 
-on_both!(a_server_that_wants_encryption_takes_nothing_without_it, |app| {
+on_both!(a_server_that_requires_encryption_accepts_nothing_without_it, |app| {
     let server = SmtpServer::start();
     let app = mailing(app, address("smtp", PASSWORD, server.starttls, ""), None);
     let jobs = jobs::start(&app.app);
@@ -123,7 +123,7 @@ on_both!(a_server_that_wants_encryption_takes_nothing_without_it, |app| {
     until_outbox(&app, "state = 'queued' AND tries = 1").await;
     jobs.stop().await;
     assert_eq!(last_message(&app).state, "queued");
-    // It says no to the password, whoever sends it.
+    // It refuses the password of any client.
     let mut stream = BufReader::new(TcpStream::connect(("127.0.0.1", u16::try_from(server.starttls).unwrap())).await.unwrap());
     answer(&mut stream).await;
     stream.write_all(b"EHLO tests\r\n").await.unwrap();
@@ -135,7 +135,7 @@ on_both!(a_server_that_wants_encryption_takes_nothing_without_it, |app| {
     assert!(server.told("login").is_empty() && server.told("letter").is_empty());
 });
 
-/// An answer, whose last line has no hyphen after its code.
+/// An answer up to its last line, which has a space after its code.
 async fn answer(stream: &mut BufReader<TcpStream>) -> String {
     let mut told = String::new();
     while told.lines().next_back().is_none_or(|line| line.chars().nth(3) != Some(' ')) {
@@ -144,7 +144,7 @@ async fn answer(stream: &mut BufReader<TcpStream>) -> String {
     told
 }
 
-/// What a server says that sends one code by this mail server and fails.
+/// The log of a server that fails to send one code by this mail server.
 fn log_of(server: &SmtpServer, url: &str, trusting: bool) -> String {
     let folder = tempfile::tempdir().unwrap();
     let (path, authority) = (folder.path().display().to_string(), server.authority().display().to_string());
@@ -163,7 +163,7 @@ fn log_of(server: &SmtpServer, url: &str, trusting: bool) -> String {
 }
 
 #[test]
-fn why_a_mail_could_not_be_sent_is_logged_without_the_password() {
+fn the_reason_of_a_failed_mail_is_logged_without_the_password() {
     let server = SmtpServer::start();
     let wrong = "planted-wrong-password";
     for (url, trusting, reason) in [

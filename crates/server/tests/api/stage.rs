@@ -1,4 +1,4 @@
-//! The stage as the database filters by it is the stage that core derives.
+//! The database's filter by stage agrees with the stage that core derives.
 
 use laurel_core::activity::Stage;
 use proptest::prelude::*;
@@ -26,7 +26,7 @@ fn word(stage: Stage) -> String {
     serde_json::to_value(stage).unwrap().as_str().unwrap().to_owned()
 }
 
-/// Windows of whole hours around now, in any order: what an organiser may never enter too.
+/// Windows of whole hours around now, in any order, even ones that an organiser may not enter.
 fn any_activity() -> impl Strategy<Value = Activity> {
     let hours = || (-6..6_i64).prop_map(|hours| hours * HOUR_MS);
     let window = move || (hours(), hours());
@@ -44,7 +44,7 @@ fn any_activity() -> impl Strategy<Value = Activity> {
     })
 }
 
-/// Each card says its stage by core; each filter must give exactly the cards of its stage.
+/// Each card has its stage from core; each filter must return exactly the cards of its stage.
 async fn agree(app: &TestApp) {
     let visitor = app.visitor();
     let mut filtered = 0;
@@ -64,7 +64,7 @@ fn random_windows(backend: Backend) {
     let mut runner = TestRunner::new(Config { cases: 12, failure_persistence: None, max_shrink_iters: 60, ..Config::default() });
     let outcome = runner.run(&cases, |activities| {
         run(backend, async |app| {
-            // Half an hour off, so that no window ends between two requests.
+            // Offset by half an hour, so that no window ends between two requests.
             let base = app.now_ms() + HOUR_MS / 2;
             for activity in &activities {
                 activity.insert(app.store(), base);
@@ -79,12 +79,12 @@ fn random_windows(backend: Backend) {
 }
 
 #[test]
-fn random_windows_and_clocks_agree_on_sqlite() {
+fn random_windows_and_clocks_have_the_same_stage_in_core_and_on_sqlite() {
     random_windows(Backend::Sqlite);
 }
 
 #[test]
-fn random_windows_and_clocks_agree_on_postgres() {
+fn random_windows_and_clocks_have_the_same_stage_in_core_and_on_postgres() {
     random_windows(Backend::Postgres);
 }
 

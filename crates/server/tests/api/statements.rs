@@ -1,5 +1,5 @@
-//! What a call about an account costs: at most three queries, the look for its session among them, and
-//! what it writes. None is forgotten.
+//! The cost of each call about an account: at most three queries, the session's included, and its writes. Every
+//! call has a row.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,22 +14,22 @@ use crate::support::messenger::with_messenger;
 use crate::support::on_both;
 use crate::support::person::last_message;
 
-/// What a call costs at most, with all limits in force and where it makes the most: an account that is
-/// new, a code that is right. A transaction begins and ends by a statement more.
+/// The most that a call costs, with all limits enforced and in the most expensive case: a new account, a correct
+/// code. A transaction adds one statement at its begin and one at its end.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Cost {
-    /// Statements that look for something.
+    /// Statements that read.
     queries: u64,
-    /// Statements that change something.
+    /// Statements that write.
     writes: u64,
     transactions: u64,
-    /// What it changes, where that is more than three rows of its own; otherwise empty.
+    /// The reason for more than three writes; otherwise empty.
     why: &'static str,
 }
 
 const FEW: u64 = 3;
 
-/// The row of a call; none for what is not about accounts: their own stories tell what those cost.
+/// The row of a call; `None` if the call is not about accounts: stories of its own limit its cost.
 fn cost(id: CallId) -> Option<Cost> {
     let (queries, writes, transactions, why) = match id {
         CallId::ExportCurrent
@@ -161,13 +161,13 @@ impl Seen {
         kind.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Queries, writes and transactions since it was asked last.
+    /// Queries, writes and transactions since the last time.
     fn take(&self) -> [u64; 3] {
         [&self.queries, &self.writes, &self.transactions].map(|kind| kind.swap(0, Ordering::Relaxed))
     }
 }
 
-/// What one success of a call costs.
+/// The cost of one successful call.
 async fn measured(app: &TestApp, standin: &laurel_standin::Standin, seen: &Seen, id: CallId, number: usize) -> [u64; 3] {
     let world = world(app, standin, number).await;
     let mut request: Value = row(id, &world, number).0;
@@ -178,7 +178,7 @@ async fn measured(app: &TestApp, standin: &laurel_standin::Standin, seen: &Seen,
         app.visitor().post(asks.row().path, &json!({ "mail": target, "mobile": target, "purpose": purpose })).await.data();
         request["code"] = json!(last_message(app).code.unwrap());
     }
-    // Somebody else has just had a letter: the merchant's name is known.
+    // Another mail has just been sent, so that the merchant's name is cached.
     app.visitor().post("/mail-auth/code", &json!({ "mail": format!("other{number}@mail.example") })).await.data();
     seen.take();
     let answer = send(&world.owner.client, id, id.row().methods[0], &request).await;
@@ -187,7 +187,7 @@ async fn measured(app: &TestApp, standin: &laurel_standin::Standin, seen: &Seen,
     counted
 }
 
-on_both!(no_call_about_an_account_costs_more_than_its_row_says, |app| {
+on_both!(no_call_about_an_account_costs_more_than_its_row_allows, |app| {
     let seen = Arc::new(Seen::default());
     let watching = Arc::clone(&seen);
     let app = &app.watched(move |statement| watching.see(statement));
@@ -199,11 +199,11 @@ on_both!(no_call_about_an_account_costs_more_than_its_row_says, |app| {
     for (number, (id, cost)) in rows.enumerate() {
         assert!(cost.queries <= FEW, "{id:?} asks no more than three times");
         assert_eq!(cost.writes > FEW, !cost.why.is_empty(), "{id:?} says what it writes, or does not");
-        // The second time: what is kept for everybody, as the messaging app's credential, is there.
+        // The second time: values that all callers share, such as the messaging app's credential, are stored already.
         measured(app, standin, &seen, id, 2 * number + 1).await;
         let counted = measured(app, standin, &seen, id, 2 * number + 2).await;
         let allowed = [cost.queries, cost.writes, cost.transactions];
-        // SQLite has one writer and waits for no row: there it may be fewer.
+        // SQLite has one writer and locks no rows: there it may be fewer.
         let more = counted.iter().zip(allowed).any(|(counted, allowed)| *counted > allowed);
         if more || (app.backend == Backend::Postgres && counted != allowed) {
             wrong.push(format!("{id:?}: {counted:?} queries, writes and transactions, {allowed:?} in its row"));

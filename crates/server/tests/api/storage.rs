@@ -1,4 +1,4 @@
-//! The object store: what is let in, where it lands, who may see it, and when it goes.
+//! The object store: accepted uploads, their keys, access and removal.
 
 use std::io::Write as _;
 
@@ -16,17 +16,17 @@ use crate::support::on_both;
 use crate::support::upload::{Upload, bytes_of, signature};
 use crate::support::waiting::until;
 
-/// What an object holds.
+/// The content of an object.
 fn object(app: &TestApp, key: &str) -> Option<Vec<u8>> {
     std::fs::read(app.app.storage.embedded().unwrap().objects().path(&ObjectKey::parse(key)?)).ok()
 }
 
-/// Files that are not whole yet.
+/// Number of unfinished files.
 fn unfinished(app: &TestApp) -> usize {
     std::fs::read_dir(app.app.config.data_dir.join("objects-unfinished")).unwrap().count()
 }
 
-/// Puts an object where everybody may read it.
+/// Stores an object under a public key.
 fn publish(app: &TestApp, key: &str, bytes: &[u8]) {
     let objects = app.app.storage.embedded().unwrap().objects();
     let draft = objects.draft().unwrap();
@@ -34,13 +34,13 @@ fn publish(app: &TestApp, key: &str, bytes: &[u8]) {
     objects.keep(&draft, &ObjectKey::parse(key).unwrap()).unwrap();
 }
 
-/// The vendor's word for a refusal.
+/// Status and vendor's code of a refusal.
 fn said(answer: &Answer) -> (u16, String) {
     let code = answer.text.split("<Code>").nth(1).and_then(|rest| rest.split("</Code>").next());
     (answer.status, code.unwrap_or_default().to_owned())
 }
 
-on_both!(a_file_lands_where_its_signature_says, |app| {
+on_both!(a_file_is_stored_under_the_key_of_its_signature, |app| {
     let lin = app.participant("lin");
     assert_eq!(*app.visitor().get("/oss/public/host").await.data(), json!("http://127.0.0.1/oss/local"));
     let signed = signature(&lin.client, "JPEG").await;
@@ -54,7 +54,7 @@ on_both!(a_file_lands_where_its_signature_says, |app| {
     assert!(answer.headers.contains_key("etag"));
     assert_eq!(object(app, &signed.path), Some(file));
     assert_eq!(unfinished(app), 0);
-    // Nobody looks into the folder of uploads.
+    // The folder of uploads is not public.
     for address in [
         format!("/oss/local/{}", signed.path),
         format!("/oss/local/pub/../{}", signed.path),
@@ -64,7 +64,7 @@ on_both!(a_file_lands_where_its_signature_says, |app| {
     }
 });
 
-on_both!(a_key_is_its_owners_and_kinds_are_few, |app| {
+on_both!(a_signature_needs_an_account_and_an_allowed_kind, |app| {
     let lin = app.participant("lin");
     let visitor = app.visitor().get("/oss/public/signVo?suffix=jpg").await;
     assert_eq!((visitor.status, visitor.code()), (401, 5104));
@@ -76,7 +76,7 @@ on_both!(a_key_is_its_owners_and_kinds_are_few, |app| {
     assert_eq!(count(app.store(), &format!("upload WHERE key = '{}' AND account_id = {}", signed.path, lin.id)), 1);
 });
 
-on_both!(a_form_that_was_changed_is_refused_as_the_vendor_does, |app| {
+on_both!(a_changed_form_is_refused_with_the_vendors_codes, |app| {
     let lin = app.participant("lin");
     let file = bytes_of("jpg", 1000);
     let signed = signature(&lin.client, "jpg").await;
@@ -119,7 +119,7 @@ on_both!(a_form_that_was_changed_is_refused_as_the_vendor_does, |app| {
     assert_eq!(object(app, &signed.path), Some(file.clone()));
 });
 
-on_both!(a_signature_ends_after_ten_minutes, |app| {
+on_both!(a_signature_expires_after_ten_minutes, |app| {
     let lin = app.participant("lin");
     let signed = signature(&lin.client, "mp4").await;
     let upload = Upload::of(&signed, &bytes_of("mp4", 64));
@@ -130,7 +130,7 @@ on_both!(a_signature_ends_after_ten_minutes, |app| {
     assert_eq!(upload.send(&before.visitor()).await.status, 200);
 });
 
-on_both!(the_answer_has_the_status_that_was_asked_for, |app| {
+on_both!(the_answer_has_the_requested_status, |app| {
     let lin = app.participant("lin");
     for (asked, status) in [("200", 200), ("201", 201), ("204", 204), ("301", 204)] {
         let signed = signature(&lin.client, "jpg").await;
@@ -143,7 +143,7 @@ on_both!(the_answer_has_the_status_that_was_asked_for, |app| {
     assert_eq!((asked.status, asked.headers.get("access-control-allow-methods").unwrap().to_str().unwrap()), (200, "POST, GET, HEAD"));
 });
 
-on_both!(an_upload_that_breaks_off_leaves_nothing, |app| {
+on_both!(an_aborted_upload_leaves_nothing, |app| {
     let lin = app.participant("lin");
     let signed: UploadSignature = signature(&lin.client, "mp4").await;
     let body = Upload::of(&signed, &bytes_of("mp4", 3_000_000)).body();
@@ -152,17 +152,17 @@ on_both!(an_upload_that_breaks_off_leaves_nothing, |app| {
     connection.write_all(head.as_bytes()).unwrap();
     connection.write_all(&body[..body.len() * 9 / 10]).unwrap();
     until(|| unfinished(app) == 1).await;
-    // Meanwhile nobody uses the same signature.
+    // Meanwhile the same signature is locked.
     let second = Upload::of(&signed, &bytes_of("mp4", 100)).send(&app.visitor()).await;
     assert_eq!(said(&second), (409, "OperationAborted".to_owned()));
     drop(connection);
     until(|| unfinished(app) == 0).await;
     assert_eq!(object(app, &signed.path), None);
-    // The same signature is good for another try.
+    // The same signature is valid for another try.
     assert_eq!(Upload::of(&signed, &bytes_of("mp4", 3_000_000)).send(&app.visitor()).await.status, 200);
 });
 
-on_both!(what_is_public_comes_whole_or_in_ranges_and_is_never_run, |app| {
+on_both!(public_objects_are_served_whole_or_in_ranges_and_never_run, |app| {
     publish(app, "pub/SAAQ/a.mp4", &bytes_of("mp4", 1000));
     publish(app, "pub/SAAQ/page.html", b"<script>alert(1)</script>");
     let visitor = app.visitor();
@@ -194,7 +194,7 @@ on_both!(what_is_public_comes_whole_or_in_ranges_and_is_never_run, |app| {
     assert_eq!(said(&missing), (404, "NoSuchKey".to_owned()));
 });
 
-/// A real photograph's format: red on the left, blue on the right.
+/// A JPEG as of a photograph: red on the left, blue on the right.
 fn picture(width: u32, height: u32) -> Vec<u8> {
     let halves = image::RgbImage::from_fn(width, height, |x, _| image::Rgb(if x < width / 2 { [220, 20, 20] } else { [20, 20, 220] }));
     let mut bytes = std::io::Cursor::new(Vec::new());
@@ -202,7 +202,7 @@ fn picture(width: u32, height: u32) -> Vec<u8> {
     bytes.into_inner()
 }
 
-on_both!(a_picture_comes_as_it_is_asked_for, |app| {
+on_both!(a_picture_is_processed_as_requested, |app| {
     publish(app, "pub/SAAQ/a.jpg", &picture(200, 100));
     publish(app, "pub/SAAQ/broken.jpg", &bytes_of("jpg", 1000));
     publish(app, "pub/SAAQ/a.mp4", &bytes_of("mp4", 1000));
@@ -211,8 +211,7 @@ on_both!(a_picture_comes_as_it_is_asked_for, |app| {
     assert_eq!((small.status, small.headers.get("content-type").unwrap().to_str().unwrap()), (200, "image/webp"));
     let read = image::load_from_memory(&small.bytes).unwrap();
     assert_eq!((read.width(), read.height()), (100, 50));
-    // Made once: the second answer is the same file, whatever words asked for it.
-    // In a folder for each object.
+    // Made once: the second answer is the same file, however the request is written. Each object has its own folder.
     let pictures = app.app.config.data_dir.join("pictures");
     let files = |folder: std::fs::DirEntry| std::fs::read_dir(folder.path()).unwrap().count();
     let kept = || std::fs::read_dir(&pictures).unwrap().map(|folder| files(folder.unwrap())).sum::<usize>();
@@ -237,12 +236,12 @@ on_both!(a_picture_comes_as_it_is_asked_for, |app| {
         assert_eq!(said(&ask(name, pipeline).await), (status, code.to_owned()), "{name} {pipeline}");
     }
     assert_eq!((kept(), unfinished(app)), (2, 0));
-    // What is taken away is not shown from the cache.
+    // A removed object is not served from the cache.
     app.app.storage.remove(&ObjectKey::parse("pub/SAAQ/a.jpg").unwrap()).unwrap();
     assert_eq!((said(&ask("a.jpg", "image/resize,w_50").await), kept()), ((404, "NoSuchKey".to_owned()), 0));
 });
 
-on_both!(a_picture_is_marked_by_words_or_by_another_picture, |app| {
+on_both!(a_picture_gets_a_watermark_of_text_or_of_another_picture, |app| {
     publish(app, "pub/SAAQ/a.jpg", &picture(400, 200));
     publish(app, "pub/SAAQ/mark.jpg", &picture(40, 20));
     publish(app, "pub/SAAQ/broken.jpg", &bytes_of("jpg", 1000));
@@ -270,7 +269,7 @@ on_both!(a_picture_is_marked_by_words_or_by_another_picture, |app| {
     }
 });
 
-on_both!(what_nothing_names_goes_after_two_days, |app| {
+on_both!(unused_uploads_are_deleted_after_two_days, |app| {
     let lin = app.participant("lin");
     let (unnamed, named, young) = (signature(&lin.client, "jpg").await, signature(&lin.client, "jpg").await, app.later(3600));
     for signed in [&unnamed, &named] {
@@ -282,11 +281,11 @@ on_both!(what_nothing_names_goes_after_two_days, |app| {
     assert_eq!((object(app, &unnamed.path), object(app, &named.path).is_some()), (None, true));
     assert_eq!(count(app.store(), &format!("upload WHERE key IN ('{}', '{}')", named.path, later.path)), 2);
     assert_eq!(count(app.store(), "upload"), 2);
-    // What an earlier sweep had begun with is removed however young it is.
+    // An upload that an earlier sweep has marked is removed at any age.
     change(app.store(), &format!("UPDATE upload SET state = 'gone' WHERE key = '{}'", named.path));
     sweep(&app.app).unwrap();
     assert_eq!(object(app, &named.path), None);
-    // Its form is still good: what it brings again goes again, until it can bring nothing any more.
+    // Its form is still valid: a file that is uploaded again is removed again, until the form has expired.
     assert_eq!(Upload::of(&named, &bytes_of("jpg", 100)).send(&app.visitor()).await.status, 200);
     sweep(&app.app).unwrap();
     assert_eq!((object(app, &named.path), count(app.store(), "upload")), (None, 2));
@@ -294,14 +293,14 @@ on_both!(what_nothing_names_goes_after_two_days, |app| {
     assert_eq!(count(app.store(), "upload"), 1);
 });
 
-on_both!(what_was_made_of_an_upload_goes_with_it, |app| {
+on_both!(copies_of_an_upload_are_deleted_with_it, |app| {
     let lin = app.participant("lin");
     let (unnamed, shown) = (signature(&lin.client, "png").await, signature(&lin.client, "mp4").await);
     let copies = |upload: &UploadSignature| {
         let key = ObjectKey::parse(&upload.path).unwrap();
         key.suffix().unwrap().copies().iter().map(|suffix| app.app.storage.copy_of(&key, *suffix).unwrap()).collect::<Vec<_>>()
     };
-    // A server that made a picture and a film of them ended before it could say so.
+    // A server that made a picture and a film of them ended before it could record that.
     for key in copies(&unnamed).iter().chain(&copies(&shown)) {
         publish(app, key.as_str(), b"a copy");
     }
@@ -312,7 +311,7 @@ on_both!(what_was_made_of_an_upload_goes_with_it, |app| {
     assert_eq!((left(&unnamed), left(&shown), count(app.store(), "upload")), (0, 3, 0));
 });
 
-on_both!(signatures_of_an_account_are_counted, |app| {
+on_both!(signatures_of_an_account_are_limited, |app| {
     let lin = app.participant("lin");
     let limited = app.limited(|limits| limits.uploads_a_day = 1);
     let client = lin.client.clone().at(limited.address);
@@ -323,7 +322,7 @@ on_both!(signatures_of_an_account_are_counted, |app| {
     signature(&zhou.client.clone().at(limited.address), "jpg").await;
 });
 
-on_both!(what_is_no_object_is_not_there_and_what_is_asked_wrongly_is_told, |app| {
+on_both!(folders_are_not_found_and_invalid_queries_are_refused, |app| {
     publish(app, "pub/SAAQ/a.jpg", &picture(200, 100));
     let visitor = app.visitor();
     for folder in ["/oss/local/pub/SAAQ", "/oss/local/pub"] {
@@ -335,7 +334,7 @@ on_both!(what_is_no_object_is_not_there_and_what_is_asked_wrongly_is_told, |app|
     }
 });
 
-on_both!(a_picture_that_many_ask_for_at_once_comes_to_all_of_them, |app| {
+on_both!(a_picture_requested_by_many_at_once_reaches_all, |app| {
     publish(app, "pub/SAAQ/a.jpg", &picture(900, 600));
     let asked = "/oss/local/pub/SAAQ/a.jpg?x-oss-process=image/resize,w_300/format,webp";
     let tasks: Vec<_> =

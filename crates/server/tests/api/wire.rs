@@ -1,4 +1,4 @@
-//! The shape of every answer, as the page reads it: a change of a snapshot is a change of the contract.
+//! The shape of every answer, as the page reads it: a changed snapshot is a changed contract.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use crate::support::person::{last_message, nonce, submit};
 use crate::support::{messenger, on_both};
 use crate::work;
 
-/// Times, tokens and numbers of the day differ from run to run; long texts are not the shape.
+/// Replaces times, tokens and numbers with the day in them, which differ from run to run, and shortens long texts.
 fn redact(key: &str, value: &mut Value) {
     let is_time = |key: &str| ["Time", "time", "Start", "End", "deadline", "Expire"].iter().any(|end| key.ends_with(end));
     match value {
@@ -45,7 +45,7 @@ fn redact(key: &str, value: &mut Value) {
     }
 }
 
-/// A file for an organiser is named by the number of its sign-up, which holds the day.
+/// A file for an organiser has the number of its sign-up in its name, which contains the day.
 fn hide_number(name: &mut String) {
     if let Some((number, rest)) = name.split_once(' ')
         && number.strip_prefix('A').is_some_and(|digits| digits.len() == 12 && digits.bytes().all(|byte| byte.is_ascii_digit()))
@@ -54,12 +54,12 @@ fn hide_number(name: &mut String) {
     }
 }
 
-/// In a function of its own, so that both databases are held against one file.
+/// In its own function, so that both databases are compared with the same snapshot.
 fn same(name: &str, shown: &Value) {
     insta::assert_json_snapshot!(name, shown);
 }
 
-/// Compares answers with their snapshots and remembers which calls were seen.
+/// Compares answers with their snapshots and records which calls were seen.
 #[derive(Default)]
 pub(crate) struct Seen(pub(crate) BTreeSet<&'static str>);
 
@@ -99,7 +99,7 @@ fn contest() -> Activity {
     }
 }
 
-/// Answers around the messaging app.
+/// Answers of the calls for the messaging app.
 async fn messenger(app: &TestApp, standin: &Standin, seen: &mut Seen, visitor: &Client, lin: &Client) {
     let (wechat, chen) = (&standin.wechat, messenger::person("chen"));
     let login = |code: String| json!({ "code": code, "agreementVersion": "2026-11" });
@@ -119,7 +119,7 @@ async fn messenger(app: &TestApp, standin: &Standin, seen: &mut Seen, visitor: &
     seen.answer(CallId::MiniProgramLogin, &visitor.post("/auth/wx/miniapp/login", &typed).await);
 }
 
-/// Answers around what an account is entered by.
+/// Answers of the calls for ways to log in.
 async fn security(app: &TestApp, seen: &mut Seen, visitor: &Client) {
     let code = async |target: &str, purpose: &str| {
         visitor.post("/mail-auth/code", &json!({ "mail": target, "purpose": purpose })).await.data();
@@ -152,7 +152,7 @@ async fn security(app: &TestApp, seen: &mut Seen, visitor: &Client) {
     seen.answer(CallId::DeviceRemove, &again.delete(&format!("/account/device/{here}")).await);
 }
 
-/// Answers around the data of an account.
+/// Answers of the calls for the data of an account.
 async fn privacy(app: &TestApp, seen: &mut Seen, lin: &Client, code: &str) {
     let export = seen.answer(CallId::ExportAsk, &lin.post("/account/export", &json!({})).await);
     seen.answer(CallId::ExportOne, &lin.get(&format!("/account/export/{}", export["id"])).await);
@@ -163,7 +163,7 @@ async fn privacy(app: &TestApp, seen: &mut Seen, lin: &Client, code: &str) {
     seen.answer(CallId::CloseCancel, &lin.post("/account/close/cancel", &json!({})).await);
 }
 
-on_both!(every_answer_has_its_shape, |app| {
+on_both!(every_answer_matches_its_snapshot, |app| {
     let (app, standin) = &messenger::with_messenger(app);
     let activity = contest().insert(app.store(), app.now_ms());
     make::category(app.store(), "art", &json!("Art"), 0);
@@ -254,12 +254,12 @@ on_both!(every_answer_has_its_shape, |app| {
     seen.answer(CallId::Logout, &lin.post("/auth/logout", &json!({})).await);
     security(app, &mut seen, &visitor).await;
     work::wire::participants(app, &mut seen).await;
-    // Files are not in the envelope; what is in them is looked at beside what writes them.
+    // Files have no envelope; their content is tested with the code that writes them.
     seen.0.extend([CallId::ActivityCalendar.row().name, CallId::ExportFile.row().name]);
     assert_eq!(seen.0, CallId::ALL.iter().map(|id| id.row().name).collect());
 });
 
-on_both!(refusals_have_their_shape, |app| {
+on_both!(refusals_match_their_snapshot, |app| {
     let activity = contest().insert(app.store(), app.now_ms());
     let lin = app.participant("lin");
     let full =

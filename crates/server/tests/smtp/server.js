@@ -1,5 +1,5 @@
-// A mail server for the tests: encrypted from the start on one port, by STARTTLS on the other, and on
-// both only for who logs in over an encrypted connection. What happens is one line of JSON each.
+// A mail server for the tests: TLS from the start on one port, STARTTLS on the other. Both accept
+// mail only after a log-in over an encrypted connection. Prints each event as one line of JSON.
 import { readFileSync } from "node:fs";
 import { SMTPServer } from "smtp-server";
 
@@ -38,14 +38,14 @@ function say(what) {
 
 function listen(options) {
   const server = new SMTPServer({ ...common, ...options });
-  // A connection that breaks off, as one does that does not trust the certificate.
+  // A broken connection, such as that of a client that does not trust the certificate.
   server.on("error", (error) => say({ event: "error", code: error.code ?? error.message }));
   return new Promise((resolve) => {
     const listening = server.listen(0, "127.0.0.1", () => resolve(listening.address().port));
   });
 }
 
-// Whoever started it is gone.
+// The process that started it is gone.
 process.stdin.on("end", () => process.exit(0)).resume();
 
 const [implicit, starttls] = await Promise.all([

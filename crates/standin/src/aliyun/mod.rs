@@ -1,5 +1,4 @@
-//! Alibaba Cloud's messages to phones, `SendSms` of Dysmsapi 2017-05-25, and its temporary keys, `AssumeRole` of STS
-//! 2015-04-01.
+//! Alibaba Cloud's SMS (`SendSms` of Dysmsapi 2017-05-25) and temporary keys (`AssumeRole` of STS 2015-04-01).
 
 mod role;
 mod signature;
@@ -11,35 +10,35 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
-/// Keys that it knows.
+/// Access key that the stand-in knows.
 pub const KEY_ID: &str = "LTAI-standin";
-/// Their secret.
+/// Secret of the access key.
 pub const KEY_SECRET: &str = "standin-secret";
-/// Approved signature.
+/// Approved signature of messages.
 pub const SIGN_NAME: &str = "Laurel";
-/// Approved template of a code.
+/// Approved template of messages with a code.
 pub const TEMPLATE: &str = "SMS_100000001";
 
-/// A message that was taken.
+/// A message that was accepted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Taken {
-    /// Number, with its country's code.
+    /// Number with its country code, digits only.
     pub number: String,
-    /// The template's value `code`.
+    /// Value of the template's parameter `code`.
     pub code: String,
 }
 
-/// What it does with the next calls.
+/// Behaviour for the next calls.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Mood {
-    /// Takes what is right.
+    /// Accepts valid calls.
     #[default]
     Well,
-    /// Refuses with this code, though the call is right.
+    /// Refuses valid calls with this code.
     Refusing(&'static str),
-    /// Answers what nobody can read.
+    /// Answers with an unreadable body.
     Garbage,
-    /// Has trouble of its own.
+    /// Fails with status 503.
     Broken,
 }
 
@@ -62,17 +61,17 @@ impl Aliyun {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What it shall do from now on.
+    /// Sets the behaviour for the next calls.
     pub fn be(&self, mood: Mood) {
         self.state().mood = mood;
     }
 
-    /// Calls so far, refused ones too.
+    /// Number of calls so far, refused ones included.
     pub fn calls(&self) -> usize {
         self.state().calls
     }
 
-    /// Messages it has taken, oldest first.
+    /// Accepted messages, oldest first.
     pub fn taken(&self) -> Vec<Taken> {
         self.state().taken.clone()
     }
@@ -115,7 +114,7 @@ fn answer(status: StatusCode, code: &str) -> HttpResponse {
     HttpResponse::build(status).json(json!({ "RequestId": "F655A8D5-0000-0000-0000-000000000001", "Code": code, "Message": code }))
 }
 
-/// The message of a call that was signed well.
+/// Reads the message of a call whose signature is valid.
 fn take(query: &str) -> Result<Taken, &'static str> {
     let parameters: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(|_| "InvalidParameter")?;
     let one = |name: &str| parameters.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::oss::{BUCKET, ROLE, TEMPORARY_ID, TEMPORARY_SECRET, TEMPORARY_TOKEN};
 
-/// Answers a call that was signed well: keys for an hour at most, and only for putting uploads into the bucket.
+/// Answers a call whose signature is valid: keys for an hour at most, and only for putting uploads into the bucket.
 pub(super) fn assume(query: &str) -> Result<Value, &'static str> {
     let parameters: Vec<(String, String)> = serde_urlencoded::from_str(query).map_err(|_| "InvalidParameter")?;
     let one = |name: &str| parameters.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());

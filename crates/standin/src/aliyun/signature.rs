@@ -1,4 +1,4 @@
-//! ACS3-HMAC-SHA256 as the service checks it: from what arrived, not from what a client meant.
+//! ACS3-HMAC-SHA256 as the service checks it: computed from the received request, not from what a client meant.
 
 use std::collections::HashSet;
 
@@ -8,14 +8,14 @@ use hmac::{Hmac, KeyInit as _, Mac as _};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use sha2::{Digest as _, Sha256};
 
-/// How far the clocks may differ.
+/// Allowed difference between the clocks.
 const SKEW: TimeDelta = TimeDelta::minutes(15);
-/// What is encoded (RFC 3986: all but the unreserved).
+/// Characters that are encoded (RFC 3986: all but the unreserved).
 const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
-/// Must be signed in any case.
+/// Headers that must always be signed.
 const SIGNED: [&str; 6] = ["host", "x-acs-action", "x-acs-content-sha256", "x-acs-date", "x-acs-signature-nonce", "x-acs-version"];
 
-/// Whose keys sign a call.
+/// Access key that must sign a call.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     pub(super) id: &'static str,
@@ -56,12 +56,12 @@ pub(super) fn check(request: &HttpRequest, body: &[u8], known: Known, nonces: &m
     if (now - time).abs() > SKEW {
         return Err("InvalidTimeStamp.Expired");
     }
-    // Only a call that was signed well uses its nonce up.
+    // Only a call with a valid signature uses its nonce up.
     let nonce = header("x-acs-signature-nonce").filter(|nonce| !nonce.is_empty()).ok_or("InvalidNonce")?;
     if nonces.insert(nonce.to_owned()) { Ok(()) } else { Err("SignatureNonceUsed") }
 }
 
-/// Sorted and encoded anew, whatever way the client wrote it.
+/// Sorts and encodes the query again, however the client wrote it.
 fn query(text: &str) -> String {
     let anew = |text: &str| utf8_percent_encode(&percent_decode_str(text).decode_utf8_lossy(), ENCODED).to_string();
     let mut pairs: Vec<(String, String)> = text

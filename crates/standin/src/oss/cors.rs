@@ -1,4 +1,4 @@
-//! Which pages may use the bucket ("CORS"): those of the origins it was told, for which it says so, with *Vary: Origin*.
+//! CORS of the bucket: pages of the configured origins may use it, and every answer has *Vary: Origin*.
 
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -10,16 +10,16 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use super::refused::Refused;
 use super::{Oss, answer};
 
-/// Where it is told the origins; no object of Laurel's has a name that begins with a dot.
+/// Path at which the origins are set; no object of Laurel's has a name that begins with a dot.
 pub(super) const ORIGINS: &str = "/.standin/origins";
 
-/// `PUT` of the origins, one a line: whoever runs it knows them only after it runs.
+/// `PUT` of the origins, one a line: they are known only after the start.
 pub(super) async fn set(body: String, oss: web::Data<Oss>) -> HttpResponse {
     oss.allow(body.lines());
     HttpResponse::NoContent().finish()
 }
 
-/// Adds its headers to every answer, refusals too.
+/// Adds the headers to every answer, refusals included.
 pub(crate) async fn headers(
     request: ServiceRequest,
     next: Next<impl MessageBody>,
@@ -41,7 +41,7 @@ fn allowed(request: &HttpRequest) -> Option<HeaderValue> {
     oss.state().origins.iter().any(|known| known.as_bytes() == origin.as_bytes()).then(|| origin.clone())
 }
 
-/// Asked before a call that a page may not make just like that.
+/// The preflight request of a browser.
 pub(super) async fn options(request: HttpRequest) -> HttpResponse {
     let wished = request.headers().get(header::ACCESS_CONTROL_REQUEST_METHOD);
     let may = [Method::GET, Method::HEAD, Method::POST].iter().any(|method| wished.is_some_and(|wished| wished == method.as_str()));

@@ -1,4 +1,4 @@
-//! The form of an upload ("PostObject"), read whole.
+//! The form of an upload ("PostObject"), parsed at once.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use actix_web::http::StatusCode;
 
 use super::refused::Refused;
 
-/// A form that was read.
+/// A parsed form.
 pub(super) struct Form {
     fields: BTreeMap<String, String>,
     pub(super) file: Vec<u8>,
@@ -35,12 +35,12 @@ impl Form {
         given.into_iter().find(|given| !given.is_empty()).unwrap_or("application/octet-stream").to_owned()
     }
 
-    /// The form itself may say who reads the object.
+    /// The form itself may set the ACL of the object.
     pub(super) fn is_public(&self) -> bool {
         self.field("x-oss-object-acl").starts_with("public-read")
     }
 
-    /// 204 where nothing else is wished for.
+    /// 204 unless the form asks for 200 or 201.
     pub(super) fn success(&self) -> StatusCode {
         match self.field("success_action_status") {
             "200" => StatusCode::OK,
@@ -50,7 +50,7 @@ impl Form {
     }
 }
 
-/// Splits the body at its boundary (RFC 7578). Fields behind the file are not looked at.
+/// Splits the body at its boundary (RFC 7578). Fields after the file are ignored.
 pub(super) fn read(request: &HttpRequest, body: &[u8]) -> Result<Form, Refused> {
     let bad = Refused::bad;
     let content_type = request.headers().get("content-type").and_then(|value| value.to_str().ok()).unwrap_or_default();

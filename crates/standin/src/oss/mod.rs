@@ -1,6 +1,6 @@
-//! Alibaba Cloud's object store: uploads by signed forms ("PostObject"), and objects read, written and removed by signed
-//! calls, in both versions of signatures. A pipeline that is not as it has to be is refused; pictures are handed out as
-//! they were put, and of each video the same one.
+//! Alibaba Cloud's object store: uploads by signed forms ("PostObject"), and objects read, written and deleted by
+//! signed calls, in both versions of signatures. An invalid pipeline is refused; pictures are returned
+//! unprocessed, and every video has the same snapshot.
 
 pub(crate) mod cors;
 mod form;
@@ -21,34 +21,34 @@ pub use crate::aliyun::Mood;
 pub use keys::{KEY_ID, KEY_SECRET, ROLE, TEMPORARY_ID, TEMPORARY_SECRET, TEMPORARY_TOKEN};
 use refused::Refused;
 
-/// The picture that it has of every video.
+/// Snapshot of every video.
 pub const SNAPSHOT: &[u8] = include_bytes!("snapshot.jpg");
-/// The bucket that it has.
+/// Name of the only bucket.
 pub const BUCKET: &str = "laurel-standin";
-/// Where the bucket is.
+/// Region of the bucket.
 pub const REGION: &str = "cn-hangzhou";
 
-/// How a bucket may be set up that does not do for Laurel.
+/// A configuration of the bucket that Laurel cannot use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flaw {
-    /// As for new accounts: signatures of version 1 are refused.
+    /// Signatures of version 1 are refused, as for new accounts.
     RefusesVersion1,
     /// Block Public Access is on.
     BlocksPublicAccess,
-    /// Its ACL lets everybody read what has none of its own.
+    /// The ACL of the bucket makes objects without their own ACL readable by anyone.
     OpenToEverybody,
-    /// There is none.
+    /// The bucket does not exist.
     Missing,
 }
 
-/// An object.
+/// A stored object.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Object {
-    /// Its bytes.
+    /// Content of the object.
     pub bytes: Vec<u8>,
-    /// As it is served.
+    /// Content type that it is served with.
     pub content_type: String,
-    /// Everybody may read it.
+    /// Readable by anyone.
     pub public: bool,
 }
 
@@ -72,17 +72,17 @@ impl Oss {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What it shall do from now on.
+    /// Sets the behaviour for the next calls.
     pub fn be(&self, mood: Mood) {
         self.state().mood = mood;
     }
 
-    /// How it is set up from now on.
+    /// Sets the flaws of the bucket.
     pub fn have(&self, flaws: &[Flaw]) {
         self.state().flaws = flaws.to_vec();
     }
 
-    /// Origins whose pages may use it from now on, `http://` and host with port; none at first.
+    /// Sets the origins whose pages may use the bucket, `http://` and host with port; none at first.
     pub fn allow<'a>(&self, origins: impl Iterator<Item = &'a str>) {
         self.state().origins = origins.map(str::to_owned).collect();
     }
@@ -92,7 +92,7 @@ impl Oss {
         self.state().calls.clone()
     }
 
-    /// An object that it has.
+    /// The object with this key.
     pub fn object(&self, key: &str) -> Option<Object> {
         self.state().objects.get(key).cloned()
     }
@@ -104,7 +104,7 @@ impl Oss {
         keys
     }
 
-    /// Notes a call; what it answers with at once, where its mood is not good or there is no bucket.
+    /// Records a call; returns the answer at once if the mood is bad or the bucket does not exist.
     fn begin(&self, request: &HttpRequest, key: &str) -> Option<HttpResponse> {
         let mut state = self.state();
         state.calls.push(format!("{} {key}", request.method()));
@@ -118,7 +118,7 @@ impl Oss {
     }
 }
 
-/// With what every answer of the service has.
+/// Starts an answer with the headers that every answer of the service has.
 fn answer(status: StatusCode) -> actix_web::HttpResponseBuilder {
     let mut response = HttpResponse::build(status);
     response.insert_header(("x-oss-request-id", "5C3D9175B6FC201293AD0000"));
@@ -176,7 +176,7 @@ async fn object(request: HttpRequest, key: web::Path<String>, body: web::Bytes, 
     }
 }
 
-/// Lets a call in by its signature, or without one where everybody may read.
+/// Accepts a call with a valid signature, or one without if anyone may read the object.
 fn admit(request: &HttpRequest, key: &str, object: Option<&Object>, flaws: &[Flaw]) -> Result<(), Refused> {
     if signature::is_given(request) || !matches!(*request.method(), Method::GET | Method::HEAD) {
         return signature::check(request, key, flaws);
@@ -212,10 +212,10 @@ fn hand_out(request: &HttpRequest, object: Object) -> HttpResponse {
     }
 }
 
-/// Largest body that it takes: that of the largest video, and its form.
+/// Largest accepted body, bytes: the largest video and its form.
 const BODY_MAX: usize = (200 << 20) + (1 << 20);
 
-/// Registers its addresses.
+/// Registers the routes.
 pub(crate) fn configure(config: &mut web::ServiceConfig) {
     config.app_data(web::PayloadConfig::new(BODY_MAX));
     config.route(cors::ORIGINS, web::put().to(cors::set));

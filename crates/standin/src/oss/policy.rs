@@ -1,4 +1,4 @@
-//! A form held against its signature and against the policy that it brings ("PostObject", appendix "Policy").
+//! Checks a form against its signature and against its own policy ("PostObject", appendix "Policy").
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -11,7 +11,6 @@ use super::{BUCKET, Flaw, keys, signature, version4};
 
 const INVALID: Refused = Refused::bad("InvalidPolicyDocument");
 
-/// Checks a form.
 pub(super) fn check(form: &Form, flaws: &[Flaw]) -> Result<(), Refused> {
     if form.key().is_empty() {
         return Err(Refused::bad("InvalidArgument"));
@@ -49,7 +48,7 @@ pub(super) fn check(form: &Form, flaws: &[Flaw]) -> Result<(), Refused> {
     conditions.iter().try_for_each(|condition| holds(form, condition))
 }
 
-/// Fields that a condition is about, in small letters.
+/// Fields that a condition refers to, in lower case.
 fn names(condition: &Value) -> Vec<String> {
     match condition {
         Value::Object(pairs) => pairs.keys().map(|name| name.to_ascii_lowercase()).collect(),
@@ -63,7 +62,7 @@ fn plain(name: &str) -> String {
 }
 
 fn holds(form: &Form, condition: &Value) -> Result<(), Refused> {
-    // A condition about a field that the form lacks fails, whatever it asks for ("0006-00000226").
+    // A condition on a field that the form lacks always fails ("0006-00000226").
     let value = |name: &str| match plain(name).as_str() {
         "bucket" => Ok(BUCKET),
         name if form.has(name) => Ok(form.field(name)),

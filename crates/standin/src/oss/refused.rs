@@ -1,11 +1,11 @@
-//! What it says when it refuses ("Error responses").
+//! Refusals of the object store ("Error responses").
 
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 
 use super::{BUCKET, answer};
 
-/// A refusal, by the vendor's own code and, where its documents number it, by its cause ("EC").
+/// A refusal, with the vendor's own code and, where its documents number it, its cause ("EC").
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Refused {
     status: StatusCode,
@@ -18,12 +18,12 @@ impl Refused {
         Refused { status, code, cause: "" }
     }
 
-    /// The call is not as it has to be.
+    /// The call is invalid.
     pub(super) const fn bad(code: &'static str) -> Refused {
         Refused::new(StatusCode::BAD_REQUEST, code)
     }
 
-    /// The caller may not do this.
+    /// The caller lacks the permission.
     pub(super) const fn denied(code: &'static str) -> Refused {
         Refused::new(StatusCode::FORBIDDEN, code)
     }

@@ -1,5 +1,5 @@
-//! Signatures of calls about objects, as the service checks them: from what arrived, not from what a client meant. Those
-//! of version 1 are checked here.
+//! Signatures of calls about objects as the service checks them: computed from the received request, not from
+//! what a client meant. Version 1 is checked here.
 
 use std::collections::BTreeMap;
 
@@ -13,12 +13,12 @@ use sha1::Sha1;
 use super::refused::Refused;
 use super::{BUCKET, Flaw, keys, version4};
 
-/// How far the clocks may differ.
+/// Allowed difference between the clocks.
 const SKEW: TimeDelta = TimeDelta::minutes(15);
-/// Parameters that are part of what is signed (its "canonicalized resource"), as far as this stand-in knows them.
+/// Parameters that are signed (the "canonicalized resource"), as far as this stand-in knows them.
 const SIGNED: [&str; 3] = ["response-content-disposition", "response-content-type", "security-token"];
 
-/// Of the address, decoded.
+/// Decoded query parameters.
 pub(super) fn query(request: &HttpRequest) -> BTreeMap<String, String> {
     serde_urlencoded::from_str::<Vec<(String, String)>>(request.query_string()).unwrap_or_default().into_iter().collect()
 }
@@ -27,13 +27,13 @@ pub(super) fn header<'a>(request: &'a HttpRequest, name: &str) -> Option<&'a str
     request.headers().get(name).and_then(|value| value.to_str().ok())
 }
 
-/// The call claims to be signed.
+/// True if the call claims to be signed.
 pub(super) fn is_given(request: &HttpRequest) -> bool {
     let query = query(request);
     header(request, "authorization").is_some() || query.contains_key("Signature") || query.contains_key("x-oss-signature")
 }
 
-/// What a bucket answers to version 1 that does not take it ("0002-00000080").
+/// The refusal of a bucket that does not accept version 1 ("0002-00000080").
 pub(super) fn check_version_1(flaws: &[Flaw]) -> Result<(), Refused> {
     let is_refused = flaws.contains(&Flaw::RefusesVersion1);
     if is_refused { Err(Refused::denied("AccessDenied").because("0002-00000080")) } else { Ok(()) }

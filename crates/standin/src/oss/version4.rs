@@ -1,5 +1,6 @@
-//! Signatures of version 4, as the service checks them in forms, headers and addresses: from what arrived, not from what
-//! a client meant ("POST V4 signature", "Include a V4 signature in the header", "Include a V4 signature in a URL").
+//! Signatures of version 4 in forms, headers and URLs, as the service checks them: computed from the received
+//! request, not from what a client meant ("POST V4 signature", "Include a V4 signature in the header", "Include a
+//! V4 signature in a URL").
 
 use std::collections::BTreeMap;
 
@@ -14,20 +15,19 @@ use super::refused::Refused;
 use super::signature::{header, query};
 use super::{BUCKET, REGION, keys};
 
-/// Name of the method.
 pub(super) const METHOD: &str = "OSS4-HMAC-SHA256";
-/// How far the clocks may differ.
+/// Allowed difference between the clocks.
 const SKEW: TimeDelta = TimeDelta::minutes(15);
-/// How long anything that was signed is good.
+/// Longest validity of a signature.
 const LONGEST: TimeDelta = TimeDelta::days(7);
 
-/// Whose signature it is, of which day.
+/// Access key and day of a signature.
 struct Credential {
     id: String,
     day: String,
 }
 
-/// Takes `<id>/<day>/<region>/oss/aliyun_v4_request` apart.
+/// Parses `<id>/<day>/<region>/oss/aliyun_v4_request`.
 fn credential(text: &str) -> Result<Credential, Refused> {
     let malformed = Refused::bad("InvalidArgument").because("0002-00000213");
     let [id, day, region, service, end] = text.split('/').collect::<Vec<_>>()[..] else { return Err(malformed) };
@@ -40,7 +40,7 @@ fn credential(text: &str) -> Result<Credential, Refused> {
     Ok(Credential { id: id.to_owned(), day: day.to_owned() })
 }
 
-/// The moment of signing, which lies on the day of the credential.
+/// The time of signing, which must be on the day of the credential.
 fn moment(date: &str, day: &str) -> Result<DateTime<Utc>, Refused> {
     let time = NaiveDateTime::parse_from_str(date, "%Y%m%dT%H%M%SZ").map_err(|_| Refused::bad("InvalidArgument"))?.and_utc();
     if date.starts_with(day) { Ok(time) } else { Err(Refused::bad("InvalidArgument")) }
@@ -63,7 +63,7 @@ fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
-/// Checks the form of an upload by its fields, whose names are in small letters.
+/// Checks an upload form by its fields, whose names are in lower case.
 pub(super) fn check_form(field: impl Fn(&str) -> String, is_upload: bool, now: DateTime<Utc>) -> Result<(), Refused> {
     if field("x-oss-signature-version") != METHOD {
         return Err(Refused::bad("InvalidArgument"));
@@ -96,7 +96,7 @@ pub(super) fn check_header(request: &HttpRequest, key: &str, now: DateTime<Utc>)
     matches(secret, &day, &to_sign(date, &day, &canonical), part("Signature").unwrap_or_default())
 }
 
-/// Checks a call about an object that is signed in its address.
+/// Checks a call about an object that is signed in its URL.
 pub(super) fn check_address(request: &HttpRequest, key: &str, now: DateTime<Utc>) -> Result<(), Refused> {
     let query = query(request);
     let one = |name: &str| query.get(name).map(String::as_str).unwrap_or_default();
@@ -123,7 +123,7 @@ fn to_sign(date: &str, day: &str, canonical: &str) -> String {
     format!("{METHOD}\n{date}\n{day}/{REGION}/oss/aliyun_v4_request\n{}", hexadecimal(&Sha256::digest(canonical)))
 }
 
-/// "Canonical request"; `additional` names further headers that are signed, with `;` between them.
+/// The "canonical request"; `additional` names further signed headers, separated by `;`.
 fn canonical(request: &HttpRequest, key: &str, additional: &str) -> String {
     let is_signed = |name: &str| name.starts_with("x-oss-") || ["content-type", "content-md5"].contains(&name);
     let headers: BTreeMap<&str, &str> = request

@@ -1,4 +1,4 @@
-//! Log-in of the mini-program: who somebody is, and their phone number.
+//! Log-in of the mini-program: identity and phone number.
 
 use actix_web::{HttpResponse, web};
 use aes::Aes128;
@@ -12,7 +12,7 @@ use serde_json::json;
 use super::state::{Kind, WeChat};
 use super::{MINI_APP_ID, answer, in_mood, linger, refuse, refuse_account};
 
-/// Key of every session here, 16 bytes.
+/// Session key of every log-in here, 16 bytes.
 const SESSION_KEY: [u8; 16] = *b"standin-session!";
 
 #[derive(Deserialize)]
@@ -79,14 +79,14 @@ pub(super) async fn phone_number(query: web::Query<Credential>, body: web::Json<
         "phone_info": {
             "phoneNumber": person.phone,
             "purePhoneNumber": person.phone,
-            // Documents show it both ways.
+            // The documents show it as a number and as a text.
             "countryCode": if person.phone.ends_with('0') { json!(86) } else { json!("86") },
             "watermark": { "timestamp": 1_700_000_000, "appid": MINI_APP_ID },
         },
     }))
 }
 
-/// A phone number in the older encrypted form: start value and data, both in base64.
+/// A phone number in the older encrypted form: initialisation vector and data, both in base64.
 pub(super) fn encrypted_number(phone: &str, iv: [u8; 16]) -> (String, String) {
     let text = json!({
         "phoneNumber": phone,

@@ -13,16 +13,16 @@ use serde_json::{Value, json};
 
 pub use state::{Counts, Mood, Person, WeChat};
 
-/// Official account that it knows.
+/// Official account that the stand-in knows.
 pub const APP_ID: &str = "wx0standinweb00001";
-/// Its secret.
+/// Secret of the official account.
 pub const SECRET: &str = "standin-web-secret";
-/// Mini-program that it knows.
+/// Mini-program that the stand-in knows.
 pub const MINI_APP_ID: &str = "wx0standinmini0001";
-/// Its secret.
+/// Secret of the mini-program.
 pub const MINI_SECRET: &str = "standin-mini-secret";
 
-/// Its paths, as the real one's.
+/// Registers the paths of the real service.
 pub(crate) fn configure(config: &mut ServiceConfig) {
     config
         .route("/connect/oauth2/authorize", actix::get().to(web::authorise))
@@ -33,12 +33,12 @@ pub(crate) fn configure(config: &mut ServiceConfig) {
         .route("/cgi-bin/ticket/getticket", actix::get().to(token::ticket));
 }
 
-/// A refusal, which travels with status 200.
+/// A refusal, which has status 200.
 fn refuse(code: i64, message: &str) -> HttpResponse {
     HttpResponse::Ok().json(json!({ "errcode": code, "errmsg": format!("{message}, rid: 65a0c0de-standin") }))
 }
 
-/// The secret of one of its accounts.
+/// The secret of a known account.
 fn secret_of(app_id: &str) -> Option<&'static str> {
     match app_id {
         APP_ID => Some(SECRET),
@@ -56,7 +56,7 @@ fn refuse_account(app_id: &str, secret: &str, expected: &str) -> Option<HttpResp
     }
 }
 
-/// Waits where it is slow.
+/// Waits if the mood is slow.
 async fn linger(wechat: &WeChat) {
     let mood = wechat.state().mood;
     wait(mood).await;
@@ -68,7 +68,7 @@ async fn wait(mood: Mood) {
     }
 }
 
-/// What it answers in a bad mood, before it looks at the call.
+/// The answer in a bad mood, before the call is checked.
 fn in_mood(mood: Mood) -> Option<HttpResponse> {
     match mood {
         Mood::Well | Mood::Slow(_) => None,

@@ -1,49 +1,49 @@
-//! Who uses the messaging app, which codes are out, and how often it was asked.
+//! State of the messaging app: its user, issued codes, credentials and counters of calls.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Somebody who uses the messaging app.
+/// A user of the messaging app.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Person {
-    /// Their id with an account.
+    /// Id with one account.
     pub openid: String,
-    /// Their id with all accounts of one owner; empty where these are not joined.
+    /// Id with all accounts of one owner; empty if these are not linked.
     pub unionid: String,
-    /// Number, as dialled within the country; mainland China's.
+    /// Number as dialled within mainland China.
     pub phone: String,
-    /// Somebody made up, of a page that is a preview.
+    /// A virtual user, of a page in preview mode.
     pub is_snapshot: bool,
-    /// Turns the log-in down when asked.
+    /// Declines the log-in.
     pub denies: bool,
-    /// What it does when their code is exchanged in a browser, while others are served well.
+    /// Behaviour when this user's code is exchanged in a browser, while other users are served well.
     pub mood: Mood,
 }
 
-/// What it does with the next calls.
+/// Behaviour for the next calls.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Mood {
-    /// Answers what is right.
+    /// Answers valid calls.
     #[default]
     Well,
-    /// Refuses with this code, though the call is right.
+    /// Refuses valid calls with this code.
     Refusing(i64),
-    /// Answers what nobody can read.
+    /// Answers with an unreadable body.
     Garbage,
-    /// Has trouble of its own.
+    /// Fails with status 502.
     Broken,
-    /// Answers what is right, after so many milliseconds.
+    /// Answers valid calls after this many ms.
     Slow(u64),
 }
 
-/// Calls so far.
+/// Number of calls so far.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// For a credential.
+    /// Calls for a credential.
     pub tokens: usize,
-    /// For a ticket.
+    /// Calls for a ticket.
     pub tickets: usize,
-    /// All others.
+    /// All other calls.
     pub others: usize,
 }
 
@@ -57,16 +57,16 @@ pub struct WeChat {
 pub(super) struct State {
     pub(super) mood: Mood,
     pub(super) counts: Counts,
-    /// Who opens pages at the moment.
+    /// Current user of pages.
     pub(super) person: Person,
-    /// Codes that are out, each good for one exchange.
+    /// Issued codes, each valid for one exchange.
     pub(super) codes: HashMap<String, (Kind, Person, String)>,
-    /// Credentials that are good, by account.
+    /// Valid credentials by account.
     pub(super) tokens: HashMap<String, String>,
     drawn: usize,
 }
 
-/// What a code is good for.
+/// Purpose of a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Web,
@@ -79,22 +79,22 @@ impl WeChat {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What it shall do from now on.
+    /// Sets the behaviour for the next calls.
     pub fn be(&self, mood: Mood) {
         self.state().mood = mood;
     }
 
-    /// Calls so far, refused ones too.
+    /// Calls so far, refused ones included.
     pub fn counts(&self) -> Counts {
         self.state().counts
     }
 
-    /// Who opens pages from now on.
+    /// Sets the current user of pages.
     pub fn used_by(&self, person: Person) {
         self.state().person = person;
     }
 
-    /// A code as the messaging app's browser comes back with.
+    /// A code that the messaging app's browser comes back with.
     pub fn web_code(&self, person: &Person) -> String {
         self.state().draw(Kind::Web, person, "snsapi_userinfo")
     }
@@ -109,12 +109,12 @@ impl WeChat {
         self.state().draw(Kind::Phone, person, "")
     }
 
-    /// A phone number as older clients send it: start value and encrypted data, both in base64.
+    /// A phone number as older clients send it: initialisation vector and encrypted data, both in base64.
     pub fn encrypted_number(&self, person: &Person) -> (String, String) {
         super::mini::encrypted_number(&person.phone, *b"start-of-number!")
     }
 
-    /// Ends all credentials before their time.
+    /// Revokes all credentials before they expire.
     pub fn forget_tokens(&self) {
         self.state().tokens.clear();
     }
@@ -132,7 +132,7 @@ impl State {
         code
     }
 
-    /// Uses a code up.
+    /// Uses a code up; `None` if it is unknown or of another kind.
     pub(super) fn take(&mut self, kind: Kind, code: &str) -> Option<(Person, String)> {
         match self.codes.remove(code) {
             Some((known, person, scope)) if known == kind => Some((person, scope)),

@@ -19,7 +19,7 @@ pub(super) struct Wanted {
     force_refresh: bool,
 }
 
-/// `POST /cgi-bin/stable_token`: the same credential until it ends.
+/// `POST /cgi-bin/stable_token`: the same credential until it expires.
 pub(super) async fn stable_token(body: web::Json<Wanted>, wechat: web::Data<WeChat>) -> HttpResponse {
     linger(&wechat).await;
     let mut state = wechat.state();

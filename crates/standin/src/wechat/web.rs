@@ -9,13 +9,13 @@ use serde_json::json;
 use super::state::{Kind, Mood, Person, WeChat};
 use super::{APP_ID, answer, in_mood, linger, refuse, refuse_account, wait};
 
-/// Longer than a page waits for a call of ours, in ms.
+/// Longer than a page waits for a call, ms.
 const STALL_MS: u64 = 6_000;
 
-/// The parameters, in the order that the documents ask for.
+/// Parameters in the order that the documents require.
 const ORDER: [&str; 5] = ["appid", "redirect_uri", "response_type", "scope", "state"];
 
-/// `GET /connect/oauth2/authorize`: sends the browser back with a code, or without one who denies.
+/// `GET /connect/oauth2/authorize`: sends the browser back with a code, or without one if the user declines.
 pub(super) async fn authorise(request: HttpRequest, wechat: web::Data<WeChat>) -> HttpResponse {
     let pairs: Vec<(String, String)> = serde_urlencoded::from_str(request.query_string()).unwrap_or_default();
     let names: Vec<&str> = pairs.iter().map(|(name, _)| name.as_str()).collect();
@@ -45,7 +45,7 @@ pub(super) async fn authorise(request: HttpRequest, wechat: web::Data<WeChat>) -
     HttpResponse::Found().insert_header((LOCATION, back)).finish()
 }
 
-/// Several browsers at a time are several people: each brings a cookie that says who.
+/// Several browsers at once are several users: each sends a cookie that identifies its user.
 fn visitor(request: &HttpRequest) -> Option<Person> {
     let cookies = request.headers().get(COOKIE)?.to_str().ok()?;
     let value = cookies.split(';').find_map(|pair| pair.trim().strip_prefix("standin_person="))?;

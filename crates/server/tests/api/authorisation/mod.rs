@@ -1,4 +1,4 @@
-//! Who may make which call: one row for each call of the table, and none forgotten.
+//! The authorisation matrix: one row for each call of the table, so that none is forgotten.
 
 mod rows;
 mod world;
@@ -18,34 +18,34 @@ use crate::support::person::last_message;
 pub(crate) use rows::row;
 pub(crate) use world::{World, world};
 
-/// What an actor meets.
+/// The outcome for an actor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Meets {
-    /// It is done.
+    /// Success.
     Done,
-    /// Done, with a list that has nothing in it.
+    /// Success with an empty list.
     Empty,
     /// The session is over.
     Dead,
-    /// No such thing.
+    /// Refused as not found.
     Missing,
 }
 use Meets::{Dead, Done, Empty, Missing};
 
-/// Who calls: in this order stand the outcomes of a row.
+/// Callers, in the order of the outcomes of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Actor {
     Visitor,
     DeadToken,
-    /// Whose rows they are.
+    /// The owner of the rows.
     Participant,
     OtherParticipant,
-    /// The participant, asking at another merchant.
+    /// The participant, with another merchant's id.
     OtherMerchant,
 }
 const ACTORS: [Actor; 5] = [Actor::Visitor, Actor::DeadToken, Actor::Participant, Actor::OtherParticipant, Actor::OtherMerchant];
 
-/// Which call sends the code that a request needs, where to, and what for.
+/// The call that sends the code that a request needs, with its target and purpose.
 pub(crate) fn code_of(id: CallId, request: &Value, number: usize, actor: Actor) -> Option<(CallId, Value, &'static str)> {
     let own = if actor == Actor::OtherParticipant { "other" } else { "owner" };
     let own_mail = json!(format!("{own}{number}@mail.example"));
@@ -99,20 +99,20 @@ fn meets(answer: &Answer) -> Meets {
         (200, 2000) if answer.body["data"]["list"].as_array().is_some_and(Vec::is_empty) => Empty,
         (200, 2000) => Done,
         (401, 5104) => Dead,
-        // Who is signed up for nothing has nothing that a work or a moment could belong to.
+        // Without a sign-up there is nothing that a work or a moment could belong to.
         (200, 4004 | 6065) => Missing,
         _ => panic!("{}", answer.text),
     }
 }
 
-/// Places of the actors, the refused ones first: they leave the world as it is, so that it serves the next one too.
+/// Indices of the actors, the refused ones first: they leave the world unchanged, so that it serves the next one too.
 fn refused_first(expected: [Meets; 5]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..expected.len()).collect();
     places.sort_by_key(|place| expected[*place] == Done);
     places
 }
 
-on_both!(every_call_admits_whom_it_should, |app| {
+on_both!(every_call_has_the_expected_outcome_for_each_actor, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     make::category(app.store(), "art", &json!("Art"), 0);
     let shown = Activity::default().insert(app.store(), app.now_ms());
@@ -147,7 +147,7 @@ on_both!(every_call_admits_whom_it_should, |app| {
                 }
                 let answer = send(&client, *id, *method, &request).await;
                 assert_eq!(meets(&answer), expected[place], "{} {id:?} as {actor:?}: {}", method.word(), answer.text);
-                // Nobody but the owner reads anything of the owner's, unless the owner gave the link away.
+                // Only the owner reads the owner's data, except through a link that the owner shared.
                 let stranger = !matches!(actor, Actor::Participant | Actor::OtherMerchant) && *id != CallId::ExportFile;
                 assert!(!stranger || !answer.text.contains(&format!("owner{number}")), "{id:?} as {actor:?}: {}", answer.text);
                 is_changed = expected[place] == Done && id.row().rate != Rate::Read;
@@ -156,11 +156,11 @@ on_both!(every_call_admits_whom_it_should, |app| {
     }
 });
 
-on_both!(a_token_of_the_staff_opens_nothing_to_participants, |app| {
+on_both!(a_staff_token_is_rejected_by_participant_calls, |app| {
     let (app, standin) = &with_messenger(app);
     app.account_with_password("matrix", "correct horse");
     let staff = app.member("boss", Role::Owner).at_participants();
-    // Each call ends a session or is open to all and asked about nothing else: one world serves all.
+    // Each call is either refused because the session is over or open to all, so one world serves every call.
     let world = world(app, standin, 0).await;
     for (number, id) in CallId::ALL.iter().enumerate() {
         let request = row(*id, &world, number).0;

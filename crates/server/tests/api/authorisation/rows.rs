@@ -1,4 +1,4 @@
-//! One row for each call: a sample request, and what each actor meets.
+//! The rows of the authorisation matrix: for each call a sample request and the outcome for each actor.
 
 use laurel_core::calls::CallId;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use super::Meets::{self, Dead, Done, Empty, Missing};
 use super::world::{PAPER, World, someone};
 use crate::support::person::{nonce, submit};
 
-/// A sample request and what each actor meets.
+/// A sample request and the outcome for each actor.
 pub(crate) fn row(id: CallId, world: &World, number: usize) -> (Value, [Meets; 5]) {
     let person = |extra: Value| {
         let mut record = json!({ "name": "New", "phone": "13900139000" });
@@ -113,7 +113,7 @@ fn edit(world: &World) -> Value {
     json!({ "id": world.signup, "formVersion": 1, "persons": [world.owner.person], "answers": {}, "version": 1 })
 }
 
-/// The same of works and moments.
+/// The rows of works and moments.
 fn row_of_works(id: CallId, world: &World) -> (Value, [Meets; 5]) {
     match id {
         CallId::WorkList | CallId::MomentList => {

@@ -1,4 +1,4 @@
-//! What the calls are about.
+//! The rows that the sample requests of the matrix refer to.
 
 use std::sync::Arc;
 
@@ -22,27 +22,27 @@ use crate::support::messenger::person;
 use crate::support::person::Participant;
 use crate::support::work;
 
-/// Rows of the participant that the calls name.
+/// Rows of the participant, named in the requests.
 pub(crate) struct World {
     pub(crate) owner: Participant,
     pub(super) other: Participant,
     pub(super) joined: Made,
     pub(super) open: Made,
     pub(super) signup: Value,
-    /// A place offered to the participant.
+    /// A sign-up of the participant with an offered place.
     pub(super) offered: Value,
-    /// A whole draft of the participant's, a work of theirs that is on show, a file of it, and a moment.
+    /// A complete draft of the participant's, a published work of theirs, a file of it, and a moment.
     pub(super) draft: i64,
     pub(super) shown: i64,
     pub(super) media: i64,
     pub(super) moment: i64,
-    /// A key of the participant's that nothing names.
+    /// An upload key of the participant's that nothing refers to.
     pub(super) upload: String,
-    /// Shows `joined` to whoever has it.
+    /// A token that shows `joined` to anyone who has it.
     pub(super) preview: String,
     /// A device of the participant's.
     pub(super) device: i64,
-    /// The file with all that the participant has, and the end and key of its link.
+    /// A data export of the participant, with the expiry and the key of its link.
     pub(super) export: i64,
     pub(super) link: (i64, String),
     pub(super) wechat: Arc<WeChat>,
@@ -50,10 +50,10 @@ pub(crate) struct World {
     pub(super) session: String,
 }
 
-/// What the participant's sign-up names.
+/// A file in the participant's sign-up.
 pub(super) const PAPER: &str = "in/SAAQ/202611/paper.pdf";
 
-/// Somebody of the messaging app, whom the mini-program knows as the other participant.
+/// A person of the messaging app whom the mini-program knows as the other participant.
 pub(super) fn someone(number: usize) -> Person {
     Person { phone: format!("137{number:08}"), ..person(&format!("someone{number}")) }
 }
@@ -116,7 +116,7 @@ pub(crate) async fn world(app: &TestApp, standin: &Standin, number: usize) -> Wo
     }
 }
 
-/// A file that is ready: its id, and the end and key of its link.
+/// A finished export: its id, and the expiry and the key of its link.
 async fn file_of(app: &TestApp, owner: &Participant) -> (i64, (i64, String)) {
     owner.post("/account/export", &json!({})).await.data();
     while write::round(&app.app).unwrap() {}
@@ -126,7 +126,7 @@ async fn file_of(app: &TestApp, owner: &Participant) -> (i64, (i64, String)) {
     (export["id"].as_i64().unwrap(), (expires.parse().unwrap(), key.to_owned()))
 }
 
-/// The mini-program knows one person as this participant; the handle is of another one.
+/// Binds one person of the mini-program to this participant; the returned handle is of an unknown person.
 fn known_and_unknown(app: &TestApp, participant: &Participant, number: usize) -> String {
     let of = |name: String| Identity { app_id: MINI_APP_ID.into(), openid: format!("mini-openid-of-{name}"), unionid: None };
     let (known, unknown) = (of(format!("someone{number}")), of(format!("new{number}")));

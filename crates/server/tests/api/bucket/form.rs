@@ -1,4 +1,4 @@
-//! What the bucket takes from a phone and from a page, and what it does not.
+//! Upload forms that the bucket accepts or refuses from phones and pages.
 
 use awc::http::Method;
 use laurel_core::storage::ObjectKey;
@@ -20,7 +20,7 @@ async fn signed(app: &TestApp) -> Upload {
     Upload::of(&signature(&app.participant("lin").client, "jpg").await, &picture(1, 30, 40))
 }
 
-by_both!(a_form_made_by_hand_is_refused, |app, region| {
+by_both!(a_forged_upload_form_is_refused, |app, region| {
     let (app, bucket) = with_bucket(app, region);
     let form = signed(&app).await;
     let changed: &[(&str, &str)] = match region {
@@ -45,11 +45,11 @@ by_both!(a_form_made_by_hand_is_refused, |app, region| {
     }
     assert_eq!(bucket.oss.keys(), Vec::<String>::new());
     assert_eq!(sent(&app, &bucket, &form).await.0, 200);
-    // What is there stays.
+    // An existing object is not overwritten.
     assert_eq!(sent(&app, &bucket, &form).await, (409, true));
 });
 
-on_both!(a_bucket_that_refuses_version_1_takes_version_4, |app| {
+on_both!(a_bucket_that_refuses_version_1_accepts_version_4, |app| {
     let lin = app.participant("lin");
     for (region, status) in [(None, 403), (Some(REGION), 200)] {
         let (app, bucket) = with_bucket(app, region);
@@ -65,7 +65,7 @@ on_both!(a_signature_of_another_region_is_refused, |app| {
     assert_eq!(sent(&app, &bucket, &form).await, (400, true));
 });
 
-on_both!(pages_of_the_allowed_origin_alone_may_use_the_bucket, |app| {
+on_both!(only_pages_of_the_allowed_origin_may_use_the_bucket, |app| {
     let (app, bucket) = with_bucket(app, Some(REGION));
     let (own, other) = ("http://127.0.0.1:8080", "http://127.0.0.1:8081");
     let asks = async |origin: &str| {
@@ -80,7 +80,7 @@ on_both!(pages_of_the_allowed_origin_alone_may_use_the_bucket, |app| {
     assert_eq!((refused.status, refused.headers.get("access-control-allow-origin"), refused.header("vary")), (403, None, "Origin"));
 });
 
-on_both!(a_picture_is_asked_for_as_the_vendor_documents_it, |app| {
+on_both!(pictures_are_processed_by_the_vendors_parameters, |app| {
     let (app, bucket) = with_bucket(app, Some(REGION));
     let key = ObjectKey::parse("pub/SAAQ/202611/a.jpg").unwrap();
     let (server, name) = (app.app.clone(), key.clone());

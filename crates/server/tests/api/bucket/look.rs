@@ -1,4 +1,4 @@
-//! What is found wrong with a bucket when a server starts.
+//! Problems with a bucket that a server finds when it starts.
 
 use actix_web::rt::task::spawn_blocking;
 use laurel_media::film::Films;
@@ -12,16 +12,16 @@ use laurel_standin::{Bucket, start_bucket};
 use super::arguments;
 use crate::support::program::Program;
 
-/// A clock that goes with the bucket's.
+/// A clock in step with the bucket's.
 const RIGHT: Clock = Clock { offset_seconds: 0 };
 
-/// Looks at a bucket that is told to be as `prepare` says, and finds it empty afterwards.
+/// Checks a bucket that `prepare` has set up, and asserts that it is empty afterwards.
 fn look(prepare: impl FnOnce(&Bucket) -> OssArgs, clock: Clock) -> Vec<Finding> {
     actix_web::rt::System::new().block_on(async {
         let (bucket, folder) = (start_bucket().unwrap(), tempfile::tempdir().unwrap());
         let oss = prepare(&bucket).check(Environment::Test).unwrap();
         let storage = Storage::open("http://127.0.0.1", folder.path(), &[7; 32], oss, Films::new(None), clock).unwrap();
-        // The stand-in works meanwhile.
+        // On another thread, so that the stand-in can answer meanwhile.
         let findings = spawn_blocking(move || storage.look().unwrap().unwrap()).await.unwrap();
         assert_eq!(bucket.oss.keys(), Vec::<String>::new());
         findings
@@ -37,20 +37,20 @@ fn with_flaw(flaw: Flaw, region: Option<&str>) -> Vec<Finding> {
 }
 
 #[test]
-fn nothing_is_found_where_all_is_well() {
+fn a_correct_bucket_has_no_findings() {
     for region in [None, Some(REGION)] {
         assert_eq!(look(|bucket| arguments(bucket, region), RIGHT), []);
     }
 }
 
 #[test]
-fn files_kept_here_are_not_looked_at() {
+fn the_embedded_store_is_not_checked() {
     let folder = tempfile::tempdir().unwrap();
     assert!(Storage::open("http://127.0.0.1", folder.path(), &[7; 32], None, Films::new(None), RIGHT).unwrap().look().is_none());
 }
 
 #[test]
-fn a_wrong_setting_is_named() {
+fn each_wrong_setting_has_its_own_finding() {
     for region in [None, Some(REGION)] {
         let with_key = |id: &'static str, secret: &'static str| {
             let wrong = move |bucket: &Bucket| OssArgs {
@@ -71,7 +71,7 @@ fn a_wrong_setting_is_named() {
 }
 
 #[test]
-fn version_1_where_it_is_refused_asks_for_the_region() {
+fn a_refused_version_1_signature_asks_for_the_region() {
     let found = with_flaw(Flaw::RefusesVersion1, None);
     assert_eq!(found, [Finding::OldSignature]);
     assert!(found[0].to_string().contains("set LAUREL_OSS_REGION"));
@@ -79,7 +79,7 @@ fn version_1_where_it_is_refused_asks_for_the_region() {
 }
 
 #[test]
-fn who_may_read_what_is_looked_at() {
+fn wrong_read_access_is_found() {
     for region in [None, Some(REGION)] {
         assert_eq!(with_flaw(Flaw::BlocksPublicAccess, region), [Finding::PublicBlocked]);
         assert_eq!(with_flaw(Flaw::OpenToEverybody, region), [Finding::PrivateReadable]);
@@ -87,7 +87,7 @@ fn who_may_read_what_is_looked_at() {
 }
 
 #[test]
-fn other_trouble_is_told_as_the_service_tells_it() {
+fn other_errors_are_reported_in_the_services_words() {
     let in_mood = |mood: Mood| {
         let prepare = move |bucket: &Bucket| {
             bucket.oss.be(mood);
@@ -107,9 +107,9 @@ fn other_trouble_is_told_as_the_service_tells_it() {
     assert_eq!(nowhere, [Finding::Unreachable("no connection to the store".into())]);
 }
 
-/// The program serves whatever is found, and says it as an error.
+/// The program starts despite findings, and logs them as errors.
 #[test]
-fn a_server_starts_and_its_log_says_what_to_change() {
+fn a_server_with_findings_starts_and_logs_what_to_change() {
     let log = |flaws: &[Flaw], secret: &str, said: &'static str| {
         actix_web::rt::System::new().block_on(async {
             let (bucket, folder) = (start_bucket().unwrap(), tempfile::tempdir().unwrap());

@@ -1,4 +1,5 @@
-//! The vendor's store: the same uploads, works and addresses as with the embedded one, by each version of signatures.
+//! The vendor's store: the same uploads, works and addresses as with the embedded store, with each version of
+//! signatures.
 
 mod form;
 mod look;
@@ -11,7 +12,7 @@ use laurel_standin::oss::{BUCKET, KEY_ID, KEY_SECRET};
 use crate::support::app::TestApp;
 use crate::support::client::{Answer, Client};
 
-/// Tells a story by version 1, without a region, and by version 4, on both databases.
+/// Defines a story for signature version 1 (without a region) and version 4, on both databases.
 macro_rules! by_both {
     ($name:ident, |$app:ident, $region:ident| $story:block) => {
         async fn $name($app: &$crate::support::app::TestApp, $region: Option<&str>) $story
@@ -48,12 +49,12 @@ fn with_bucket(app: &TestApp, region: Option<&str>) -> (TestApp, Bucket) {
     (configured, bucket)
 }
 
-/// Somebody at the bucket itself, without a signature.
+/// A client of the bucket itself, without a signature.
 fn anybody(app: &TestApp, bucket: &Bucket) -> Client {
     app.visitor().at(bucket.host.strip_prefix("http://").unwrap().parse().unwrap())
 }
 
-/// What is at an address of the bucket.
+/// Fetches an address of the bucket.
 async fn open(app: &TestApp, bucket: &Bucket, address: &str) -> Answer {
     anybody(app, bucket).page(address.strip_prefix(&bucket.host).unwrap()).await
 }

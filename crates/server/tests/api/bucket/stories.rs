@@ -1,4 +1,4 @@
-//! What people do with their files, and what becomes of it where the bucket is in trouble.
+//! Stories of files in the bucket, and of a bucket that fails.
 
 use laurel_core::staff::Role;
 use laurel_server::config::{Environment, OssArgs};
@@ -29,7 +29,7 @@ by_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app, region| {
     let shown = work["media"][0]["address"].as_str().unwrap().to_owned();
     let copy = bucket.oss.object(shown.strip_prefix(&format!("{}/", bucket.host)).unwrap()).unwrap();
     assert_eq!((copy.public, copy.content_type.as_str()), (true, "image/jpeg"));
-    // As it was sent, for a while.
+    // The original, by a link that expires.
     let (id, media) = (&work["id"], &work["media"][0]["id"]);
     let link = lin.get(&format!("/works/{id}/original?mediaId={media}")).await.data().clone();
     let address = link["address"].as_str().unwrap();
@@ -41,14 +41,14 @@ by_both!(a_work_is_uploaded_to_the_bucket_and_shown_from_it, |app, region| {
     {
         assert_eq!(open(&app, &bucket, &forged).await.status, 403, "{forged}");
     }
-    // What is taken back goes from the bucket.
+    // Files of a withdrawn work are removed from the bucket.
     let own = lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0].clone();
     lin.post(&format!("/works/{id}/withdraw"), &json!({ "version": own["version"] })).await.data();
     laurel_server::upload::sweep(&app.app).unwrap();
     assert_eq!(bucket.oss.keys(), Vec::<String>::new());
 });
 
-by_both!(the_bucket_makes_the_picture_of_a_video_that_came_without_one, |app, region| {
+by_both!(a_video_without_a_poster_gets_one_from_the_bucket, |app, region| {
     let (app, bucket) = with_bucket(app, region);
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
@@ -66,7 +66,7 @@ by_both!(the_bucket_makes_the_picture_of_a_video_that_came_without_one, |app, re
     assert_eq!(size(&kept.bytes), size(SNAPSHOT));
 });
 
-by_both!(a_bucket_in_trouble_loses_nothing, |app, region| {
+by_both!(a_failing_bucket_delays_media_and_loses_nothing, |app, region| {
     let (app, bucket) = with_bucket(app, region);
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
@@ -74,7 +74,7 @@ by_both!(a_bucket_in_trouble_loses_nothing, |app, region| {
     Upload::of(&signed, &picture(1, 30, 40)).send_to(app.visitor(), &bucket.host).await;
     lin.add(&content("Moonlight", &[&signed.path])).await;
     let state = async || lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["list"][0]["media"][0]["status"].clone();
-    // Each time so much later that it is tried again.
+    // Each time late enough for the next retry.
     for (mood, seconds) in [(Mood::Broken, 0), (Mood::Garbage, 301)] {
         bucket.oss.be(mood);
         let calls = bucket.oss.calls().len();
@@ -87,7 +87,7 @@ by_both!(a_bucket_in_trouble_loses_nothing, |app, region| {
     assert_eq!(state().await, "ready");
 });
 
-by_both!(a_sign_up_names_what_the_bucket_has_and_what_begins_as_its_name_says, |app, region| {
+by_both!(a_sign_up_accepts_only_existing_files_that_match_their_suffix, |app, region| {
     let (app, bucket) = with_bucket(app, region);
     let questions = json!([{ "key": "proof", "label": "Proof", "type": "file", "required": true }]);
     let activity = Activity { form: form(&questions), ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -108,18 +108,18 @@ by_both!(a_sign_up_names_what_the_bucket_has_and_what_begins_as_its_name_says, |
     lin.answer(&activity, paper).await.data();
 });
 
-by_both!(pages_may_reach_the_bucket_and_nothing_else, |app, region| {
+by_both!(pages_may_reach_the_bucket_and_the_embedded_store_is_off, |app, region| {
     Activity::default().insert(app.store(), app.now_ms());
     let (app, bucket) = with_bucket(app, region);
     let policy = app.visitor().page("/pages/user/index").await.header("content-security-policy").to_owned();
     for kind in ["img-src", "media-src", "connect-src"] {
         assert!(policy.contains(&format!("{kind} 'self' {}", bucket.host)), "{policy}");
     }
-    // Nobody writes into the folder of the embedded store meanwhile.
+    // Addresses of the embedded store are not served.
     assert_eq!(app.visitor().page("/oss/local/pub/SAAQ/a.jpg").await.status, 404);
 });
 
-by_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app, region| {
+by_both!(with_a_role_phones_upload_with_temporary_keys, |app, region| {
     let (standin, bucket) = (laurel_standin::start().unwrap(), laurel_standin::start_bucket().unwrap());
     let oss = OssArgs { oss_role: Some(ROLE.into()), sts_base: standin.base.clone(), ..arguments(&bucket, region) };
     let app = app.with(|config| config.oss = oss.check(Environment::Test).unwrap());
@@ -128,14 +128,14 @@ by_both!(phones_upload_by_temporary_keys_where_there_is_a_role, |app, region| {
     assert_eq!((signed.accessid.as_str(), signed.security_token.as_str()), (TEMPORARY_ID, TEMPORARY_TOKEN));
     let sent = Upload::of(&signed, &picture(1, 30, 40)).send_to(app.visitor(), &bucket.host).await;
     assert_eq!(sent.status, 200, "{}", sent.text);
-    // One fetch for all who ask within the hour.
+    // One fetch serves all requests within the hour.
     signature(&lin.client, "png").await;
     assert_eq!(standin.aliyun.calls(), 1);
     for (name, value) in [("x-oss-security-token", "another"), ("x-oss-object-acl", "public-read")] {
         let forged = Upload::of(&signed, &picture(2, 30, 40)).with(name, value);
         assert_eq!(forged.send_to(app.visitor(), &bucket.host).await.status, 403, "{name}");
     }
-    // Without keys nobody uploads, and everybody is told to try again.
+    // Without keys uploads are refused, and the answer asks to try again.
     standin.aliyun.be(Mood::Broken);
     lin.client.clone().at(app.later(3_600).address).get("/oss/public/signVo?suffix=jpg").await.failed(503);
 });

@@ -1,4 +1,4 @@
-//! The gate of the nine languages: the same keys, the right forms, every text really translated.
+//! Checks the nine locales: the same keys, the right plural forms, and every text translated.
 
 mod script;
 mod texts;
@@ -27,7 +27,7 @@ const ALIKE: [(Language, &[&str]); 1] = [(
     ],
 )];
 
-/// Plural forms by CLDR.
+/// Plural categories by CLDR.
 fn forms(language: Language) -> &'static [&'static str] {
     match language {
         Language::ZhHans | Language::ZhHant | Language::Ja | Language::Ko | Language::Th => &["other"],
@@ -37,13 +37,13 @@ fn forms(language: Language) -> &'static [&'static str] {
     }
 }
 
-/// Fails with everything that was found, not only with the first.
+/// Fails with all findings, not only the first.
 #[track_caller]
 fn nothing(found: &[String]) {
     assert!(found.is_empty(), "{} found:\n{}", found.len(), found.join("\n"));
 }
 
-/// Looks at every text of every language.
+/// Checks every text of every language.
 #[track_caller]
 fn every_text(look: impl Fn(Language, &Texts, &str, &str) -> Option<String>) {
     let mut found = Vec::new();
@@ -89,13 +89,13 @@ fn every_count_has_exactly_its_languages_plural_forms() {
 }
 
 #[test]
-fn every_text_has_the_holes_of_its_source() {
+fn every_text_has_the_placeholders_of_its_source() {
     let source = load(SOURCE);
     every_text(|_, texts, key, text| {
         let (base, form) = split_form(texts, key);
         let origin = source.get(base).or_else(|| source.get(&format!("{base}_other")))?;
         let (wanted, mut has) = (holes(origin), holes(text));
-        // "one" may write its number out.
+        // The form `one` may write its number out.
         if form == Some("one") && wanted.contains("{{count}}") {
             has.insert("{{count}}".to_owned());
         }
@@ -111,7 +111,7 @@ fn no_text_is_empty_or_ragged() {
     });
 }
 
-/// Traditional Chinese shares many texts with Simplified; its script is looked at instead.
+/// Traditional Chinese shares many texts with Simplified; its script is checked instead.
 #[test]
 fn no_text_equals_its_source() {
     let source = load(SOURCE);
@@ -148,7 +148,7 @@ fn every_key_is_used_and_every_used_key_exists() {
 }
 
 #[test]
-fn patterns_stand_for_what_is_filled_in() {
+fn a_star_in_a_pattern_matches_a_filled_in_part() {
     assert!(used::matches("a.b", "a.b") && !used::matches("a.b", "a.bc") && !used::matches("a.bc", "a.b"));
     assert!(used::matches("a.*", "a.b") && !used::matches("a.*", "a.") && used::matches("a.*.c", "a.b.c"));
     assert!(!used::matches("a.*.c", "a.b.d") && used::matches("a.*.c.*", "a.b.c.d") && !used::matches("a.*.c.*", "a.b.c."));

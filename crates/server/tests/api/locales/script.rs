@@ -1,4 +1,4 @@
-//! Which script a text is written in.
+//! Finds the script that a text is written in.
 
 use laurel_core::language::Language;
 
@@ -13,7 +13,7 @@ pub(super) enum Script {
     Thai,
 }
 
-/// The script of a letter; marks, digits and signs have none.
+/// The script of a letter; `None` for marks, digits and signs.
 pub(super) fn script_of(letter: char) -> Option<Script> {
     match letter {
         'a'..='z' | 'A'..='Z' | '\u{00c0}'..='\u{024f}' => Some(Script::Latin),
@@ -26,7 +26,7 @@ pub(super) fn script_of(letter: char) -> Option<Script> {
     }
 }
 
-/// Scripts of a language, beside the Latin of names and units.
+/// Scripts of a language, besides the Latin of names and units.
 pub(super) fn own_scripts(language: Language) -> &'static [Script] {
     match language {
         Language::ZhHans | Language::ZhHant => &[Script::Han],
@@ -38,7 +38,7 @@ pub(super) fn own_scripts(language: Language) -> &'static [Script] {
     }
 }
 
-/// What is wrong with the script of a text, without its holes and marks.
+/// The problem with the script of a text, given without its placeholders and marks.
 pub(super) fn complaint(language: Language, text: &str) -> Option<String> {
     let own = own_scripts(language);
     let written: Vec<(char, Script)> = text.chars().filter_map(|letter| Some((letter, script_of(letter)?))).collect();

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use laurel_core::language::Language;
 use serde_json::Value;
 
-/// Endings of the plural forms.
+/// Suffixes of the plural forms.
 pub(super) const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// Texts by key.
@@ -16,7 +16,7 @@ pub(super) fn root() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
-/// Names of the files of a language, which are the first parts of its keys.
+/// Names of a language's files, which are the first parts of its keys.
 pub(super) fn files(language: Language) -> BTreeSet<String> {
     let folder = std::fs::read_dir(root().join("locales").join(language.tag())).unwrap();
     folder.map(|file| file.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned()).collect()
@@ -41,7 +41,7 @@ fn flatten(key: &str, value: &Value, texts: &mut Texts) {
     }
 }
 
-/// A key without its plural form; its form where it has one.
+/// Splits a key into its base and its plural form, if it has one.
 pub(super) fn split_form<'a>(texts: &Texts, key: &'a str) -> (&'a str, Option<&'a str>) {
     match key.rsplit_once('_') {
         Some((base, form)) if FORMS.contains(&form) && texts.contains_key(&format!("{base}_other")) => (base, Some(form)),
@@ -59,7 +59,7 @@ pub(super) fn bases(texts: &Texts) -> BTreeMap<String, BTreeSet<String>> {
     bases
 }
 
-/// Names in `{{…}}` and in `<…>`, which code fills.
+/// Placeholders in `{{…}}` and in `<…>`, which code fills.
 pub(super) fn holes(text: &str) -> BTreeSet<String> {
     let braces = text.split("{{").skip(1).filter_map(|rest| rest.split_once("}}")).map(|(hole, _)| hole.split(',').next().unwrap_or(hole));
     let marks = text.split('<').skip(1).filter_map(|rest| rest.split_once('>')).map(|(mark, _)| mark);
@@ -68,7 +68,7 @@ pub(super) fn holes(text: &str) -> BTreeSet<String> {
     found
 }
 
-/// A text without its holes and marks.
+/// A text without its placeholders and marks.
 pub(super) fn words(text: &str) -> String {
     let mut left = String::new();
     for (index, part) in text.split("{{").enumerate() {

@@ -1,4 +1,4 @@
-//! Which keys the product uses: core's lists, and the literals of server and front end.
+//! Collects the keys that the product uses: core's lists, and the literals of server and front end.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,7 +10,7 @@ use laurel_core::routes::{Route, tab_bar};
 
 use super::texts::root;
 
-/// A key as it is used; `*` stands for what is filled in as the program runs.
+/// The used keys; `*` replaces a part that is filled in at run time.
 pub(super) fn used(files: &BTreeSet<String>) -> BTreeSet<String> {
     let mut keys: BTreeSet<String> = all_keys().into_iter().collect();
     keys.extend(Route::ALL.iter().map(|route| route.row().title_key.to_owned()));
@@ -43,8 +43,8 @@ fn sources(folder: &Path, endings: &[&str]) -> Vec<String> {
     found
 }
 
-/// Literals that begin with the name of a file and a point. Only the quote before the name is looked
-/// for, so that quotes in comments and texts cannot shift the search.
+/// Literals that begin with the name of a file and a point. Only the quote before the name is searched, so that
+/// quotes in comments and texts cannot shift the search.
 fn literals(source: &str, files: &BTreeSet<String>, quotes: &[char]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for quote in quotes {
@@ -59,7 +59,7 @@ fn literals(source: &str, files: &BTreeSet<String>, quotes: &[char]) -> BTreeSet
     found
 }
 
-/// The literal with `*` for each `${…}`; nothing where it is no key.
+/// The literal with `*` for each `${…}`; `None` if it is no key.
 fn pattern(literal: &str) -> Option<String> {
     let mut key = String::new();
     for (index, part) in literal.split("${").enumerate() {
@@ -73,7 +73,7 @@ fn pattern(literal: &str) -> Option<String> {
     key.chars().all(|c| c.is_ascii_alphanumeric() || "._*".contains(c)).then_some(key)
 }
 
-/// Whether a key is one that the pattern stands for.
+/// Matches a key against a pattern.
 pub(super) fn matches(pattern: &str, key: &str) -> bool {
     let mut parts = pattern.split('*');
     let first = parts.next().unwrap_or_default();

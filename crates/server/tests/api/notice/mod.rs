@@ -1,4 +1,4 @@
-//! What participants are told in the app.
+//! Notices to participants in the app.
 
 mod read;
 mod setting;
@@ -10,7 +10,6 @@ use crate::support::app::TestApp;
 use crate::support::database::count;
 use crate::support::person::Participant;
 
-/// A page of notices.
 async fn page(person: &Participant, query: &str) -> Value {
     person.get(&format!("/notice?{query}")).await.data().clone()
 }
@@ -21,7 +20,7 @@ async fn titles(person: &Participant) -> Vec<String> {
     page["list"].as_array().unwrap().iter().map(|notice| notice["title"].as_str().unwrap().to_owned()).collect()
 }
 
-/// How many are unread, after a look whether that is true.
+/// The unread count, checked against the rows.
 async fn unread(app: &TestApp, person: &Participant) -> i64 {
     let kept = person.get("/notice/unread").await.data()["unread"].as_i64().unwrap();
     assert_eq!(kept, count(app.store(), &format!("notice WHERE read_time IS NULL AND account_id = {}", person.id)));

@@ -1,4 +1,4 @@
-//! A page at a time, read one by one or all at once, and never those of somebody else.
+//! Notices are listed in pages, marked as read one by one or all at once, and never for another account.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::support::make::Activity;
 use crate::support::on_both;
 use crate::support::person::Participant;
 
-/// Signs up to so many activities: each is told.
+/// Signs up to this many activities, each of which creates a notice.
 async fn told(app: &TestApp, person: &Participant, times: usize) {
     for _ in 0..times {
         person.sign_up(&Activity::default().insert(app.store(), app.now_ms())).await.data();
@@ -20,7 +20,7 @@ fn ids(page: &Value) -> Vec<i64> {
     page["list"].as_array().unwrap().iter().map(|notice| notice["id"].as_i64().unwrap()).collect()
 }
 
-on_both!(pages_follow_each_other_newest_first_while_new_ones_come, |app| {
+on_both!(pages_continue_newest_first_while_notices_arrive, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     told(app, &lin, 5).await;
     told(app, &zhou, 1).await;
@@ -34,7 +34,7 @@ on_both!(pages_follow_each_other_newest_first_while_new_ones_come, |app| {
     assert_eq!(ids(&page(&lin, "size=1000").await).len(), 6);
 });
 
-on_both!(a_list_can_be_of_the_unread_or_of_one_kind, |app| {
+on_both!(the_list_can_be_filtered_by_unread_or_kind, |app| {
     let lin = app.participant("lin");
     told(app, &lin, 3).await;
     let event = |word: &str, id: i64| format!("UPDATE notice SET event = '{word}' WHERE id = {id}");
@@ -47,7 +47,7 @@ on_both!(a_list_can_be_of_the_unread_or_of_one_kind, |app| {
     assert_eq!(ids(&page(&lin, "filter=unread").await), [all[0], all[2]]);
 });
 
-on_both!(one_is_read_once_and_all_at_once, |app| {
+on_both!(notices_are_marked_as_read_one_by_one_or_all_at_once, |app| {
     let lin = app.participant("lin");
     told(app, &lin, 4).await;
     let all = ids(&page(&lin, "").await);
@@ -57,7 +57,7 @@ on_both!(one_is_read_once_and_all_at_once, |app| {
     }
     let list = page(&lin, "").await["list"].clone();
     assert!(list[0]["readTime"].is_string() && list[1]["readTime"].is_null());
-    // As the page sends it.
+    // In the encoding that the page uses.
     assert_eq!(lin.form("/notice/read", &[("ids", &format!("[{}]", all[1]))]).await.data()["unread"], 2);
     for _ in 0..2 {
         assert_eq!(lin.post("/notice/read", &json!({ "all": true })).await.data()["unread"], 0);
@@ -66,7 +66,7 @@ on_both!(one_is_read_once_and_all_at_once, |app| {
     assert_eq!(unread(app, &lin).await, 1);
 });
 
-on_both!(what_belongs_to_somebody_else_stays_unread, |app| {
+on_both!(notices_of_another_account_stay_unread, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     told(app, &lin, 2).await;
     let all = ids(&page(&lin, "").await);
@@ -75,7 +75,7 @@ on_both!(what_belongs_to_somebody_else_stays_unread, |app| {
     assert_eq!(unread(app, &lin).await, 2);
 });
 
-on_both!(a_request_names_some_and_not_too_many, |app| {
+on_both!(a_request_needs_between_1_and_50_ids, |app| {
     let lin = app.participant("lin");
     let rule = async |body: Value| lin.post("/notice/read", &body).await.refused(4000)["errors"]["ids"]["rule"].clone();
     assert_eq!(rule(json!({})).await, "required");
@@ -83,7 +83,7 @@ on_both!(a_request_names_some_and_not_too_many, |app| {
     assert_eq!(rule(json!({ "ids": (1..=51).collect::<Vec<i64>>() })).await, "maxChoices");
 });
 
-on_both!(the_count_is_right_however_many_read_and_are_told_at_once, |app| {
+on_both!(the_unread_count_is_right_under_concurrent_reads_and_notices, |app| {
     let lin = app.participant("lin");
     told(app, &lin, 6).await;
     let all = ids(&page(&lin, "").await);
@@ -130,7 +130,7 @@ on_both!(each_call_costs_at_most_three_statements, |app| {
         let statements = cost(call).await;
         assert!(statements <= 3, "{call}: {statements}");
     }
-    // A transaction begins and ends by a statement each.
+    // A transaction adds one statement at its begin and one at its end.
     for call in ["read", "all", "switch"] {
         let statements = cost(call).await;
         assert!(statements <= 3 + 2, "{call}: {statements}");

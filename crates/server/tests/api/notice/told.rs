@@ -1,4 +1,4 @@
-//! Each thing that happens is told once, to whom it concerns, in the language of the reader.
+//! Each event creates one notice for each account concerned, in the reader's language.
 
 use laurel_core::language::Language;
 use laurel_core::signup::SignupEvent;
@@ -26,7 +26,7 @@ async fn wait_for(person: &Participant, activity: &Made) -> Value {
     person.post("/apply", &body).await.data()["id"].clone()
 }
 
-on_both!(every_decision_about_a_sign_up_is_told_once_to_its_account, |app| {
+on_both!(every_decision_about_a_sign_up_notifies_its_account_once, |app| {
     let activity = Activity { name: json!("City lights"), review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let id = lin.sign_up(&activity).await.data()["id"].clone();
@@ -38,7 +38,7 @@ on_both!(every_decision_about_a_sign_up_is_told_once_to_its_account, |app| {
         (SignupEvent::Cancel, "Hall too small"),
     ] {
         app.decide(&id, event, reason).unwrap();
-        // What is refused tells nobody anything.
+        // A refused transition creates no notice.
         app.decide(&id, event, reason).unwrap_err();
     }
     let expected = ["Sign-up cancelled", "Sign-up sent", "Sign-up not approved", "Sign-up sent", "Sign-up approved", "Sign-up sent"];
@@ -49,12 +49,12 @@ on_both!(every_decision_about_a_sign_up_is_told_once_to_its_account, |app| {
     let kinds: Vec<_> = list.as_array().unwrap().iter().map(|notice| notice["kind"].clone()).collect();
     assert_eq!(kinds, ["closed", "submitted", "closed", "submitted", "approved", "submitted"]);
     assert_eq!(list[0]["content"], "The organiser cancelled your sign-up for “City lights”. Reason: Hall too small");
-    // What a person wrote is not filled in.
+    // Placeholders in typed text are not filled in.
     assert_eq!(list[2]["content"], "Your sign-up for “City lights” was not approved. Reason: Too {{activity}}");
     assert_eq!(list[0]["link"], format!("/pages/apply/result?applyId={id}&merchantId=SAAQ"));
 });
 
-on_both!(a_place_after_waiting_is_told_from_its_offer_to_its_end, |app| {
+on_both!(a_waiting_participant_is_notified_of_offer_reminder_and_end, |app| {
     let [lin, zhou, chen] = ["lin", "zhou", "chen"].map(|name| app.participant(name));
     let activity = small(app, 1);
     let first = lin.sign_up(&activity).await.data()["id"].clone();
@@ -77,7 +77,7 @@ on_both!(a_place_after_waiting_is_told_from_its_offer_to_its_end, |app| {
     }
 });
 
-on_both!(a_review_that_never_came_is_told_when_the_activity_is_over, |app| {
+on_both!(an_unreviewed_sign_up_is_notified_as_lapsed_after_the_activity, |app| {
     let activity = Activity { review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     let lin = app.participant("lin");
     lin.sign_up(&activity).await.data();
@@ -87,7 +87,7 @@ on_both!(a_review_that_never_came_is_told_when_the_activity_is_over, |app| {
     assert_eq!(titles(&lin).await, ["Your sign-up has lapsed", "Sign-up sent"]);
 });
 
-on_both!(a_change_and_the_reminders_lead_to_the_activity_and_to_the_ticket, |app| {
+on_both!(a_change_links_to_the_activity_and_a_reminder_to_the_ticket, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { category: "", ..Activity::default() }.insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
@@ -106,20 +106,20 @@ on_both!(a_change_and_the_reminders_lead_to_the_activity_and_to_the_ticket, |app
     assert_eq!(list[0]["link"], format!("/pages/apply/receipt?applyId={id}&merchantId=SAAQ"));
     assert_eq!(list[2]["link"], format!("/pages/competition/index?id={}&merchantId=SAAQ", activity.id));
     assert!(list[2]["content"].as_str().unwrap().contains("Hall 9"), "{list}");
-    // In the language of whoever reads, not of whoever was told.
+    // In the reader's language, not in the one at the time of the event.
     let german = Participant { client: lin.client.clone().speaking("de"), ..lin };
     let list = page(&german, "").await["list"].clone();
     assert_eq!(list[2]["title"], "Termin oder Ort geändert");
     assert!(list[2]["content"].as_str().unwrap().contains("Halle 9"), "{list}");
 });
 
-on_both!(every_text_is_whole_in_every_language, |app| {
+on_both!(every_text_is_complete_in_every_language, |app| {
     let lin = app.participant("lin");
     let activity = small(app, 1);
     let id = lin.sign_up(&activity).await.data()["id"].clone();
     app.decide(&id, SignupEvent::Cancel, "Rain").unwrap();
     for event in laurel_core::notice::NoticeEvent::ALL {
-        // Even a notice of which nothing is known any more can be read.
+        // Even a notice whose subject no longer exists can be read.
         let row = format!(
             "INSERT INTO notice (account_id, merchant_id, event, subject_id, created_time) VALUES ({}, 'SAAQ', '{}', 0, {})",
             lin.id,
@@ -139,12 +139,12 @@ on_both!(every_text_is_whole_in_every_language, |app| {
     }
 });
 
-on_both!(another_way_to_log_in_is_told_with_and_without_an_address, |app| {
+on_both!(a_new_way_to_log_in_is_notified_with_and_without_a_mail_address, |app| {
     let lin = app.participant("lin");
     let mail = "new@mail.example";
     for round in 1..=2 {
         if round == 2 {
-            // Without an address there is no mail, but a notice.
+            // Without a mail address there is only a notice.
             change(app.store(), &format!("UPDATE account SET email = NULL WHERE id = {}", lin.id));
         }
         lin.post("/mail-auth/code", &json!({ "mail": mail, "purpose": "bind" })).await.data();
@@ -158,7 +158,7 @@ on_both!(another_way_to_log_in_is_told_with_and_without_an_address, |app| {
     assert_eq!(count(app.store(), "outbox WHERE purpose = 'security'"), 1);
 });
 
-on_both!(a_notice_leads_to_its_own_merchant_and_is_read_at_every_one, |app| {
+on_both!(a_notice_links_to_its_own_merchant_and_is_listed_at_every_one, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     let lin = app.participant("lin");
     lin.sign_up(&small(app, 2)).await.data();
@@ -166,7 +166,7 @@ on_both!(a_notice_leads_to_its_own_merchant_and_is_read_at_every_one, |app| {
     assert!(seen[0]["link"].as_str().unwrap().ends_with("&merchantId=SAAQ"), "{seen}");
 });
 
-on_both!(telling_many_costs_no_more_statements_than_telling_one, |app| {
+on_both!(notifying_many_costs_no_more_statements_than_notifying_one, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let cost = |people: std::ops::Range<usize>| {
         let ids: Vec<i64> =

@@ -8,7 +8,7 @@ use crate::support::make::{self, Activity, HOUR_MS};
 use crate::support::on_both;
 use crate::support::staff::body;
 
-on_both!(a_draft_is_seen_by_staff_alone_until_it_is_published, |app| {
+on_both!(a_draft_is_visible_to_staff_only_until_it_is_published, |app| {
     let boss = app.member("boss", Role::Owner);
     let made = boss.draft(&body(app.now_ms())).await;
     assert_eq!((&made["status"], &made["version"], &made["formVersion"]), (&json!("draft"), &json!(1), &json!(1)));
@@ -23,13 +23,13 @@ on_both!(a_draft_is_seen_by_staff_alone_until_it_is_published, |app| {
         let list = visitor.get(&format!("/competition?free=true&keyword={}", crate::support::client::escape(keyword))).await;
         assert_eq!(list.data()["list"].as_array().map(Vec::len), Some(found), "{keyword}");
     }
-    // A person signs up at once: group and form were made with it.
+    // Sign-up works at once: group and form were created with the activity.
     let lin = app.participant("lin");
     let made = make::Made { id: made["id"].as_i64().unwrap(), groups: vec![made["groups"][0]["id"].as_i64().unwrap()] };
     lin.sign_up(&made).await.data();
 });
 
-on_both!(what_was_written_comes_back_with_every_default, |app| {
+on_both!(a_draft_is_read_back_with_every_default, |app| {
     let boss = app.member("boss", Role::Owner);
     make::category(app.store(), "art", &json!("Art"), 0);
     let mut wish = body(app.now_ms());
@@ -56,7 +56,7 @@ on_both!(what_was_written_comes_back_with_every_default, |app| {
     assert!(kept["windows"]["judgeStart"].is_null());
 });
 
-on_both!(everything_wrong_is_told_field_by_field, |app| {
+on_both!(wrong_values_are_refused_field_by_field, |app| {
     let boss = app.member("boss", Role::Owner);
     let long = |count: usize| json!({ "en": "fine", "de": "x".repeat(count) });
     for (field, value, wrong, rule) in [
@@ -106,7 +106,7 @@ on_both!(everything_wrong_is_told_field_by_field, |app| {
     assert_eq!(count(app.store(), "competition"), 0);
 });
 
-on_both!(a_stale_version_is_refused_with_the_activity_as_it_is, |app| {
+on_both!(a_stale_version_is_refused_with_the_current_activity, |app| {
     let boss = app.member("boss", Role::Owner);
     let made = boss.draft(&body(app.now_ms())).await;
     let path = format!("/competition/{}", made["id"]);
@@ -121,7 +121,7 @@ on_both!(a_stale_version_is_refused_with_the_activity_as_it_is, |app| {
     assert_eq!(count(app.store(), "audit_log"), 2);
 });
 
-on_both!(a_change_is_found_by_its_new_words_only, |app| {
+on_both!(a_changed_activity_is_found_by_its_new_words_only, |app| {
     let boss = app.member("boss", Role::Owner);
     let made = boss.published(app.now_ms()).await;
     let mut wish = json!({ "version": made["version"], "activity": made["activity"] });
@@ -132,7 +132,7 @@ on_both!(a_change_is_found_by_its_new_words_only, |app| {
     assert_eq!((found("harbour").await, found("lights").await), (Some(1), Some(0)));
 });
 
-on_both!(what_everybody_sees_stays_fit_to_be_seen, |app| {
+on_both!(a_published_activity_stays_valid_and_an_ended_one_is_not_changed, |app| {
     let boss = app.member("boss", Role::Owner);
     let made = boss.published(app.now_ms()).await;
     let path = format!("/competition/{}", made["id"]);
@@ -172,7 +172,7 @@ on_both!(the_list_is_paged_and_filtered, |app| {
     boss.get("/competition?status=never").await.failed(400);
 });
 
-on_both!(who_is_kept_to_some_activities_sees_no_others, |app| {
+on_both!(a_member_limited_to_some_activities_sees_no_others, |app| {
     let (own, other) = (Activity::default().insert(app.store(), app.now_ms()), Activity::default().insert(app.store(), app.now_ms()));
     let kept = app.member_of(make::HOME, "kept", Role::Manager, &[own.id]);
     assert_eq!(kept.get("/competition").await.data()["total"], 1);
@@ -187,7 +187,7 @@ on_both!(who_is_kept_to_some_activities_sees_no_others, |app| {
     kept.post(&format!("/competition/{}/pause", own.id), &json!({})).await.data();
 });
 
-on_both!(a_copy_is_a_draft_of_its_own, |app| {
+on_both!(a_copy_is_a_new_draft_without_sign_ups, |app| {
     let boss = app.member("boss", Role::Owner);
     let origin = Activity { apply_count: 7, category: "", ..Activity::default() }.insert(app.store(), app.now_ms());
     app.participant("lin").sign_up(&origin).await.data();
@@ -197,7 +197,7 @@ on_both!(a_copy_is_a_draft_of_its_own, |app| {
     boss.post(&format!("/competition/{}/publish", copy["id"]), &json!({})).await.data();
 });
 
-on_both!(only_a_draft_is_deleted_with_all_that_belongs_to_it, |app| {
+on_both!(only_a_draft_can_be_deleted_and_its_rows_go_with_it, |app| {
     let boss = app.member("boss", Role::Owner);
     let made = boss.published(app.now_ms()).await;
     let path = format!("/competition/{}", made["id"]);
@@ -217,7 +217,7 @@ on_both!(only_a_draft_is_deleted_with_all_that_belongs_to_it, |app| {
     assert_eq!(change(app.store(), "DELETE FROM banner WHERE competition_id IS NULL"), 1);
 });
 
-on_both!(ids_that_do_not_exist_are_4004_and_ids_that_are_none_are_400, |app| {
+on_both!(unknown_ids_are_4004_and_malformed_ids_are_400, |app| {
     let boss = app.member("boss", Role::Owner);
     for id in ["987654321", "0", "-1", "9223372036854775807"] {
         boss.get(&format!("/competition/{id}")).await.refused(4004);

@@ -1,4 +1,4 @@
-//! Who may make which of the organisers' calls: one row for each call of the table, and none forgotten.
+//! The authorisation matrix of the organisers' calls: one row for each call of the table, so that none is forgotten.
 
 use laurel_core::calls::{Method, OrganiserCall};
 use laurel_core::staff::Role;
@@ -14,59 +14,59 @@ use crate::support::person::nonce;
 use crate::support::staff::{Member, PASSWORD, body, group_body};
 use crate::support::work;
 
-/// What an actor meets.
+/// The outcome for an actor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Meets {
-    /// It is done.
+    /// Success.
     Done,
     /// The session is over.
     Dead,
     /// The role does not allow it.
     Barred,
-    /// No such thing.
+    /// Refused as not found.
     Missing,
-    /// It is answered, and nothing is done.
+    /// Answered without an effect.
     Unchanged,
 }
 use Meets::{Barred, Dead, Done, Missing, Unchanged};
 
-/// Who calls: in this order stand the outcomes of a row.
+/// Callers, in the order of the outcomes of a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Actor {
     Visitor,
-    /// With a participant's token.
+    /// A caller with a participant's token.
     Participant,
-    /// With a token that has ended.
+    /// A caller with an expired token.
     DeadToken,
     Owner,
     Manager,
     Reviewer,
     Viewer,
-    /// The owner of another merchant, who asks for this one.
+    /// The owner of another merchant, who sends this merchant's id.
     Stranger,
 }
 const ACTORS: [Actor; 8] =
     [Actor::Visitor, Actor::Participant, Actor::DeadToken, Actor::Owner, Actor::Manager, Actor::Reviewer, Actor::Viewer, Actor::Stranger];
 
-/// Everybody of the staff.
+/// All staff.
 const STAFF: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Done];
-/// Owners, of what is their merchant's own or names nothing.
+/// Owners only; the call refers to no row, or to rows of the caller's merchant.
 const OWNERS: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Done];
-/// Owners, of a row that another merchant does not have.
+/// Owners only; the call refers to a row that another merchant does not have.
 const OWNERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Barred, Barred, Barred, Missing];
 
-/// Who may change activities, of what names nothing.
+/// Roles that may change activities; the call refers to no row.
 const MANAGERS: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Done];
-/// Who may change activities, of a row that another merchant does not have.
+/// Roles that may change activities; the call refers to a row that another merchant does not have.
 const MANAGERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Barred, Barred, Missing];
-/// Who may decide about sign-ups, of a row that another merchant does not have.
+/// Roles that may decide about sign-ups; the call refers to a row that another merchant does not have.
 const REVIEWERS_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Missing];
-/// Who may decide about sign-ups, of many, each of which is answered by itself.
+/// Roles that may decide about sign-ups; the call refers to many rows and answers each separately.
 const REVIEWERS_MANY: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Barred, Unchanged];
-/// Everybody of the staff, of a row that another merchant does not have.
+/// All staff; the call refers to a row that another merchant does not have.
 const STAFF_ROW: [Meets; 8] = [Dead, Dead, Dead, Done, Done, Done, Done, Missing];
 
-/// Rows that the calls name.
+/// Rows that the requests refer to.
 struct World {
     number: usize,
     colleague: Member,
@@ -77,14 +77,14 @@ struct World {
     pending: i64,
     approved: i64,
     waiting: i64,
-    /// Works under review and on show, and a moment.
+    /// Works under review, on show and hidden, and a moment.
     sent: i64,
     shown: i64,
     hidden: i64,
     moment: i64,
 }
 
-/// What a sign-up names.
+/// A file in a sign-up.
 const PAPER: &str = "in/SAAQ/202611/paper.pdf";
 
 fn world(app: &TestApp, number: usize) -> World {
@@ -123,7 +123,7 @@ fn world(app: &TestApp, number: usize) -> World {
     }
 }
 
-/// A sample request and what each actor meets.
+/// A sample request and the outcome for each actor.
 fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
     let number = world.number;
     match id {
@@ -170,7 +170,7 @@ fn row(id: OrganiserCall, world: &World) -> (Value, [Meets; 8]) {
             let request = json!({ "competitionId": id, "groupId": group, "formVersion": 1, "persons": persons, "nonce": nonce() });
             (request, REVIEWERS_ROW)
         }
-        // Of many each is answered by itself: another merchant's are told to be none in their rows.
+        // Calls with many ids answer each separately: those of another merchant are not found.
         OrganiserCall::SignupApprove => (json!({ "ids": [world.pending] }), REVIEWERS_MANY),
         OrganiserCall::SignupReject => (json!({ "ids": [world.pending], "reason": "Full" }), REVIEWERS_MANY),
         OrganiserCall::SignupCancel => (json!({ "id": world.pending, "reason": "Storm" }), REVIEWERS_ROW),
@@ -231,7 +231,7 @@ async fn send(client: &Client, id: OrganiserCall, method: Method, request: &Valu
 }
 
 fn meets(answer: &Answer) -> Meets {
-    // A file stands in no envelope.
+    // A file is sent without an envelope.
     if answer.header("content-disposition").starts_with("attachment") {
         return Done;
     }
@@ -245,14 +245,14 @@ fn meets(answer: &Answer) -> Meets {
     }
 }
 
-/// Places of the actors, the refused ones first: they leave the world as it is, so that it serves the next one too.
+/// Indices of the actors, the refused ones first: they leave the world unchanged, so that it serves the next one too.
 fn refused_first(expected: [Meets; 8]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..expected.len()).collect();
     places.sort_by_key(|place| expected[*place] == Done);
     places
 }
 
-on_both!(every_organisers_call_admits_whom_it_should_and_leaves_one_line_in_the_log, |app| {
+on_both!(every_organisers_call_has_the_expected_outcome_and_writes_one_audit_row, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     app.member("keeper", Role::Owner);
     let mut number = 0;
@@ -271,7 +271,7 @@ on_both!(every_organisers_call_admits_whom_it_should_and_leaves_one_line_in_the_
                 let mut request = row(*id, &all).0;
                 request["merchantId"] = json!("SAAQ");
                 let caller = client(app, number, actor);
-                // What is added is of one's own.
+                // The added file must be the caller's own upload.
                 if *id == OrganiserCall::MomentAdd {
                     let signed = caller.get("/oss/public/signVo?suffix=jpg").await;
                     if signed.code() == 2000 {

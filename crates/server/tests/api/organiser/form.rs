@@ -21,7 +21,7 @@ fn question(extra: Value) -> Value {
     question
 }
 
-on_both!(a_drafts_form_is_replaced_and_a_shown_one_gets_a_new_version, |app| {
+on_both!(a_drafts_form_is_replaced_and_a_published_one_gets_a_new_version, |app| {
     let boss = app.member("boss", Role::Owner);
     let made = boss.draft(&body(app.now_ms())).await;
     let (id, group) = (made["id"].as_i64().unwrap(), made["groups"][0]["id"].as_i64().unwrap());
@@ -33,7 +33,7 @@ on_both!(a_drafts_form_is_replaced_and_a_shown_one_gets_a_new_version, |app| {
 
     let changed = make::form(&json!([question(json!({ "label": "Other size", "required": true }))]));
     assert_eq!(set(&boss, id, changed.clone()).await.data()["formVersion"], 2);
-    // The same once more is no change.
+    // The same form again is no change.
     assert_eq!(set(&boss, id, changed).await.data()["formVersion"], 2);
     assert_eq!(app.visitor().get(&format!("/competition/{id}/form")).await.data()["questions"][0]["label"], "Other size");
     let old = app.participant("zhou").answer(&Made { id, groups: vec![group] }, json!({ "size": "s" })).await;
@@ -79,7 +79,7 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
         assert_eq!(refused.rule(&format!("form.questions.{field}")), rule, "{questions}");
     }
     let hanging = after(json!({ "key": "size", "in": ["s", "m"] }));
-    // A person's question hangs on one of the same person, or on one for all.
+    // A person's question may depend on one of the same person, or on one for the whole sign-up.
     for first in [&hanging[0], &of_person(&hanging[0])] {
         set(&boss, activity.id, make::form(&json!([first, of_person(&hanging[1])]))).await.data();
     }
@@ -100,7 +100,7 @@ on_both!(wrong_forms_are_refused_question_by_question, |app| {
     set(&boss, activity.id, make::form(&json!([question(json!({ "type": "hologram" }))]))).await.failed(400);
 });
 
-on_both!(the_demos_activities_are_fit_to_be_seen, |app| {
+on_both!(copies_of_the_demos_activities_can_be_published, |app| {
     laurel_server::demo::fill(app.app.media_worker(), 8).unwrap();
     let boss = app.member("boss", Role::Owner);
     let list = boss.get("/competition?size=100").await.data()["list"].clone();

@@ -17,7 +17,7 @@ async fn set(boss: &Member, activity: &Made, index: usize, change: Value) -> cra
     boss.put(&format!("{path}/group/{}", activity.groups[index]), &json!({ "version": version, "group": group })).await
 }
 
-on_both!(places_never_fall_below_those_taken, |app| {
+on_both!(the_capacity_never_falls_below_the_places_held, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { groups: vec![Group { capacity: Some(10), held: 4, ..Group::default() }], ..Activity::default() }
         .insert(app.store(), app.now_ms());
@@ -28,7 +28,7 @@ on_both!(places_never_fall_below_those_taken, |app| {
     assert!(set(&boss, &activity, 0, json!({})).await.data()["list"][0]["group"]["capacity"].is_null());
 });
 
-on_both!(a_group_with_sign_ups_stays_and_so_does_the_last_one, |app| {
+on_both!(a_group_with_sign_ups_and_the_last_group_cannot_be_deleted, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { groups: vec![Group::default(), Group::default(), Group::default()], ..Activity::default() }
         .insert(app.store(), app.now_ms());
@@ -44,7 +44,7 @@ on_both!(a_group_with_sign_ups_stays_and_so_does_the_last_one, |app| {
     boss.delete(&format!("/competition/{}/group/{}", alone.id, activity.groups[0])).await.refused(4004);
 });
 
-on_both!(what_everybody_sees_has_a_group_to_sign_up_to, |app| {
+on_both!(a_published_activity_keeps_an_open_group, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { groups: vec![Group::default(), Group { open: false, ..Group::default() }], ..Activity::default() }
         .insert(app.store(), app.now_ms());
@@ -98,7 +98,7 @@ on_both!(an_activity_has_at_most_fifty_groups, |app| {
     boss.post(&path, &json!({ "group": group_body() })).await.refused(4011);
 });
 
-on_both!(further_places_are_offered_to_who_waits, |app| {
+on_both!(added_places_are_offered_to_the_waiting_list, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { groups: vec![Group { capacity: Some(1), held: 1, ..Group::default() }], ..Activity::default() }
         .insert(app.store(), app.now_ms());

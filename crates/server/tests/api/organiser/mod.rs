@@ -1,4 +1,4 @@
-//! The organisers' side: staff, the audit log, activities and all that belongs to them.
+//! The organisers' side: staff, the audit log, and activities with all that belongs to them.
 
 mod activity;
 mod authorisation;

@@ -1,5 +1,4 @@
-//! What organisers hand to participants around an activity: announcements, previews, and what
-//! participants keep of it: favourites and calendar files.
+//! Announcements, previews, favourites and calendar files of an activity.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -9,7 +8,7 @@ use crate::support::make::{self, Activity};
 use crate::support::on_both;
 use crate::support::staff::body;
 
-on_both!(announcements_come_newest_first_and_in_the_readers_language, |app| {
+on_both!(announcements_are_listed_newest_first_in_the_readers_language, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let path = format!("/competition/{}/news", activity.id);
@@ -37,7 +36,7 @@ on_both!(announcements_come_newest_first_and_in_the_readers_language, |app| {
     boss.post(&path, &json!({ "title": 7, "content": "Text" })).await.failed(400);
 });
 
-on_both!(a_preview_shows_a_draft_for_seven_days_to_whoever_has_its_token, |app| {
+on_both!(a_preview_token_shows_a_draft_for_seven_days, |app| {
     let boss = app.member("boss", Role::Owner);
     make::merchant(app.store(), "OTHER", "Other");
     let draft = boss.draft(&body(app.now_ms())).await;
@@ -60,7 +59,7 @@ on_both!(a_preview_shows_a_draft_for_seven_days_to_whoever_has_its_token, |app| 
     visitor.at(app.later(7 * 86_400 - 60).address).get(&format!("{path}/preview?token={token}")).await.data();
 });
 
-on_both!(a_favourite_is_ones_own_and_once_is_enough, |app| {
+on_both!(a_favourite_is_personal_and_stored_once, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let draft = Activity { status: "draft", ..Activity::default() }.insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
@@ -78,7 +77,7 @@ on_both!(a_favourite_is_ones_own_and_once_is_enough, |app| {
     lin.post(&format!("/competition/{}/favorite", draft.id), &json!({})).await.refused(4004);
 });
 
-on_both!(favourites_are_marked_in_the_list_and_can_be_all_of_it, |app| {
+on_both!(favourites_are_marked_in_the_list_and_can_filter_it, |app| {
     let made: Vec<i64> = (0..3).map(|sort| Activity { sort, ..Activity::default() }.insert(app.store(), app.now_ms()).id).collect();
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     for id in [made[2], made[0]] {
@@ -98,12 +97,12 @@ on_both!(favourites_are_marked_in_the_list_and_can_be_all_of_it, |app| {
     assert_eq!(shown(lin.get(&next).await.data()), [(made[2], true)]);
     assert_eq!(shown(zhou.get("/competition?favorite=true").await.data()), [(made[1], true)]);
     assert_eq!(shown(lin.get("/competition?favorite=false").await.data()).len(), 3);
-    // A visitor has no favourites: nothing is found, and no log-in is asked for.
+    // A visitor has no favourites: the list is empty, and no log-in is required.
     assert!(shown(app.visitor().get("/competition?favorite=true").await.data()).is_empty());
     lin.get("/competition?favorite=maybe").await.failed(400);
 });
 
-on_both!(an_activity_goes_into_the_calendar, |app| {
+on_both!(an_activity_can_be_downloaded_as_a_calendar_file, |app| {
     let name = json!({ "zh-Hans": "城市之光", "en": "City lights; walk, talk" });
     let activity = Activity { name, ..Activity::default() }.insert(app.store(), app.now_ms());
     let draft = Activity { status: "draft", ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -119,7 +118,7 @@ on_both!(an_activity_goes_into_the_calendar, |app| {
     {
         assert!(text.contains(line), "{line}: {text}");
     }
-    // Followed as a link it comes with the phone's language, whatever the page speaks.
+    // A followed link sends the phone's language, whatever language the page is in, so the query names it.
     for (named, wanted) in [("zh-Hans", "SUMMARY:城市之光\r\n"), ("tlh", "SUMMARY:City lights")] {
         let file = app.visitor().speaking("en").get(&format!("/competition/{}/ics?language={named}", activity.id)).await;
         assert!(file.text.replace("\r\n ", "").contains(wanted), "{named}");

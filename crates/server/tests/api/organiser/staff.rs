@@ -1,4 +1,4 @@
-//! Staff: their log-in, how owners manage them, and the log of what they did.
+//! Staff: log-in, management by owners, and the audit log.
 
 use std::io::Write as _;
 use std::process::{Output, Stdio};
@@ -37,7 +37,7 @@ on_both!(a_member_logs_in_for_twelve_hours, |app| {
     assert_eq!(status(&me(app).get("/auth/me").await), (401, 5104));
 });
 
-on_both!(a_wrong_password_an_unknown_name_and_a_suspended_member_look_the_same, |app| {
+on_both!(a_wrong_password_an_unknown_name_and_a_suspended_member_get_the_same_answer, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     app.member("keeper", Role::Owner);
     app.member("resting", Role::Owner);
@@ -56,7 +56,7 @@ on_both!(a_wrong_password_an_unknown_name_and_a_suspended_member_look_the_same, 
     assert_eq!(log_in(app, "keeper", &"x".repeat(129)).await.rule("password"), "credentials");
 });
 
-on_both!(attempts_are_counted_for_the_name_whether_it_exists_or_not, |app| {
+on_both!(attempts_are_limited_for_known_and_unknown_names, |app| {
     app.member("keeper", Role::Owner);
     for name in ["keeper", "nobody"] {
         let limited = app.limited(|limits| limits.login_per_account = 2);
@@ -68,7 +68,7 @@ on_both!(attempts_are_counted_for_the_name_whether_it_exists_or_not, |app| {
     }
 });
 
-on_both!(a_new_password_ends_the_other_tokens_and_asks_for_the_old_one, |app| {
+on_both!(a_new_password_needs_the_old_one_and_ends_the_other_tokens, |app| {
     let keeper = app.member("keeper", Role::Viewer);
     let elsewhere = log_in(app, "keeper", PASSWORD).await.data()["token"].as_str().unwrap().to_owned();
     let elsewhere = app.visitor().at_admin().with_token(&elsewhere);
@@ -112,7 +112,7 @@ on_both!(owners_add_change_and_remove_staff, |app| {
     let change = |role: &str, status: &str| json!({ "name": "Helper", "role": role, "status": status });
     assert_eq!(helper.get("/staff").await.code(), 4003);
     boss.put(&path, &change("owner", "active")).await.data();
-    // A role counts from now on, not from the next log-in.
+    // A changed role takes effect at once, not at the next log-in.
     assert_eq!(helper.get("/staff").await.data()["total"], 2);
     boss.put(&path, &change("viewer", "suspended")).await.data();
     assert_eq!(status(&helper.get("/auth/me").await), (401, 5104));
@@ -124,7 +124,7 @@ on_both!(owners_add_change_and_remove_staff, |app| {
     assert_eq!(log_in(app, "helper", PASSWORD).await.rule("password"), "credentials");
 });
 
-on_both!(a_merchant_keeps_an_owner, |app| {
+on_both!(a_merchant_keeps_at_least_one_owner, |app| {
     let boss = app.member("boss", Role::Owner);
     let path = format!("/staff/{}", boss.id);
     let change = |role: &str, status: &str| json!({ "name": "Boss", "role": role, "status": status });
@@ -162,7 +162,7 @@ on_both!(wrong_members_are_refused_field_by_field, |app| {
     assert_eq!(count(app.store(), "staff"), 1);
 });
 
-on_both!(the_log_tells_who_changed_what_and_holds_no_secret, |app| {
+on_both!(the_audit_log_names_actor_and_change_and_holds_no_secret, |app| {
     let boss = app.member("boss", Role::Owner);
     let id = boss.post("/staff", &wish("helper", "viewer")).await.data()["id"].clone();
     let change = json!({ "name": "Helper", "role": "manager", "status": "active", "password": "another horse" });
@@ -187,7 +187,7 @@ on_both!(the_log_tells_who_changed_what_and_holds_no_secret, |app| {
     }
 });
 
-on_both!(a_change_that_is_refused_leaves_no_line, |app| {
+on_both!(a_refused_change_writes_no_audit_row, |app| {
     let boss = app.member("boss", Role::Owner);
     boss.delete("/staff/987654321").await.refused(4004);
     boss.delete(&format!("/staff/{}", boss.id)).await.refused(4011);
@@ -203,7 +203,7 @@ fn create(folder: &tempfile::TempDir, merchant: &str, account: &str, password: &
 }
 
 #[test]
-fn the_first_owner_is_made_on_the_command_line() {
+fn the_first_owner_is_created_on_the_command_line() {
     let folder = tempfile::tempdir().unwrap();
     let told = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(told(&create(&folder, "NOWHERE", "Boss", PASSWORD)).contains("no active merchant"));
@@ -225,7 +225,7 @@ fn the_first_owner_is_made_on_the_command_line() {
     assert!(!server.stop().contains(PASSWORD));
 }
 
-on_both!(a_token_is_kept_only_as_its_hash, |app| {
+on_both!(only_the_hash_of_a_token_is_stored, |app| {
     let keeper = app.member("keeper", Role::Owner);
     let hex = if app.backend == Backend::Sqlite { "lower(hex(hash))" } else { "encode(hash, 'hex')" };
     let stored = texts(app.store(), &format!("SELECT {hex} AS value FROM staff_token")).remove(0);

@@ -1,4 +1,4 @@
-//! From draft to archive, and what stands in the way.
+//! The states of an activity from draft to archive, and the transitions that are refused.
 
 use laurel_core::staff::Role;
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::support::make::{self, Activity, Group};
 use crate::support::on_both;
 use crate::support::staff::body;
 
-on_both!(every_problem_is_told_before_anybody_sees_it, |app| {
+on_both!(publishing_an_invalid_draft_reports_every_problem, |app| {
     let boss = app.member("boss", Role::Owner);
     let mut wish = body(app.now_ms());
     let windows = wish["windows"].clone();
@@ -35,7 +35,7 @@ on_both!(every_problem_is_told_before_anybody_sees_it, |app| {
     assert_eq!(boss.get(&path).await.data()["version"], 2);
 });
 
-on_both!(an_activity_goes_its_way_and_no_other, |app| {
+on_both!(only_allowed_transitions_succeed, |app| {
     let boss = app.member("boss", Role::Owner);
     let id = boss.draft(&body(app.now_ms())).await["id"].clone();
     let path = format!("/competition/{id}");
@@ -57,7 +57,7 @@ on_both!(an_activity_goes_its_way_and_no_other, |app| {
     app.visitor().get(&path).await.refused(4004);
 });
 
-on_both!(what_somebody_signed_up_to_is_never_taken_back, |app| {
+on_both!(an_activity_with_a_sign_up_cannot_be_unpublished, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let lin = app.participant("lin");
@@ -66,7 +66,7 @@ on_both!(what_somebody_signed_up_to_is_never_taken_back, |app| {
     assert_eq!(lin.get(&format!("/competition/{}", activity.id)).await.data()["status"], "published");
 });
 
-on_both!(calling_off_needs_a_reason, |app| {
+on_both!(cancelling_needs_a_reason, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let path = format!("/competition/{}/cancel", activity.id);
@@ -80,7 +80,7 @@ on_both!(calling_off_needs_a_reason, |app| {
     assert_eq!(boss.post(&format!("/competition/{}/archive", activity.id), &json!({})).await.data()["cancelReason"], "Storm");
 });
 
-on_both!(a_pause_stops_writes_and_keeps_reads, |app| {
+on_both!(a_paused_activity_can_be_read_but_accepts_no_sign_up, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let lin = app.participant("lin");
@@ -91,7 +91,7 @@ on_both!(a_pause_stops_writes_and_keeps_reads, |app| {
     lin.sign_up(&activity).await.data();
 });
 
-on_both!(another_merchants_activity_is_none, |app| {
+on_both!(another_merchants_activity_is_not_found, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     let stranger = app.member_of("OTHER", "stranger", Role::Owner, &[]);
     let activity = Activity { groups: vec![Group::default(), Group::default()], ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -105,7 +105,7 @@ on_both!(another_merchants_activity_is_none, |app| {
     assert_eq!(count(app.store(), "competition WHERE version = 1 AND status = 'published'"), 1);
 });
 
-on_both!(calling_off_cancels_every_sign_up_and_offers_no_place, |app| {
+on_both!(cancelling_an_activity_cancels_every_sign_up_and_offers_no_place, |app| {
     let boss = app.member("boss", Role::Owner);
     let groups = vec![Group { capacity: Some(1), ..Group::default() }];
     let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -124,7 +124,7 @@ on_both!(calling_off_cancels_every_sign_up_and_offers_no_place, |app| {
     assert_eq!(count(app.store(), "competition_group WHERE held = 0 AND waiting = 0"), 1);
 });
 
-on_both!(whoever_signs_up_while_it_is_called_off_is_refused_or_cancelled, |app| {
+on_both!(a_sign_up_during_a_cancellation_is_refused_or_cancelled, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let people: Vec<_> = (0..12).map(|index| app.participant(&format!("p{index}"))).collect();

@@ -1,4 +1,4 @@
-//! What everybody of an activity is told: that it changed, and that it is about to begin.
+//! Mails and notices to all participants of an activity: changes and reminders.
 
 use laurel_core::language::Language;
 use laurel_core::staff::Role;
@@ -12,7 +12,7 @@ use crate::support::make::{self, Activity, HOUR_MS, Made};
 use crate::support::on_both;
 use crate::support::person::{last_message, nonce};
 
-/// One round of the job, some seconds later, and as many more as there are to do.
+/// Runs the job, with the clock some seconds later, until nothing is left to do.
 fn tell_after(app: &TestApp, seconds: i64) {
     while mailing::round(app.store(), &app.app.texts, app.now_ms() + seconds * 1000).unwrap() {}
 }
@@ -31,7 +31,7 @@ async fn put(boss: &Member, activity: &Made, edit: impl FnOnce(&mut Value)) {
     boss.put(&path, &json!({ "version": now["version"], "activity": body })).await.data();
 }
 
-on_both!(whoever_is_signed_up_hears_once_that_time_or_place_changed, |app| {
+on_both!(a_change_of_time_or_place_notifies_live_participants_once, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let [lin, zhou] = ["lin", "zhou"].map(|name| app.participant(name));
@@ -39,7 +39,7 @@ on_both!(whoever_is_signed_up_hears_once_that_time_or_place_changed, |app| {
     let gone = zhou.sign_up(&activity).await.data()["id"].clone();
     zhou.post(&format!("/apply/{gone}/withdraw"), &json!({ "nonce": nonce() })).await.data();
 
-    // Words are no change of time or place.
+    // A change of other texts is no change of time or place.
     put(&boss, &activity, |body| body["subtitle"] = json!("Another line")).await;
     tell_after(app, 1);
     assert_eq!(sent(app, "activityChanged"), (0, 0));
@@ -51,13 +51,13 @@ on_both!(whoever_is_signed_up_hears_once_that_time_or_place_changed, |app| {
     let mail = last_message(app);
     assert_eq!(mail.recipient, "lin@mail.example");
     assert!(mail.body.contains("Hall 9") && mail.body.contains("(UTC+08:00)") && !mail.body.contains("{{"), "{}", mail.body);
-    // The next change is another.
+    // The next change is notified again.
     put(&boss, &activity, |body| body["address"] = json!({ "en": "2 Lake Road" })).await;
     tell_after(app, 1);
     assert_eq!(sent(app, "activityChanged"), (2, 2));
 });
 
-on_both!(what_nobody_sees_or_is_called_off_is_told_to_nobody, |app| {
+on_both!(changes_of_drafts_and_cancelled_activities_are_not_notified, |app| {
     let boss = app.member("boss", Role::Owner);
     let draft = Activity { status: "draft", category: "", ..Activity::default() }.insert(app.store(), app.now_ms());
     put(&boss, &draft, |body| body["place"] = json!("Hall 9")).await;
@@ -71,7 +71,7 @@ on_both!(what_nobody_sees_or_is_called_off_is_told_to_nobody, |app| {
     assert_eq!(count(app.store(), "mailing WHERE NOT done"), 0);
 });
 
-on_both!(reminders_come_a_day_and_two_hours_before_the_start, |app| {
+on_both!(reminders_are_sent_a_day_and_two_hours_before_the_start, |app| {
     let activity = Activity { review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.participant_speaking("lin", Language::De), app.participant("zhou"));
     let id = lin.sign_up(&activity).await.data()["id"].clone();
@@ -92,7 +92,7 @@ on_both!(reminders_come_a_day_and_two_hours_before_the_start, |app| {
     }
 });
 
-on_both!(a_reminder_that_was_missed_gives_way_to_the_next_and_another_start_is_reminded_of_anew, |app| {
+on_both!(a_missed_reminder_is_skipped_and_a_new_start_is_reminded_again, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     app.participant("lin").sign_up(&activity).await.data();
     let hour = 3600;
@@ -106,7 +106,7 @@ on_both!(a_reminder_that_was_missed_gives_way_to_the_next_and_another_start_is_r
     assert_eq!(sent(app, "activityReminderDay"), (1, 1));
 });
 
-on_both!(a_draft_that_was_shown_for_a_while_can_still_be_deleted, |app| {
+on_both!(an_unpublished_activity_with_a_mailing_can_be_deleted, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity { category: "", ..Activity::default() }.insert(app.store(), app.now_ms());
     tell_after(app, 30 * 3600);
@@ -117,7 +117,7 @@ on_both!(a_draft_that_was_shown_for_a_while_can_still_be_deleted, |app| {
     assert_eq!(count(app.store(), "mailing"), 0);
 });
 
-/// Several processes at once, and one that breaks off: everybody once, nobody never.
+/// Several processes at once notify each participant exactly once.
 fn at_once(backend: Backend) {
     run(backend, async |app| {
         let activity = Activity::default().insert(app.store(), app.now_ms());
@@ -130,7 +130,7 @@ fn at_once(backend: Backend) {
                 scope.spawn(|| tell_after(app, 25 * 3600));
             }
         });
-        // Whoever finds another one at it comes back in the next round.
+        // A process that finds another one at work leaves the rest to the next round.
         tell_after(app, 25 * 3600);
         assert_eq!(count(app.store(), "notice WHERE event = 'activityReminderDay'"), 450);
         assert!(app.store().statements() - before < 150, "a few statements for each batch");
@@ -140,11 +140,11 @@ fn at_once(backend: Backend) {
 }
 
 #[test]
-fn many_processes_tell_everybody_once_on_sqlite() {
+fn many_processes_notify_each_participant_once_on_sqlite() {
     at_once(Backend::Sqlite);
 }
 
 #[test]
-fn many_processes_tell_everybody_once_on_postgres() {
+fn many_processes_notify_each_participant_once_on_postgres() {
     at_once(Backend::Postgres);
 }

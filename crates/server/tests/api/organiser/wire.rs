@@ -13,7 +13,7 @@ use crate::support::staff::{Member, PASSWORD, body, group_body};
 use crate::wire::Seen;
 use crate::work;
 
-on_both!(every_organisers_answer_has_its_shape, |app| {
+on_both!(every_organisers_answer_matches_its_snapshot, |app| {
     let boss = app.member("boss", Role::Owner);
     let mut seen = Seen::default();
     let typed = json!({ "account": "boss", "password": PASSWORD });
@@ -69,7 +69,7 @@ async fn activities(boss: &Member, seen: &mut Seen, now: i64) {
     ] {
         let answer = boss.post(&format!("{path}/{event}"), &json!({})).await;
         assert_eq!(answer.data()["id"], made["id"]);
-        // Published twice: a snapshot shows the first time.
+        // Published twice: the snapshot holds the first answer.
         if !seen.0.contains(call.row().name) {
             seen.row(call.row(), &answer);
         }
@@ -113,7 +113,7 @@ async fn sign_ups(app: &TestApp, boss: &Member, seen: &mut Seen) {
     change(app.store(), &format!("UPDATE apply SET answers = '{}' WHERE id = {first}", json!({ "proof": ["in/SAAQ/202611/a.pdf"] })));
     let file = boss.get(&format!("/apply/{first}/file?key=in/SAAQ/202611/a.pdf")).await;
     seen.row(OrganiserCall::SignupFile.row(), &file);
-    // A file is not in the envelope; its own tests read it.
+    // A file has no envelope; its own tests read it.
     seen.0.insert(OrganiserCall::SignupExport.row().name);
     seen.0.insert(OrganiserCall::WorkExport.row().name);
     seen.row(OrganiserCall::SignupList.row(), &boss.get(&format!("/apply?competitionId={}&status=pending", activity.id)).await);

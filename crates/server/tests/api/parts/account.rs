@@ -1,15 +1,15 @@
-//! Passwords that are guessed soon, and networks by which devices are told apart.
+//! The check for guessable passwords, and the networks that identify devices.
 
 use laurel_server::account::enter::network;
 use laurel_server::account::service::password::is_guessable;
 
-/// An account that has no names.
+/// An account without names.
 const NAMELESS: [&str; 0] = [];
-/// Code points of a password that are judged.
+/// Code points of a password that are checked.
 const JUDGED: usize = 72;
 
 #[test]
-fn what_is_tried_first_is_guessable_in_any_spelling() {
+fn common_passwords_are_guessable_in_any_spelling() {
     for easy in [
         "12345678",
         "HGFEDCBA",
@@ -30,7 +30,7 @@ fn what_is_tried_first_is_guessable_in_any_spelling() {
 }
 
 #[test]
-fn names_of_the_account_are_tried_first_whole_joined_and_in_parts() {
+fn names_of_the_account_are_guessable_whole_joined_and_in_parts() {
     let names = ["Zhixia Kowalczewska", "wanderfalke-77", "13957264813"];
     for easy in ["zhixiakowalczewska", "Kowalczewska1", "wanderfalke77", "W4nderfalke", "eklafrednaw", "13957264813"] {
         assert!(is_guessable(easy, &names), "{easy}");
@@ -39,14 +39,14 @@ fn names_of_the_account_are_tried_first_whole_joined_and_in_parts() {
 }
 
 #[test]
-fn no_more_is_judged_than_can_be_judged_soon() {
+fn only_the_first_code_points_of_a_password_are_checked() {
     let (easy, good) = ("é".repeat(JUDGED), "tK7#pw2!");
     assert!(is_guessable(&format!("{easy}{good}"), &NAMELESS), "what comes behind is not looked at");
     assert!(!is_guessable(&format!("{good}{easy}"), &NAMELESS), "what comes first is");
 }
 
 #[test]
-fn networks_are_told_apart_however_an_address_is_written() {
+fn a_network_is_the_same_in_every_notation_of_an_address() {
     for (address, told) in [
         ("203.0.113.9", "203.0.*.*"),
         ("::ffff:203.0.113.9", "203.0.*.*"),

@@ -18,7 +18,7 @@ fn a_name_is_safe_on_every_system() {
 }
 
 #[test]
-fn an_element_of_a_refusal_is_read_and_nothing_around_it() {
+fn only_the_named_element_of_a_refusal_is_read() {
     let body = "<Error><Code>AccessDenied</Code><Message>no <b></Message><EC>0003-00000001</EC></Error>";
     assert_eq!((oss::element(body, "Code").as_str(), oss::element(body, "EC").as_str()), ("AccessDenied", "0003-00000001"));
     assert_eq!(oss::element(body, "HostId"), "");
@@ -29,7 +29,7 @@ fn key(number: usize) -> ObjectKey {
     ObjectKey::parse(&format!("pub/{number}.jpg")).unwrap()
 }
 
-/// Caches a picture of so many bytes, made at the `number`th second of 1970: files of one moment have no order.
+/// Caches a picture of this many bytes, dated the `number`th second of 1970: files of the same time have no order.
 fn cached(cache: &Cache, drafts: &Path, number: usize, width: u16, bytes: usize) -> PathBuf {
     let (draft, path) = (Draft::within(drafts).unwrap(), cache.path(&key(number), &Pipeline::thumbnail(width, 80)));
     fs::write(draft.path(), vec![0; bytes]).unwrap();
@@ -44,7 +44,7 @@ fn exist<const N: usize>(paths: [&PathBuf; N]) -> [bool; N] {
 }
 
 #[test]
-fn the_oldest_pictures_make_room() {
+fn over_the_bound_the_oldest_pictures_are_removed() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("cache");
     let cache = Cache::bounded(&place, 1000).unwrap();
@@ -62,7 +62,7 @@ fn the_oldest_pictures_make_room() {
 }
 
 #[test]
-fn pictures_of_an_object_go_with_it() {
+fn pictures_are_removed_with_their_object() {
     let folder = tempfile::tempdir().unwrap();
     let cache = Cache::bounded(&folder.path().join("cache"), 1000).unwrap();
     let add = |number, width| cached(&cache, folder.path(), number, width, 100);

@@ -1,4 +1,4 @@
-//! First answers: modules that pages begin with, and values that are kept ready.
+//! First screens: the module that each page starts with, and the cache of values.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use laurel_core::routes::Route;
 use laurel_server::assets::preload::{Texts, module};
 use laurel_server::cache::{Fresh, Moment};
 
-/// The client's own table, which no build of the server reads.
+/// The client's own table of pages, which no build of the server reads.
 const PAGES: &str = include_str!("../../../../../frontend/src/app/pages.ts");
 
 /// The module and the texts of a page by the client's table.
@@ -27,7 +27,7 @@ fn of_the_client(route: Route) -> (String, Texts) {
 }
 
 #[test]
-fn every_page_begins_with_the_module_that_the_client_loads_for_it() {
+fn every_page_starts_with_the_module_that_the_client_loads_for_it() {
     for route in Route::ALL {
         let (source, texts) = module(*route);
         let (path, wanted) = of_the_client(*route);
@@ -37,7 +37,7 @@ fn every_page_begins_with_the_module_that_the_client_loads_for_it() {
 }
 
 const NOW: Moment = Moment { generation: 7, now_ms: 1_000 };
-/// A kept value lasts so long, ms.
+/// Lifetime of a cached value, ms.
 const LIFE_MS: i64 = 5_000;
 
 fn kept() -> Fresh<&'static str, u8> {
@@ -47,7 +47,7 @@ fn kept() -> Fresh<&'static str, u8> {
 }
 
 #[test]
-fn a_value_is_found_until_something_is_written_or_its_time_is_over() {
+fn a_value_is_found_until_a_write_or_its_expiry() {
     let kept = kept();
     assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS - 1, ..NOW }).as_deref(), Some(&1));
     assert_eq!(kept.find(&"a", Moment { now_ms: NOW.now_ms + LIFE_MS, ..NOW }), None);
@@ -57,7 +57,7 @@ fn a_value_is_found_until_something_is_written_or_its_time_is_over() {
 }
 
 #[test]
-fn there_are_never_more_than_allowed() {
+fn the_cache_never_exceeds_its_capacity() {
     let kept = kept();
     kept.keep("b", NOW, Arc::new(2));
     kept.keep("a", NOW, Arc::new(3));

@@ -1,4 +1,4 @@
-//! Parameters read from texts, and browsers told apart by their names.
+//! Parameters read from text, and browsers recognised by their user agent.
 
 use laurel_core::activity::{ActivityListQuery, Stage};
 use laurel_core::ids::PersonId;
@@ -20,7 +20,7 @@ fn a_form_carries_numbers_enums_and_nested_values_as_text() {
 }
 
 #[test]
-fn what_does_not_fit_is_an_error() {
+fn values_of_the_wrong_type_are_an_error() {
     assert!(read::<ActivityListQuery>(pairs("size=ten").unwrap()).is_err());
     assert!(read::<ActivityListQuery>(pairs("stage=never").unwrap()).is_err());
     assert!(read::<SignupSubmit>(pairs("competitionId=3").unwrap()).is_err());
@@ -28,7 +28,7 @@ fn what_does_not_fit_is_an_error() {
 }
 
 #[test]
-fn only_old_browsers_need_the_wider_word() {
+fn only_old_browsers_do_not_know_wasm_unsafe_eval() {
     let iphone = |version: &str| {
         format!("Mozilla/5.0 (iPhone; CPU iPhone OS {version} like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.40")
     };

@@ -1,4 +1,4 @@
-//! Rules and parts of the server by themselves, where a story over HTTP would show too little of them.
+//! Tests of single rules and parts of the server, where a story over HTTP would show too little of them.
 
 mod account;
 mod changes;

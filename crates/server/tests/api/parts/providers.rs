@@ -1,4 +1,4 @@
-//! Addresses of services of others, and the configuration of a bucket.
+//! Addresses of external services, and the configuration of a bucket.
 
 use laurel_server::config::Environment::{Development, Production, Test};
 use laurel_server::config::{ConfigError, Environment, Oss, OssArgs};
@@ -15,13 +15,13 @@ fn args() -> OssArgs {
     }
 }
 
-/// A bucket whose service of temporary keys is at an address.
+/// A bucket whose service of temporary keys is at this address.
 fn with_service(address: &str, environment: Environment) -> Result<Oss, ConfigError> {
     OssArgs { sts_base: address.to_owned(), ..args() }.check(environment).map(Option::unwrap)
 }
 
 #[test]
-fn a_service_is_elsewhere_and_reached_by_tls() {
+fn a_service_on_another_machine_must_be_an_https_origin() {
     for environment in [Production, Development, Test] {
         let role = with_service("https://API.example.org:8443/", environment).unwrap().role.unwrap();
         assert_eq!((role.base.as_str(), role.host.as_str()), ("https://api.example.org:8443", "api.example.org:8443"));
@@ -42,7 +42,7 @@ fn a_service_is_elsewhere_and_reached_by_tls() {
 }
 
 #[test]
-fn this_machine_is_refused_where_people_are_served() {
+fn in_production_a_service_on_this_machine_is_refused() {
     for own in [
         "http://127.0.0.1:9",
         "https://127.0.0.1:9",
@@ -61,7 +61,7 @@ fn this_machine_is_refused_where_people_are_served() {
 }
 
 #[test]
-fn a_bucket_is_whole_or_none() {
+fn a_bucket_is_configured_completely_or_not_at_all() {
     assert!(OssArgs::default().check(Production).unwrap().is_none());
     let oss = args().check(Production).unwrap().unwrap();
     assert_eq!((oss.host.as_str(), oss.role.unwrap().host.as_str()), ("https://files.example.org", "sts.aliyuncs.com"));
@@ -79,7 +79,7 @@ fn a_bucket_is_whole_or_none() {
 }
 
 #[test]
-fn a_region_is_named_as_the_vendor_names_it() {
+fn a_region_must_have_the_vendors_form() {
     let checked = |text: Option<&str>| OssArgs { oss_region: text.map(str::to_owned), ..args() }.check(Production);
     assert_eq!(checked(None).unwrap().unwrap().region, None);
     for region in ["cn-hangzhou", "ap-southeast-1", "cn-hzfinance-test"] {
@@ -93,7 +93,7 @@ fn a_region_is_named_as_the_vendor_names_it() {
 }
 
 #[test]
-fn the_secret_of_a_bucket_is_not_shown() {
+fn the_secret_of_a_bucket_is_not_in_its_debug_output() {
     let oss = OssArgs { oss_key_secret: Some("planted".into()), ..args() }.check(Test).unwrap();
     assert!(!format!("{oss:?}").contains("planted"));
 }

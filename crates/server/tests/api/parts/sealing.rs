@@ -1,4 +1,4 @@
-//! Values sealed with the keys of the installation, and the file that the keys are in.
+//! Values encrypted with the installation's keys, and the file that holds the keys.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -10,11 +10,11 @@ use laurel_server::keys::{Keys, Place, load, load_or_make, rotate};
 use serde_json::Value;
 
 const HERE: Place<'static> = Place { table: "person_info", column: "id_no", row: "7" };
-/// Bytes before the sealed text.
+/// Length of the nonce before the ciphertext.
 const NONCE_BYTES: usize = 12;
 
 #[test]
-fn a_sealed_value_opens_only_where_it_was_sealed() {
+fn an_encrypted_value_opens_only_in_its_own_place() {
     let keys = Keys::draw().unwrap();
     let sealed = keys.seal(HERE, "11010519491231002X").unwrap();
     assert!(!sealed.contains("1101051949") && sealed.contains(':'));
@@ -25,13 +25,13 @@ fn a_sealed_value_opens_only_where_it_was_sealed() {
 }
 
 #[test]
-fn the_same_value_is_never_sealed_alike() {
+fn the_same_value_is_encrypted_differently_each_time() {
     let keys = Keys::draw().unwrap();
     assert_ne!(keys.seal(HERE, "x").unwrap(), keys.seal(HERE, "x").unwrap());
 }
 
 #[test]
-fn a_changed_byte_or_another_key_does_not_open() {
+fn a_changed_value_or_another_key_does_not_open() {
     let keys = Keys::draw().unwrap();
     let sealed = keys.seal(HERE, "11010519491231002X").unwrap();
     let (id, body) = sealed.split_once(':').unwrap();
@@ -58,7 +58,7 @@ fn equal_values_of_one_kind_share_an_index() {
 }
 
 #[test]
-fn a_rotation_reads_what_is_old_and_writes_with_what_is_new() {
+fn after_a_rotation_old_values_open_and_new_ones_use_new_keys() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("keys.json");
     let old = load_or_make(&path).unwrap();
@@ -80,7 +80,7 @@ fn a_rotation_reads_what_is_old_and_writes_with_what_is_new() {
 }
 
 #[test]
-fn keys_come_from_a_text_too() {
+fn keys_are_read_from_a_text_or_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("keys.json");
     let sealed = load_or_make(&path).unwrap().seal(HERE, "x").unwrap();
@@ -90,7 +90,7 @@ fn keys_come_from_a_text_too() {
 }
 
 #[test]
-fn damaged_keys_are_refused_and_never_repeated() {
+fn damaged_keys_are_refused_and_not_shown() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("keys.json");
     load_or_make(&path).unwrap();

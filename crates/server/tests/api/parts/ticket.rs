@@ -1,4 +1,4 @@
-//! Codes of tickets: signed by the server, and refused where they were changed.
+//! Ticket codes: signed by the server, and refused if they were changed.
 
 use laurel_core::ids::{ActivityId, GroupId, SignupPersonId};
 use laurel_core::ticket::Ticket;
@@ -10,7 +10,7 @@ fn ticket(key: String) -> Ticket {
 }
 
 #[test]
-fn only_an_unchanged_code_of_a_known_key_is_true() {
+fn only_an_unchanged_code_of_a_known_key_is_valid() {
     let keys = Keys::draw().unwrap();
     let code = sign(&keys, ticket).unwrap();
     assert_eq!(verify(&keys, &code).unwrap().person, SignupPersonId(41));

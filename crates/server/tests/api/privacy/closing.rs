@@ -1,4 +1,4 @@
-//! The closing of an account, and its 15 days.
+//! Closing an account, and the 15 days before it takes effect.
 
 use laurel_server::outbound::outbox;
 use serde_json::json;
@@ -14,7 +14,7 @@ use crate::support::person::{Participant, last_message};
 
 const MAIL: &str = "lin@mail.example";
 
-/// Long after the 15 days.
+/// An activity that starts long after the 15 days.
 fn next_month(groups: Vec<Group>) -> Activity {
     let day = 24 * HOUR_MS;
     Activity { signup: (-day, 20 * day), takes_place: (30 * day, 31 * day), groups, ..Activity::default() }
@@ -34,7 +34,7 @@ async fn log_in_by_password(app: &TestApp) -> Client {
     app.visitor().with_token(granted.data()["token"].as_str().unwrap())
 }
 
-on_both!(an_account_is_closed_by_a_code_and_can_be_kept_after_all, |app| {
+on_both!(closing_needs_a_code_and_can_be_cancelled_within_15_days, |app| {
     let lin = app.participant("lin");
     let other_device = log_in(app, MAIL).await;
     let state = lin.get("/account/close").await.data().clone();
@@ -57,7 +57,7 @@ on_both!(an_account_is_closed_by_a_code_and_can_be_kept_after_all, |app| {
     let messages = count(app.store(), "outbox");
     assert_eq!(lin.post("/account/close", &json!({})).await.data(), &asked, "asking again changes nothing");
     assert_eq!(count(app.store(), "outbox"), messages);
-    // The account goes on working meanwhile.
+    // The account works meanwhile.
     let again = log_in(app, MAIL).await;
     assert_eq!(again.get("/account/close").await.data()["closesTime"], asked["closesTime"]);
     sweep_after(app, FIFTEEN_DAYS - 60);
@@ -70,7 +70,7 @@ on_both!(an_account_is_closed_by_a_code_and_can_be_kept_after_all, |app| {
     assert_eq!(lin.get("/account/info").await.data()["email"], MAIL);
 });
 
-on_both!(once_the_time_is_over_nobody_changes_their_mind, |app| {
+on_both!(closing_cannot_be_cancelled_after_15_days, |app| {
     let lin = app.participant("lin");
     close(app, &lin, MAIL).await;
     let later = app.later(FIFTEEN_DAYS + 1);
@@ -78,7 +78,7 @@ on_both!(once_the_time_is_over_nobody_changes_their_mind, |app| {
     assert_eq!(late.post("/account/close/cancel", &json!({})).await.refused(4011)["status"], "closed");
 });
 
-on_both!(a_password_closes_an_account_that_no_code_reaches, |app| {
+on_both!(without_mail_and_phone_an_account_is_closed_by_its_password, |app| {
     app.account_with_password("linzx", "correct horse");
     let lin = log_in_by_password(app).await;
     assert_eq!(lin.get("/account/close").await.data()["proof"], "password");
@@ -86,12 +86,12 @@ on_both!(a_password_closes_an_account_that_no_code_reaches, |app| {
     assert_eq!(lin.post("/account/close", &json!({ "password": "wrong horse" })).await.rule("password"), "passwordWrong");
     assert!(!lin.post("/account/close", &json!({ "password": "correct horse" })).await.data()["closesTime"].is_null());
     sweep_after(app, FIFTEEN_DAYS + 1);
-    // The name is free.
+    // The username is free again.
     let new = json!({ "username": "linzx", "password": "better horse", "agreementVersion": "1" });
     app.visitor().post("/auth/register", &new).await.data();
 });
 
-on_both!(who_can_be_reached_needs_a_code_whatever_password_they_know, |app| {
+on_both!(an_account_with_a_mail_address_is_not_closed_by_its_password, |app| {
     let lin = app.participant("lin");
     app.account_with_password("other", "correct horse");
     change(
@@ -101,7 +101,7 @@ on_both!(who_can_be_reached_needs_a_code_whatever_password_they_know, |app| {
     assert_eq!(lin.post("/account/close", &json!({ "password": "correct horse" })).await.rule("code"), "codeEmpty");
 });
 
-on_both!(who_is_known_to_the_messaging_app_alone_is_asked_to_bind_first, |app| {
+on_both!(an_account_with_only_the_messaging_app_must_bind_before_closing, |app| {
     let (app, standin) = &with_messenger(app);
     let lin = app.participant("lin");
     lin.form("/account/bindwx", &[("code", &standin.wechat.web_code(&person("lin")))]).await.data();
@@ -110,7 +110,7 @@ on_both!(who_is_known_to_the_messaging_app_alone_is_asked_to_bind_first, |app| {
     lin.post("/account/close", &json!({})).await.refused(6057);
 });
 
-on_both!(guesses_at_the_code_are_counted, |app| {
+on_both!(wrong_codes_are_counted, |app| {
     let lin = app.participant("lin");
     let code = closing_code(app, MAIL).await;
     let wrong = if code == "000000" { "000001" } else { "000000" };
@@ -129,7 +129,7 @@ async fn signed_up(app: &TestApp, activity: &Made, name: &str) -> (Participant, 
     (participant, created)
 }
 
-on_both!(places_of_a_closed_account_go_to_whoever_waits, |app| {
+on_both!(places_of_a_closed_account_are_offered_to_the_waiting_list, |app| {
     let group = Group { capacity: Some(1), ..Group::default() };
     let activity = next_month(vec![group]).insert(app.store(), app.now_ms());
     let over = Activity { takes_place: (48 * HOUR_MS, 72 * HOUR_MS), ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -156,14 +156,14 @@ on_both!(places_of_a_closed_account_go_to_whoever_waits, |app| {
     assert_eq!((lin.get("/account/info").await.status, wei.get("/account/info").await.status), (401, 200));
 });
 
-on_both!(a_closed_account_leaves_its_address_free_and_is_told_so_last, |app| {
+on_both!(closing_sends_a_farewell_and_frees_the_address, |app| {
     let lin = app.participant("lin");
     close(app, &lin, MAIL).await;
     sweep_after(app, FIFTEEN_DAYS + 1);
     assert_eq!(count(app.store(), &format!("outbox WHERE recipient = '{MAIL}'")), 1);
     let told = last_message(app);
     assert_eq!((told.recipient.as_str(), told.purpose.as_str()), (MAIL, outbox::FAREWELL));
-    // A message that was sent is looked at in development and test; this one is not.
+    // Sent messages stay readable in development and test; the farewell is deleted.
     app.store().write(|db| Ok(outbox::finish(db, &told, "sent", true)?)).unwrap();
     assert_eq!(count(app.store(), "outbox"), 0);
 
@@ -173,7 +173,7 @@ on_both!(a_closed_account_leaves_its_address_free_and_is_told_so_last, |app| {
     assert_eq!((&account["nickname"], anew.get("/account/personinfo").await.data()), (&json!(""), &json!([])));
     assert_eq!(anew.get("/account/close").await.data()["closesTime"], json!(null));
 
-    // What comes later finds nothing to do, and nobody is written to any more.
+    // Later sweeps find nothing to do and send no more messages.
     let messages = count(app.store(), "outbox");
     for hours in [2, 48, 400] {
         sweep_after(app, FIFTEEN_DAYS + hours * 3600);

@@ -1,4 +1,4 @@
-//! Nothing of a person is left in any table once their account is closed.
+//! Once an account is closed, no table contains data of the person.
 
 use std::path::PathBuf;
 
@@ -21,12 +21,12 @@ use crate::support::person::{Participant, submit};
 use crate::support::upload::{Upload, bytes_of, signature};
 use crate::support::work;
 
-/// Begins every value that is planted, and nothing else.
+/// Prefix of every planted value, used nowhere else.
 const PLANTED: &str = "planted7311";
 const NUMBER: &str = "11010519491231002X";
 const MAIL: &str = "planted7311@mail.example";
 
-/// Texts that say nothing of anybody: words of closed lists, numbers that are given out, versions.
+/// Text columns without personal data: words of closed lists, assigned numbers, versions.
 const NOT_PERSONAL: [&str; 18] = [
     "merchant_id",
     "status",
@@ -47,9 +47,9 @@ const NOT_PERSONAL: [&str; 18] = [
     "originality",
     "revision_status",
 ];
-/// By the first the account is closed; the second is a word of a closed list.
+/// Columns that are not planted: the first is needed to close the account, the second is a word of a closed list.
 const NOT_PLANTED: [(&str, &str); 2] = [("account", "email"), ("work_report", "reason")];
-/// Lines of what staff did stay as they are.
+/// Audit rows of staff actions stay unchanged.
 const KEPT: &str = "audit_log";
 
 fn tables(app: &TestApp) -> Vec<String> {
@@ -60,7 +60,7 @@ fn tables(app: &TestApp) -> Vec<String> {
     texts(app.store(), query)
 }
 
-/// Columns of a table: those of texts, or all.
+/// Columns of a table: text columns only, or all.
 fn columns(app: &TestApp, table: &str, only_texts: bool) -> Vec<String> {
     let filter = |word: &str| if only_texts { format!("AND upper({word}) = 'TEXT'") } else { String::new() };
     texts(
@@ -93,7 +93,7 @@ fn everything(app: &TestApp) -> Vec<(String, String)> {
     rows
 }
 
-/// Writes a value of its own into every column of texts of the rows that are an account's.
+/// Writes a distinct value into every text column of an account's rows.
 fn plant(app: &TestApp, account: AccountId) -> usize {
     let mut planted = 0;
     for (table, own) in tables(app).iter().filter_map(|table| Some((table, own_rows(app, table, account)?))) {
@@ -101,7 +101,7 @@ fn plant(app: &TestApp, account: AccountId) -> usize {
             if NOT_PLANTED.contains(&(table.as_str(), column.as_str())) {
                 continue;
             }
-            // Each row another one: some of them are unique.
+            // Different in each row: some columns are unique.
             let key = if columns(app, table, false).contains(&"id".to_owned()) { "id" } else { "account_id" };
             let statement = format!("UPDATE {table} SET {column} = '{PLANTED} {table} {column} ' || CAST({key} AS TEXT) WHERE {own}");
             planted += change(app.store(), &statement);
@@ -110,12 +110,12 @@ fn plant(app: &TestApp, account: AccountId) -> usize {
     planted
 }
 
-/// Which rows of a table are the account's.
+/// The condition for an account's rows of a table; `None` if nothing is to be planted there.
 fn own_rows(app: &TestApp, table: &str, account: AccountId) -> Option<String> {
     let signups = format!("apply_id IN (SELECT id FROM apply WHERE account_id = {account})");
     match table {
         "account" => Some(format!("id = {account}")),
-        // Pieces are sealed, and opened where they are read; keys are given out, and name objects.
+        // Export pieces are encrypted, and opened when they are read; upload keys are assigned, and name objects.
         "account_export_piece" | "upload" => None,
         "apply_person" => Some(format!("{signups} OR account_id = {account}")),
         "apply_event" => Some(signups),
@@ -123,14 +123,14 @@ fn own_rows(app: &TestApp, table: &str, account: AccountId) -> Option<String> {
     }
 }
 
-/// Uploads a file; where its object stands.
+/// Uploads a file; returns the path of its object.
 async fn upload(app: &TestApp, lin: &Participant) -> PathBuf {
     let signed = signature(&lin.client, "jpg").await;
     assert_eq!(Upload::of(&signed, &bytes_of("jpg", 100)).send(&app.visitor()).await.status, 200);
     app.app.storage.embedded().unwrap().objects().path(&ObjectKey::parse(&signed.path).unwrap())
 }
 
-/// Signs a person up who is known by the account's address.
+/// Signs up a person record with the account's mail address.
 async fn sign_up_friend(friend: &Participant, activity: &Made) {
     let phone = format!("1370000{:04}", activity.id);
     let record = json!({ "name": PLANTED, "phone": phone, "email": MAIL });
@@ -141,7 +141,7 @@ async fn sign_up_friend(friend: &Participant, activity: &Made) {
     friend.delete(&format!("/account/personinfo/{person}")).await.data();
 }
 
-/// An account that has a row in every table that can have one.
+/// Creates an account that has a row in every table that can have one.
 async fn full_life(app: &TestApp) -> Participant {
     let day = 24 * make::HOUR_MS;
     let form = make::form(&json!([
@@ -182,7 +182,7 @@ async fn full_life(app: &TestApp) -> Participant {
     lin
 }
 
-/// Messages leave within seconds, and their texts are forgotten then: also those to friends.
+/// Sends all messages, which deletes their texts, also of those to friends: in production that takes seconds.
 fn send_all(app: &TestApp) {
     let send = |db: &mut laurel_server::db::Db| {
         for message in outbox::newest(db, 100)? {
@@ -197,8 +197,8 @@ fn found(app: &TestApp) -> Vec<(String, String)> {
     everything(app).into_iter().filter(|(_, row)| row.contains(PLANTED) || row.contains(NUMBER)).collect()
 }
 
-on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
-    // Counters of attempts are kept by address, too.
+on_both!(no_table_contains_data_of_a_closed_account, |app| {
+    // With rate limits, which count by mail address, too.
     let app = &app.limited(|limits| {
         limits.code_per_target = (100, 100);
         limits.login_per_account = 100;
@@ -220,8 +220,8 @@ on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
     sweep_after(app, FIFTEEN_DAYS + 1);
     storage::sweep(&app.later(3_601).app).unwrap();
     assert_eq!((object.exists(), count(app.store(), "upload")), (false, 0));
-    // Two things remain for a while: the farewell until it is sent, and what a friend said who signs
-    // the person up for an activity that is not over.
+    // Two things remain for a while: the farewell until it is sent, and the person record of a friend's sign-up
+    // for an activity that is not over.
     let mut left = found(app);
     left.sort();
     let tables: Vec<&str> = left.iter().map(|(table, _)| table.as_str()).collect();
@@ -234,13 +234,13 @@ on_both!(nothing_of_a_person_is_left_in_any_table, |app| {
     assert_eq!(found(app), Vec::new());
     assert_eq!(count(app.store(), "account_closing WHERE closed AND next_time IS NULL"), 1);
 
-    // What was counted stays counted.
+    // Counters stay as they were.
     assert_eq!(count(app.store(), &format!("apply WHERE account_id = {} AND person_count = 1", lin.id)), 2);
     assert_eq!(count(app.store(), "apply_person"), 4);
     assert_eq!(count(app.store(), "work WHERE report_count = 1"), 1);
 });
 
-on_both!(organisers_still_read_the_sign_ups_of_a_closed_account, |app| {
+on_both!(organisers_can_still_read_and_decide_sign_ups_of_a_closed_account, |app| {
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
     change(app.store(), &format!("UPDATE person_info SET phone = '13900139000' WHERE id = {}", wei.person));
@@ -255,7 +255,7 @@ on_both!(organisers_still_read_the_sign_ups_of_a_closed_account, |app| {
     assert_eq!(names, ["", ""]);
     for id in [&id, &other] {
         boss.get(&format!("/apply/{id}")).await.data();
-        // Nameless persons do not stand in each other's way.
+        // Anonymised persons do not conflict with each other.
         boss.post(&format!("/apply/{id}/reset"), &json!({ "reason": "" })).await.data();
         boss.post("/apply/approve", &json!({ "ids": [id], "nonce": crate::support::person::nonce() })).await.data();
     }

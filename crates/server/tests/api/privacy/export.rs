@@ -1,4 +1,4 @@
-//! All that an account has, as a file.
+//! The data export of an account as a file.
 
 use laurel_server::auth::account as accounts;
 use laurel_server::jobs;
@@ -18,12 +18,12 @@ async fn ask(owner: &Participant) -> Value {
     owner.post("/account/export", &json!({})).await.data().clone()
 }
 
-/// The file that a link opens, whoever has it.
+/// Opens the file of a link, without a token.
 async fn open(app: &TestApp, export: &Value) -> Answer {
     app.visitor().page(export["link"].as_str().unwrap()).await
 }
 
-/// Asks for a file and reads it.
+/// Requests an export and reads its file.
 async fn file_of(app: &TestApp, owner: &Participant) -> Value {
     ask(owner).await;
     write_files(app);
@@ -35,7 +35,7 @@ async fn file_of(app: &TestApp, owner: &Participant) -> Value {
     file.body
 }
 
-on_both!(a_file_holds_all_of_its_owner_and_nothing_of_anybody_else, |app| {
+on_both!(an_export_holds_all_data_of_its_owner_and_none_of_others, |app| {
     let questions = json!([
         { "key": "size", "label": "Shirt", "type": "radio", "options": [{ "value": "s", "label": "Small" }] },
         { "key": "card", "label": "Card", "type": "idcard", "sensitive": true, "scope": "person" },
@@ -70,7 +70,7 @@ on_both!(a_file_holds_all_of_its_owner_and_nothing_of_anybody_else, |app| {
     assert_eq!(file["agreements"][0]["version"], "2026-11");
     let text = file.to_string();
     assert!(!text.contains("wei") && !text.contains("Wei Lan") && !text.contains("argon2"), "{text}");
-    // What is written lies sealed.
+    // The stored pieces are encrypted.
     assert_eq!(count(app.store(), &format!("account_export_piece WHERE body LIKE '%{NUMBER}%' OR body LIKE '%City lights%'")), 0);
 
     let told = last_message(app);
@@ -78,7 +78,7 @@ on_both!(a_file_holds_all_of_its_owner_and_nothing_of_anybody_else, |app| {
     assert!(told.body.contains("/pages/user/settings?merchantId=SAAQ") && !told.body.contains("key="), "{}", told.body);
 });
 
-on_both!(asking_again_answers_the_same_file_as_long_as_it_is_kept, |app| {
+on_both!(a_repeated_request_returns_the_same_export_until_it_expires, |app| {
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
     assert_eq!(lin.get("/account/export").await.data()["export"], Value::Null);
     let first = ask(&lin).await;
@@ -98,7 +98,7 @@ on_both!(asking_again_answers_the_same_file_as_long_as_it_is_kept, |app| {
     assert_eq!(count(app.store(), "account_export_piece"), 0);
 });
 
-on_both!(a_file_is_forgotten_after_its_seven_days, |app| {
+on_both!(an_export_is_deleted_after_seven_days, |app| {
     let lin = app.participant("lin");
     ask(&lin).await;
     write_files(app);
@@ -108,7 +108,7 @@ on_both!(a_file_is_forgotten_after_its_seven_days, |app| {
     assert_eq!((count(app.store(), "account_export"), count(app.store(), "account_export_piece")), (0, 0));
 });
 
-on_both!(a_link_opens_one_file_for_a_quarter_of_an_hour, |app| {
+on_both!(a_link_opens_one_file_for_fifteen_minutes, |app| {
     let (lin, wei) = (app.participant("lin"), app.participant("wei"));
     ask(&lin).await;
     ask(&wei).await;
@@ -134,7 +134,7 @@ on_both!(a_link_opens_one_file_for_a_quarter_of_an_hour, |app| {
     app.visitor().page(path).await.failed(400);
 });
 
-on_both!(a_long_file_is_read_and_handed_out_in_pieces, |app| {
+on_both!(a_long_export_is_written_and_sent_in_pieces, |app| {
     let lin = app.participant("lin");
     let agree = |place: &str| accounts_agree(app, &lin, place);
     for number in 0..450 {
@@ -151,7 +151,7 @@ fn accounts_agree(app: &TestApp, owner: &Participant, place: &str) {
     app.store().write(|db| Ok(accounts::agree(db, owner.id, place, "1", app.now_ms())?)).unwrap();
 }
 
-on_both!(what_a_process_left_half_written_another_one_writes_anew, |app| {
+on_both!(a_half_written_export_is_written_again_after_its_lease, |app| {
     let lin = app.participant("lin");
     let id = ask(&lin).await["id"].clone();
     let lease = app.now_ms() + 600_000;
@@ -164,7 +164,7 @@ on_both!(what_a_process_left_half_written_another_one_writes_anew, |app| {
     assert_eq!(open(app, &ready).await.body["account"]["nickname"], "lin");
 });
 
-on_both!(the_job_writes_a_file_at_once, |app| {
+on_both!(the_job_writes_an_export_at_once, |app| {
     let lin = app.participant("lin");
     let jobs = jobs::start(&app.app);
     let id = ask(&lin).await["id"].clone();

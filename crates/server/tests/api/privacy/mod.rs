@@ -1,4 +1,4 @@
-//! All that an account has as a file, and the closing of accounts.
+//! Data exports and the closing of accounts.
 
 mod closing;
 mod erased;
@@ -11,7 +11,7 @@ use crate::support::app::TestApp;
 use crate::support::client::Client;
 use crate::support::person::last_message;
 
-/// Whoever asked for it has 15 days.
+/// Time from the request until the account is closed, s.
 const FIFTEEN_DAYS: i64 = 15 * 86_400;
 
 /// The code that an address receives to close an account.
@@ -20,18 +20,18 @@ async fn closing_code(app: &TestApp, mail: &str) -> String {
     last_message(app).code.unwrap()
 }
 
-/// Asks for the closing of an account with this address.
+/// Requests the closing of the account with this address.
 async fn close(app: &TestApp, client: &Client, mail: &str) -> Value {
     let code = closing_code(app, mail).await;
     client.post("/account/close", &json!({ "code": code })).await.data().clone()
 }
 
-/// One round of the job that closes accounts, some seconds later.
+/// Runs the job that closes accounts, with the clock some seconds later.
 fn sweep_after(app: &TestApp, seconds: i64) {
     remove::sweep(app.store(), &app.app.texts, app.now_ms() + seconds * 1000).unwrap();
 }
 
-/// Writes all files that were asked for.
+/// Writes all requested exports.
 fn write_files(app: &TestApp) {
     while write::round(&app.app).unwrap() {}
 }

@@ -1,4 +1,4 @@
-//! Sign-ups that change after they were sent: answers, persons, review and its outcome.
+//! Changes of sign-ups after they were sent: answers, persons, review and its outcome.
 
 use laurel_core::signup::SignupEvent;
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ async fn edit(person: &Participant, id: &Value, version: i64, persons: &[i64], c
     person.put(&format!("/apply/{id}"), &body).await
 }
 
-on_both!(answers_change_until_the_review, |app| {
+on_both!(answers_can_be_changed_until_the_review, |app| {
     let lin = app.participant("lin");
     let activity = reviewed(app, json!({}));
     let id = lin.answer(&activity, json!({ "club": "Lake" })).await.data()["id"].clone();
@@ -43,7 +43,7 @@ on_both!(answers_change_until_the_review, |app| {
     assert_eq!(detail(&lin, &id).await["answers"]["club"], "Hill");
 });
 
-on_both!(a_change_after_the_approval_is_reviewed_again_where_that_is_set, |app| {
+on_both!(with_the_setting_a_change_after_the_approval_is_reviewed_again, |app| {
     let lin = app.participant("lin");
     let activity = reviewed(app, json!({ "reReview": true }));
     let id = lin.answer(&activity, json!({ "club": "Lake" })).await.data()["id"].clone();
@@ -52,7 +52,7 @@ on_both!(a_change_after_the_approval_is_reviewed_again_where_that_is_set, |app| 
     assert_eq!(number(app.store(), "SELECT held AS value FROM competition_group"), 1);
 });
 
-on_both!(a_rejected_sign_up_is_sent_again_and_takes_its_place_anew, |app| {
+on_both!(a_rejected_sign_up_can_be_sent_again_and_takes_a_place_again, |app| {
     let lin = app.participant("lin");
     let activity = reviewed(app, json!({}));
     let id = lin.answer(&activity, json!({ "club": "Lake" })).await.data()["id"].clone();
@@ -85,7 +85,7 @@ on_both!(a_rejected_sign_up_stays_rejected_without_a_place_or_the_setting, |app|
     edit(&lin, &id, 2, &[lin.person], "Hill").await.refused(4011);
 });
 
-on_both!(other_persons_need_other_places, |app| {
+on_both!(changing_the_persons_changes_the_places_held, |app| {
     let lin = app.participant("lin");
     let form = json!({
         "personItems": [{ "key": "name", "required": true }], "personMin": 1, "personMax": 3,
@@ -105,7 +105,7 @@ on_both!(other_persons_need_other_places, |app| {
     assert_eq!(number(app.store(), "SELECT apply_count AS value FROM competition"), 1);
 });
 
-on_both!(an_account_signs_up_more_than_once_only_where_that_is_set, |app| {
+on_both!(only_with_the_setting_an_account_signs_up_more_than_once, |app| {
     let lin = app.participant("lin");
     let activity = Activity { settings: json!({ "allowMany": true }), ..Activity::default() }.insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.data();

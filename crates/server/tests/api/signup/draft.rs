@@ -1,4 +1,4 @@
-//! Forms that are being filled in, kept for another phone.
+//! Drafts of sign-up forms, stored so that another phone can continue them.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ async fn draft(lin: &Participant, activity: &Made) -> Value {
     lin.get(&path(activity)).await.data()["draft"].clone()
 }
 
-on_both!(what_was_typed_is_kept_for_its_account_and_group, |app| {
+on_both!(a_draft_is_stored_for_its_account_and_group, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let (activity, other) = (asked(app), asked(app));
     assert_eq!(draft(&lin, &activity).await, Value::Null);
@@ -57,7 +57,7 @@ on_both!(what_was_typed_is_kept_for_its_account_and_group, |app| {
     lin.delete(&path(&activity)).await.data();
 });
 
-on_both!(nothing_sensitive_and_nothing_unheard_of_is_kept, |app| {
+on_both!(sensitive_and_unknown_answers_are_not_stored, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let own = json!({ "7": { "size": "m", "health": "pollen" } });
     keep(&lin, &activity, json!({ "answers": { "club": "Lake", "card": CARD, "secret": CARD }, "personAnswers": own })).await.data();
@@ -65,7 +65,8 @@ on_both!(nothing_sensitive_and_nothing_unheard_of_is_kept, |app| {
     assert_eq!((&found["answers"], &found["personAnswers"]), (&json!({ "club": "Lake" }), &json!({ "7": { "size": "m" } })));
     assert!(!texts(app.store(), "SELECT body AS value FROM apply_draft")[0].contains("pollen"));
 
-    // A question that has become sensitive since is left out as well, and one that has gone stays for whoever began with it.
+    // A question that has become sensitive is left out as well; a removed one stays in drafts of the form version
+    // that has it.
     let boss = app.member("boss", Role::Owner);
     let changed = make::form(&json!([{ "key": "club", "label": "Club", "type": "text", "sensitive": true }]));
     let version = boss.get(&format!("/competition/{}/form", activity.id)).await.data()["version"].clone();
@@ -76,11 +77,11 @@ on_both!(nothing_sensitive_and_nothing_unheard_of_is_kept, |app| {
     assert_eq!(keep(&lin, &activity, json!({ "formVersion": 9 })).await.code(), 4004);
 });
 
-on_both!(a_draft_is_bounded, |app| {
+on_both!(a_draft_has_a_bounded_size, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     keep(&lin, &activity, json!({ "answers": { "club": "x".repeat(60_000) } })).await.data();
     keep(&lin, &activity, json!({ "answers": { "club": "x".repeat(66_000) } })).await.failed(413);
-    // Numbers are longer where they are kept, so that a body that is short enough may not be.
+    // Numbers are longer when they are stored, so that a body within the limit may exceed it then.
     let many: Value = (0..50).map(|id: i32| (id.to_string(), json!({ "size": 5, "club": 5 }))).collect::<serde_json::Map<_, _>>().into();
     let long = "x".repeat(65_400 - many.to_string().len() - 120);
     assert_eq!(keep(&lin, &activity, json!({ "answers": { "club": long }, "personAnswers": many })).await.rule("answers"), "maxLength");
@@ -91,7 +92,7 @@ on_both!(a_draft_is_bounded, |app| {
     lin.put("/apply/draft", &json!({ "competitionId": activity.id, "groupId": 987_654, "formVersion": 1 })).await.refused(4004);
 });
 
-on_both!(a_sign_up_takes_its_draft_along, |app| {
+on_both!(a_sign_up_deletes_its_draft, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     keep(&lin, &activity, json!({ "answers": { "club": "Lake" } })).await.data();
     let mut refused = submit(&activity, &[lin.person]);
@@ -102,7 +103,7 @@ on_both!(a_sign_up_takes_its_draft_along, |app| {
     assert_eq!(draft(&lin, &activity).await, Value::Null);
 });
 
-on_both!(a_draft_is_forgotten_after_a_month_and_with_its_group, |app| {
+on_both!(a_draft_expires_after_30_days_and_is_deleted_with_its_group, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     keep(&lin, &activity, json!({ "answers": { "club": "Lake" } })).await.data();
     let at = |days: i64| lin.client.clone().at(app.later(days * 86_400 + 60).address);
@@ -113,7 +114,7 @@ on_both!(a_draft_is_forgotten_after_a_month_and_with_its_group, |app| {
     assert_eq!(number(app.store(), "SELECT COUNT(*) AS value FROM apply_draft"), 0);
 });
 
-on_both!(the_sweep_forgets_old_drafts, |app| {
+on_both!(the_sweep_deletes_old_drafts, |app| {
     let (lin, activity, young) = (app.participant("lin"), asked(app), asked(app));
     keep(&lin, &activity, json!({})).await.data();
     keep(&lin, &young, json!({})).await.data();

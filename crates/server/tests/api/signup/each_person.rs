@@ -1,4 +1,4 @@
-//! Questions that are asked of each person: judged, kept, shown and changed for each alone.
+//! Questions for each person: validated, stored, shown and changed separately.
 
 use laurel_core::signup::SignupEvent;
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::support::person::{Participant, record, submit};
 const CARD: &str = "11010519491231002X";
 const MASK: &str = "110105********002X";
 
-/// Two persons at most; each is asked for a size and, with lunch, for a diet; a card is never shown again.
+/// A form for two persons at most: each is asked for a size and, with lunch, for a diet; a card is shown masked only.
 fn asked(app: &TestApp) -> Made {
     let options = json!([{ "value": "s", "label": "Small" }, { "value": "m", "label": "Medium" }]);
     let mut form = make::form(&json!([
@@ -47,7 +47,7 @@ async fn shown(lin: &Participant, id: &Value) -> Value {
     lin.get(&format!("/apply/{id}")).await.data()["personAnswers"].clone()
 }
 
-on_both!(each_error_is_told_at_its_person, |app| {
+on_both!(each_error_is_reported_at_its_person, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let friend = app.record(&lin, &record("friend"));
     let own = of(&[(lin.person, json!({ "size": "xl", "home": "330199" })), (friend, json!({ "card": "1" }))]);
@@ -65,13 +65,13 @@ on_both!(each_error_is_told_at_its_person, |app| {
             "persons.1.answers.size required",
         ]
     );
-    // The order of the persons counts, not that of their records.
+    // Indices follow the order of the persons, not that of their records.
     let own = of(&[(friend, json!({ "size": "s" }))]);
     let refused = send(&lin, &activity, &[friend, lin.person], json!({}), own).await;
     assert_eq!(refused.refused(4000)["errors"], json!({ "persons.1.answers.size": { "rule": "required" } }));
 });
 
-on_both!(each_persons_answers_are_kept_and_shown, |app| {
+on_both!(each_persons_answers_are_stored_and_shown, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let friend = app.record(&lin, &record("friend"));
     let own = of(&[
@@ -88,7 +88,7 @@ on_both!(each_persons_answers_are_kept_and_shown, |app| {
     assert_eq!(kept[1], r#"{"home":"330106","size":"m"} "#);
 });
 
-on_both!(answers_of_the_same_persons_change_and_masks_leave_what_is_sealed, |app| {
+on_both!(answers_of_the_same_persons_change_and_masks_leave_encrypted_ones, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let friend = app.record(&lin, &record("friend"));
     let own = of(&[(lin.person, json!({ "size": "s", "card": CARD })), (friend, json!({ "size": "m" }))]);
@@ -99,7 +99,7 @@ on_both!(answers_of_the_same_persons_change_and_masks_leave_what_is_sealed, |app
     let own = of(&[(lin.person, json!({ "size": "m", "card": MASK })), (friend, json!({ "size": "s", "card": "110105197001010021" }))]);
     let refused = edit(&lin, &id, 1, &[lin.person, friend], own).await;
     assert_eq!(refused.rule("persons.1.answers.card"), "idNumber");
-    // Another person's mask is no number.
+    // Another person's mask is not a number.
     let own = of(&[(lin.person, json!({ "size": "m" })), (friend, json!({ "size": "s", "card": MASK }))]);
     assert_eq!(edit(&lin, &id, 1, &[lin.person, friend], own).await.rule("persons.1.answers.card"), "idNumber");
 
@@ -107,12 +107,12 @@ on_both!(answers_of_the_same_persons_change_and_masks_leave_what_is_sealed, |app
     edit(&lin, &id, 1, &[lin.person, friend], own).await.data();
     assert_eq!(shown(&lin, &id).await, json!([{ "size": "m", "card": MASK }, { "size": "s" }]));
     assert_eq!(rows(), before, "the persons themselves stay as they were sent");
-    // Without the card it is gone.
+    // An edit without the card deletes it.
     edit(&lin, &id, 2, &[lin.person, friend], of(&[(lin.person, json!({ "size": "m" })), (friend, json!({ "size": "s" }))])).await.data();
     assert_eq!(texts(app.store(), "SELECT sealed_answers AS value FROM apply_person"), ["", ""]);
 });
 
-on_both!(answers_go_with_their_person, |app| {
+on_both!(answers_stay_with_their_person, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let friend = app.record(&lin, &record("friend"));
     let id = send(&lin, &activity, &[lin.person], json!({}), of(&[(lin.person, json!({ "size": "s", "card": CARD }))])).await;
@@ -124,7 +124,7 @@ on_both!(answers_go_with_their_person, |app| {
     assert_eq!(shown(&lin, &id).await, json!([{ "size": "m" }]));
 });
 
-/// `club` stays once it was given, each person's `size` once the sign-up was approved.
+/// `club` is fixed once it is answered, each person's `size` once the sign-up was approved.
 fn fixing(app: &TestApp) -> Made {
     let mut form = make::form(&json!([
         { "key": "club", "label": "Club", "type": "text", "editable": "never" },
@@ -135,7 +135,7 @@ fn fixing(app: &TestApp) -> Made {
     Activity { form, review_required: true, settings: json!({ "reReview": true }), ..Activity::default() }.insert(app.store(), app.now_ms())
 }
 
-on_both!(what_is_fixed_is_told_and_stays, |app| {
+on_both!(fixed_answers_are_listed_and_cannot_be_changed, |app| {
     let (lin, activity) = (app.participant("lin"), fixing(app));
     let id = send(&lin, &activity, &[lin.person], json!({ "motto": "On" }), of(&[(lin.person, json!({ "size": "s" }))])).await;
     let id = id.data()["id"].clone();
@@ -146,7 +146,7 @@ on_both!(what_is_fixed_is_told_and_stays, |app| {
         lin.put(&format!("/apply/{id}"), &body).await
     };
     assert_eq!(fixed().await, json!(["club"]));
-    // What was left open may be answered once.
+    // A question that was left open may be answered once.
     change(1, json!({ "club": "Lake" }), "m").await.data();
     assert_eq!(change(2, json!({ "club": "Hill" }), "m").await.rule("answers.club"), "fixed");
     assert_eq!(change(2, json!({}), "m").await.rule("answers.club"), "fixed");
@@ -155,7 +155,7 @@ on_both!(what_is_fixed_is_told_and_stays, |app| {
     app.decide(&id, SignupEvent::Approve, "").unwrap();
     assert_eq!(fixed().await, json!(["club", "size"]));
     assert_eq!(change(4, json!({ "club": "Lake" }), "s").await.rule("persons.0.answers.size"), "fixed");
-    // Back in review it was approved all the same.
+    // Back in review, it still counts as approved.
     assert_eq!(change(4, json!({ "club": "Lake" }), "l").await.data()["status"], "pending");
     assert_eq!(change(5, json!({ "club": "Lake" }), "s").await.rule("persons.0.answers.size"), "fixed");
     // Another person answers for the first time.

@@ -1,4 +1,4 @@
-//! Questions that are answered with files: whose they are, what becomes of them, who may have them.
+//! Questions that are answered with files: ownership, removal and access.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -23,7 +23,7 @@ fn uploads(app: &TestApp, state: &str) -> i64 {
     count(app.store(), &format!("upload WHERE state = '{state}'"))
 }
 
-on_both!(files_are_handed_in_with_a_sign_up, |app| {
+on_both!(files_are_submitted_with_a_sign_up, |app| {
     let activity = asked(app);
     let (lin, boss, viewer) = (app.participant("lin"), app.member("boss", Role::Owner), app.member("eye", Role::Viewer));
     let paper = bytes_of("pdf", 3_000);
@@ -36,7 +36,7 @@ on_both!(files_are_handed_in_with_a_sign_up, |app| {
     let shown = lin.get(&format!("/apply/{id}")).await.data().clone();
     assert_eq!((&shown["answers"]["proof"][0], &shown["personAnswers"][0]["portrait"][0]), (&json!(proof), &json!(portrait)));
 
-    // Whoever sent it and who decides about it may have it, for a while.
+    // The participant and staff who decide may download it, by a link that expires.
     let path = format!("/apply/{id}/file?key={proof}");
     for client in [&lin.client, &boss] {
         let link = client.get(&path).await.data().clone();
@@ -52,7 +52,7 @@ on_both!(files_are_handed_in_with_a_sign_up, |app| {
     lin.get(&format!("/apply/{id}/file?key=in/SAAQ/202611/other.pdf")).await.refused(4004);
 });
 
-on_both!(an_answer_names_only_files_of_ones_own_that_have_arrived, |app| {
+on_both!(an_answer_accepts_only_own_uploaded_files_of_its_kind, |app| {
     let activity = asked(app);
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let foreign = uploaded(&zhou, "pdf", &bytes_of("pdf", 300)).await;
@@ -76,7 +76,7 @@ on_both!(an_answer_names_only_files_of_ones_own_that_have_arrived, |app| {
     lin.answer(&asked(app), json!({ "proof": [own] })).await.refused(6043);
 });
 
-on_both!(a_file_that_an_answer_no_longer_names_goes, |app| {
+on_both!(a_file_removed_from_an_answer_is_deleted, |app| {
     let activity = asked(app);
     let lin = app.participant("lin");
     let (first, second) = (uploaded(&lin, "pdf", &bytes_of("pdf", 300)).await, uploaded(&lin, "pdf", &bytes_of("pdf", 400)).await);
@@ -90,13 +90,13 @@ on_both!(a_file_that_an_answer_no_longer_names_goes, |app| {
     change(2, json!([second])).await.data();
     assert_eq!((uploads(app, "used"), uploads(app, "gone")), (1, 1));
     lin.get(&format!("/apply/{id}/file?key={first}")).await.refused(4004);
-    // What went cannot be named again.
+    // A removed file cannot be attached again.
     change(3, json!([first])).await.refused(6043);
     laurel_server::upload::sweep(&app.later(3_601).app).unwrap();
     assert_eq!((count(app.store(), "upload"), uploads(app, "used")), (1, 1));
 });
 
-on_both!(staff_hand_in_files_of_who_signs_up_on_site, |app| {
+on_both!(staff_can_submit_files_on_site, |app| {
     let activity = asked(app);
     let boss = app.member("boss", Role::Owner);
     let signed: laurel_core::storage::UploadSignature =
@@ -112,7 +112,7 @@ on_both!(staff_hand_in_files_of_who_signs_up_on_site, |app| {
     assert_eq!(uploads(app, "used"), 1);
 });
 
-on_both!(an_organiser_asks_for_files_within_bounds, |app| {
+on_both!(questions_for_files_have_bounds, |app| {
     let (boss, made) = (app.member("boss", Role::Owner), Activity { status: "draft", ..Activity::default() });
     let made = made.insert(app.store(), app.now_ms());
     let save = async |question: Value| {

@@ -1,4 +1,4 @@
-//! What is wrong with a filled form, told at its field, and what is kept of a right one.
+//! Validation of a filled form: each error at its field, and the answers that are stored.
 
 use laurel_core::person::PersonInfo;
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ async fn broken(lin: &Participant, activity: &Made, key: &str, value: Value) -> 
     (format!("{} {}", field.trim_start_matches("answers."), error["rule"].as_str().unwrap()), error["params"].clone())
 }
 
-on_both!(each_rule_is_told_at_its_answer, |app| {
+on_both!(each_broken_rule_is_reported_at_its_answer, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     for (key, value, rule, params) in [
         ("motto", json!(""), "required", Value::Null),
@@ -70,7 +70,7 @@ on_both!(each_rule_is_told_at_its_answer, |app| {
     assert_eq!(lin.answer(&activity, json!({ "size": "l" })).await.refused(4000)["errors"].as_object().unwrap().len(), 3);
 });
 
-on_both!(answers_that_are_not_asked_for_are_not_kept, |app| {
+on_both!(answers_to_hidden_and_unknown_questions_are_not_stored, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let mut answers = right();
     answers["reason"] = json!("hidden while the size is small");
@@ -80,7 +80,7 @@ on_both!(answers_that_are_not_asked_for_are_not_kept, |app| {
     assert_eq!(kept, json!({ "motto": "Onward", "years": "12,5", "meals": ["s", "m"], "size": "s", "waiver": true }));
 });
 
-on_both!(a_conditional_answer_is_asked_for_and_kept_when_it_shows, |app| {
+on_both!(a_conditional_question_is_required_and_stored_when_it_shows, |app| {
     let (lin, activity) = (app.participant("lin"), asked(app));
     let mut answers = right();
     answers["size"] = json!("l");
@@ -90,7 +90,7 @@ on_both!(a_conditional_answer_is_asked_for_and_kept_when_it_shows, |app| {
     assert_eq!(lin.get(&format!("/apply/{signup}")).await.data()["answers"]["reason"], "Tall");
 });
 
-on_both!(persons_come_in_the_number_asked_for, |app| {
+on_both!(the_number_of_persons_must_fit_the_form, |app| {
     let lin = app.participant("lin");
     let others: Vec<i64> =
         (0..3).map(|index| app.record(&lin, &PersonInfo { phone: format!("1390013900{index}"), ..record("other") })).collect();
@@ -104,13 +104,13 @@ on_both!(persons_come_in_the_number_asked_for, |app| {
     assert_eq!(with(vec![]).await.rule("persons"), "itemCount");
     assert_eq!(with(vec![lin.person]).await.rule("persons"), "itemMissing");
     assert_eq!(with([vec![lin.person], others.clone()].concat()).await.rule("persons"), "itemCount");
-    // The same person twice is one person.
+    // The same person twice counts once.
     assert_eq!(with(vec![lin.person, lin.person]).await.rule("persons"), "itemMissing");
     with(vec![lin.person, others[0], lin.person]).await.data();
     assert_eq!(crate::support::database::number(app.store(), "SELECT held AS value FROM competition_group"), 2);
 });
 
-on_both!(a_person_must_have_what_the_form_needs, |app| {
+on_both!(a_person_record_must_have_the_required_items, |app| {
     let lin = app.participant("lin");
     let mut form = make::form(&json!([]));
     form["personItems"] = json!([{ "key": "name", "required": true }, { "key": "org", "required": true }]);
@@ -129,7 +129,7 @@ on_both!(a_child_needs_a_guardian, |app| {
     lin.post("/apply", &submit(&activity, &[guarded])).await.data();
 });
 
-on_both!(the_form_speaks_the_callers_language, |app| {
+on_both!(the_form_is_in_the_callers_language, |app| {
     let label = json!({ "zh-Hans": "口号", "en": "Motto", "ru": "Девиз" });
     let form = make::form(&json!([{ "key": "motto", "label": label, "type": "text", "placeholder": { "en": "A few words" } }]));
     let activity = Activity { form, ..Activity::default() }.insert(app.store(), app.now_ms());

@@ -1,4 +1,4 @@
-//! Sign-ups that others sent for somebody, and lists by what their state is now.
+//! Sign-ups that another account sent for a person, and lists filtered by the current state.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ async fn list(lin: &Participant, query: &str) -> Vec<Value> {
     lin.get(&format!("/apply/mine?size=50&{query}")).await.data()["list"].as_array().unwrap().clone()
 }
 
-/// Two persons at most, each with a diet.
+/// A form for two persons at most, each with a diet.
 fn asked(app: &TestApp) -> Made {
     let mut form = make::form(&json!([
         { "key": "club", "label": "Club", "type": "text" },
@@ -25,7 +25,7 @@ fn asked(app: &TestApp) -> Made {
     Activity { form, ..Activity::default() }.insert(app.store(), app.now_ms())
 }
 
-/// Lin signs up herself and whoever has this record.
+/// Signs up Lin and the person of this record.
 async fn bring(app: &TestApp, lin: &Participant, activity: &Made, friend: &PersonInfo) -> Value {
     let friend = app.record(lin, friend);
     let mut body = submit(activity, &[lin.person, friend]);
@@ -38,7 +38,7 @@ fn known_by_mail(mail: &str) -> PersonInfo {
     PersonInfo { email: mail.to_owned(), phone: "13900139000".into(), ..record("Zhou Yu") }
 }
 
-on_both!(whoever_is_signed_up_by_another_sees_it_and_can_only_look, |app| {
+on_both!(a_person_signed_up_by_another_account_can_read_it_only, |app| {
     let (lin, zhou, stranger) = (app.participant("lin"), app.participant("zhou"), app.participant("stranger"));
     let id = bring(app, &lin, &asked(app), &known_by_mail("Zhou@Mail.example")).await;
     let seen = list(&zhou, "tab=joined").await;
@@ -65,7 +65,7 @@ on_both!(whoever_is_signed_up_by_another_sees_it_and_can_only_look, |app| {
     zhou.get(&format!("/apply/{id}?merchantId=OTHER")).await.refused(4004);
 });
 
-on_both!(a_person_is_known_by_a_verified_address_or_number, |app| {
+on_both!(a_person_is_recognised_by_a_verified_address_or_number, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     change(app.store(), &format!("UPDATE account SET mobile = '13900139000' WHERE id = {}", zhou.id));
     let by_number = PersonInfo { phone: "13900139000".into(), ..record("Zhou") };
@@ -75,7 +75,7 @@ on_both!(a_person_is_known_by_a_verified_address_or_number, |app| {
         (PersonInfo { name: "Z".into(), ..known_by_mail("zhou@mail.example") }, 1),
         (PersonInfo { name: "Abroad".into(), ..abroad }, 0),
         (PersonInfo { phone: "13900139001".into(), ..known_by_mail("") }, 0),
-        // One's own account under another name is oneself.
+        // The sender's own address under another name is the sender.
         (PersonInfo { name: "L".into(), phone: "13900139002".into(), ..known_by_mail("lin@mail.example") }, 0),
     ] {
         let before = list(&zhou, "tab=joined").await.len();
@@ -85,7 +85,7 @@ on_both!(a_person_is_known_by_a_verified_address_or_number, |app| {
     assert_eq!(list(&lin, "tab=joined").await, Vec::<Value>::new());
 });
 
-on_both!(a_person_who_is_taken_out_sees_it_no_more, |app| {
+on_both!(a_removed_person_no_longer_sees_the_sign_up, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = asked(app);
     let id = bring(app, &lin, &activity, &known_by_mail("zhou@mail.example")).await;
@@ -99,7 +99,7 @@ on_both!(a_person_who_is_taken_out_sees_it_no_more, |app| {
     assert_eq!(list(&zhou, "tab=joined").await.len(), 1);
 });
 
-on_both!(the_states_of_a_list_are_those_of_now, |app| {
+on_both!(the_list_filters_by_the_current_state, |app| {
     let lin = app.participant("lin");
     let friend = app.record(&lin, &PersonInfo { phone: "13900139000".into(), ..record("friend") });
     let now = app.now_ms();
@@ -130,7 +130,7 @@ on_both!(the_states_of_a_list_are_those_of_now, |app| {
     assert_eq!(by_state.values().map(Vec::len).sum::<usize>(), 105);
 });
 
-/// All lines, by pages of four.
+/// All rows, read in pages of four.
 async fn pages(lin: &Participant, query: &str) -> Vec<Value> {
     let (mut lines, mut cursor) = (Vec::new(), String::new());
     loop {

@@ -1,4 +1,4 @@
-//! Sign-ups: taken, refused, repeated, read again.
+//! Sign-ups: accepted, refused, repeated and read.
 
 mod changed;
 mod draft;

@@ -1,4 +1,4 @@
-//! One's sign-ups, found again.
+//! The caller's own sign-ups.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ fn ids(page: &Value) -> Vec<i64> {
     page["list"].as_array().unwrap().iter().map(|item| item["id"].as_i64().unwrap()).collect()
 }
 
-on_both!(ones_sign_ups_come_newest_first_a_page_at_a_time, |app| {
+on_both!(own_sign_ups_are_paged_newest_first, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let mut made = Vec::new();
     for _ in 0..12 {
@@ -35,7 +35,7 @@ on_both!(ones_sign_ups_come_newest_first_a_page_at_a_time, |app| {
     assert_eq!(page(&lin, "tab=joined").await["list"], json!([]));
 });
 
-on_both!(ones_sign_ups_are_narrowed_by_status, |app| {
+on_both!(own_sign_ups_are_filtered_by_status, |app| {
     let lin = app.participant("lin");
     for status in ["pending", "approved", "rejected", "approved"] {
         let activity = Activity::default().insert(app.store(), app.now_ms());
@@ -73,7 +73,7 @@ on_both!(the_result_names_the_next_step, |app| {
     }
 });
 
-on_both!(another_accounts_sign_up_does_not_exist, |app| {
+on_both!(another_accounts_sign_up_is_not_found, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let id = lin.sign_up(&Activity::default().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     for path in [format!("/apply/{id}"), format!("/apply/{id}/result"), "/apply/987654321".to_owned()] {

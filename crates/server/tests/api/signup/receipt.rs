@@ -1,4 +1,4 @@
-//! The receipt: tickets that staff can trust, for as long as the sign-up stands.
+//! Receipts, with signed tickets that are valid as long as the sign-up is.
 
 use laurel_core::signup::SignupEvent;
 use laurel_server::signup::service::ticket;
@@ -18,12 +18,12 @@ fn codes(receipt: &Value) -> Vec<&str> {
     receipt["persons"].as_array().unwrap().iter().filter_map(|person| person["ticketCode"].as_str()).collect()
 }
 
-/// Later, as this person meets it.
+/// The same person at another server, whose clock is later.
 fn at(person: &Participant, app: &TestApp) -> Participant {
     Participant { client: person.client.clone().at(app.address), ..person.clone() }
 }
 
-on_both!(each_person_of_a_sign_up_has_a_ticket_that_names_them, |app| {
+on_both!(each_person_of_a_sign_up_has_a_ticket_of_their_own, |app| {
     let lin = app.participant("lin");
     let child = app.record(&lin, &record("Mia"));
     let form = json!({ "personItems": [], "personMin": 1, "personMax": 2, "questions": [] });
@@ -47,7 +47,7 @@ on_both!(each_person_of_a_sign_up_has_a_ticket_that_names_them, |app| {
     assert_eq!(people, [first, first + 1]);
 });
 
-on_both!(a_sign_up_that_is_not_confirmed_has_no_ticket, |app| {
+on_both!(a_sign_up_that_is_not_approved_has_no_receipt, |app| {
     let lin = app.participant("lin");
     let activity = Activity { review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();
@@ -73,7 +73,7 @@ on_both!(tickets_are_void_once_the_sign_up_is_withdrawn_or_cancelled, |app| {
     }
 });
 
-on_both!(whoever_never_left_the_waiting_list_has_no_void_ticket, |app| {
+on_both!(a_sign_up_withdrawn_from_the_waiting_list_has_no_receipt, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity =
         Activity { groups: vec![crate::support::make::Group { capacity: Some(1), ..Default::default() }], ..Activity::default() };
@@ -87,7 +87,7 @@ on_both!(whoever_never_left_the_waiting_list_has_no_void_ticket, |app| {
     assert_eq!(zhou.get(&format!("/apply/{id}/receipt")).await.refused(4011)["status"], "revoked");
 });
 
-on_both!(after_the_activity_a_ticket_admits_nobody, |app| {
+on_both!(after_the_activity_a_ticket_is_expired, |app| {
     let lin = app.participant("lin");
     let id = lin.sign_up(&Activity::default().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     let later = app.later(73 * HOUR_MS / 1000);
@@ -95,7 +95,7 @@ on_both!(after_the_activity_a_ticket_admits_nobody, |app| {
     assert_eq!((receipt["ticket"].clone(), codes(&receipt).len()), (json!("expired"), 0));
 });
 
-on_both!(another_person_in_a_sign_up_gets_another_ticket, |app| {
+on_both!(a_replaced_person_gets_another_ticket, |app| {
     let lin = app.participant("lin");
     let other = app.record(&lin, &record("Mia"));
     let activity = Activity::default().insert(app.store(), app.now_ms());

@@ -1,4 +1,4 @@
-//! Sign-ups that are refused, each with its reason, and none with an effect.
+//! Refused sign-ups: each with its reason, and none with an effect.
 
 use laurel_core::person::PersonInfo;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ fn nothing_happened(app: &TestApp) {
     assert_eq!(count(app.store(), "competition_group WHERE held <> 0 AND capacity IS NULL"), 0);
 }
 
-/// What the check before the form says must be what the submit meets.
+/// The check before the form must give the refusal that the submission meets.
 async fn refused(app: &TestApp, lin: &Participant, activity: &Made, code: i64) -> Answer {
     let check = lin.get(&format!("/apply/check?competitionId={}&groupId={}", activity.id, activity.group())).await;
     let said = (check.data()["can"].clone(), check.data()["code"].clone());
@@ -28,7 +28,7 @@ async fn refused(app: &TestApp, lin: &Participant, activity: &Made, code: i64) -
     answer
 }
 
-on_both!(an_activity_that_is_not_published_takes_none, |app| {
+on_both!(an_activity_that_is_not_live_accepts_no_sign_up, |app| {
     let lin = app.participant("lin");
     for status in ["paused", "cancelled", "finished"] {
         let activity = Activity { status, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -38,7 +38,7 @@ on_both!(an_activity_that_is_not_published_takes_none, |app| {
     refused(app, &lin, &over, 6001).await;
 });
 
-on_both!(sign_up_is_taken_only_within_its_window, |app| {
+on_both!(a_sign_up_is_accepted_only_within_its_window, |app| {
     let lin = app.participant("lin");
     for signup in [(HOUR_MS, 2 * HOUR_MS), (-2 * HOUR_MS, -HOUR_MS)] {
         let activity = Activity { signup, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -48,7 +48,7 @@ on_both!(sign_up_is_taken_only_within_its_window, |app| {
     refused(app, &lin, &closed.insert(app.store(), app.now_ms()), 6002).await;
 });
 
-on_both!(a_full_group_takes_none, |app| {
+on_both!(a_full_group_accepts_no_sign_up, |app| {
     let lin = app.participant("lin");
     let groups = vec![Group { capacity: Some(3), held: 3, ..Group::default() }];
     let full = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -56,7 +56,7 @@ on_both!(a_full_group_takes_none, |app| {
     assert_eq!(answer.body["data"], json!({ "waitlist": true }));
 });
 
-on_both!(places_are_taken_all_or_none, |app| {
+on_both!(a_sign_up_gets_all_its_places_or_none, |app| {
     let lin = app.participant("lin");
     let second = app.record(&lin, &PersonInfo { phone: "13900139000".into(), ..record("second") });
     let mut form = make::form(&json!([]));
@@ -78,7 +78,7 @@ on_both!(one_account_has_one_live_sign_up, |app| {
     assert_ne!(lin.sign_up(&activity).await.data()["id"], first);
 });
 
-on_both!(one_person_has_one_live_place_whoever_signs_them_up, |app| {
+on_both!(one_person_has_one_live_place_across_accounts, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = Activity::default().insert(app.store(), app.now_ms());
     lin.sign_up(&activity).await.data();
@@ -88,7 +88,7 @@ on_both!(one_person_has_one_live_place_whoever_signs_them_up, |app| {
     zhou.sign_up(&activity).await.data();
 });
 
-on_both!(a_form_that_changed_meanwhile_is_told, |app| {
+on_both!(a_changed_form_is_refused_with_its_new_version, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     make::new_form(app.store(), activity.id, 2, &make::form(&json!([])));
@@ -108,9 +108,9 @@ on_both!(age_and_gender_must_fit_the_group, |app| {
     nothing_happened(app);
 });
 
-on_both!(ages_count_on_the_first_day_where_the_activity_takes_place, |app| {
+on_both!(age_counts_on_the_first_day_in_the_activitys_time_zone, |app| {
     let lin = app.participant("lin");
-    // Starts at 18:00 UTC: on the next day in Shanghai, on the same in Berlin.
+    // Starts at 18:00 UTC: on the next day in Shanghai, on the same day in Berlin.
     let day_ms = 24 * HOUR_MS;
     let start = (app.now_ms() / day_ms + 3) * day_ms + 18 * HOUR_MS - app.now_ms();
     let birthday = laurel_server::clock::to_time(app.now_ms() + start + day_ms).format("%m-%d").to_string();
@@ -127,14 +127,14 @@ on_both!(ages_count_on_the_first_day_where_the_activity_takes_place, |app| {
     }
 });
 
-on_both!(a_fee_cannot_be_paid_yet, |app| {
+on_both!(a_group_with_a_fee_is_refused, |app| {
     let lin = app.participant("lin");
     let groups = vec![Group { fee_fen: 6_800, ..Group::default() }];
     let paid = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
     refused(app, &lin, &paid, 6022).await;
 });
 
-on_both!(a_team_group_asks_for_its_team, |app| {
+on_both!(a_team_group_needs_a_team, |app| {
     let lin = app.participant("lin");
     let groups = vec![Group { mode: "team", ..Group::default() }];
     let teams = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -142,7 +142,7 @@ on_both!(a_team_group_asks_for_its_team, |app| {
     nothing_happened(app);
 });
 
-on_both!(another_accounts_person_does_not_exist, |app| {
+on_both!(another_accounts_person_is_not_found, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = Activity::default().insert(app.store(), app.now_ms());
     zhou.post("/apply", &submit(&activity, &[lin.person])).await.refused(4004);
@@ -150,7 +150,7 @@ on_both!(another_accounts_person_does_not_exist, |app| {
     nothing_happened(app);
 });
 
-on_both!(what_does_not_exist_is_not_found, |app| {
+on_both!(unknown_activities_and_groups_are_not_found, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let other = Activity::default().insert(app.store(), app.now_ms());

@@ -1,4 +1,4 @@
-//! What a sign-up that is taken leaves behind, once.
+//! The effects of an accepted sign-up, each once.
 
 use laurel_core::language::Language;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use crate::support::make::{Activity, Group};
 use crate::support::on_both;
 use crate::support::person::{last_message, submit};
 
-on_both!(a_free_place_is_taken_at_once, |app| {
+on_both!(a_free_place_is_approved_at_once, |app| {
     let lin = app.participant("lin");
     let groups = vec![Group { capacity: Some(3), ..Group::default() }];
     let activity = Activity { groups, ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -22,14 +22,14 @@ on_both!(a_free_place_is_taken_at_once, |app| {
     assert_eq!((&check.data()["code"], &check.data()["applyId"]), (&json!(6004), &created.data()["id"]));
 });
 
-on_both!(a_reviewed_activity_keeps_it_pending, |app| {
+on_both!(with_review_a_sign_up_is_pending_and_holds_its_place, |app| {
     let lin = app.participant("lin");
     let activity = Activity { review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     assert_eq!(lin.sign_up(&activity).await.data()["status"], "pending");
     assert_eq!(number(app.store(), "SELECT held AS value FROM competition_group"), 1);
 });
 
-on_both!(a_form_body_signs_up_too, |app| {
+on_both!(a_form_encoded_body_is_accepted_too, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let (id, group) = (activity.id.to_string(), activity.group().to_string());
@@ -47,7 +47,7 @@ on_both!(a_form_body_signs_up_too, |app| {
     lin.form("/apply", &pairs).await.data();
 });
 
-on_both!(its_number_names_day_and_id, |app| {
+on_both!(the_number_contains_day_and_id, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].as_i64().unwrap();
@@ -56,7 +56,7 @@ on_both!(its_number_names_day_and_id, |app| {
     assert_eq!(number, format!("A{day}{id:06}"));
 });
 
-on_both!(a_sign_up_keeps_the_person_as_they_were, |app| {
+on_both!(a_sign_up_keeps_the_person_as_it_was_sent, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let signup = lin.sign_up(&activity).await.data()["id"].clone();
@@ -71,7 +71,7 @@ on_both!(a_sign_up_keeps_the_person_as_they_were, |app| {
     );
 });
 
-on_both!(the_same_nonce_gives_the_first_answer_and_does_nothing_more, |app| {
+on_both!(the_same_nonce_gets_the_first_answer_and_has_no_further_effect, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let body = submit(&activity, &[lin.person]);
@@ -93,7 +93,7 @@ on_both!(the_same_nonce_with_another_body_is_refused, |app| {
     assert_eq!(count(app.store(), "apply"), 1);
 });
 
-on_both!(a_nonce_is_one_accounts_own_and_a_refusal_does_not_use_it_up, |app| {
+on_both!(a_nonce_belongs_to_one_account_and_a_refusal_does_not_use_it_up, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let mut body = submit(&activity, &[]);
@@ -116,7 +116,7 @@ on_both!(a_nonce_must_be_a_uuid, |app| {
     assert_eq!(lin.post("/apply", &body).await.rule("nonce"), "required");
 });
 
-on_both!(notice_and_mail_come_in_the_accounts_language, |app| {
+on_both!(notice_and_mail_are_in_the_accounts_language, |app| {
     let lin = app.participant_speaking("lin", Language::Ja);
     let name = json!({ "ja": "街の灯り", "en": "City lights", "zh-Hans": "城市之光" });
     let activity = Activity { name: name.clone(), ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -135,7 +135,7 @@ on_both!(notice_and_mail_come_in_the_accounts_language, |app| {
     assert!(!pending.body.contains("{{"), "{}", pending.body);
 });
 
-on_both!(an_account_without_an_address_gets_the_notice_only, |app| {
+on_both!(without_a_mail_address_an_account_gets_the_notice_only, |app| {
     let lin = app.participant("lin");
     crate::support::database::change(app.store(), "UPDATE account SET email = NULL");
     lin.sign_up(&Activity::default().insert(app.store(), app.now_ms())).await.data();

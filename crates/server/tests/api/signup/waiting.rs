@@ -1,4 +1,4 @@
-//! The waiting list: numbers, offers, their answers and their end.
+//! The waiting list: numbers, offers, their answers and their expiry.
 
 use laurel_core::signup::SignupEvent;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ async fn answer(person: &Participant, id: &Value, word: &str) -> crate::support:
     person.post(&format!("/apply/{id}/{word}"), &json!({ "nonce": nonce() })).await
 }
 
-/// Held places are those of the live sign-ups, and the waiting are as many as their counter says.
+/// Checks that held places and the waiting counter match the rows.
 fn consistent(app: &TestApp) {
     let store = app.store();
     let held = number(store, "SELECT CAST(SUM(held) AS BIGINT) AS value FROM competition_group");
@@ -41,7 +41,7 @@ fn consistent(app: &TestApp) {
     assert_eq!(count(store, live), 0);
 }
 
-on_both!(a_freed_place_goes_to_who_has_waited_longest, |app| {
+on_both!(a_freed_place_is_offered_to_the_longest_waiting, |app| {
     let [lin, zhou, chen] = ["lin", "zhou", "chen"].map(|name| app.participant(name));
     let activity = activity(app, 1);
     let first = lin.sign_up(&activity).await.data()["id"].clone();
@@ -68,7 +68,7 @@ on_both!(a_freed_place_goes_to_who_has_waited_longest, |app| {
     consistent(app);
 });
 
-on_both!(a_declined_offer_goes_to_the_next, |app| {
+on_both!(a_declined_offer_goes_to_the_next_in_the_waiting_list, |app| {
     let [lin, zhou, chen] = ["lin", "zhou", "chen"].map(|name| app.participant(name));
     let activity = activity(app, 1);
     let first = lin.sign_up(&activity).await.data()["id"].clone();
@@ -83,7 +83,7 @@ on_both!(a_declined_offer_goes_to_the_next, |app| {
     consistent(app);
 });
 
-on_both!(an_offer_that_lapses_puts_its_holder_last_once, |app| {
+on_both!(a_lapsed_offer_moves_its_holder_to_the_end_once, |app| {
     let [lin, zhou, chen] = ["lin", "zhou", "chen"].map(|name| app.participant(name));
     let settings = json!({ "offerHours": 2 });
     let groups = vec![Group { capacity: Some(1), ..Group::default() }];
@@ -92,7 +92,7 @@ on_both!(an_offer_that_lapses_puts_its_holder_last_once, |app| {
     let (second, third) = (join(&zhou, &activity).await["id"].clone(), join(&chen, &activity).await["id"].clone());
     answer(&lin, &first, "withdraw").await.data();
 
-    // Nothing has been swept yet, and still the offer is over.
+    // No sweep has run yet, and still the offer has lapsed.
     let later = app.later(2 * 3600 + 1);
     let zhou_later = Participant { client: zhou.client.clone().at(later.address), ..zhou.clone() };
     assert_eq!(item(&zhou_later, &second).await["status"], "waiting");
@@ -110,7 +110,7 @@ on_both!(an_offer_that_lapses_puts_its_holder_last_once, |app| {
     consistent(app);
 });
 
-on_both!(whoever_has_an_offer_is_reminded_once, |app| {
+on_both!(a_reminder_of_an_offer_is_sent_once, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let activity = activity(app, 1);
     let first = lin.sign_up(&activity).await.data()["id"].clone();
@@ -138,7 +138,7 @@ on_both!(no_offer_is_made_in_the_last_hour_and_none_outlives_the_start, |app| {
     consistent(app);
 });
 
-on_both!(who_needs_more_places_than_are_free_is_passed_over_and_keeps_the_number, |app| {
+on_both!(a_sign_up_that_needs_more_places_is_skipped_and_keeps_its_number, |app| {
     let [lin, pair, chen] = ["lin", "pair", "chen"].map(|name| app.participant(name));
     let form = json!({
         "personItems": [{ "key": "name", "required": true }], "personMin": 1, "personMax": 2, "questions": [],
@@ -159,7 +159,7 @@ on_both!(who_needs_more_places_than_are_free_is_passed_over_and_keeps_the_number
     consistent(app);
 });
 
-on_both!(without_a_waiting_list_full_means_full, |app| {
+on_both!(without_a_waiting_list_a_full_group_refuses, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let groups = vec![Group { capacity: Some(1), ..Group::default() }];
     let activity = Activity { groups, settings: json!({ "waitlist": false }), ..Activity::default() };
@@ -171,7 +171,7 @@ on_both!(without_a_waiting_list_full_means_full, |app| {
     assert_eq!(refusal["waitlist"], json!(false));
 });
 
-on_both!(a_group_tells_everybody_whether_it_can_be_waited_for, |app| {
+on_both!(a_group_shows_if_it_has_a_waiting_list, |app| {
     let groups = vec![
         Group { capacity: Some(1), held: 1, ..Group::default() },
         Group { capacity: Some(9), ..Group::default() },
@@ -188,7 +188,7 @@ on_both!(a_group_tells_everybody_whether_it_can_be_waited_for, |app| {
     }
 });
 
-/// Four sweeps at once, as of four processes.
+/// Four sweeps at once, as if by four processes.
 fn sweeps_at_once(backend: Backend) {
     crate::support::app::run(backend, async |app| {
         let activity = activity(app, 10);
@@ -200,7 +200,7 @@ fn sweeps_at_once(backend: Backend) {
         for index in 10..40 {
             join(&app.participant(&format!("p{index}")), &activity).await;
         }
-        // Places come free behind the program's back: only the sweeps can offer them.
+        // Places become free behind the program's back, so that only the sweeps can offer them.
         change(app.store(), "UPDATE apply SET status = 'revoked'  WHERE status = 'approved'");
         change(app.store(), "UPDATE apply_person SET live = NOT live WHERE apply_id IN (SELECT id FROM apply WHERE status = 'revoked')");
         change(app.store(), "UPDATE competition_group SET held = 0");
@@ -219,11 +219,11 @@ fn sweeps_at_once(backend: Backend) {
 }
 
 #[test]
-fn many_sweeps_at_once_are_as_good_as_one_on_sqlite() {
+fn parallel_sweeps_have_the_effect_of_one_on_sqlite() {
     sweeps_at_once(Backend::Sqlite);
 }
 
 #[test]
-fn many_sweeps_at_once_are_as_good_as_one_on_postgres() {
+fn parallel_sweeps_have_the_effect_of_one_on_postgres() {
     sweeps_at_once(Backend::Postgres);
 }

@@ -1,4 +1,4 @@
-//! Withdrawal: told beforehand, done once, and refused when it is too late.
+//! Withdrawal: previewed, done once, and refused when it is too late.
 
 use laurel_core::signup::SignupEvent;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ async fn withdraw(person: &Participant, id: &Value, reason: &str) -> crate::supp
     person.post(&format!("/apply/{id}/withdraw"), &json!({ "reason": reason, "nonce": nonce() })).await
 }
 
-on_both!(a_withdrawal_says_first_what_it_does_and_gives_the_place_back, |app| {
+on_both!(a_withdrawal_has_a_preview_and_frees_the_place, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();
@@ -26,11 +26,11 @@ on_both!(a_withdrawal_says_first_what_it_does_and_gives_the_place_back, |app| {
     let steps: Vec<&str> = detail["timeline"].as_array().unwrap().iter().map(|step| step["event"].as_str().unwrap()).collect();
     assert_eq!(steps, ["submit", "withdraw"]);
     withdraw(&lin, &id, "").await.refused(4011);
-    // The person may come back.
+    // The person may sign up again.
     lin.sign_up(&activity).await.data();
 });
 
-on_both!(the_same_withdrawal_twice_is_done_once, |app| {
+on_both!(a_repeated_withdrawal_is_done_once, |app| {
     let lin = app.participant("lin");
     let id = lin.sign_up(&Activity::default().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     let body = json!({ "reason": "", "nonce": nonce() });
@@ -42,7 +42,7 @@ on_both!(the_same_withdrawal_twice_is_done_once, |app| {
     lin.post(&format!("/apply/{id}/withdraw"), &other).await.refused(4010);
 });
 
-on_both!(after_the_deadline_a_place_cannot_be_given_back, |app| {
+on_both!(after_the_deadline_a_withdrawal_is_refused, |app| {
     let lin = app.participant("lin");
     let deadline = laurel_server::clock::to_time(app.now_ms() + HOUR_MS);
     let activity = Activity { settings: json!({ "withdrawDeadline": deadline }), ..Activity::default() };
@@ -54,7 +54,7 @@ on_both!(after_the_deadline_a_place_cannot_be_given_back, |app| {
     withdraw(&lin, &id, "").await.data();
 });
 
-on_both!(a_withdrawal_needs_a_nonce_a_short_reason_and_ones_own_sign_up, |app| {
+on_both!(a_withdrawal_needs_a_nonce_a_short_reason_and_an_own_sign_up, |app| {
     let (lin, zhou) = (app.participant("lin"), app.participant("zhou"));
     let id = lin.sign_up(&Activity::default().insert(app.store(), app.now_ms())).await.data()["id"].clone();
     lin.post(&format!("/apply/{id}/withdraw"), &json!({})).await.refused(4000);
@@ -64,7 +64,7 @@ on_both!(a_withdrawal_needs_a_nonce_a_short_reason_and_ones_own_sign_up, |app| {
     assert_eq!(lin.get(&format!("/apply/{id}")).await.data()["item"]["status"], "approved");
 });
 
-on_both!(a_review_that_never_came_ends_with_the_activity, |app| {
+on_both!(an_unreviewed_sign_up_is_cancelled_after_the_activity, |app| {
     let lin = app.participant("lin");
     let activity = Activity { review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms());
     let id = lin.sign_up(&activity).await.data()["id"].clone();

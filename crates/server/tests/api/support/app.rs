@@ -1,4 +1,4 @@
-//! The real application on a port of its own.
+//! The real application on its own port.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::client::Client;
 use super::database::{Backend, TestDatabase};
 use super::twin::{Turn, Twin};
 
-/// A running server; `app` is what its handlers see.
+/// A running server; `app` is the state that its handlers see.
 pub(crate) struct TestApp {
     pub(crate) app: App,
     pub(crate) address: SocketAddr,
@@ -27,12 +27,12 @@ pub(crate) struct TestApp {
     pub(super) turn: Option<Turn>,
 }
 
-/// Gives the story a server on a fresh database.
+/// Runs a story with a server on a fresh database.
 pub(crate) fn run(backend: Backend, story: impl AsyncFnOnce(&TestApp)) {
     run_on(&TestDatabase::new(backend), story);
 }
 
-/// The same on a database that holds something already.
+/// Runs a story on a database that has content already.
 pub(crate) fn run_on(database: &TestDatabase, story: impl AsyncFnOnce(&TestApp)) {
     let mut config = config(database);
     let twin = Twin::beside(database, &mut config);
@@ -44,7 +44,7 @@ pub(crate) fn run_on(database: &TestDatabase, story: impl AsyncFnOnce(&TestApp))
     });
 }
 
-/// Test settings: no limits, no mail.
+/// Configuration for tests: no limits, no mail.
 pub(crate) fn config(database: &TestDatabase) -> ServeConfig {
     ServeConfig {
         database_url: database.url.clone(),
@@ -90,26 +90,26 @@ impl TestApp {
         TestApp { app, address, backend, server: handle, turn: None }
     }
 
-    /// A second server on the same database, set up differently.
+    /// Starts a second server on the same database, with a changed configuration.
     pub(crate) fn with(&self, change: impl FnOnce(&mut ServeConfig)) -> TestApp {
         let mut config = self.app.config.clone();
         change(&mut config);
         TestApp::start(self.backend, config, self.app.store.clone())
     }
 
-    /// A second server on the same database, each of whose statements is shown to whoever watches.
+    /// Starts a second server on the same database, which passes each of its statements to `watch`.
     pub(crate) fn watched(&self, watch: impl Fn(&str) + Send + Sync + 'static) -> TestApp {
         let config = self.app.config.clone();
         let store = Store::open_watched(&config.database_url, Some(Arc::new(watch))).unwrap();
         TestApp::start(self.backend, config, store)
     }
 
-    /// The same, some seconds from now.
+    /// Starts a second server whose clock is some seconds later.
     pub(crate) fn later(&self, seconds: i64) -> TestApp {
         self.with(|config| config.clock.offset_seconds += seconds)
     }
 
-    /// The same, with the product's limits as changed.
+    /// Starts a second server with the product's limits, changed.
     pub(crate) fn limited(&self, change: impl FnOnce(&mut Limits)) -> TestApp {
         self.with(|config| {
             config.limits = Limits::STANDARD;
@@ -125,12 +125,12 @@ impl TestApp {
         &self.app.store
     }
 
-    /// Somebody without a token.
+    /// A caller without a token.
     pub(crate) fn visitor(&self) -> Client {
         Client::in_turn(self.address, self.turn.clone())
     }
 
-    /// Origin that people reach it at.
+    /// The origin at which the server is reached.
     pub(crate) fn public_url(&self) -> String {
         self.app.config.public_url.clone()
     }

@@ -1,4 +1,4 @@
-//! Random numbers of a story that can be drawn again: a red run prints its seed.
+//! Reproducible random numbers: a failed test prints its seed.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -7,14 +7,14 @@ use laurel_server::clock::random_bytes;
 
 use super::environment::variable;
 
-/// The variable that a seed is given by.
+/// The variable that sets the seed.
 const SEED: &str = "LAUREL_TEST_SEED";
 
-/// Draws numbers in an order that hangs on the seed alone (`SplitMix64`).
+/// Draws numbers in an order that depends on the seed alone (`SplitMix64`).
 pub(crate) struct Chance(Cell<u64>);
 
 impl Chance {
-    /// With the seed that the tests are started with, or a new one.
+    /// Takes the seed that the tests are started with, or a new one.
     pub(crate) fn new() -> Chance {
         let given = variable(SEED).map(|text| text.parse().unwrap_or_else(|error| panic!("{SEED}: {text:?}: {error}")));
         let seed = given.unwrap_or_else(|| u64::from_be_bytes(random_bytes().unwrap()));
@@ -34,7 +34,7 @@ impl Chance {
         (mixed ^ (mixed >> 31)) % limit
     }
 
-    /// A time below so many ms.
+    /// A duration below this many ms.
     pub(crate) fn moment(&self, limit: u64) -> Duration {
         Duration::from_millis(self.below(limit))
     }

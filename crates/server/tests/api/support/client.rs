@@ -1,4 +1,4 @@
-//! Somebody who calls: a token or none, a language, a merchant.
+//! A caller of the API, with headers and with or without a token.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;
@@ -10,28 +10,26 @@ use serde_json::Value;
 
 use super::twin::Turn;
 
-/// A caller.
 #[derive(Clone)]
 pub(crate) struct Client {
     address: SocketAddr,
-    /// A second server of the same database.
+    /// Chooses a second server of the same database in turn.
     turn: Option<Turn>,
     http: awc::Client,
     headers: Vec<(&'static str, String)>,
-    /// Path that its calls live below.
+    /// Prefix of the paths of its calls.
     base: &'static str,
     pub(crate) token: Option<String>,
 }
 
-/// What came back.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
-    /// As it came: a file need not be text.
+    /// The raw body: a file need not be text.
     pub(crate) bytes: Vec<u8>,
     pub(crate) text: String,
-    /// Null where the body is no JSON.
+    /// Null if the body is not JSON.
     pub(crate) body: Value,
 }
 
@@ -40,7 +38,7 @@ impl Client {
         Client::in_turn(address, None)
     }
 
-    /// Calls two servers in turn, where there are two.
+    /// Calls two servers in turn, if there are two.
     pub(super) fn in_turn(address: SocketAddr, turn: Option<Turn>) -> Client {
         let http = awc::Client::builder().timeout(Duration::from_mins(1)).disable_redirects().finish();
         Client { address, turn, http, headers: Vec::new(), base: "/mobile", token: None }
@@ -83,7 +81,7 @@ impl Client {
         self.turn.as_ref().and_then(Turn::take).unwrap_or(self.address)
     }
 
-    /// Any path, not only calls.
+    /// Gets any path, not only calls.
     pub(crate) async fn page(&self, path: &str) -> Answer {
         self.send(Method::GET, path, "", Vec::new()).await
     }
@@ -104,17 +102,17 @@ impl Client {
         self.raw(Method::PUT, path, "application/json", body.to_string().into_bytes()).await
     }
 
-    /// `None` where no whole answer comes.
+    /// `None` if no complete answer arrives.
     pub(crate) async fn try_post(&self, path: &str, body: &Value) -> Option<Answer> {
         self.try_send(Method::POST, &format!("/mobile{path}"), "application/json", body.to_string().into_bytes()).await.ok()
     }
 
-    /// The same of what is read.
+    /// The same for a GET request.
     pub(crate) async fn try_get(&self, path: &str) -> Option<Answer> {
         self.try_send(Method::GET, &format!("/mobile{path}"), "", Vec::new()).await.ok()
     }
 
-    /// As the page sends it.
+    /// In the encoding that the page uses.
     pub(crate) async fn form(&self, path: &str, pairs: &[(&str, &str)]) -> Answer {
         self.raw(Method::POST, path, "application/x-www-form-urlencoded", query(pairs).into_bytes()).await
     }
@@ -155,21 +153,21 @@ impl Answer {
         self.body["msg"].as_str().unwrap_or_default()
     }
 
-    /// The answer of a success.
+    /// The data of a successful answer.
     #[track_caller]
     pub(crate) fn data(&self) -> &Value {
         assert_eq!((self.status, self.code()), (200, 2000), "{}", self.text);
         &self.body["data"]
     }
 
-    /// What a refusal of this code adds.
+    /// The data of a refusal with this code.
     #[track_caller]
     pub(crate) fn refused(&self, code: i64) -> &Value {
         assert_eq!((self.status, self.code()), (200, code), "{}", self.text);
         &self.body["data"]
     }
 
-    /// An answer whose code is the HTTP status.
+    /// Asserts a failure whose code is the HTTP status.
     #[track_caller]
     pub(crate) fn failed(&self, status: u16) {
         assert_eq!((self.status, self.code()), (status, i64::from(status)), "{}", self.text);
@@ -187,7 +185,7 @@ impl Answer {
     }
 }
 
-/// Pairs as a query or a form carries them.
+/// Pairs encoded for a query or a form.
 pub(crate) fn query(pairs: &[(&str, &str)]) -> String {
     let mut text = String::new();
     for (name, value) in pairs {
@@ -197,7 +195,7 @@ pub(crate) fn query(pairs: &[(&str, &str)]) -> String {
     text
 }
 
-/// A value as it stands in an address.
+/// A value encoded for a URL.
 pub(crate) fn escape(text: &str) -> String {
     text.bytes().fold(String::new(), |mut escaped, byte| {
         if byte.is_ascii_alphanumeric() || b"-_.~".contains(&byte) {

@@ -1,4 +1,4 @@
-//! A database for one test, on either backend, and looks into it.
+//! A database for one test, on either backend, and helpers that read it.
 
 use diesel::connection::SimpleConnection;
 use diesel::prelude::*;
@@ -8,7 +8,6 @@ use laurel_server::db::{Db, Store};
 use super::environment::variable;
 use super::template;
 
-/// Which database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Backend {
     Sqlite,
@@ -22,29 +21,29 @@ impl Backend {
     pub(crate) const ALL: [Backend; 2] = [Backend::Sqlite, Backend::Postgres];
 }
 
-/// A database that is removed with the test.
+/// A database that is removed after the test.
 pub(crate) struct TestDatabase {
     pub(crate) url: String,
     pub(crate) folder: tempfile::TempDir,
     pub(crate) backend: Backend,
-    /// A second server may work on it.
+    /// A second server may use it.
     pub(super) takes_twin: bool,
-    /// The admin's address and the name of the database to be dropped.
+    /// The admin's URL and the name of the database to drop.
     postgres: Option<(String, String)>,
 }
 
 impl TestDatabase {
-    /// With the schema.
+    /// Creates a database with the schema.
     pub(crate) fn new(backend: Backend) -> TestDatabase {
         template::migrated(backend)
     }
 
-    /// Without a table, for stories about how the schema comes about.
+    /// Creates a database without tables, for tests of the migrations.
     pub(crate) fn empty(backend: Backend) -> TestDatabase {
         TestDatabase::create(backend, "")
     }
 
-    /// `further` ends the statement that makes it on PostgreSQL.
+    /// Creates a database; `further` ends the statement that creates it on PostgreSQL.
     pub(super) fn create(backend: Backend, further: &str) -> TestDatabase {
         let folder = tempfile::tempdir().unwrap();
         if backend == Backend::Sqlite {
@@ -59,7 +58,7 @@ impl TestDatabase {
         TestDatabase { url: format!("{server}/{name}"), folder, backend, takes_twin: true, postgres: Some((admin, name)) }
     }
 
-    /// Brings all that SQLite has beside its file into the file.
+    /// Merges SQLite's further files into the database file.
     pub(super) fn fold(&self) {
         let whole = self.folder.path().join("whole.db");
         let statement = format!("VACUUM INTO '{}'", whole.display());
@@ -71,11 +70,11 @@ impl TestDatabase {
         std::fs::rename(whole, &self.url).unwrap();
     }
 
-    /// Gives up a database of PostgreSQL to be copied, by its name: the server copies none that is connected to.
+    /// Closes a PostgreSQL database and returns its name: the server copies only databases without connections.
     pub(super) fn close(&mut self) -> String {
         let (admin, name) = self.postgres.take().unwrap();
         let mut admin = admin_connection(&admin);
-        // A pool opens connections beside its owner, and may be about to close one.
+        // A pool opens connections in the background, and may be about to close one.
         let close = format!(
             "ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false; \
              SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"
@@ -92,7 +91,7 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         if let Some((admin, name)) = &self.postgres {
-            // What cannot be dropped stays in a throw-away cluster; the test's own outcome counts.
+            // A database that cannot be dropped stays in a throw-away cluster; the test's own outcome counts.
             let _ = admin_connection(admin).batch_execute(&format!("DROP DATABASE {name} WITH (FORCE)"));
         }
     }
@@ -120,18 +119,18 @@ struct Word {
     value: String,
 }
 
-/// The number that a query names `value`.
+/// The number in the column `value` of a query.
 pub(crate) fn number(store: &Store, query: &str) -> i64 {
     let read = store.read(|db| Ok(diesel::sql_query(query).get_result::<Number>(db)?));
     read.unwrap_or_else(|error| panic!("{query}: {error}")).value
 }
 
-/// Rows that a condition finds in a table.
+/// Number of rows of a table that meet a condition.
 pub(crate) fn count(store: &Store, rows: &str) -> i64 {
     number(store, &format!("SELECT CAST(COUNT(*) AS BIGINT) AS value FROM {rows}"))
 }
 
-/// The texts that a query names `value`.
+/// The texts in the column `value` of a query.
 pub(crate) fn texts(store: &Store, query: &str) -> Vec<String> {
     let read = store.read(|db| Ok(diesel::sql_query(query).load::<Word>(db)?));
     read.unwrap_or_else(|error| panic!("{query}: {error}")).into_iter().map(|row| row.value).collect()

@@ -33,7 +33,7 @@ pub(crate) fn demo_database(backend: Backend) -> TestDatabase {
     filled(backend).template.copy()
 }
 
-/// The outcome of the run that filled it.
+/// The outcome of the run that filled the template.
 pub(crate) fn first_outcome(backend: Backend) -> &'static Outcome {
     &filled(backend).outcome
 }
@@ -44,7 +44,8 @@ pub(crate) fn fill(app: &App) -> Outcome {
     demo::fill(worker, 8).unwrap()
 }
 
-/// A folder as the program's demo leaves it, and the lines that the program printed: painting takes seconds of every core.
+/// A folder with the demo of the program, and the lines that the program printed. Painted once: it takes seconds
+/// of every core.
 pub(crate) fn painted() -> (tempfile::TempDir, &'static str) {
     static PAINTED: OnceLock<(Files, String)> = OnceLock::new();
     let (files, printed) = PAINTED.get_or_init(|| {

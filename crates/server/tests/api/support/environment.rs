@@ -1,6 +1,6 @@
-//! The variables that the tests are started with.
+//! Environment variables that the tests are started with.
 
-/// The value of a variable, where it is set.
+/// The value of a variable, if it is set.
 #[expect(clippy::disallowed_methods, reason = "the one place where the tests read their environment")]
 pub(crate) fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()

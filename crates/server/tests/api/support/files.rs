@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 pub(crate) struct Files(Vec<(PathBuf, Vec<u8>)>);
 
 impl Files {
-    /// Everything below a folder.
+    /// Reads everything below a folder.
     pub(crate) fn read(folder: &Path) -> Files {
         let mut files = Vec::new();
         let mut folders = vec![folder.to_owned()];

@@ -1,18 +1,18 @@
-//! A letter as its receiver reads it (RFC 2045 to 2047), as far as ours go.
+//! Parses a mail as its receiver does (RFC 2045 to 2047), as far as the server's mails need it.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
-/// The parts of a letter.
+/// A parsed mail.
 #[derive(Debug)]
 pub(crate) struct Read {
     headers: Vec<(String, String)>,
-    /// Kind and text of each part.
+    /// Content type and text of each part.
     pub(crate) parts: Vec<(String, String)>,
 }
 
 impl Read {
-    /// Reads a letter of several parts.
+    /// Parses a mail of several parts.
     pub(crate) fn of(letter: &str) -> Read {
         let (head, body) = letter.split_once("\r\n\r\n").unwrap();
         let headers = headers(head);
@@ -25,7 +25,7 @@ impl Read {
         Read { headers, parts }
     }
 
-    /// A header in plain words.
+    /// A decoded header.
     pub(crate) fn header(&self, name: &str) -> String {
         words(&value(&self.headers, name))
     }
@@ -64,7 +64,7 @@ fn unquoted(body: &str) -> Vec<u8> {
     bytes
 }
 
-/// Encoded words that stand one after the other are one text.
+/// Adjacent encoded words form one text.
 fn words(header: &str) -> String {
     if !header.contains("=?utf-8?b?") {
         return header.to_owned();

@@ -1,4 +1,4 @@
-//! Merchants, activities, groups and forms with good defaults: a test names only what it is about.
+//! Inserts merchants, activities, groups and forms with good defaults: a test names only what it is about.
 
 use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId};
@@ -15,10 +15,10 @@ use laurel_server::signup::store::new::NewSignup;
 use serde_json::{Value, json};
 
 pub(crate) const HOUR_MS: i64 = 3_600_000;
-/// The merchant of the first migration.
+/// The merchant that the first migration creates.
 pub(crate) const HOME: &str = "SAAQ";
 
-/// A group to be made.
+/// A group to insert.
 #[derive(Debug, Clone)]
 pub(crate) struct Group {
     pub(crate) name: Value,
@@ -46,7 +46,7 @@ impl Default for Group {
     }
 }
 
-/// An activity to be made; times are ms from now, and sign-up is open.
+/// An activity to insert; times are ms from now, and sign-up is open.
 #[derive(Debug, Clone)]
 pub(crate) struct Activity {
     pub(crate) merchant: &'static str,
@@ -92,7 +92,7 @@ impl Default for Activity {
     }
 }
 
-/// What was made.
+/// Ids of an inserted activity and of its groups.
 #[derive(Debug, Clone)]
 pub(crate) struct Made {
     pub(crate) id: i64,
@@ -100,13 +100,13 @@ pub(crate) struct Made {
 }
 
 impl Made {
-    /// Its only group.
+    /// Its first group.
     pub(crate) fn group(&self) -> i64 {
         self.groups[0]
     }
 }
 
-/// A form of one person with name and phone, and these questions.
+/// A form for one person with name and phone, and these questions.
 pub(crate) fn form(questions: &Value) -> Value {
     json!({
         "personItems": [{ "key": "name", "required": true }, { "key": "phone", "required": true }],
@@ -215,7 +215,7 @@ fn add_form(db: &mut laurel_server::db::Db, merchant: &str, id: i64, version: i6
         .execute(db)
 }
 
-/// A newer version of an activity's form.
+/// Inserts a newer version of an activity's form.
 pub(crate) fn new_form(store: &Store, id: i64, version: i64, body: &Value) {
     let change = |db: &mut laurel_server::db::Db| {
         add_form(db, HOME, id, version, body)?;
@@ -235,7 +235,7 @@ pub(crate) fn category(store: &Store, code: &str, name: &Value, sort: i32) {
     store.write(|db| Ok(diesel::insert_into(category::table).values(row).execute(db)?)).unwrap();
 }
 
-/// An announcement about an activity of the home merchant.
+/// Inserts an announcement about an activity of the home merchant.
 pub(crate) fn news(store: &Store, activity: i64, now: i64) {
     let home = MerchantId::default();
     let made = store.write(|db| around::add_news(db, &home, activity, &"Bring an umbrella".into(), &"It may rain.".into(), now));
@@ -248,7 +248,8 @@ pub(crate) fn banner(store: &Store, activity: Option<i64>, sort: i32) {
     store.write(|db| Ok(diesel::insert_into(banner::table).values(row).execute(db)?)).unwrap();
 }
 
-/// A sign-up in any state, with an account and a person of this name; counters are those of its state.
+/// Inserts a sign-up in any state, with an account and a person of this name; updates the counters to match its
+/// state.
 pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'static str, now: i64) -> i64 {
     let unique = super::person::nonce();
     let written = store.write(|db| {
@@ -285,7 +286,7 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
             slot: 0,
         };
         let (id, _) = signups::insert(db, &new)?;
-        // Of one name there may be one in each state.
+        // A phone number for each state, so that a person of one name can have a sign-up in each.
         let phone = format!("139{:08}", status.bytes().map(u32::from).sum::<u32>());
         let person = PersonInfo { name: name.to_owned(), phone, ..PersonInfo::default() };
         let home = MerchantId::default();

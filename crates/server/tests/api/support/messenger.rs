@@ -1,4 +1,4 @@
-//! A server with the messaging app beside it.
+//! A server that is connected to a stand-in of the messaging app.
 
 use laurel_server::config::{Environment, WeChatArgs};
 use laurel_standin::Standin;
@@ -6,7 +6,7 @@ use laurel_standin::wechat::{APP_ID, MINI_APP_ID, MINI_SECRET, Person, SECRET};
 
 use super::app::TestApp;
 
-/// Options that reach a stand-in.
+/// Options that point to a stand-in.
 pub(crate) fn arguments(base: &str) -> WeChatArgs {
     WeChatArgs {
         wechat_app_id: Some(APP_ID.into()),
@@ -20,14 +20,14 @@ pub(crate) fn arguments(base: &str) -> WeChatArgs {
     }
 }
 
-/// The server, set up with a messaging app of its own.
+/// The server, configured with its own stand-in of the messaging app.
 pub(crate) fn with_messenger(app: &TestApp) -> (TestApp, Standin) {
     let standin = laurel_standin::start().unwrap();
     let configured = app.with(|config| config.wechat = arguments(&standin.base).check(&config.public_url, Environment::Test).unwrap());
     (configured, standin)
 }
 
-/// Somebody who uses the messaging app.
+/// A user of the messaging app.
 pub(crate) fn person(name: &str) -> Person {
     Person { openid: format!("openid-of-{name}"), unionid: format!("unionid-of-{name}"), phone: "13800138000".into(), ..Person::default() }
 }

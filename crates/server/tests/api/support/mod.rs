@@ -1,4 +1,4 @@
-//! What every story uses: the application, people who call it, and what they find there.
+//! Shared helpers of all stories: the application, its callers, and checks of its state.
 
 pub(crate) mod app;
 pub(crate) mod chance;
@@ -21,8 +21,8 @@ pub(crate) mod upload;
 pub(crate) mod waiting;
 pub(crate) mod work;
 
-/// Runs one story on SQLite and on PostgreSQL, each time with a database of its own: one with the schema, or
-/// the one that `on` names.
+/// Runs a story on SQLite and on PostgreSQL, each time on its own database: one with the schema, or the one that
+/// the function after `on` returns.
 macro_rules! on_both {
     ($(#[$meta:meta])* $name:ident, |$app:ident| $story:block) => {
         $crate::support::on_both!($(#[$meta])* $name, on $crate::support::database::TestDatabase::new, |$app| $story);

@@ -1,4 +1,4 @@
-//! A signed-in participant with records of their own, and how they sign up.
+//! A signed-in participant with person records, and their sign-ups.
 
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
@@ -20,12 +20,11 @@ use super::app::TestApp;
 use super::client::{Answer, Client};
 use super::make::Made;
 
-/// Signed in.
 #[derive(Clone)]
 pub(crate) struct Participant {
     pub(crate) id: AccountId,
     pub(crate) client: Client,
-    /// A record of their own.
+    /// Id of their own person record.
     pub(crate) person: i64,
 }
 
@@ -38,7 +37,7 @@ impl std::ops::Deref for Participant {
 }
 
 impl TestApp {
-    /// Somebody signed in as `NAME@mail.example`, with one complete record of that name.
+    /// A participant who is signed in as `NAME@mail.example`, with one complete person record of that name.
     pub(crate) fn participant(&self, name: &str) -> Participant {
         self.participant_speaking(name, Language::En)
     }
@@ -66,7 +65,7 @@ impl TestApp {
         Participant { id, client: self.visitor().with_token(&token).speaking(language.tag()), person }
     }
 
-    /// An account to log in to with a password.
+    /// An account that can log in with a password.
     pub(crate) fn account_with_password(&self, username: &str, typed: &str) -> AccountId {
         let hash = password::hash(typed).unwrap();
         let new = NewAccount {
@@ -82,13 +81,13 @@ impl TestApp {
         self.store().write(|db| Ok(accounts::insert(db, &new)?)).unwrap()
     }
 
-    /// A further record of an account.
+    /// Inserts a further person record of an account.
     pub(crate) fn record(&self, owner: &Participant, person: &PersonInfo) -> i64 {
         self.store().write(|db| persons::insert(db, owner.id, person, self.now_ms())).unwrap().0
     }
 }
 
-/// A complete record.
+/// A complete person record.
 pub(crate) fn record(name: &str) -> PersonInfo {
     PersonInfo {
         name: name.to_owned(),
@@ -100,13 +99,13 @@ pub(crate) fn record(name: &str) -> PersonInfo {
     }
 }
 
-/// A nonce as the phone draws one.
+/// A nonce like those of the client.
 pub(crate) fn nonce() -> String {
     let bytes = laurel_server::clock::random_bytes::<16>().unwrap();
     format!("{:032x}", u128::from_be_bytes(bytes))
 }
 
-/// A submit that is taken; tests change what they are about.
+/// A valid submission; tests change what they are about.
 pub(crate) fn submit(activity: &Made, persons: &[i64]) -> Value {
     json!({
         "competitionId": activity.id, "groupId": activity.group(), "formVersion": 1, "persons": persons,
@@ -115,7 +114,7 @@ pub(crate) fn submit(activity: &Made, persons: &[i64]) -> Value {
 }
 
 impl Participant {
-    /// Signs up with the own record.
+    /// Signs up with the own person record.
     pub(crate) async fn sign_up(&self, activity: &Made) -> Answer {
         self.post("/apply", &submit(activity, &[self.person])).await
     }
@@ -129,7 +128,7 @@ impl Participant {
 }
 
 impl TestApp {
-    /// What an organiser decides about a sign-up.
+    /// Applies an organiser's decision about a sign-up.
     pub(crate) fn decide(&self, signup: &Value, event: SignupEvent, reason: &str) -> Result<SignupStatus, Error> {
         let merchant = MerchantId::default();
         let scope = Scope { texts: &self.app.texts, merchant: &merchant, now_ms: self.now_ms() };
@@ -137,13 +136,13 @@ impl TestApp {
         self.store().write(|db| advance_one(db, scope, id, Change::new(event, Actor::Staff(1), reason)))
     }
 
-    /// One round of the sweep, some seconds later.
+    /// Runs the sweep, with the clock some seconds later.
     pub(crate) fn sweep_after(&self, seconds: i64) {
         sweep(self.store(), &self.app.texts, self.now_ms() + seconds * 1000).unwrap();
     }
 }
 
-/// The last message of the outbox: recipient, language, subject and text.
+/// The newest message of the outbox.
 pub(crate) fn last_message(app: &TestApp) -> laurel_server::outbound::outbox::Message {
     use laurel_server::db::schema::outbox;
     use laurel_server::outbound::outbox::Message;

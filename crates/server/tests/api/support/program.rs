@@ -1,4 +1,4 @@
-//! The program `laurel` itself, as an operator starts it.
+//! The program `laurel`, run as an operator runs it.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -6,19 +6,19 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// The built program with nothing of this process's own settings.
+/// The built program, with an empty environment.
 pub(crate) fn laurel(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_laurel"));
     command.env_clear().args(arguments);
     command
 }
 
-/// Runs it to its end.
+/// Runs the program to its end.
 pub(crate) fn run(arguments: &[&str]) -> Output {
     laurel(arguments).output().unwrap()
 }
 
-/// A server of its own, with what it has said.
+/// A running server with its log so far.
 pub(crate) struct Program {
     child: Child,
     lines: mpsc::Receiver<String>,
@@ -26,7 +26,7 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Starts and waits until it listens. Limits are off where none is given.
+    /// Starts a server and waits until it listens. Limits are off unless the arguments set them.
     pub(crate) fn serve(arguments: &[&str], log: &str) -> (Program, SocketAddr) {
         let mut command = laurel(&["serve", "--listen", "127.0.0.1:0", "--env", "test"]);
         if !arguments.iter().any(|argument| argument.starts_with("--limits")) {
@@ -41,7 +41,7 @@ impl Program {
         (program, address)
     }
 
-    /// The word after a mark in the log.
+    /// Waits for a mark in the log; returns the word after it.
     pub(crate) fn wait_for(&mut self, mark: &str) -> String {
         loop {
             let line = self.lines.recv_timeout(Duration::from_secs(30)).unwrap_or_else(|_| panic!("never said {mark:?}: {:?}", self.said));
@@ -53,7 +53,7 @@ impl Program {
         }
     }
 
-    /// Ends it and gives all it has said.
+    /// Stops the server; returns its whole log.
     pub(crate) fn stop(mut self) -> String {
         self.end();
         let rest: Vec<String> = self.lines.iter().collect();

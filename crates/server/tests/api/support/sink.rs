@@ -1,4 +1,4 @@
-//! A mail server of a few commands: it keeps what it is given, or refuses recipients.
+//! A mail server of a few commands, which stores mails or refuses recipients.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Listens on a port of its own.
+/// A mail server on its own port.
 pub(crate) struct Sink {
     pub(crate) address: SocketAddr,
     letters: Arc<Mutex<Vec<String>>>,
@@ -22,7 +22,7 @@ impl Sink {
             while let Ok((stream, _)) = listener.accept().await {
                 let letters = Arc::clone(&letters);
                 actix_web::rt::spawn(async move {
-                    // A connection that breaks off ends its conversation, no more.
+                    // A broken connection ends its own conversation only.
                     let _ = talk(stream, recipient, &letters).await;
                 });
             }

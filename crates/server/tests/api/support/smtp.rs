@@ -1,4 +1,4 @@
-//! The mail server of `tests/smtp`, a process of its own, with an authority that nobody knows.
+//! The mail server of `tests/smtp`, in its own process, with a certificate of an unknown authority.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -8,9 +8,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-/// Who may log in there.
+/// The name that it accepts for log-ins.
 pub(crate) const USER: &str = "laurel@mail.example";
-/// Its password; in an address `@` and `/` of it stand escaped.
+/// Its password; `@` and `/` must be escaped in a URL.
 pub(crate) const PASSWORD: &str = "planted/mail@secret";
 
 /// A running mail server; it ends when this is dropped.
@@ -18,9 +18,9 @@ pub(crate) struct SmtpServer {
     child: Child,
     said: Arc<Mutex<Vec<Value>>>,
     folder: tempfile::TempDir,
-    /// Port that is encrypted from the start.
+    /// Port with encryption from the start.
     pub(crate) implicit: u64,
-    /// Port that becomes so when asked.
+    /// Port with STARTTLS.
     pub(crate) starttls: u64,
 }
 
@@ -54,17 +54,17 @@ impl SmtpServer {
         SmtpServer { child, said, folder, implicit, starttls }
     }
 
-    /// The authority that its certificate comes from.
+    /// The certificate of the authority that signed its own.
     pub(crate) fn authority(&self) -> PathBuf {
         self.folder.path().join("authority.pem")
     }
 
-    /// What it has told of a kind so far.
+    /// Events of this kind so far.
     pub(crate) fn told(&self, event: &str) -> Vec<Value> {
         self.said.lock().unwrap().iter().filter(|told| told["event"] == event).cloned().collect()
     }
 
-    /// Waits until it has told something of a kind.
+    /// Waits for an event of this kind; returns the first one.
     pub(crate) async fn until(&self, event: &str) -> Value {
         for _ in 0..500 {
             if let Some(told) = self.told(event).first() {
@@ -84,7 +84,7 @@ impl Drop for SmtpServer {
     }
 }
 
-/// Makes an authority, and a certificate of it for this machine's own address.
+/// Creates an authority, and a certificate that it signs for 127.0.0.1.
 fn certify(folder: &Path) {
     let of_server = "subjectAltName=IP:127.0.0.1\nbasicConstraints=critical,CA:FALSE\nextendedKeyUsage=serverAuth\n";
     std::fs::write(folder.join("server.cnf"), of_server).unwrap();

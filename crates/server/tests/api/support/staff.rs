@@ -1,4 +1,4 @@
-//! Somebody of a merchant's staff, signed in.
+//! A signed-in member of a merchant's staff.
 
 use std::sync::LazyLock;
 
@@ -14,13 +14,12 @@ use super::app::TestApp;
 use super::client::Client;
 use super::make::{HOME, HOUR_MS};
 
-/// What everybody of the staff logs in with.
+/// Password of all staff members.
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// Hashed once for all: a hash takes as long as it is meant to.
+/// Hashed once for all: hashing is slow on purpose.
 static HASH: LazyLock<String> = LazyLock::new(|| password::hash(PASSWORD).unwrap());
 
-/// Signed in.
 #[derive(Clone)]
 pub(crate) struct Member {
     pub(crate) id: StaffId,
@@ -43,12 +42,12 @@ impl Member {
 }
 
 impl TestApp {
-    /// Somebody of the home merchant's staff.
+    /// A member of the home merchant's staff.
     pub(crate) fn member(&self, account: &str, role: Role) -> Member {
         self.member_of(HOME, account, role, &[])
     }
 
-    /// Somebody of any merchant's staff, kept to some activities.
+    /// A member of any merchant's staff, limited to these activities if there are any.
     pub(crate) fn member_of(&self, merchant: &str, account: &str, role: Role, competitions: &[i64]) -> Member {
         let merchant = MerchantId::parse(merchant).unwrap();
         let hash = HASH.as_str();
@@ -63,7 +62,7 @@ impl TestApp {
     }
 }
 
-/// An activity that may be published, so many ms from now.
+/// An activity that may be published; its times are relative to `now`, ms.
 pub(crate) fn body(now: i64) -> Value {
     let time = |hours: i64| laurel_server::clock::to_time(now + hours * HOUR_MS).to_rfc3339();
     json!({
@@ -78,12 +77,12 @@ pub(crate) fn group_body() -> Value {
 }
 
 impl Member {
-    /// A draft of this activity.
+    /// Creates a draft of this activity.
     pub(crate) async fn draft(&self, activity: &Value) -> Value {
         self.post("/competition", &json!({ "activity": activity })).await.data().clone()
     }
 
-    /// A published activity.
+    /// Creates an activity and publishes it.
     pub(crate) async fn published(&self, now: i64) -> Value {
         let made = self.draft(&body(now)).await;
         self.post(&format!("/competition/{}/publish", made["id"]), &json!({})).await.data().clone()

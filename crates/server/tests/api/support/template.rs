@@ -1,4 +1,4 @@
-//! A database that is prepared once in the process, and copied for every test that begins with it.
+//! A database that is prepared once in the process, and copied for every test that starts with it.
 
 use std::sync::OnceLock;
 
@@ -9,12 +9,12 @@ use super::files::Files;
 pub(crate) struct Template {
     backend: Backend,
     files: Files,
-    /// PostgreSQL's name of it. It stays in the throw-away cluster: a process of tests has no last act.
+    /// Name of the database on PostgreSQL. It stays in the throw-away cluster: a test process has no hook at its end.
     name: Option<String>,
 }
 
 impl Template {
-    /// Takes over a database that nothing has open any more.
+    /// Takes over a database that nothing has open.
     pub(crate) fn of(mut database: TestDatabase) -> Template {
         let name = match database.backend {
             Backend::Sqlite => {
@@ -28,7 +28,7 @@ impl Template {
 
     pub(crate) fn copy(&self) -> TestDatabase {
         let copy = match &self.name {
-            // A copy of its files: written through the log, page by page, it takes ten times as long.
+            // Copies the files: page by page through the write-ahead log it takes ten times as long.
             Some(name) => TestDatabase::create(self.backend, &format!(" TEMPLATE {name} STRATEGY FILE_COPY")),
             None => TestDatabase::create(self.backend, ""),
         };
@@ -37,7 +37,7 @@ impl Template {
     }
 }
 
-/// One value for each database, made when it is first asked for.
+/// One value for each backend, created on first use.
 pub(crate) struct OnEach<T> {
     sqlite: OnceLock<T>,
     postgres: OnceLock<T>,
@@ -48,7 +48,7 @@ impl<T> OnEach<T> {
         OnEach { sqlite: OnceLock::new(), postgres: OnceLock::new() }
     }
 
-    /// Tests that ask meanwhile wait for it.
+    /// Concurrent tests wait until the value is created.
     pub(crate) fn get(&self, backend: Backend, make: impl FnOnce() -> T) -> &T {
         match backend {
             Backend::Sqlite => self.sqlite.get_or_init(make),
@@ -57,7 +57,7 @@ impl<T> OnEach<T> {
     }
 }
 
-/// The schema, and nothing in it but what the migrations plant.
+/// A database with the schema and only the rows that the migrations insert.
 pub(crate) fn migrated(backend: Backend) -> TestDatabase {
     static MIGRATED: OnEach<Template> = OnEach::new();
     let make = || {

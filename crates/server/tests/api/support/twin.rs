@@ -1,6 +1,6 @@
-//! A second server on the database of a story, in a process of its own.
+//! A second server on the database of a story, in its own process.
 //!
-//! `LAUREL_TEST_TWO_SERVERS=1` gives one to each story on PostgreSQL, and the calls of the story go to the two in turn:
+//! `LAUREL_TEST_TWO_SERVERS=1` gives one to each story on PostgreSQL, whose calls go to the two in turn:
 //! `LAUREL_TEST_TWO_SERVERS=1 cargo test --test api -- signup:: work:: --skip on_sqlite`. `make test-full` does so.
 
 use std::net::SocketAddr;
@@ -20,7 +20,7 @@ pub(crate) struct Twin {
     _program: Program,
 }
 
-/// Gives every second call of a story to the other server, whoever makes it.
+/// Sends every second call of a story to the other server, whichever client makes it.
 #[derive(Clone)]
 pub(super) struct Turn {
     address: SocketAddr,
@@ -33,11 +33,12 @@ impl Turn {
     }
 }
 
-/// The keys of both, in the data folder where the program looks for them.
+/// File with the keys of both servers, in the data folder where the program looks for it.
 const KEYS: &str = "keys.json";
 
 impl Twin {
-    /// Starts one with the settings of a story's own server, where it is asked for: SQLite is for one server alone.
+    /// Starts one with the settings of a story's own server, if it is asked for; not on SQLite, which serves one
+    /// server only.
     pub(super) fn beside(database: &TestDatabase, config: &mut ServeConfig) -> Option<Twin> {
         if database.backend == Backend::Sqlite || !database.takes_twin || variable("LAUREL_TEST_TWO_SERVERS").is_none() {
             return None;
@@ -51,8 +52,8 @@ impl Twin {
     }
 }
 
-/// A database for a story that looks at files between the steps of making them: the jobs of a second server would take
-/// the next step.
+/// A database for a story that reads media between the steps of their processing: the jobs of a second server
+/// would take the next step.
 pub(crate) fn without_twin(backend: Backend) -> TestDatabase {
     let mut database = TestDatabase::new(backend);
     database.takes_twin = false;

@@ -1,4 +1,4 @@
-//! The form that carries a file to the store.
+//! The form that uploads a file to the store.
 
 use awc::http::Method;
 use laurel_core::storage::{FILE_FIELD, UploadSignature, form_fields};
@@ -7,7 +7,7 @@ use super::client::{Answer, Client};
 
 const BOUNDARY: &str = "----a-boundary-that-no-file-has";
 
-/// A form; its fields come before its file.
+/// An upload form; its fields come before its file.
 #[derive(Clone)]
 pub(crate) struct Upload {
     pub(crate) fields: Vec<(String, String)>,
@@ -15,13 +15,13 @@ pub(crate) struct Upload {
     files: usize,
 }
 
-/// Asks for a signature.
+/// Requests an upload signature.
 pub(crate) async fn signature(client: &Client, suffix: &str) -> UploadSignature {
     let answer = client.get(&format!("/oss/public/signVo?suffix={suffix}")).await;
     serde_json::from_value(answer.data().clone()).unwrap()
 }
 
-/// A file of a kind, by its first bytes alone.
+/// Bytes that only begin like a file of this kind.
 pub(crate) fn bytes_of(suffix: &str, size: usize) -> Vec<u8> {
     let head: &[u8] = match suffix {
         "jpg" => &[0xff, 0xd8, 0xff, 0xe0, 0, 16, b'J', b'F', b'I', b'F', 0, 1],
@@ -36,32 +36,32 @@ pub(crate) fn bytes_of(suffix: &str, size: usize) -> Vec<u8> {
 }
 
 impl Upload {
-    /// As the page sends it.
+    /// The form as the page sends it.
     pub(crate) fn of(signature: &UploadSignature, file: &[u8]) -> Upload {
         let fields = form_fields(signature).into_iter().map(|field| (field.name, field.value)).collect();
         Upload { fields, file: Some(file.to_vec()), files: 1 }
     }
 
-    /// With another value of a field.
+    /// Sets a field to another value.
     pub(crate) fn with(mut self, name: &str, value: &str) -> Upload {
         self.fields.retain(|(known, _)| known != name);
         self.fields.push((name.to_owned(), value.to_owned()));
         self
     }
 
-    /// Without a field.
+    /// Removes a field.
     pub(crate) fn without(mut self, name: &str) -> Upload {
         self.fields.retain(|(known, _)| known != name);
         self
     }
 
-    /// Without its file, or with another.
+    /// Removes the file or sets another one.
     pub(crate) fn carrying(mut self, file: Option<Vec<u8>>) -> Upload {
         self.file = file;
         self
     }
 
-    /// With its file a second time.
+    /// Sends the file twice.
     pub(crate) fn twice(mut self) -> Upload {
         self.files = 2;
         self
@@ -87,7 +87,7 @@ impl Upload {
         body
     }
 
-    /// `None` where no whole answer comes.
+    /// `None` if no complete answer arrives.
     pub(crate) async fn try_send(&self, client: &Client) -> Option<Answer> {
         client.try_send(Method::POST, "/oss/local", &Upload::kind(), self.body()).await.ok()
     }
@@ -96,7 +96,7 @@ impl Upload {
         client.send(Method::POST, "/oss/local", &Upload::kind(), self.body()).await
     }
 
-    /// To a bucket of its own address, `http://` and host with port.
+    /// Sends the form to a bucket at its own address, `http://` and host with port.
     pub(crate) async fn send_to(&self, client: Client, host: &str) -> Answer {
         let address = host.strip_prefix("http://").unwrap().parse().unwrap();
         client.at(address).send(Method::POST, "/", &Upload::kind(), self.body()).await

@@ -1,4 +1,4 @@
-//! Waits for what happens beside a story: in jobs, at stand-ins.
+//! Waits for events outside the calls of a story: in jobs and at stand-ins.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::person::last_message;
 const LOOKS: usize = 500;
 const BETWEEN: Duration = Duration::from_millis(20);
 
-/// Whether it came about before patience ended.
+/// Returns true if the condition was met before the waiting time was over.
 async fn comes_about(done: impl Fn() -> bool) -> bool {
     for _ in 0..LOOKS {
         if done() {
@@ -20,12 +20,12 @@ async fn comes_about(done: impl Fn() -> bool) -> bool {
     false
 }
 
-/// Waits until it is so.
+/// Waits until the condition is met.
 pub(crate) async fn until(done: impl Fn() -> bool) {
     assert!(comes_about(done).await, "it did not come about");
 }
 
-/// Holds the thread of a story until another process has done something.
+/// Blocks the thread of a story until another process has done something.
 pub(super) fn hold_until(done: impl Fn() -> bool) {
     let came_about = (0..LOOKS).any(|_| {
         let is_done = done();
@@ -37,7 +37,7 @@ pub(super) fn hold_until(done: impl Fn() -> bool) {
     assert!(came_about, "it did not come about");
 }
 
-/// Waits until rows of the outbox are as described.
+/// Waits until rows of the outbox meet the condition.
 pub(crate) async fn until_outbox(app: &TestApp, rows: &str) {
     let there = comes_about(|| count(app.store(), &format!("outbox WHERE {rows}")) > 0).await;
     assert!(there, "no message became {rows}: {:?}", last_message(app));

@@ -1,4 +1,4 @@
-//! Works and moments: a contest that takes them, who sends them, and what they send.
+//! Works and moments: a contest that accepts them, their authors, and what they send.
 
 use std::io::Cursor;
 
@@ -25,7 +25,7 @@ pub(crate) fn contest() -> Activity {
     Activity { name: json!("City lights"), submit: Some((-HOUR_MS, HOUR_MS)), ..Activity::default() }
 }
 
-/// A picture as a camera writes it; each seed another one.
+/// A picture as a camera writes it, different for each seed.
 pub(crate) fn picture(seed: u8, width: u32, height: u32) -> Vec<u8> {
     let picture = RgbImage::from_fn(width, height, |x, y| Rgb([seed, (x % 251).to_le_bytes()[0], (y % 241).to_le_bytes()[0]]));
     let mut bytes = Cursor::new(Vec::new());
@@ -33,7 +33,7 @@ pub(crate) fn picture(seed: u8, width: u32, height: u32) -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// Uploads a file; its key.
+/// Uploads a file; returns its key.
 pub(crate) async fn uploaded(client: &Client, suffix: &str, bytes: &[u8]) -> String {
     let signed = signature(client, suffix).await;
     let answer = Upload::of(&signed, bytes).send(client).await;
@@ -41,7 +41,7 @@ pub(crate) async fn uploaded(client: &Client, suffix: &str, bytes: &[u8]) -> Str
     signed.path
 }
 
-/// Words of a work with these files.
+/// Content of a work with these files.
 pub(crate) fn content(title: &str, keys: &[&str]) -> Value {
     let media: Vec<Value> = keys.iter().map(|key| json!({ "key": key })).collect();
     json!({
@@ -49,7 +49,7 @@ pub(crate) fn content(title: &str, keys: &[&str]) -> Value {
     })
 }
 
-/// An author: signed in and signed up.
+/// An author: a signed-in participant with a sign-up.
 pub(crate) struct Author {
     pub(crate) who: Participant,
     pub(crate) signup: i64,
@@ -65,14 +65,14 @@ impl std::ops::Deref for Author {
 }
 
 impl TestApp {
-    /// Somebody who is signed up for a contest.
+    /// A participant who is signed up for a contest.
     pub(crate) async fn author(&self, name: &str, contest: &Made) -> Author {
         let who = self.participant(name);
         let signup = who.sign_up(contest).await.data()["id"].as_i64().unwrap();
         Author { who, signup, contest: contest.id }
     }
 
-    /// Makes all files fit to be shown that wait for it; a second server may have begun with some.
+    /// Processes all waiting media; a second server may have started with some.
     pub(crate) fn make_media(&self) {
         let process = |queue| process_next(self.app.media_worker(), queue).unwrap();
         while process(Queue::Copies) || process(Queue::Conversions) {}
@@ -83,13 +83,13 @@ impl TestApp {
 }
 
 impl Author {
-    /// A draft with one picture.
+    /// Creates a draft with one picture.
     pub(crate) async fn draft(&self, title: &str, seed: u8) -> Value {
         let key = uploaded(self, "jpg", &picture(seed, 60, 80)).await;
         self.add(&content(title, &[&key])).await
     }
 
-    /// A draft of these words and files.
+    /// Creates a draft with this content.
     pub(crate) async fn add(&self, content: &Value) -> Value {
         self.post("/works", &self.body(content)).await.data().clone()
     }
@@ -98,17 +98,17 @@ impl Author {
         json!({ "competitionId": self.contest, "applyId": self.signup, "content": content, "nonce": nonce() })
     }
 
-    /// Sends a work; what became of it.
+    /// Submits a work; returns its new state.
     pub(crate) async fn send_work(&self, work: &Value) -> Value {
         self.post(&format!("/works/{}/submit", work["id"]), &json!({ "version": work["version"] })).await.data().clone()
     }
 
-    /// Changes a work to these words and files.
+    /// Saves this content of a work.
     pub(crate) async fn save(&self, work: &Value, content: &Value) -> Value {
         self.put(&format!("/works/{}", work["id"]), &json!({ "content": content, "version": work["version"] })).await.data().clone()
     }
 
-    /// A work that was sent and whose files are ready.
+    /// A submitted work whose files are ready.
     pub(crate) async fn sent(&self, app: &TestApp, title: &str, seed: u8) -> Value {
         let draft = self.draft(title, seed).await;
         app.make_media();
@@ -116,7 +116,7 @@ impl Author {
     }
 }
 
-/// A work without files, written past all rules.
+/// Inserts a work without files, bypassing all rules.
 pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, account: AccountId, status: &str, work_no: i64) -> i64 {
     let (now, group) = (app.now_ms(), activity.group());
     change(
@@ -133,7 +133,7 @@ pub(crate) fn insert_work(app: &TestApp, activity: &Made, signup: &Value, accoun
     number(app.store(), &format!("SELECT max(id) AS value FROM work WHERE competition_id = {}", activity.id))
 }
 
-/// A key of somebody's, without an object.
+/// Inserts an upload key of an account, without an object.
 pub(crate) fn insert_upload(app: &TestApp, account: AccountId, suffix: &str) -> String {
     let key = format!("in/SAAQ/202611/{}.{suffix}", nonce());
     let parsed = ObjectKey::parse(&key).unwrap();
@@ -142,7 +142,7 @@ pub(crate) fn insert_upload(app: &TestApp, account: AccountId, suffix: &str) -> 
     key
 }
 
-/// A file of a work or a moment that can be shown.
+/// Inserts a file of a work or a moment that can be shown.
 pub(crate) fn insert_media(app: &TestApp, activity: &Made, (owner, id): (&str, i64), account: AccountId) -> i64 {
     let (key, now) = (insert_upload(app, account, "jpg"), app.now_ms());
     change(app.store(), &format!("UPDATE upload SET state = 'used' WHERE key = '{key}'"));
@@ -157,7 +157,7 @@ pub(crate) fn insert_media(app: &TestApp, activity: &Made, (owner, id): (&str, i
     number(app.store(), &format!("SELECT id AS value FROM media WHERE upload_key = '{key}'"))
 }
 
-/// A moment on show.
+/// Inserts a moment on show.
 pub(crate) fn insert_moment(app: &TestApp, activity: &Made, account: AccountId, caption: &str) -> i64 {
     let now = app.now_ms();
     change(

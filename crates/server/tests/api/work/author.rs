@@ -1,4 +1,4 @@
-//! Drafts, sending, changing beside what is shown, taking back.
+//! Works from the author's side: drafts, submission, newer versions and withdrawal.
 
 use laurel_core::staff::Role;
 use serde_json::json;
@@ -31,7 +31,7 @@ on_both!(a_work_goes_from_draft_to_the_wall, |app| {
         (&own["media"][0]["status"], &own["media"][0]["width"], &own["media"][0]["height"]),
         (&json!("ready"), &json!(60), &json!(80))
     );
-    // Nobody else sees it.
+    // Other callers cannot see it.
     app.visitor().get(&format!("/works/{id}")).await.refused(4004);
 
     let sent = lin.send_work(&draft).await;
@@ -54,7 +54,7 @@ on_both!(a_work_goes_from_draft_to_the_wall, |app| {
     assert_eq!(crate::support::person::last_message(app).recipient, "lin@mail.example");
 });
 
-on_both!(what_is_on_show_stays_until_its_newer_version_is_passed, |app| {
+on_both!(a_published_work_stays_until_its_newer_version_is_passed, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.sent(app, "Moonlight", 1).await;
@@ -84,12 +84,12 @@ on_both!(what_is_on_show_stays_until_its_newer_version_is_passed, |app| {
     let shown = app.visitor().get(&format!("/works/{id}")).await.data().clone();
     assert_eq!((&shown["card"]["title"], &shown["card"]["coverWidth"]), (&json!("Sunrise"), &json!(90)));
     assert_eq!((title("moon").await.as_str(), title("sunr").await.as_str()), ("", "Sunrise"));
-    // The files of what was shown before are no more.
+    // The files of the earlier version are deleted.
     assert_eq!(count(app.store(), &format!("media WHERE work_id = {id}")), 1);
     assert_eq!((count(app.store(), "upload WHERE state = 'gone'"), count(app.store(), "doomed_object")), (1, 1));
 });
 
-on_both!(what_is_sent_is_whole, |app| {
+on_both!(a_submitted_work_must_be_complete, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let draft = lin.add(&json!({})).await;
@@ -99,13 +99,13 @@ on_both!(what_is_sent_is_whole, |app| {
     }
     let long = lin.post("/works", &lin.body(&json!({ "title": "x".repeat(41) }))).await;
     assert_eq!(long.rule("content.title"), "maxLength");
-    // Of two devices the slower is told.
+    // Of two devices the later one gets a conflict.
     let saved = lin.save(&draft, &content("One", &[])).await;
     let stale = lin.put(&format!("/works/{}", draft["id"]), &json!({ "content": content("Two", &[]), "version": draft["version"] })).await;
     assert_eq!(stale.refused(4009)["content"]["title"], saved["content"]["title"]);
 });
 
-on_both!(a_sign_up_sends_as_many_works_as_the_organiser_lets_it, |app| {
+on_both!(a_sign_up_has_at_most_the_configured_number_of_works, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let two = Activity { settings: json!({ "worksPerApply": 2 }), ..contest() }.insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
@@ -114,7 +114,7 @@ on_both!(a_sign_up_sends_as_many_works_as_the_organiser_lets_it, |app| {
     assert_eq!(*lin.post("/works", &body).await.data(), first, "the same request again");
     lin.post("/works", &lin.body(&json!({}))).await.refused(6042);
     assert_eq!(lin.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["code"], 6042);
-    // What is taken back makes room.
+    // A withdrawn work makes room for another.
     lin.post(&format!("/works/{}/withdraw", first["id"]), &json!({ "version": first["version"] })).await.data();
     lin.post("/works", &lin.body(&json!({}))).await.data();
 
@@ -122,7 +122,7 @@ on_both!(a_sign_up_sends_as_many_works_as_the_organiser_lets_it, |app| {
     zhou.add(&json!({})).await;
     zhou.add(&json!({})).await;
     zhou.post("/works", &zhou.body(&json!({}))).await.refused(6042);
-    // Whose sign-up it is not.
+    // The sign-up of another account is not found.
     let mut foreign = lin.body(&json!({}));
     foreign["applyId"] = json!(zhou.signup);
     lin.post("/works", &foreign).await.refused(4004);
@@ -130,7 +130,7 @@ on_both!(a_sign_up_sends_as_many_works_as_the_organiser_lets_it, |app| {
     assert_eq!(stranger.get(&format!("/works/mine?competitionId={}", made.id)).await.data()["code"], 6065);
 });
 
-on_both!(works_are_written_within_the_window_of_submission, |app| {
+on_both!(works_can_be_changed_only_within_the_submission_window, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let later = Activity { submit: Some((HOUR_MS, 2 * HOUR_MS)), ..contest() }.insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.author("lin", &made).await, app.author("zhou", &later).await);
@@ -145,7 +145,7 @@ on_both!(works_are_written_within_the_window_of_submission, |app| {
     assert_eq!(late.get(&format!("/works/{}", draft["id"])).await.data()["own"]["actions"], json!([]));
 });
 
-on_both!(without_a_review_a_work_is_shown_once_its_files_are_ready, on crate::support::twin::without_twin, |app| {
+on_both!(without_review_a_work_is_published_once_its_files_are_ready, on crate::support::twin::without_twin, |app| {
     let made = Activity { settings: json!({ "workReview": false }), ..contest() }.insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;
@@ -156,7 +156,7 @@ on_both!(without_a_review_a_work_is_shown_once_its_files_are_ready, on crate::su
     assert_eq!(zhou.sent(app, "Sunrise", 2).await["status"], "published");
 });
 
-on_both!(a_work_taken_back_is_gone, |app| {
+on_both!(a_withdrawn_work_and_its_files_are_removed, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.sent(app, "Moonlight", 1).await;
@@ -169,11 +169,11 @@ on_both!(a_work_taken_back_is_gone, |app| {
     assert_eq!((&wall["total"], &wall["list"]), (&json!(0), &json!([])));
     laurel_server::upload::sweep(&app.later(3_601).app).unwrap();
     assert_eq!(count(app.store(), "media") + count(app.store(), "upload") + count(app.store(), "doomed_object"), 0);
-    // Its number is not given again.
+    // Its number is not used again.
     assert_eq!(lin.sent(app, "Sunrise", 2).await["workNo"], "002");
 });
 
-on_both!(whoever_is_not_signed_up_any_more_sends_nothing_and_may_take_back, |app| {
+on_both!(without_a_live_sign_up_works_can_be_withdrawn_but_not_submitted, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let draft = lin.draft("Moonlight", 1).await;
@@ -189,7 +189,7 @@ on_both!(whoever_is_not_signed_up_any_more_sends_nothing_and_may_take_back, |app
     assert_eq!(gone["status"], "withdrawn");
 });
 
-on_both!(works_end_with_the_sign_up_they_were_sent_by, |app| {
+on_both!(works_end_with_their_sign_up, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, zhou, boss) = (app.author("lin", &made).await, app.author("zhou", &made).await, app.member("boss", Role::Owner));
     let shown = [lin.sent(app, "Moonlight", 1).await, zhou.sent(app, "Sunrise", 2).await];
@@ -197,14 +197,14 @@ on_both!(works_end_with_the_sign_up_they_were_sent_by, |app| {
     let total = async || app.visitor().get(&format!("/works?competitionId={}", made.id)).await.data()["total"].clone();
     assert_eq!(total().await, 2);
 
-    // Who leaves takes their work along, and is told so before.
+    // With a withdrawn sign-up its works are withdrawn too; the preview says so.
     let path = format!("/apply/{}/withdraw", lin.signup);
     assert_eq!(lin.get(&path).await.data()["works"], 1);
     lin.post(&path, &json!({ "nonce": nonce() })).await.data();
     assert_eq!(lin.get(&format!("/works/{}", shown[0]["id"])).await.data()["own"]["status"], "withdrawn");
     assert_eq!((total().await, count(app.store(), "media")), (json!(1), 1));
 
-    // Whom the organiser cancels keeps theirs, which is not on show any more.
+    // If an organiser cancels the sign-up, its work is hidden and stays with its author.
     boss.post(&format!("/apply/{}/cancel", zhou.signup), &json!({ "reason": "Entered twice" })).await.data();
     let own = zhou.get(&format!("/works/{}", shown[1]["id"])).await.data()["own"].clone();
     assert_eq!((&own["status"], &own["returnReason"]), (&json!("hidden"), &json!("Entered twice")));

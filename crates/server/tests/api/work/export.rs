@@ -1,4 +1,4 @@
-//! Works as files: a table, and an archive with what was sent.
+//! Exports of works: a table, and an archive with the original files.
 
 use std::io::{Cursor, Read as _};
 
@@ -25,7 +25,7 @@ fn lines(table: &str) -> Vec<&str> {
     table.strip_prefix('\u{FEFF}').expect("a mark").split_terminator("\r\n").collect()
 }
 
-/// Names of the parts, and what is in them.
+/// Names of the files in the archive, and their content.
 fn parts(answer: &Answer) -> Vec<(String, Vec<u8>)> {
     assert_eq!((answer.status, answer.header("content-type")), (200, "application/zip"), "{}", answer.text);
     let mut archive = ZipArchive::new(Cursor::new(answer.bytes.clone())).unwrap();
@@ -39,7 +39,7 @@ fn parts(answer: &Answer) -> Vec<(String, Vec<u8>)> {
     (0..count).map(read).collect()
 }
 
-/// Two works: one on show, of two pictures, and one that is looked at.
+/// Two works: a published one with two pictures, and one under review.
 async fn two_works(app: &TestApp, made: &Made, boss: &Member) -> [Vec<u8>; 3] {
     let (lin, zhou) = (app.author("lin", made).await, app.author("zhou", made).await);
     let files = [picture(1, 60, 80), picture(2, 80, 60), picture(3, 40, 40)];
@@ -53,11 +53,11 @@ async fn two_works(app: &TestApp, made: &Made, boss: &Member) -> [Vec<u8>; 3] {
     files
 }
 
-on_both!(a_table_of_works_holds_the_columns_asked_for_and_no_formula, |app| {
+on_both!(a_table_of_works_holds_the_requested_columns_and_no_formula, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Owner);
     two_works(app, &made, &boss).await;
-    // What nobody has sent is nobody's but its author's.
+    // A draft is visible to its author only.
     app.author("wu", &made).await.draft("A draft", 9).await;
     let answer = export(&boss, &made, json!({ "columns": ["workNo", "title", "author", "status", "files"] })).await;
     assert!(answer.header("content-disposition").starts_with(&format!("attachment; filename=\"works-{}-", made.id)));
@@ -73,13 +73,13 @@ on_both!(a_table_of_works_holds_the_columns_asked_for_and_no_formula, |app| {
     assert_eq!(lines(&answer.text), ["Title", "'=Sunrise"]);
     let answer = export(&boss, &made, json!({ "columns": ["workNo"], "keyword": "moon" })).await;
     assert_eq!(lines(&answer.text), ["Work number", "001"]);
-    // Each leaves a line, which names nobody's work.
+    // Each export writes an audit row, which names no work.
     let logged = texts(app.store(), "SELECT after_json AS value FROM audit_log WHERE call = 'organise.workExport'");
     assert_eq!(logged.len(), 3);
     assert!(logged[0].contains(r#""works":2"#) && !logged.concat().contains("oon"), "{logged:?}");
 });
 
-on_both!(a_table_of_works_has_every_column_where_none_is_named, |app| {
+on_both!(without_columns_in_the_request_a_table_of_works_has_all, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Reviewer);
     two_works(app, &made, &boss).await;
@@ -102,7 +102,7 @@ on_both!(an_archive_holds_each_file_as_it_was_sent, |app| {
     assert_eq!([&parts[1].1, &parts[2].1, &parts[3].1], [&files[1], &files[0], &files[2]]);
 });
 
-on_both!(an_archive_names_what_the_store_has_lost, |app| {
+on_both!(an_archive_names_files_that_the_store_has_lost, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Owner);
     two_works(app, &made, &boss).await;
@@ -113,7 +113,7 @@ on_both!(an_archive_names_what_the_store_has_lost, |app| {
     assert_eq!((name.as_str(), text.as_slice(), parts.len()), ("missing.txt", &b"002 Sunrise/1.jpg"[..], 4));
 });
 
-on_both!(an_export_of_works_that_makes_no_sense_is_told, |app| {
+on_both!(an_invalid_export_of_works_is_refused, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Owner);
     let empty = export(&boss, &made, json!({ "columns": ["title"] })).await;

@@ -1,4 +1,4 @@
-//! Files of works: whose they are, what is shown of them, and who may have them as they were sent.
+//! Files of works: ownership, what is shown of them, and access to the originals.
 
 use laurel_core::staff::Role;
 use serde_json::json;
@@ -7,7 +7,7 @@ use crate::support::database::{change, count};
 use crate::support::on_both;
 use crate::support::work::{content, contest, insert_upload, picture, uploaded};
 
-on_both!(a_work_names_only_what_its_author_uploaded, |app| {
+on_both!(a_work_accepts_only_files_that_its_author_uploaded, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.author("lin", &made).await, app.author("zhou", &made).await);
     let (own, foreign) = (uploaded(&lin, "jpg", &picture(1, 60, 80)).await, uploaded(&zhou, "jpg", &picture(2, 60, 80)).await);
@@ -21,7 +21,7 @@ on_both!(a_work_names_only_what_its_author_uploaded, |app| {
     let mut body = lin.body(&content("Again", &[&own]));
     (body["competitionId"], body["applyId"]) = (json!(other.id), signup);
     lin.post("/works", &body).await.refused(6043);
-    // In another order, and without the first.
+    // Saves the files in another order, and then without the first.
     let second = uploaded(&lin, "jpg", &picture(3, 40, 40)).await;
     let both = lin.save(&draft, &content("Mine", &[&second, &own])).await;
     assert_eq!((&both["media"][0]["key"], &both["media"][1]["key"]), (&json!(second), &json!(own)));
@@ -30,11 +30,11 @@ on_both!(a_work_names_only_what_its_author_uploaded, |app| {
     assert_eq!(count(app.store(), &format!("upload WHERE key = '{own}' AND state = 'gone'")), 1);
 });
 
-on_both!(the_place_of_a_photograph_is_not_shown, |app| {
+on_both!(the_location_in_a_photograph_is_not_shown, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let plain = picture(1, 60, 80);
-    // After the beginning of the file comes what the camera noted.
+    // The camera's metadata follows the beginning of the file.
     let noted = [&plain[..2], &[0xff, 0xe1, 0, 22], b"Exif\0\0GPS 30.2N 120E", &plain[2..]].concat();
     let key = uploaded(&lin, "jpg", &noted).await;
     lin.add(&content("Moonlight", &[&key])).await;
@@ -46,7 +46,7 @@ on_both!(the_place_of_a_photograph_is_not_shown, |app| {
     let shown = app.visitor().page(&address).await;
     assert_eq!(shown.status, 200);
     assert!(!shown.bytes.windows(3).any(|part| part == b"GPS"));
-    // Its author has it as it was sent, others only where the author lets them.
+    // The author gets the original, others only if the author allows it.
     let (id, media) = (&work["id"], &work["media"][0]["id"]);
     app.visitor().get(&format!("/works/{id}/original?mediaId={media}")).await.refused(4004);
     let link = lin.get(&format!("/works/{id}/original?mediaId={media}")).await.data().clone();
@@ -54,7 +54,7 @@ on_both!(the_place_of_a_photograph_is_not_shown, |app| {
     let path = link["address"].as_str().unwrap().to_owned();
     let original = app.visitor().page(&path).await;
     assert_eq!((original.status, &original.bytes), (200, &noted));
-    // A link opens the file as it was sent, and has nothing made of it.
+    // A link opens the original and processes nothing.
     let processed = app.visitor().page(&format!("{path}&x-oss-process=image/resize,w_20")).await;
     assert_eq!((processed.status, processed.text.contains("SignatureDoesNotMatch")), (403, true));
     assert_eq!(original.header("content-disposition"), "attachment; filename*=UTF-8''001%20Moonlight%2Ejpg");
@@ -64,7 +64,7 @@ on_both!(the_place_of_a_photograph_is_not_shown, |app| {
     app.visitor().get(&format!("/works/{id}/original?mediaId={media}")).await.data();
 });
 
-on_both!(a_file_that_never_came_is_told_as_unreadable, |app| {
+on_both!(a_file_that_was_never_uploaded_fails, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let key = insert_upload(app, lin.who.id, "png");

@@ -1,4 +1,4 @@
-//! Videos of works: what is shown of them, and what is made of those that few phones play.
+//! Videos of works: what is shown of them, and the conversion of those that few phones play.
 
 use laurel_core::staff::Role;
 use laurel_core::storage::{BOX_HEAD_BYTES, ObjectKey, Playing, TopKind, judge_video, top_box};
@@ -14,12 +14,12 @@ fn number(value: &Value) -> u32 {
     value.as_u64().and_then(|number| number.try_into().ok()).unwrap()
 }
 
-/// A film of the rules' own cases.
+/// A film of core's own cases.
 fn film(name: &str) -> Vec<u8> {
     std::fs::read(format!("{}/../core/cases/video/{name}", env!("CARGO_MANIFEST_DIR"))).unwrap()
 }
 
-/// The file of a new work, made fit to be shown or not.
+/// Uploads a file for a new work; returns its media after processing.
 async fn handed_in(app: &TestApp, lin: &Author, suffix: &str, bytes: &[u8]) -> Value {
     let video = uploaded(lin, suffix, bytes).await;
     lin.add(&content("Train", &[&video])).await;
@@ -27,7 +27,7 @@ async fn handed_in(app: &TestApp, lin: &Author, suffix: &str, bytes: &[u8]) -> V
     lin.get(&format!("/works/mine?competitionId={}", lin.contest)).await.data()["list"][0]["media"][0].clone()
 }
 
-/// The box that describes the rest.
+/// The box that describes the rest (`moov`).
 fn movie(file: &[u8]) -> &[u8] {
     let mut rest = file;
     loop {
@@ -57,13 +57,13 @@ on_both!(a_video_is_shown_with_its_poster, |app| {
     assert!((1..60_000).contains(&duration), "{duration}");
     let shown = app.visitor().with_header("range", "bytes=4-7").page(media["address"].as_str().unwrap()).await;
     assert_eq!((shown.status, shown.bytes.as_slice(), shown.header("content-type")), (206, &b"ftyp"[..], "video/mp4"));
-    // Whoever knows the video alone asks for a picture of it as the vendor's store is asked.
+    // With the address of a video alone, a picture of it can be requested as from the vendor's store.
     let asked = format!("{}?x-oss-process=video/snapshot,t_0,f_jpg,w_45,m_fast,ar_auto", media["address"].as_str().unwrap());
     let snapshot = app.visitor().page(&asked).await;
     let decoded = image::load_from_memory(&snapshot.bytes).unwrap();
     assert_eq!((snapshot.status, snapshot.header("content-type")), (200, "image/jpeg"));
     assert_eq!((decoded.width(), decoded.height()), (45, 80));
-    // Another moment is one of the video itself.
+    // At another time the picture comes from the video itself.
     let further = app.visitor().page(&asked.replace("t_0", "t_500").replace(",m_fast", "")).await;
     let decoded = image::load_from_memory(&further.bytes).unwrap();
     assert_eq!((decoded.width(), decoded.width() > decoded.height()), (45, true));
@@ -71,7 +71,7 @@ on_both!(a_video_is_shown_with_its_poster, |app| {
     assert_eq!((&card["kind"], &card["cover"], &card["durationMs"]), (&json!("video"), &media["poster"], &json!(duration)));
 });
 
-on_both!(a_video_that_came_without_a_picture_gets_its_first_one, |app| {
+on_both!(a_video_without_a_poster_gets_its_first_picture, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let media = handed_in(app, &lin, "mov", &film("turned.mov")).await;
@@ -83,7 +83,7 @@ on_both!(a_video_that_came_without_a_picture_gets_its_first_one, |app| {
     assert!(picture.width() < picture.height(), "it was filmed upright");
 });
 
-on_both!(a_video_is_shown_without_a_picture_where_none_can_be_had, |app| {
+on_both!(without_ffmpeg_a_video_is_shown_without_a_poster, |app| {
     let app = app.with(|config| config.ffmpeg = Some("/nowhere/ffmpeg".into()));
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
@@ -93,11 +93,11 @@ on_both!(a_video_is_shown_without_a_picture_where_none_can_be_had, |app| {
     assert_eq!(app.visitor().page(&asked).await.status, 501);
 });
 
-on_both!(what_a_video_says_beside_its_pictures_and_sound_is_not_shown, |app| {
+on_both!(data_other_than_pictures_and_sound_is_removed_from_a_video, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let mut bytes = film("plain.mp4");
-    // What nothing plays, and what no player needs.
+    // Boxes that nothing plays and that no player needs.
     let place = b"+39.9042+116.4074/";
     for kind in [b"mdat", b"free", b"skip"] {
         bytes.extend(u32::try_from(8 + place.len()).unwrap().to_be_bytes());
@@ -114,7 +114,7 @@ on_both!(what_a_video_says_beside_its_pictures_and_sound_is_not_shown, |app| {
     let shown = app.visitor().page(work["media"][0]["address"].as_str().unwrap()).await.bytes;
     assert_eq!(shown.len(), bytes.len());
     assert!(!shown.windows(place.len()).any(|window| window == place));
-    // All that is played stays where it was.
+    // The data that is played stays where it was.
     let samples = bytes.windows(4).position(|window| window == b"mdat").unwrap();
     let length = usize::try_from(u32::from_be_bytes(bytes[samples - 4..samples].try_into().unwrap())).unwrap();
     assert_eq!(shown[samples..samples - 4 + length], bytes[samples..samples - 4 + length]);
@@ -140,7 +140,7 @@ on_both!(a_video_that_few_phones_play_is_converted, on crate::support::twin::wit
     assert_eq!(std::fs::read_dir(app.app.config.data_dir.join("objects-unfinished")).unwrap().count(), 0);
 });
 
-on_both!(no_picture_waits_for_a_video_that_is_converted, on crate::support::twin::without_twin, |app| {
+on_both!(a_picture_does_not_wait_for_the_conversion_of_a_video, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let video = uploaded(&lin, "mp4", &film("hevc.mp4")).await;
@@ -152,13 +152,13 @@ on_both!(no_picture_waits_for_a_video_that_is_converted, on crate::support::twin
         [0, 1].map(|place| own["media"][place]["status"].as_str().unwrap().to_owned())
     };
     assert_eq!(states().await, ["processing", "ready"]);
-    // A server that ends leaves it to the next one.
+    // A server that ends leaves the conversion to the next one.
     app.app.storage.stop_converting();
     assert!(process_next(app.app.media_worker(), Queue::Conversions).unwrap());
     assert_eq!(states().await, ["processing", "ready"]);
 });
 
-on_both!(videos_that_phones_do_not_play_are_not_taken_where_nothing_converts_them, |app| {
+on_both!(without_conversion_videos_that_phones_do_not_play_are_refused, |app| {
     let app = app.with(|config| config.ffmpeg = Some("/nowhere/ffmpeg".into()));
     assert_eq!(app.visitor().get("/common/config").await.data()["convertsVideos"], false);
     let made = contest().insert(app.store(), app.now_ms());
@@ -169,7 +169,7 @@ on_both!(videos_that_phones_do_not_play_are_not_taken_where_nothing_converts_the
     }
 });
 
-on_both!(videos_with_wrong_boxes_are_not_taken, |app| {
+on_both!(videos_with_wrong_boxes_are_refused, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     for (index, name) in ["long.mp4", "fragments.mp4"].into_iter().enumerate() {
         let lin = app.author(&format!("lin{index}"), &made).await;

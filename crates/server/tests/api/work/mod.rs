@@ -1,4 +1,4 @@
-//! Works: what authors send, what organisers decide, and what everybody sees.
+//! Works: submitted by authors, decided by organisers, and shown to everyone.
 
 mod author;
 mod export;

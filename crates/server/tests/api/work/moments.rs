@@ -1,4 +1,4 @@
-//! Highlight moments: who adds them, who sees them, who takes them home.
+//! Highlight moments: adding, showing and downloading them.
 
 use laurel_core::staff::Role;
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::work::{content, contest, picture, uploaded};
 
-on_both!(staff_add_moments_and_everybody_sees_them, |app| {
+on_both!(moments_of_staff_are_shown_to_everyone, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let boss = app.member("boss", Role::Owner);
     let signed = boss.get("/oss/public/signVo?suffix=jpg").await.data().clone();
@@ -23,7 +23,7 @@ on_both!(staff_add_moments_and_everybody_sees_them, |app| {
     assert_eq!(*boss.post("/scene", &add).await.data(), added);
     assert_eq!(count(app.store(), "audit_log WHERE call = 'organise.momentAdd'"), 1);
     let list = async || app.visitor().get(&format!("/scene?competitionId={}", made.id)).await.data()["list"].clone();
-    // Not before it can be shown.
+    // Not before its file is ready.
     assert_eq!(list().await, json!([]));
     app.make_media();
     assert_eq!((&list().await[0]["caption"], &list().await[0]["width"]), (&json!("起跑"), &json!(120)));
@@ -47,7 +47,7 @@ on_both!(staff_add_moments_and_everybody_sees_them, |app| {
     assert_eq!(count(app.store(), "scene") + count(app.store(), "media") + count(app.store(), "upload"), 0);
 });
 
-on_both!(participants_add_moments_where_they_may, |app| {
+on_both!(participants_add_moments_only_with_the_setting_and_a_sign_up, |app| {
     let closed = contest().insert(app.store(), app.now_ms());
     let open = Activity { settings: json!({ "sceneUpload": true }), ..contest() }.insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &open).await, app.member("boss", Role::Owner));
@@ -70,14 +70,14 @@ on_both!(participants_add_moments_where_they_may, |app| {
     assert_eq!(app.visitor().get(&format!("/scene?competitionId={}&kind=video", open.id)).await.data()["list"], json!([]));
 });
 
-/// A JPEG with a place among what its camera noted.
+/// A JPEG with a location in its camera's metadata.
 fn with_place(bytes: &[u8]) -> Vec<u8> {
     let note = b"Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0 39.9042N";
     let length = u16::try_from(note.len() + 2).unwrap().to_be_bytes();
     [&bytes[..2], &[0xff, 0xe1], &length, &note[..], &bytes[2..]].concat()
 }
 
-on_both!(an_original_tells_others_nothing_but_the_picture, |app| {
+on_both!(an_original_for_others_has_no_metadata, |app| {
     let open = Activity { settings: json!({ "sceneUpload": true }), ..contest() }.insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &open).await, app.member("boss", Role::Owner));
     let (plain, sent) = (picture(1, 120, 80), with_place(&picture(1, 120, 80)));
@@ -99,7 +99,7 @@ on_both!(an_original_tells_others_nothing_but_the_picture, |app| {
     for call in [moment, file.clone()] {
         assert_eq!(fetched(&app.visitor(), call.clone()).await, plain, "{call}");
     }
-    // Who took it has it as it was taken.
+    // The author gets it as it was sent.
     assert_eq!(fetched(&lin, file).await, sent);
     lin.post(
         &format!("/works/{}/withdraw", work["id"]),
@@ -119,7 +119,7 @@ fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     paths.flat_map(|path| if path.is_dir() { walk(&path) } else { vec![path] }).collect()
 }
 
-on_both!(a_moment_is_counted_once_for_each_who_takes_it_home, |app| {
+on_both!(a_moment_counts_one_download_for_each_caller, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let moment = crate::support::work::insert_moment(app, &made, lin.who.id, "Start");

@@ -1,4 +1,4 @@
-//! What people say is wrong with works, and what organisers make of it.
+//! Reports about works, and the decisions of organisers.
 
 use laurel_core::staff::Role;
 use serde_json::json;
@@ -7,7 +7,7 @@ use crate::support::database::{count, texts};
 use crate::support::on_both;
 use crate::support::work::contest;
 
-on_both!(what_is_wrong_with_a_work_reaches_the_staff_once_for_each_who_says_it, |app| {
+on_both!(each_account_reports_a_work_once, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let (zhou, wang) = (app.participant("zhou").client, app.participant("wang").client);
@@ -15,7 +15,7 @@ on_both!(what_is_wrong_with_a_work_reaches_the_staff_once_for_each_who_says_it, 
     let id = sent["id"].clone();
     let path = format!("/works/{id}/report");
     let copied = json!({ "reason": "copied", "detail": " From my book, page 12. " });
-    // Nobody but its author and the staff knows of it yet.
+    // Before publication others cannot see it.
     zhou.post(&path, &copied).await.refused(4004);
     boss.post("/works/pass", &json!({ "ids": [id] })).await.data();
     for said in [&copied, &copied, &json!({ "reason": "offensive" })] {
@@ -25,7 +25,7 @@ on_both!(what_is_wrong_with_a_work_reaches_the_staff_once_for_each_who_says_it, 
     assert_eq!(wang.post(&path, &json!({ "reason": "other" })).await.rule("detail"), "required");
     assert_eq!(wang.post(&path, &json!({ "reason": "copied", "detail": "字".repeat(201) })).await.rule("detail"), "maxLength");
     assert_eq!(wang.post(&path, &json!({ "reason": "dull" })).await.status, 400);
-    // One's own work is not reported; a visitor is asked who they are.
+    // Authors cannot report their own work; a visitor has to log in.
     lin.post(&path, &copied).await.refused(4004);
     assert_eq!(app.visitor().post(&path, &copied).await.status, 401);
 
@@ -43,14 +43,14 @@ on_both!(what_is_wrong_with_a_work_reaches_the_staff_once_for_each_who_says_it, 
         (&json!(0), &json!("published"), &json!(false))
     );
     assert_eq!(reported().await["total"], 0);
-    // Who has been heard is not heard again.
+    // A report that was dismissed is not opened again by the same account.
     zhou.post(&path, &copied).await.data();
     assert_eq!(reported().await["total"], 0);
     let log = texts(app.store(), "SELECT before_json || after_json AS value FROM audit_log WHERE call = 'organise.workDismiss'");
     assert_eq!(log, [r#"{"reports":2}{"reports":0}"#]);
 });
 
-on_both!(what_is_taken_off_waits_for_nobody, |app| {
+on_both!(hiding_a_work_settles_its_reports, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let zhou = app.participant("zhou").client;

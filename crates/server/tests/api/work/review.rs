@@ -1,4 +1,4 @@
-//! What organisers see of works, and what they decide.
+//! Works from the organiser's side: lists and decisions.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -7,13 +7,13 @@ use crate::support::database::{change, count, texts};
 use crate::support::on_both;
 use crate::support::work::{content, contest, picture, uploaded};
 
-on_both!(each_of_many_is_decided_by_itself, |app| {
+on_both!(a_decision_about_many_works_answers_each_separately, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, zhou, boss) = (app.author("lin", &made).await, app.author("zhou", &made).await, app.member("boss", Role::Owner));
     let (first, second) = (lin.sent(app, "Moonlight", 1).await, zhou.draft("Sunrise", 2).await);
     let outcome = boss.post("/works/pass", &json!({ "ids": [first["id"], second["id"], 999, first["id"]] })).await.data()["list"].clone();
     let codes: Vec<&Value> = outcome.as_array().unwrap().iter().map(|one| &one["code"]).collect();
-    // A draft is nobody's but its author's.
+    // A draft is visible to its author only.
     assert_eq!(codes, [&json!(null), &json!(4004), &json!(4004)]);
     let again = boss.post("/works/pass", &json!({ "ids": [first["id"]] })).await.data()["list"][0].clone();
     assert_eq!((&again["code"], &again["status"]), (&json!(4011), &json!("published")));
@@ -23,7 +23,7 @@ on_both!(each_of_many_is_decided_by_itself, |app| {
     assert_eq!(boss.post("/works/pass", &json!({ "ids": [] })).await.rule("ids"), "required");
 });
 
-on_both!(nothing_is_passed_before_its_files_can_be_shown, on crate::support::twin::without_twin, |app| {
+on_both!(a_work_cannot_be_passed_before_its_files_are_ready, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;
@@ -33,7 +33,7 @@ on_both!(nothing_is_passed_before_its_files_can_be_shown, on crate::support::twi
     assert_eq!(pass().await, json!(null));
 });
 
-on_both!(a_work_is_taken_off_and_put_back, |app| {
+on_both!(a_work_can_be_hidden_and_restored, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.sent(app, "Moonlight", 1).await;
@@ -56,7 +56,7 @@ on_both!(a_work_is_taken_off_and_put_back, |app| {
     assert_eq!(log, ["organise.workPass", "organise.workHide", "organise.workRestore"]);
 });
 
-on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
+on_both!(a_repeated_file_is_shown_to_staff, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, zhou, boss) = (app.author("lin", &made).await, app.author("zhou", &made).await, app.member("boss", Role::Owner));
     let (first, second) = (lin.sent(app, "Moonlight", 7).await, zhou.sent(app, "My moonlight", 7).await);
@@ -64,7 +64,7 @@ on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
     assert_eq!((&lines["total"], &lines["list"][0]["repeated"], &lines["list"][1]["repeated"]), (&json!(2), &json!(true), &json!(true)));
     let one = boss.get(&format!("/works/{}", second["id"])).await.data().clone();
     assert_eq!(one["repeated"], json!([{ "id": first["id"], "workNo": "001", "title": "Moonlight" }]));
-    // What nobody has sent is nobody's but its author's.
+    // A draft is visible to its author only.
     let third = app.author("wu", &made).await.draft("A secret", 7).await;
     let lone = app.author("zheng", &made).await.sent(app, "Alone", 8).await;
     change(
@@ -80,7 +80,7 @@ on_both!(the_same_file_twice_is_told_to_the_staff, |app| {
     assert_eq!(boss.get(&format!("/works?competitionId={}&keyword=2", made.id)).await.data()["total"], 1);
 });
 
-on_both!(a_file_that_servers_end_with_is_given_up, on crate::support::twin::without_twin, |app| {
+on_both!(a_file_is_given_up_after_five_tries, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let sent = lin.send_work(&lin.draft("Moonlight", 1).await).await;
@@ -90,7 +90,7 @@ on_both!(a_file_that_servers_end_with_is_given_up, on crate::support::twin::with
     assert_eq!((&own["status"], &own["media"][0]["status"]), (&json!("returned"), &json!("failed")));
 });
 
-on_both!(a_file_that_cannot_be_read_brings_the_work_back, on crate::support::twin::without_twin, |app| {
+on_both!(an_unreadable_file_returns_the_work, on crate::support::twin::without_twin, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let broken = uploaded(&lin, "jpg", &picture(1, 60, 80)[..400]).await;
@@ -103,7 +103,7 @@ on_both!(a_file_that_cannot_be_read_brings_the_work_back, on crate::support::twi
     assert_eq!(own["returnReason"], "A file could not be read. Please upload it again and resubmit.");
 });
 
-on_both!(a_newer_version_waits_for_a_work_that_is_taken_off, |app| {
+on_both!(the_newer_version_of_a_hidden_work_becomes_a_draft_again, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.sent(app, "Moonlight", 1).await;
@@ -115,7 +115,7 @@ on_both!(a_newer_version_waits_for_a_work_that_is_taken_off, |app| {
     assert_eq!(count(app.store(), "media"), 2);
     lin.send_work(&lin.get(&format!("/works/{}", sent["id"])).await.data()["own"].clone()).await;
     boss.post(&format!("/works/{}/hide", sent["id"]), &json!({ "reason": "A complaint" })).await.data();
-    // Nothing waits for a decision any more, and nothing is lost.
+    // Nothing awaits a decision, and nothing is lost.
     boss.post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data()["list"][0]["code"].as_i64().unwrap();
     assert_eq!(boss.get(&format!("/works?competitionId={}&awaiting=true", made.id)).await.data()["total"], 0);
     boss.post(&format!("/works/{}/restore", sent["id"]), &json!({})).await.data();
@@ -127,13 +127,13 @@ on_both!(a_newer_version_waits_for_a_work_that_is_taken_off, |app| {
     assert_eq!((&revision["media"][0]["key"], &own["actions"][1]), (&json!(newer), &json!("submit")));
 });
 
-on_both!(a_work_without_files_is_not_put_back, |app| {
+on_both!(a_work_without_files_cannot_be_restored, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, boss) = (app.author("lin", &made).await, app.member("boss", Role::Owner));
     let sent = lin.sent(app, "Moonlight", 1).await;
     boss.post("/works/pass", &json!({ "ids": [sent["id"]] })).await.data();
     boss.post(&format!("/works/{}/hide", sent["id"]), &json!({ "reason": "A complaint" })).await.data();
-    // As the closing of its author's account leaves it.
+    // As after the closing of its author's account.
     let remove = |db: &mut _| laurel_server::privacy::portion::work::remove_all(db, &app.app.texts, lin.who.id, app.now_ms());
     app.store().write(remove).unwrap();
     boss.post(&format!("/works/{}/restore", sent["id"]), &json!({})).await.refused(4011);

@@ -1,4 +1,4 @@
-//! What a chat reads of a work and of a moment that somebody shares.
+//! Metadata that a chat reads of a shared work or moment.
 
 use laurel_core::staff::Role;
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::support::on_both;
 use crate::support::person::nonce;
 use crate::support::work::{content, contest, picture, uploaded};
 
-/// Without a built front end there is no page to say anything.
+/// Without a built front end there is no page to read.
 fn is_built() -> bool {
     std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../frontend/dist/.vite/manifest.json")).exists()
 }
@@ -18,7 +18,7 @@ fn property(page: &Answer, name: &str) -> Option<String> {
     Some(rest.split_once('"')?.0.to_owned())
 }
 
-on_both!(a_chat_reads_title_text_and_picture_of_a_work, |app| {
+on_both!(a_chat_reads_title_description_and_picture_of_a_work, |app| {
     if !is_built() {
         return;
     }
@@ -31,7 +31,7 @@ on_both!(a_chat_reads_title_text_and_picture_of_a_work, |app| {
     let work = lin.send_work(&draft).await;
     let visitor = app.visitor().speaking("en");
     let page = async || visitor.page(&format!("/pages/display/gallery?workId={}&merchantId=SAAQ", work["id"])).await;
-    // Nobody but its author knows of it yet.
+    // Before publication others cannot see it.
     assert_eq!((page().await.status, property(&page().await, "title")), (200, None));
     boss.post("/works/pass", &json!({ "ids": [work["id"]] })).await.data();
     let shown = page().await;
@@ -52,7 +52,7 @@ on_both!(a_chat_reads_title_text_and_picture_of_a_work, |app| {
     assert_eq!(property(&page().await, "title"), None);
 });
 
-on_both!(a_chat_reads_of_a_moment_of_ones_own_merchant, |app| {
+on_both!(a_chat_reads_a_moment_at_its_own_merchant_only, |app| {
     if !is_built() {
         return;
     }
@@ -72,7 +72,7 @@ on_both!(a_chat_reads_of_a_moment_of_ones_own_merchant, |app| {
     assert_eq!(property(&app.visitor().page(&format!("{path}&merchantId=OTHER")).await, "title"), None);
 });
 
-on_both!(a_crowd_is_told_nothing_of_what_is_shared, |app| {
+on_both!(over_the_flood_limit_a_shared_page_has_no_metadata, |app| {
     if !is_built() {
         return;
     }

@@ -1,4 +1,4 @@
-//! Walls: four orders, groups, words, and what is counted.
+//! Walls: four orders, groups, keywords and counters.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::support::make::{Activity, Group};
 use crate::support::on_both;
 use crate::support::work::{contest, insert_work};
 
-/// Numbers of all works of a wall, page by page.
+/// Work numbers of a whole wall, read page by page.
 async fn numbers(client: &Client, path: &str) -> Vec<i64> {
     let (mut numbers, mut cursor) = (Vec::new(), String::new());
     loop {
@@ -22,12 +22,12 @@ async fn numbers(client: &Client, path: &str) -> Vec<i64> {
     }
 }
 
-on_both!(each_order_shows_every_work_once, |app| {
+on_both!(each_sort_order_lists_every_work_once, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     for number in 1..=30 {
         let id = insert_work(app, &made, &json!(lin.signup), lin.who.id, "published", number);
-        // Many of the same popularity, each at another place of the shuffled wall.
+        // Many of equal popularity, each at another place of the shuffled wall.
         let (popularity, shuffle) = (number % 3, (number * 37) % 31);
         change(
             app.store(),
@@ -50,7 +50,7 @@ on_both!(each_order_shows_every_work_once, |app| {
         let wrapped = |place: &i64| (*place < i64::from(seed), *place);
         assert!(places.is_sorted_by_key(wrapped), "{seed}: {places:?}");
     }
-    // A cursor that was tampered with starts at the top.
+    // An invalid cursor starts at the top.
     let next = visitor.get(&format!("{wall}&sort=no&size=7")).await.data()["nextCursor"].as_str().unwrap().to_owned();
     for cursor in ["", "x", "AAAA", &next[1..], "!!!!"] {
         let page = visitor.get(&format!("{wall}&sort=no&cursor={cursor}")).await.data().clone();
@@ -60,7 +60,7 @@ on_both!(each_order_shows_every_work_once, |app| {
     assert_eq!(page["list"][0]["workNo"], "008");
 });
 
-on_both!(a_group_has_a_wall_and_a_number_of_its_own, |app| {
+on_both!(a_group_has_its_own_wall_and_total, |app| {
     let made = Activity { groups: vec![Group::default(), Group::default()], ..contest() }.insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     let id = insert_work(app, &made, &json!(lin.signup), lin.who.id, "published", 1);
@@ -73,7 +73,7 @@ on_both!(a_group_has_a_wall_and_a_number_of_its_own, |app| {
     app.visitor().get("/works?competitionId=999999").await.refused(4004);
 });
 
-on_both!(words_are_found_in_titles_names_and_numbers, |app| {
+on_both!(keywords_match_titles_names_and_numbers, |app| {
     let made = Activity { settings: json!({ "workReview": false }), ..contest() }.insert(app.store(), app.now_ms());
     for (index, title) in ["海上来信", "海边的灯塔", "City of sea"].into_iter().enumerate() {
         let author = app.author(&format!("author{index}"), &made).await;
@@ -95,7 +95,7 @@ on_both!(words_are_found_in_titles_names_and_numbers, |app| {
     assert_eq!(long.rule("keyword"), "maxLength");
 });
 
-on_both!(who_sees_a_work_is_counted_once, |app| {
+on_both!(each_viewer_of_a_work_is_counted_once, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let (lin, zhou) = (app.author("lin", &made).await, app.participant("zhou"));
     let id = insert_work(app, &made, &json!(lin.signup), lin.who.id, "published", 1);
@@ -103,12 +103,12 @@ on_both!(who_sees_a_work_is_counted_once, |app| {
     let seen = async |client: &Client| client.post(&path, &json!({})).await.data()["viewCount"].as_i64().unwrap();
     assert_eq!((seen(&zhou.client).await, seen(&zhou.client).await), (1, 1));
     assert_eq!((seen(&app.visitor()).await, seen(&app.visitor()).await), (2, 2));
-    // Its author is none of them.
+    // The author is not counted.
     assert_eq!(seen(&lin).await, 2);
     assert_eq!(count(app.store(), &format!("work WHERE id = {id} AND view_count = 2")), 1);
     let hidden = insert_work(app, &made, &json!(lin.signup), lin.who.id, "hidden", 2);
     zhou.post(&format!("/works/{hidden}/view"), &json!({})).await.refused(4004);
-    // Who it was is forgotten in the end, how many they were is not.
+    // The viewers are deleted after 90 days, their number stays.
     laurel_server::jobs::sweep(&app.later(89 * 86_400).app).unwrap();
     assert!(count(app.store(), "work_view") > 0);
     let seen = number(app.store(), &format!("SELECT view_count AS value FROM work WHERE id = {id}"));
@@ -117,7 +117,7 @@ on_both!(who_sees_a_work_is_counted_once, |app| {
     assert_eq!(number(app.store(), &format!("SELECT view_count AS value FROM work WHERE id = {id}")), seen);
 });
 
-on_both!(an_author_is_seen_as_they_wish, |app| {
+on_both!(an_authors_avatar_is_shown_only_if_they_allow_it, |app| {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("lin", &made).await;
     insert_work(app, &made, &json!(lin.signup), lin.who.id, "published", 1);

@@ -10,7 +10,6 @@ use crate::support::person::nonce;
 use crate::support::work::{content, contest, insert_moment, insert_work, picture, uploaded};
 use crate::wire::Seen;
 
-/// Answers to participants.
 pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     let open = json!({ "workReview": false, "sceneUpload": true });
     let made = Activity { settings: open, ..contest() }.insert(app.store(), app.now_ms());
@@ -49,7 +48,6 @@ pub(crate) async fn participants(app: &TestApp, seen: &mut Seen) {
     seen.row(CallId::MomentOriginal.row(), &app.visitor().get(&format!("/scene/{moment}/original")).await);
 }
 
-/// Answers to organisers.
 pub(crate) async fn organisers(app: &TestApp, boss: &Member, seen: &mut Seen) {
     let made = contest().insert(app.store(), app.now_ms());
     let lin = app.author("author", &made).await;

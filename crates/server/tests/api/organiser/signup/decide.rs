@@ -1,4 +1,4 @@
-//! Approving, not approving, cancelling, resetting, noting: told as it is, and nothing else.
+//! Decisions of staff about sign-ups: approval, rejection, cancellation, reset and notes.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::support::make::Activity;
 use crate::support::on_both;
 use crate::support::person::{last_message, nonce};
 
-on_both!(each_of_many_is_told_as_it_is, |app| {
+on_both!(a_decision_about_many_answers_each_with_its_result, |app| {
     let reviewer = app.member("reviewer", Role::Reviewer);
     let activity = reviewed(app, 10);
     let [lin, zhou, chen] = ["lin", "zhou", "chen"].map(|name| app.participant(name));
@@ -33,13 +33,13 @@ on_both!(each_of_many_is_told_as_it_is, |app| {
     assert_eq!(one["actions"], json!(["reset", "cancel"]));
     consistent(app);
 
-    // A second time nothing changes, and nothing is logged.
+    // A second time nothing changes, and no audit row is written.
     let again = reviewer.post("/apply/approve", &json!({ "ids": [a, c] })).await.data()["list"].clone();
     assert!(again.as_array().unwrap().iter().all(|row| row["code"] == 4011 && row["status"] == "approved"));
     assert_eq!((count(app.store(), "audit_log"), count(app.store(), "outbox WHERE purpose = 'applyApproved'")), (1, 2));
 });
 
-on_both!(not_approving_needs_a_reason_which_is_told_and_frees_the_place, |app| {
+on_both!(a_rejection_needs_a_reason_shows_it_and_frees_the_place, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = reviewed(app, 1);
     let [lin, zhou] = ["lin", "zhou"].map(|name| app.participant(name));
@@ -55,7 +55,7 @@ on_both!(not_approving_needs_a_reason_which_is_told_and_frees_the_place, |app| {
     consistent(app);
 });
 
-on_both!(a_decision_about_many_has_its_bounds, |app| {
+on_both!(a_decision_takes_between_1_and_500_ids, |app| {
     let boss = app.member("boss", Role::Owner);
     assert_eq!(boss.post("/apply/approve", &json!({})).await.rule("ids"), "required");
     assert_eq!(boss.post("/apply/approve", &json!({ "ids": vec![1; 501] })).await.rule("ids"), "maxChoices");
@@ -65,7 +65,7 @@ on_both!(a_decision_about_many_has_its_bounds, |app| {
     assert_eq!(boss.form("/apply/approve", &[("ids", "[7]")]).await.data()["list"][0]["code"], 4004);
 });
 
-on_both!(an_approval_is_taken_back_to_review_and_a_live_sign_up_is_cancelled, |app| {
+on_both!(an_approval_can_be_reset_and_a_live_sign_up_cancelled, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = reviewed(app, 1);
     let lin = app.participant("lin");
@@ -86,7 +86,7 @@ on_both!(an_approval_is_taken_back_to_review_and_a_live_sign_up_is_cancelled, |a
     consistent(app);
 });
 
-on_both!(what_is_over_goes_back_to_no_review, |app| {
+on_both!(a_sign_up_of_an_ended_activity_cannot_be_reset, |app| {
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let id = signed_up(&lin, &activity).await;
@@ -94,7 +94,7 @@ on_both!(what_is_over_goes_back_to_no_review, |app| {
     assert_eq!(late.post(&format!("/apply/{id}/reset"), &json!({})).await.refused(4011)["status"], "approved");
 });
 
-on_both!(a_note_is_for_staff_alone, |app| {
+on_both!(a_note_is_visible_to_staff_only, |app| {
     let boss = app.member("boss", Role::Owner);
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
@@ -111,7 +111,7 @@ on_both!(a_note_is_for_staff_alone, |app| {
     assert_eq!(boss.post(&path, &json!({})).await.data()["item"]["hasNote"], false);
 });
 
-/// A decision about many, while their participants withdraw: whoever is faster, the places are right.
+/// A decision about many while their participants withdraw: whichever comes first, the counters are right.
 fn race(backend: Backend) {
     run(backend, async |app| {
         let boss = app.member("boss", Role::Owner);
@@ -145,11 +145,11 @@ fn race(backend: Backend) {
 }
 
 #[test]
-fn a_decision_and_withdrawals_come_one_after_the_other_on_sqlite() {
+fn a_decision_and_withdrawals_are_serialised_on_sqlite() {
     race(Backend::Sqlite);
 }
 
 #[test]
-fn a_decision_and_withdrawals_come_one_after_the_other_on_postgres() {
+fn a_decision_and_withdrawals_are_serialised_on_postgres() {
     race(Backend::Postgres);
 }

@@ -1,4 +1,4 @@
-//! Sign-ups as files: what is in them, who may take what, and that they are written as they are read.
+//! Exports of sign-ups as files: their content, the columns that each role may take, and reading in batches.
 
 use std::io::Cursor;
 
@@ -25,7 +25,7 @@ fn lines(answer: &Answer) -> Vec<Vec<String>> {
     text.strip_suffix("\r\n").unwrap().split("\r\n").map(|line| line.split(',').map(str::to_owned).collect()).collect()
 }
 
-/// The rows of a workbook, as a real reader sees them.
+/// The rows of a workbook, read by an independent library.
 fn sheet(answer: &Answer) -> Vec<Vec<Data>> {
     assert_eq!(answer.status, 200, "{}", answer.text);
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(answer.bytes.clone())).unwrap();
@@ -48,7 +48,7 @@ fn form() -> Value {
     form
 }
 
-on_both!(a_file_holds_the_columns_asked_for_and_no_formula, |app| {
+on_both!(a_file_holds_the_requested_columns_and_no_formula, |app| {
     let boss = app.member("boss", Role::Owner);
     let lin = app.participant("lin");
     let activity = Activity { form: form(), ..Activity::default() }.insert(app.store(), app.now_ms());
@@ -72,13 +72,13 @@ on_both!(a_file_holds_the_columns_asked_for_and_no_formula, |app| {
     assert_eq!((rows.len(), cell(0, 5), cell(1, 5), cell(1, 7)), (2, "'=Motto".into(), "'=1+2".into(), "Small, slim".into()));
     assert!(rows.iter().flatten().all(|cell| matches!(cell, Data::String(_))), "{rows:?}");
 
-    // Each leaves a line, which names columns and nobody.
+    // Each export writes an audit row, which names columns and no person.
     let logged = texts(app.store(), "SELECT after_json AS value FROM audit_log");
     assert_eq!(logged.len(), 2);
     assert!(logged[0].contains(r#""signups":1"#) && logged[0].contains("answers.motto") && !logged.concat().contains("Lin"), "{logged:?}");
 });
 
-on_both!(every_column_has_a_heading_and_every_file_its_filters, |app| {
+on_both!(every_column_has_a_heading_and_filters_apply_to_every_file, |app| {
     let boss = app.member("boss", Role::Manager);
     let activity = reviewed(app, 9);
     for name in ["lin", "zhou"] {
@@ -108,7 +108,7 @@ on_both!(sensitive_columns_are_for_owners_and_managers, |app| {
     export(&app.member("viewer", Role::Viewer), &wish(&activity, "csv", &["name"])).await.refused(4003);
 });
 
-on_both!(an_export_that_makes_no_sense_is_told, |app| {
+on_both!(an_invalid_export_is_refused, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     for (columns, rule) in
@@ -126,7 +126,7 @@ on_both!(an_export_that_makes_no_sense_is_told, |app| {
     assert_eq!(count(app.store(), "audit_log"), 0);
 });
 
-on_both!(more_than_are_read_at_a_time_are_all_there_in_their_order, |app| {
+on_both!(a_file_larger_than_a_batch_is_complete_and_in_order, |app| {
     let boss = app.member("boss", Role::Owner);
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let ids: Vec<i64> =

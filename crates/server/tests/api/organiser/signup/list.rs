@@ -1,4 +1,4 @@
-//! The list and one of it: filters, masks, and who sees what.
+//! The organisers' list of sign-ups and a single one: filters, masks and access.
 
 use laurel_core::person::PersonInfo;
 use laurel_core::staff::Role;
@@ -20,14 +20,14 @@ async fn listed(member: &Member, query: &str) -> Vec<i64> {
     ids(data)
 }
 
-/// A participant whose record bears this name and phone.
+/// A participant with a person record of this name and phone.
 fn person(app: &TestApp, account: &str, name: &str, phone: &str) -> Participant {
     let mut person = app.participant(account);
     person.person = app.record(&person, &PersonInfo { name: name.into(), phone: phone.into(), ..record(name) });
     person
 }
 
-on_both!(every_filter_finds_what_it_says, |app| {
+on_both!(every_filter_finds_the_matching_sign_ups, |app| {
     let boss = app.member("boss", Role::Owner);
     let lin = person(app, "lin", "林小雨", "13811112222");
     let zhou = person(app, "zhou", "Zhou 100%", "13833334444");
@@ -72,11 +72,11 @@ on_both!(every_filter_finds_what_it_says, |app| {
     assert_eq!((&line["name"], &line["phone"], &line["hasNote"]), (&json!("林小雨"), &json!("13811112222"), &json!(false)));
 });
 
-on_both!(the_state_in_the_list_is_the_one_of_now, |app| {
+on_both!(the_list_shows_the_current_state_before_a_sweep, |app| {
     let lin = app.participant("lin");
     let activity = reviewed(app, 5);
     let id = signed_up(&lin, &activity).await;
-    // The activity is over, and no sweep has been there.
+    // The activity is over, and no sweep has run.
     let over = app.later(73 * 3600);
     let late = over.member("late", Role::Owner);
     assert_eq!(listed(&late, "status=pending").await, Vec::<i64>::new());
@@ -85,7 +85,7 @@ on_both!(the_state_in_the_list_is_the_one_of_now, |app| {
     assert_eq!(late.get(&format!("/apply/{id}")).await.data()["actions"], json!([]));
 });
 
-on_both!(states_of_the_waiting_list_are_found_as_they_are_now, |app| {
+on_both!(the_filter_finds_current_states_of_the_waiting_list_before_a_sweep, |app| {
     let boss = app.member("boss", Role::Owner);
     let [lin, zhou] = ["lin", "zhou"].map(|name| app.participant(name));
     let groups = vec![Group { capacity: Some(1), ..Group::default() }];
@@ -103,7 +103,7 @@ on_both!(states_of_the_waiting_list_are_found_as_they_are_now, |app| {
     assert_eq!((listed(&begun, "status=waiting").await, listed(&begun, "status=revoked").await), (vec![], vec![second, first]));
 });
 
-on_both!(who_only_reads_sees_masked_numbers_and_cannot_try_them_out, |app| {
+on_both!(a_viewer_sees_masked_numbers_and_cannot_guess_them_by_search, |app| {
     let viewer = app.member("viewer", Role::Viewer);
     let lin = person(app, "lin", "Lin", "13811112222");
     let activity = reviewed(app, 5);
@@ -120,7 +120,7 @@ on_both!(who_only_reads_sees_masked_numbers_and_cannot_try_them_out, |app| {
     }
 });
 
-on_both!(one_shows_what_the_form_asked_for_and_masks_what_is_sealed, |app| {
+on_both!(a_sign_up_shows_the_items_of_its_form_and_masks_encrypted_ones, |app| {
     let boss = app.member("boss", Role::Owner);
     let mut lin = app.participant("lin");
     let whole: PersonInfo = serde_json::from_value(json!({
@@ -153,7 +153,7 @@ on_both!(one_shows_what_the_form_asked_for_and_masks_what_is_sealed, |app| {
     assert_eq!((&one["timeline"][0]["event"], &one["timeline"][0]["actor"]), (&json!("submit"), &json!("participant")));
 });
 
-on_both!(what_is_kept_from_somebody_is_not_there, |app| {
+on_both!(sign_ups_outside_a_members_scope_are_not_found, |app| {
     make::merchant(app.store(), "OTHER", "Other");
     let (lin, own, other) = (app.participant("lin"), reviewed(app, 5), reviewed(app, 5));
     let (a, b) = (signed_up(&lin, &own).await, signed_up(&lin, &other).await);
@@ -176,7 +176,7 @@ on_both!(what_is_kept_from_somebody_is_not_there, |app| {
     assert_eq!(crate::support::database::count(app.store(), "audit_log"), 0);
 });
 
-on_both!(a_query_that_makes_no_sense_is_told, |app| {
+on_both!(an_invalid_query_is_refused, |app| {
     let boss = app.member("boss", Role::Owner);
     assert_eq!(boss.get(&format!("/apply?keyword={}", "x".repeat(41))).await.rule("keyword"), "maxLength");
     for query in ["status=never", "payStatus=never", "competitionId=x", "from=yesterday", "page=-1"] {

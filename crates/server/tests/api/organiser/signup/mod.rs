@@ -13,7 +13,7 @@ use crate::support::database::{count, number};
 use crate::support::make::{Activity, Group, Made};
 use crate::support::person::{Participant, submit};
 
-/// An activity whose sign-ups are reviewed, with so many places.
+/// An activity with reviewed sign-ups and this many places.
 fn reviewed(app: &TestApp, capacity: i64) -> Made {
     let groups = vec![Group { capacity: Some(capacity), ..Group::default() }];
     Activity { groups, review_required: true, ..Activity::default() }.insert(app.store(), app.now_ms())
@@ -35,7 +35,7 @@ fn ids(list: &Value) -> Vec<i64> {
     list["list"].as_array().unwrap().iter().map(|line| line["id"].as_i64().unwrap()).collect()
 }
 
-/// Held places are those of the live sign-ups, and the waiting are as many as their counter says.
+/// Checks that held places and the waiting counter match the rows.
 fn consistent(app: &TestApp) {
     let store = app.store();
     let held = number(store, "SELECT CAST(SUM(held) AS BIGINT) AS value FROM competition_group");

@@ -1,4 +1,4 @@
-//! People whom staff sign up on site.
+//! Sign-ups that staff enter on site.
 
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ fn body(activity: &Made, name: &str, mail: &str) -> Value {
     })
 }
 
-on_both!(somebody_on_site_gets_a_place_after_sign_up_has_ended_and_until_the_end, |app| {
+on_both!(on_site_sign_up_works_after_the_sign_up_window_until_the_activity_ends, |app| {
     let reviewer = app.member("reviewer", Role::Reviewer);
     let groups = vec![Group { capacity: Some(2), ..Group::default() }];
     let activity = Activity {
@@ -30,7 +30,7 @@ on_both!(somebody_on_site_gets_a_place_after_sign_up_has_ended_and_until_the_end
     let typed = body(&activity, "Wang", "");
     let made = reviewer.post("/apply", &typed).await.data().clone();
     assert_eq!((&made["status"], &made["payStatus"]), (&json!("approved"), &json!("none")));
-    // Sent again, it is the same.
+    // The same request again gets the same answer.
     assert_eq!(reviewer.post("/apply", &typed).await.data(), &made);
     let mut other = typed.clone();
     other["persons"][0]["name"] = json!("Somebody else");
@@ -43,7 +43,7 @@ on_both!(somebody_on_site_gets_a_place_after_sign_up_has_ended_and_until_the_end
     );
     assert_eq!((&one["timeline"][0]["actor"], &one["timeline"][0]["staffName"]), (&json!("organiser"), &json!("reviewer")));
 
-    // The same person again, and one more than there are places.
+    // The same person again is refused, and so is one person more than there are places.
     reviewer.post("/apply", &body(&activity, "Wang", "")).await.refused(6004);
     reviewer.post("/apply", &body(&activity, "Zhao", "")).await.data();
     assert_eq!(reviewer.post("/apply", &body(&activity, "Qian", "")).await.refused(6003)["waitlist"], true);
@@ -52,14 +52,14 @@ on_both!(somebody_on_site_gets_a_place_after_sign_up_has_ended_and_until_the_end
     late.post("/apply", &body(&activity, "Sun", "")).await.refused(6001);
 });
 
-on_both!(it_becomes_the_sign_up_of_the_account_with_that_address_unless_it_has_one, |app| {
+on_both!(an_on_site_sign_up_goes_to_the_account_of_the_address_unless_it_has_one, |app| {
     let boss = app.member("boss", Role::Owner);
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
     let id = boss.post("/apply", &body(&activity, "Lin", "LIN@mail.example")).await.data()["id"].clone();
     assert_eq!(lin.get(&format!("/apply/{id}")).await.data()["item"]["status"], "approved");
     assert_eq!(last_message(app).recipient, "lin@mail.example");
-    // Her child, with the same address: a sign-up of its own, which she can look at and not change.
+    // Her child, with the same address, gets its own sign-up, which she can see but not change.
     let child = boss.post("/apply", &body(&activity, "Lin junior", "lin@mail.example")).await.data()["id"].clone();
     let seen = lin.get(&format!("/apply/{child}")).await.data()["item"].clone();
     assert_eq!((&seen["own"], &seen["actions"]), (&json!(false), &json!([])));
@@ -67,7 +67,7 @@ on_both!(it_becomes_the_sign_up_of_the_account_with_that_address_unless_it_has_o
     consistent(app);
 });
 
-on_both!(form_ages_and_everything_else_hold_on_site_too, |app| {
+on_both!(form_ages_and_access_rules_apply_on_site_too, |app| {
     let boss = app.member("boss", Role::Owner);
     let question =
         json!([{ "key": "size", "label": "Size", "type": "text", "required": true }, { "key": "card", "label": "Card", "type": "idcard" }]);
@@ -115,7 +115,7 @@ on_both!(form_ages_and_everything_else_hold_on_site_too, |app| {
     kept.post("/apply", &asked).await.refused(4004);
 });
 
-on_both!(a_person_who_signed_up_already_is_not_signed_up_on_site, |app| {
+on_both!(a_person_who_signed_up_already_is_refused_on_site, |app| {
     let boss = app.member("boss", Role::Owner);
     let lin = app.participant("lin");
     let activity = Activity::default().insert(app.store(), app.now_ms());
@@ -124,7 +124,7 @@ on_both!(a_person_who_signed_up_already_is_not_signed_up_on_site, |app| {
     typed["persons"][0]["phone"] = json!("13800138000");
     boss.post("/apply", &typed).await.refused(6004);
     consistent(app);
-    // Whoever worked here may leave, with what they did.
+    // A member who made sign-ups can be removed, and their idempotency keys go.
     let helper = app.member("helper", Role::Reviewer);
     helper.post("/apply", &body(&activity, "Wang", "")).await.data();
     boss.delete(&format!("/staff/{}", helper.id)).await.data();

@@ -9,11 +9,11 @@ use crate::support::make::{Activity, Group, HOUR_MS};
 use crate::support::on_both;
 use crate::support::person::last_message;
 
-on_both!(the_waiting_list_stands_in_its_order_and_a_place_is_offered_out_of_turn, |app| {
+on_both!(the_waiting_list_is_in_order_and_a_place_can_be_offered_out_of_turn, |app| {
     let boss = app.member("boss", Role::Owner);
     let [lin, zhou, chen, wang] = ["lin", "zhou", "chen", "wang"].map(|name| app.participant(name));
     let groups = vec![Group { capacity: Some(1), ..Group::default() }];
-    // In its last hour sign-up makes no offers by itself.
+    // In the last hour of sign-up no offers are made automatically.
     let activity = Activity { groups, signup: (-HOUR_MS, HOUR_MS / 2), ..Activity::default() }.insert(app.store(), app.now_ms());
     let first = signed_up(&lin, &activity).await;
     let [b, c, d] = [queued(&zhou, &activity).await, queued(&chen, &activity).await, queued(&wang, &activity).await];
