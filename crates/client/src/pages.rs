@@ -30,6 +30,7 @@ pub fn resolve_deep_link(address: &str) -> Option<String> {
     routes::resolve_deep_link(address)
 }
 
+/// Tabs of the bar in their order; the sign-ups tab only if `sign_ups_shown`.
 #[wasm_bindgen(js_name = tabBar, unchecked_return_type = "TabBarItem[]")]
 pub fn tab_bar(sign_ups_shown: bool) -> JsValue {
     write(&routes::tab_bar(sign_ups_shown))

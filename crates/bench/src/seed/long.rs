@@ -119,5 +119,5 @@ fn batch(db: &mut Db, merchant: &MerchantId, made: activity::Made, numbers: std:
 fn organiser(db: &mut Db, merchant: &MerchantId, now: i64) -> Result<String, Error> {
     let new = NewStaff { account: "bench", name: "Bench", password_hash: "", role: Role::Owner, competitions: &[] };
     let row = staff::insert(db, merchant, &new, now)?;
-    Ok(token::grant(db, StaffId(row.id), now)?.0)
+    Ok(staff_token::grant(db, StaffId(row.id), now)?.0)
 }

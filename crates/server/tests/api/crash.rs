@@ -5,8 +5,8 @@ use std::cell::{Cell, RefCell};
 use std::net::SocketAddr;
 use std::rc::Rc;
 
-use laurel_server::account;
-use laurel_server::auth::account::NewAccount;
+use laurel_server::auth::account::{self, NewAccount};
+use laurel_server::auth::token;
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use laurel_server::person::store as persons;
@@ -76,8 +76,8 @@ fn people(store: &Store) -> Vec<Story> {
             updated_time: now,
         };
         let made = store.write(|db| {
-            let id = account::store::insert(db, &new)?;
-            let token = account::token::grant(db, id, now)?.token;
+            let id = account::insert(db, &new)?;
+            let token = token::grant(db, id, now)?.token;
             Ok((id.0, token, persons::insert(db, id, &record(&name), now)?.0))
         });
         let (account, token, person) = made.unwrap();

@@ -7,8 +7,8 @@ use std::net::SocketAddr;
 use std::rc::Rc;
 
 use laurel_core::storage::{ObjectKey, UploadSignature};
-use laurel_server::account;
-use laurel_server::auth::account::NewAccount;
+use laurel_server::auth::account::{self, NewAccount};
+use laurel_server::auth::token;
 use laurel_server::clock::Clock;
 use laurel_server::db::Store;
 use serde_json::{Value, json};
@@ -57,8 +57,8 @@ fn uploader(store: &Store, activity: &Made, index: usize, chance: &Rc<Chance>) -
     };
     let (id, token) = store
         .write(|db| {
-            let id = account::store::insert(db, &new)?;
-            Ok((id, account::token::grant(db, id, now)?.token))
+            let id = account::insert(db, &new)?;
+            Ok((id, token::grant(db, id, now)?.token))
         })
         .unwrap();
     change(store, &format!("UPDATE apply SET account_id = {id} WHERE id = {signup}"));

@@ -1,7 +1,7 @@
 //! The installation's keys: they must match the database, and a rotation keeps stored data readable.
 
 use laurel_server::config::check_keys;
-use laurel_server::keys::{Keys, Place};
+use laurel_server::keys::{self, Keys, Place};
 
 use crate::support::database::{Backend, TestDatabase};
 use crate::support::program::run;

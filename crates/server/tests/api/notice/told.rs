@@ -173,7 +173,7 @@ on_both!(notifying_many_costs_no_more_statements_than_notifying_one, |app| {
             people.map(|index| make::signup(app.store(), &activity, &format!("p{index}"), "approved", app.now_ms())).collect();
         let before = app.store().statements();
         let merchant = laurel_core::ids::MerchantId::default();
-        let scope = laurel_server::signup::service::transition::Scope { texts: &app.app.texts, merchant: &merchant, now_ms: app.now_ms() };
+        let scope = laurel_server::scope::Scope { texts: &app.app.texts, merchant: &merchant, now_ms: app.now_ms() };
         let event = laurel_core::notice::NoticeEvent::OfferEnding;
         app.store().write(|db| laurel_server::signup::service::notify::send(db, scope, event, &ids)).unwrap();
         app.store().statements() - before

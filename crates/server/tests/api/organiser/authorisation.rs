@@ -202,7 +202,7 @@ fn client(app: &TestApp, number: usize, actor: Actor) -> Client {
         Actor::Participant => app.participant(&name).client.at_admin(),
         Actor::DeadToken => {
             let owner = app.member(&name, Role::Owner);
-            let (token, _) = app.store().write(|db| token::grant(db, owner.id, app.now_ms() - 12 * 3_600_000)).unwrap();
+            let (token, _) = app.store().write(|db| staff_token::grant(db, owner.id, app.now_ms() - 12 * 3_600_000)).unwrap();
             owner.client.with_token(&token)
         }
         Actor::Owner => app.member(&name, Role::Owner).client,

@@ -5,7 +5,7 @@ use laurel_core::staff::Role;
 use laurel_server::signup::service::mailing;
 use serde_json::{Value, json};
 
-use crate::support::Member;
+use crate::support::staff::Member;
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, change, count, texts};
 use crate::support::make::{self, Activity, HOUR_MS, Made};

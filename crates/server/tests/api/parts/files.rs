@@ -6,7 +6,8 @@ use std::time::{Duration, SystemTime};
 
 use laurel_core::storage::{ObjectKey, Pipeline};
 use laurel_server::storage::embedded::Cache;
-use laurel_server::storage::{Draft, oss, plain_name};
+use laurel_server::storage::{Draft, oss};
+use laurel_server::upload::plain_name;
 
 #[test]
 fn a_name_is_safe_on_every_system() {

@@ -9,7 +9,7 @@ use laurel_server::auth::token;
 use laurel_server::outbound::outbox;
 use laurel_server::outbound::outbox::Message;
 use laurel_server::provider::wechat::Identity;
-use laurel_server::storage;
+use laurel_server::upload;
 use serde_json::json;
 
 use super::{FIFTEEN_DAYS, close, sweep_after, write_files};
@@ -218,7 +218,7 @@ on_both!(no_table_contains_data_of_a_closed_account, |app| {
 
     assert!(object.exists());
     sweep_after(app, FIFTEEN_DAYS + 1);
-    storage::sweep(&app.later(3_601).app).unwrap();
+    upload::sweep(&app.later(3_601).app).unwrap();
     assert_eq!((object.exists(), count(app.store(), "upload")), (false, 0));
     // Two things remain for a while: the farewell until it is sent, and the person record of a friend's sign-up
     // for an activity that is not over.

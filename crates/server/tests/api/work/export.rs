@@ -7,7 +7,7 @@ use laurel_core::staff::Role;
 use serde_json::{Value, json};
 use zip::ZipArchive;
 
-use crate::support::Member;
+use crate::support::staff::Member;
 use crate::support::app::TestApp;
 use crate::support::client::Answer;
 use crate::support::database::{change, count, texts};

@@ -3,7 +3,7 @@
 use laurel_core::calls::{CallId, OrganiserCall};
 use serde_json::json;
 
-use crate::support::Member;
+use crate::support::staff::Member;
 use crate::support::app::TestApp;
 use crate::support::make::Activity;
 use crate::support::person::nonce;

@@ -8,7 +8,7 @@ use laurel_core::staff::Role;
 use serde_json::{Value, json};
 
 use super::{reviewed, signed_up};
-use crate::support::Member;
+use crate::support::staff::Member;
 use crate::support::client::Answer;
 use crate::support::database::{count, texts};
 use crate::support::make::{self, Activity, Made};

@@ -5,7 +5,7 @@ use laurel_core::staff::Role;
 use serde_json::json;
 
 use super::{ids, reviewed, signed_up};
-use crate::support::Member;
+use crate::support::staff::Member;
 use crate::support::app::TestApp;
 use crate::support::client::escape;
 use crate::support::database::change;
