@@ -26,7 +26,6 @@ pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpos
         context.app.metrics.code_budget_spent();
         tracing::error!(codes = context.app.config.limits.codes_a_day, "today's budget of codes is spent: no further code is sent");
     }
-    context.app.outbox_bell.notify_one();
     Ok(Reply(CodeSent { resend_after, valid_for: code::LIFETIME_SECONDS }))
 }
 

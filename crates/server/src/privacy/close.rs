@@ -61,7 +61,6 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     let inner = context.clone();
     let done = context.write_own(move |db, own| begin(db, &inner, &own, proof, &input.code));
     let done = done.await?.ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))?;
-    context.app.outbox_bell.notify_one();
     Ok(Reply(done))
 }
 

@@ -43,9 +43,7 @@ pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Fail
         let row = mine_state(db, &inner, account, input.id)?;
         edit(db, &inner, account, &input, &row)
     });
-    let changed = changed.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }
 
 /// Applies the edit to a sign-up whose account and group are locked. Refuses it where the participant may neither

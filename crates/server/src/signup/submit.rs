@@ -31,9 +31,7 @@ pub async fn handle(call: Call<SignupSubmit>) -> Result<Reply<SignupCreated>, Fa
             sign_up(db, &inner, account, &input)
         })
     });
-    let created = created.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(created))
+    Ok(Reply(created.await?))
 }
 
 fn sign_up(db: &mut Db, context: &Context, account: AccountId, input: &SignupSubmit) -> Result<SignupCreated, Error> {

@@ -60,9 +60,7 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
             Ok(SignupChanged { status, refund_fen: Fen(0) })
         })
     });
-    let changed = changed.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

@@ -9,21 +9,21 @@ use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Context, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::media::{self as files, Owner};
 use crate::work::service::own::own_work;
 use crate::work::store::{self as works, life, report};
 
 /// `GET /works/{id}`
-pub async fn handle(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
+    let StaffCall { input, context } = call;
     let inner = context.clone();
-    Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
+    Ok(Reply(context.read(move |db, staff| whole(db, &inner, staff.member, input.id)).await?))
 }
 
 /// Reads a work with its reports, its event log and other works that share a file with it. `NotFound` if the member
 /// may not see it.
-pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
+pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
     let row = store::one(db, member, id)?;
     let card = works::card(db, &member.merchant, id).or_not_found()?;
     let setting = works::own_frame(db, &member.merchant, &row)?.setting(context.now_ms);
