@@ -88,7 +88,7 @@ fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &
         text: "server.mail.closingText",
         holes: &[("until", until.as_str())],
     };
-    let merchant = names::name(db, context, row.language())?;
+    let merchant = names::name(db, (&context.app, context.scope()), row.language())?;
     alert::write(db, &context.app.texts, &merchant, row, &letter, context.now_ms)?;
     Ok(Some(Closing { closes_time: Some(closes), ..state }))
 }

@@ -16,7 +16,6 @@ use super::service::transition::{Change, keep};
 use super::service::validate::{Filled, chosen_persons, judge};
 use super::service::{files as kept_files, known, offer};
 use super::store::counters::Counters;
-use super::store::event::{self, EventRow};
 use super::store::new::{self, take_seats};
 use super::store::person;
 use super::store::sealed;
@@ -27,6 +26,7 @@ use crate::auth::account as accounts;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
+use crate::event_log::{self, Event, Subject};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::scope::Actor;
 use crate::upload::store::Uploader;
@@ -99,7 +99,9 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     };
     let Some(event) = event else {
         state::touch(db, &context.merchant, input.id, context.now_ms)?;
-        event::record(db, &[edited(context, &row)])?;
+        let status = row.status.word();
+        let edited = Event { subject: Subject::Signup(row.id), event: "edit", from: status, to: status };
+        event_log::record(db, context.scope(), Actor::Participant, "", &[edited])?;
         return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
     };
     let to = judge_transition(row.status, event, row.facts)?;
@@ -144,18 +146,4 @@ fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[Per
         offer::to_the_next(db, context.scope(), &[row.group_id])?;
     }
     Ok(())
-}
-
-fn edited<'a>(context: &'a Context, row: &StateRow) -> EventRow<'a> {
-    EventRow {
-        merchant_id: context.merchant.as_str(),
-        apply_id: row.id.0,
-        event: "edit",
-        from_status: row.status.word(),
-        to_status: row.status.word(),
-        actor: "participant",
-        staff_id: None,
-        reason: "",
-        created_time: context.now_ms,
-    }
 }

@@ -15,6 +15,7 @@ use super::store::state::StateRow;
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
 use crate::idempotency;
+use crate::locks;
 use crate::scope::Actor;
 use crate::work::service::transition as works;
 use crate::work::store::count_of;
@@ -49,6 +50,7 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
         idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
+            locks::signup(db, &inner.merchant, input.id)?;
             let state = mine_state(db, &inner, account, input.id)?;
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());

@@ -10,6 +10,7 @@ use super::{one, store};
 use crate::audit;
 use crate::clock::to_time;
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
+use crate::locks;
 use crate::signup::service::transition::{Change, advance_one};
 use crate::work::service::transition;
 
@@ -29,6 +30,7 @@ async fn step(context: StaffContext, id: SignupId, event: SignupEvent, reason: S
     let inner = context.clone();
     let done = audit::change(&context, move |db, staff| {
         let member = staff.member;
+        locks::signup(db, staff.merchant(), id)?;
         let row = store::one(db, member, id)?;
         let from = row.status(inner.now_ms)?;
         judge_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;

@@ -12,6 +12,7 @@ use crate::activity::store as activities;
 use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::event_log::{self, Subject};
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::signup::store::sealed;
@@ -78,7 +79,7 @@ fn shown(context: &StaffContext, member: &Member, row: &SignupRow, kept: &Person
 }
 
 fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTimelineStep>, Error> {
-    let lines = store::lines(db, member, id)?;
+    let lines = event_log::of(db, &member.merchant, Subject::Signup(id))?;
     lines
         .into_iter()
         .map(|(event, status, actor, staff_name, reason, time)| {

@@ -14,10 +14,10 @@ use super::validate::Judged;
 use super::{files, known, notify};
 use crate::db::{Db, is_unique_violation};
 use crate::error::Error;
+use crate::event_log::{self, Event, Subject};
 use crate::keys::Keys;
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
-use crate::signup::store::event::{self, EventRow};
 use crate::signup::store::new::{self, NewSignup};
 use crate::signup::store::sealed;
 use crate::upload::store::Uploader;
@@ -74,7 +74,8 @@ pub(crate) fn keep_new(db: &mut Db, scope: Scope<'_>, keys: &Keys, accepted: Acc
         let sealed = sealed::seal_answers(keys, sealed::place_of_signup(&id.to_string()), sensitive)?;
         new::keep_sealed_answers(db, scope.merchant, id, &sealed)?;
     }
-    event::record(db, &[submitted(scope, id, &accepted)])?;
+    let submitted = Event { subject: Subject::Signup(id), event: "submit", from: "", to: status.word() };
+    event_log::record(db, scope, accepted.actor, "", &[submitted])?;
     let mut beside = sealed::beside(keys, id, accepted.persons, accepted.judged.persons)?;
     known::name_accounts(db, accepted.account, accepted.persons, &mut beside)?;
     new::insert_persons(db, scope.merchant, activity, id, accepted.persons, &beside).map_err(|error| match error {
@@ -88,20 +89,6 @@ pub(crate) fn keep_new(db: &mut Db, scope: Scope<'_>, keys: &Keys, accepted: Acc
     counters.keep(db, scope.merchant)?;
     notify::send(db, scope, NoticeEvent::Submitted, &[id.0])?;
     Ok((id, pay_status))
-}
-
-fn submitted<'a>(scope: Scope<'a>, id: SignupId, accepted: &Accepted<'_>) -> EventRow<'a> {
-    EventRow {
-        merchant_id: scope.merchant.as_str(),
-        apply_id: id.0,
-        event: "submit",
-        from_status: "",
-        to_status: accepted.status.word(),
-        actor: accepted.actor.word(),
-        staff_id: accepted.actor.staff_id(),
-        reason: "",
-        created_time: scope.now_ms,
-    }
 }
 
 /// Maps a violated unique index to `AlreadySignedUp`: the account, or one of the persons, has a live sign-up in the

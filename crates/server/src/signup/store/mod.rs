@@ -2,7 +2,6 @@
 
 pub mod counters;
 pub mod draft;
-pub mod event;
 pub mod mailing;
 pub mod mine;
 pub mod new;

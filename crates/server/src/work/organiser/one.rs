@@ -8,11 +8,12 @@ use super::store;
 use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
+use crate::event_log::{self, Subject};
 use crate::error::{Error, OrNotFound as _};
 use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::media::{self as files, Owner};
 use crate::work::service::own::own_work;
-use crate::work::store::{self as works, life, report};
+use crate::work::store::{self as works, report};
 
 /// `GET /works/{id}`
 pub async fn handle(call: StaffCall<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
@@ -49,8 +50,8 @@ fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLin
 }
 
 fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {
-    let lines = life::lines(db, &member.merchant, id)?;
-    let step = |(event, status, actor, staff_name, reason, time): life::Line| {
+    let lines = event_log::of(db, &member.merchant, Subject::Work(id))?;
+    let step = |(event, status, actor, staff_name, reason, time): event_log::Recorded| {
         let status = WorkStatus::from_word(&status).ok_or_else(|| Error::Broken(format!("work {id} was in no known state")))?;
         Ok(WorkStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
     };

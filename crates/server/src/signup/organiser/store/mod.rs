@@ -200,27 +200,6 @@ pub(super) fn persons(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<
         .load(connection))
 }
 
-/// An event of a sign-up: event, state after, actor, name of the staff member, reason, time in ms.
-pub(super) type Line = (String, String, String, Option<String>, String, i64);
-
-/// The event log of a sign-up, oldest first.
-pub(super) fn lines(db: &mut Db, member: &Member, id: SignupId) -> QueryResult<Vec<Line>> {
-    apply_event::table
-        .left_join(staff::table.on(staff::id.nullable().eq(apply_event::staff_id)))
-        .filter(apply_event::merchant_id.eq(member.merchant.as_str()))
-        .filter(apply_event::apply_id.eq(id.0))
-        .order(apply_event::id)
-        .select((
-            apply_event::event,
-            apply_event::to_status,
-            apply_event::actor,
-            staff::name.nullable(),
-            apply_event::reason,
-            apply_event::created_time,
-        ))
-        .load(db)
-}
-
 /// Replaces the note. Does not increase the version, which protects the participant's edits; participants do not see
 /// notes.
 pub(super) fn set_note(db: &mut Db, member: &Member, id: SignupId, note: &str) -> QueryResult<usize> {
