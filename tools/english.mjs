@@ -55,9 +55,14 @@ function paragraphsOf(lines) {
   let open;
   lines.forEach((line, index) => {
     const starts = /^\s*(?:[-*#|]|\d+\.)/.test(line);
-    if (line.trim() === "") open = undefined;
-    else if (open && !starts) open.text += ` ${line.trim()}`;
-    else texts.push((open = { line: index + 1, text: line.replace(/^[\s\-*#|\d.]+/, "") }));
+    if (line.trim() === "") {
+      open = undefined;
+    } else if (open && !starts) {
+      open.text += ` ${line.trim()}`;
+    } else {
+      open = { line: index + 1, text: line.replace(/^[\s\-*#|\d.]+/, "") };
+      texts.push(open);
+    }
   });
   return texts.filter(({ text }) => /[a-z]/i.test(text));
 }
