@@ -71,14 +71,7 @@ pub fn of(db: &mut Db, merchant: &MerchantId, subject: Subject) -> QueryResult<V
                 .filter($table::merchant_id.eq(merchant.as_str()))
                 .filter($table::$column.eq($id))
                 .order($table::id)
-                .select((
-                    $table::event,
-                    $table::to_status,
-                    $table::actor,
-                    staff::name.nullable(),
-                    $table::reason,
-                    $table::created_time,
-                ))
+                .select(($table::event, $table::to_status, $table::actor, staff::name.nullable(), $table::reason, $table::created_time))
                 .load(db)
         };
     }

@@ -1,20 +1,21 @@
 //! The one order of row locks: account, works, activities, groups. Whoever changes a sign-up together with its works takes
 //! its locks here before anything else, so that no two transactions wait for each other.
 
+use diesel::QueryResult;
 use laurel_core::ids::{AccountId, MerchantId, SignupId};
 
 use crate::auth::account;
 use crate::db::Db;
 use crate::error::Error;
 use crate::signup::store::{personal, state};
-use crate::work::store as works;
+use crate::work::store::{self as works, WorkRow};
 
-/// Locks a sign-up with its works, its activity and its group.
-pub fn signup(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<(), Error> {
+/// Locks a sign-up with its works, its activity and its group; returns the works that are not withdrawn.
+pub fn signup(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<WorkRow>> {
     let ids = works::ids_of_signup(db, merchant, id)?;
-    works::lock(db, merchant, &ids)?;
+    let rows = works::lock(db, merchant, &ids)?;
     state::lock_groups_of(db, merchant, &[id.0])?;
-    Ok(())
+    Ok(rows)
 }
 
 /// Locks an account with all its works and the groups of its sign-ups that are not over, at every merchant.

@@ -13,7 +13,7 @@ use super::service::entry::{Entry, full};
 use super::service::insert::taken;
 use super::service::sent::Sent;
 use super::service::transition::{Change, keep};
-use super::service::validate::{Filled, chosen_persons, judge};
+use super::service::validate::{FormInput, chosen_persons, validate};
 use super::service::{files as kept_files, known, offer};
 use super::store::counters::Counters;
 use super::store::new::{self, take_seats};
@@ -63,7 +63,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
     let sent = Sent::read(db, context.scope(), keys, input.id)?;
     let (answers, person_answers) = sent.unmasked(input, &chosen);
-    let filled = Filled {
+    let form = FormInput {
         form_version: input.form_version,
         answers: &answers,
         persons: &chosen,
@@ -71,12 +71,12 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         agreed: true,
         before: Some(sent.before(&chosen)),
     };
-    let judged = judge(db, context.scope(), &entry, &filled)?;
-    kept_files::keep(db, context.scope(), Uploader::Account(account), &sent.files(), &judged.files())?;
+    let valid = validate(db, context.scope(), &entry, &form)?;
+    kept_files::keep(db, context.scope(), Uploader::Account(account), &sent.files(), &valid.files())?;
     let place = input.id.to_string();
-    let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &judged.answers.sensitive)?;
-    let answers = serde_json::to_string(&judged.answers.open)?;
-    let mut beside = sealed::beside(keys, input.id, &chosen, judged.persons)?;
+    let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &valid.answers.sensitive)?;
+    let answers = serde_json::to_string(&valid.answers.open)?;
+    let mut beside = sealed::beside(keys, input.id, &chosen, valid.persons)?;
     if sent.is_of(&chosen) {
         person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
     } else {

@@ -50,13 +50,13 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
         idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
-            locks::signup(db, &inner.merchant, input.id)?;
+            let rows = locks::signup(db, &inner.merchant, input.id)?;
             let state = mine_state(db, &inner, account, input.id)?;
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
             let change = works::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
-            works::end_with_signup(db, inner.scope(), input.id, change)?;
+            works::advance(db, inner.scope(), &rows, change)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
             let status = signups::advance_one(db, inner.scope(), input.id, change)?;
             Ok(SignupChanged { status, refund_fen: Fen(0) })

@@ -9,9 +9,9 @@ use laurel_core::language::Language;
 use crate::cache::{Fresh, Moment};
 use crate::db::Db;
 use crate::error::Error;
+use crate::merchant::store;
 use crate::scope::Scope;
 use crate::state::App;
-use crate::merchant::store;
 
 /// Most cached names.
 const MOST: usize = 1_000;

@@ -30,14 +30,12 @@ async fn step(context: StaffContext, id: SignupId, event: SignupEvent, reason: S
     let inner = context.clone();
     let done = audit::change(&context, move |db, staff| {
         let member = staff.member;
-        locks::signup(db, staff.merchant(), id)?;
+        let works = if event == SignupEvent::Cancel { locks::signup(db, staff.merchant(), id)? } else { Vec::new() };
         let row = store::one(db, member, id)?;
         let from = row.status(inner.now_ms)?;
         judge_staff_event(from, event, row.facts(), (row.activity_status(), &row.windows()), to_time(inner.now_ms))?;
-        if event == SignupEvent::Cancel {
-            let works = transition::Change { event: WorkEvent::Hide, actor: staff.actor(), reason: &reason };
-            transition::end_with_signup(db, staff.scope(), id, works)?;
-        }
+        let hide = transition::Change { event: WorkEvent::Hide, actor: staff.actor(), reason: &reason };
+        transition::advance(db, staff.scope(), &works, hide)?;
         // Validated again under the lock of its group, so that a concurrent change is seen.
         let to = advance_one(db, staff.scope(), id, Change::new(event, staff.actor(), &reason))?;
         let line = audit::Change::of("apply", id.0).before(&json!({ "status": from }))?.after(&json!({ "status": to }))?;

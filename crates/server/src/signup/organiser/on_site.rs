@@ -17,8 +17,8 @@ use crate::http::{Failure, Frame, Reply, StaffCall, StaffScope};
 use crate::idempotency::{self, Holder};
 use crate::signup::files;
 use crate::signup::service::entry::{Entry, full};
-use crate::signup::service::insert::{Accepted, keep_new};
-use crate::signup::service::validate::{Filled, judge};
+use crate::signup::service::insert::{NewSignup, insert};
+use crate::signup::service::validate::{FormInput, validate};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
 
@@ -74,13 +74,13 @@ fn sign_up(
         return Err(Code::NotFound.into());
     }
     let entry = Entry::find(db, staff.scope(), input.competition_id, input.group_id)?;
-    entry.admit_on_site(frame.now_ms)?;
+    entry.check_open_on_site(frame.now_ms)?;
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
     let mut person_answers = input.person_answers.clone();
     person_answers.resize(persons.len(), Answers::new());
-    let filled = Filled {
+    let form = FormInput {
         form_version: input.form_version,
         answers: &input.answers,
         persons,
@@ -88,7 +88,7 @@ fn sign_up(
         agreed: true,
         before: None,
     };
-    let judged = judge(db, staff.scope(), &entry, &filled)?;
+    let valid = validate(db, staff.scope(), &entry, &form)?;
     if state::lock_activity(db, staff.merchant(), input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
@@ -97,22 +97,22 @@ fn sign_up(
         return Err(full(entry.has_waiting_list()?));
     }
     let account = holder(db, frame, staff.merchant(), input.competition_id, persons)?;
-    let accepted = Accepted {
+    let new_signup = NewSignup {
         entry: &entry,
         account,
         // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,
         wait_no: None,
         persons,
-        judged,
+        valid,
         agreement_version: "",
         source: SOURCE,
         slot: 0,
         unique: &input.nonce,
         actor: staff.actor(),
     };
-    let status = accepted.status;
-    let (id, pay_status) = keep_new(db, staff.scope(), &frame.app.config.keys, accepted)?;
+    let status = new_signup.status;
+    let (id, pay_status) = insert(db, staff.scope(), &frame.app.config.keys, new_signup)?;
     Ok(SignupCreated { id, status, pay_status, wait_no: None })
 }
 

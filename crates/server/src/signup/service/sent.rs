@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use laurel_core::ids::{PersonId, SignupId};
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{Answers, SignupEdit};
+use laurel_core::signup::{Answers, SignupEdit, SignupStatus};
 use laurel_core::storage::ObjectKey;
 
 use super::files;
@@ -56,7 +56,11 @@ impl Sent {
             let given = Given { open: row.open()?, sensitive: row.sensitive(keys, id)? };
             Ok(SentPerson { row: row.id, person: row.person(), given })
         });
-        Ok(Sent { approved: event_log::has_reached(db, scope.merchant, id, SignupStatus::Approved.word())?, given, persons: persons.collect::<Result<_, Error>>()? })
+        Ok(Sent {
+            approved: event_log::has_reached(db, scope.merchant, id, SignupStatus::Approved.word())?,
+            given,
+            persons: persons.collect::<Result<_, Error>>()?,
+        })
     }
 
     /// Keys of the uploads that the answers refer to.

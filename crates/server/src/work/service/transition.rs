@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use laurel_core::errors::Refusal;
-use laurel_core::ids::{ActivityId, GroupId, SignupId, WorkId};
+use laurel_core::ids::{ActivityId, GroupId, WorkId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
 
@@ -70,15 +70,6 @@ pub(crate) fn advance(db: &mut Db, scope: Scope<'_>, rows: &[WorkRow], change: C
 pub(crate) fn advance_one(db: &mut Db, scope: Scope<'_>, row: &WorkRow, change: Change<'_>) -> Result<WorkState, Error> {
     let outcome = advance(db, scope, std::slice::from_ref(row), change)?.pop();
     outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
-}
-
-/// Applies a change to the works of a sign-up that ends, as far as the transitions allow. Locks the works. Must run
-/// before the sign-up itself is changed, since works are locked before activities and groups.
-pub(crate) fn end_with_signup(db: &mut Db, scope: Scope<'_>, signup: SignupId, change: Change<'_>) -> Result<(), Error> {
-    let ids = store::ids_of_signup(db, scope.merchant, signup)?;
-    let rows = store::lock(db, scope.merchant, &ids)?;
-    advance(db, scope, &rows, change)?;
-    Ok(())
 }
 
 /// The content that an event publishes: the newer version for `Pass` if there is one, otherwise the current content.

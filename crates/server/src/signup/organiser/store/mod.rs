@@ -12,7 +12,7 @@ use laurel_core::signup::{SignupStatus, StoredForm};
 
 use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
 use crate::auth::member::Member;
-use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, staff};
+use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
 use crate::db::{Db, both, lower};
 use crate::error::{Error, OrNotFound as _};
 
