@@ -1,9 +1,9 @@
 // The content of a work's form, and its conversion for the wire.
 import type { OwnMedia, OwnWork, WorkContent } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
-import { forgetFiles } from "@/session/upload/kept";
-import type { UploadedMedia } from "@/session/upload/upload";
-import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
+import { forgetFiles } from "@/shared/upload/kept";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import { type HandedIn, NOTHING_HANDED_IN } from "@/shared/upload/uploadItem";
 import { density } from "@/ui/picture/density";
 
 /** The form's texts and choices; the picker has the files. */

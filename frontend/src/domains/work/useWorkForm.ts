@@ -9,11 +9,11 @@ import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
 import type { FieldErrors, OwnWork, WorkDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { errorText, toastError } from "@/core/toastError";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSession } from "@/session/store";
-import type { UploadedMedia } from "@/session/upload/upload";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import { useRuleText } from "@/shared/form/useRuleText";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { useOnline } from "@/ui/offline/OfflineBanner";
 import { toast } from "@/ui/toast/toast";
 import {

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
 import { useTranslation } from "@/i18n/useTranslation";
-import { MediaPicker } from "@/session/upload/MediaPicker";
-import { keptPreviews } from "@/session/upload/previews";
-import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
+import { MediaPicker } from "@/shared/upload/MediaPicker";
+import { keptPreviews } from "@/shared/upload/previews";
+import { type HandedIn, NOTHING_HANDED_IN } from "@/shared/upload/uploadItem";
 import { Field } from "@/ui/form/Field";
 import { Spinner } from "@/ui/progress/Spinner";
 import type { FileQuestionProps } from "./fileQuestion";

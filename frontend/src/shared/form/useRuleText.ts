@@ -1,7 +1,7 @@
 // The message for a broken rule.
 import { useCallback } from "react";
+import type { Rule } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { Rule } from "./generated/contract";
 
 /** `(rule, label)`: some messages contain the label of the field. */
 export function useRuleText(): (rule: Rule, label: string) => string {

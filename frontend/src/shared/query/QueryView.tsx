@@ -2,10 +2,10 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { CallError } from "@/core/callError";
+import { errorText } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
 import { StatePage } from "@/ui/state/StatePage";
-import { CallError } from "./callError";
-import { errorText } from "./toastError";
 
 interface QueryViewProps<T> {
   query: UseQueryResult<T>;

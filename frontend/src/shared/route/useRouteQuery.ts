@@ -1,8 +1,8 @@
 // The query of the current page, typed by the table of pages.
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
-import type { Route } from "./generated/contract";
-import { type RouteQuery, routes } from "./generated/routes";
+import type { Route } from "@/core/generated/contract";
+import { type RouteQuery, routes } from "@/core/generated/routes";
 
 const WHOLE_NUMBER = /^\d{1,15}$/;
 /** Parameters with a numeric value; other text counts as absent. */

@@ -1,5 +1,5 @@
 // The full groups of an activity whose waiting list can be joined.
-import type { ActivityDetail, GroupId } from "./generated/contract";
+import type { ActivityDetail, GroupId } from "@/core/generated/contract";
 
 export function waitableGroups({ groups }: Pick<ActivityDetail, "groups">): ReadonlySet<GroupId> {
   const waitable = groups.filter(({ open, seatsLeft, waitlist }) => {

@@ -2,16 +2,16 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { NoticeGroup, NoticeSetting } from "@/core/generated/contract";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useSession } from "@/session/store";
+import { QueryView } from "@/shared/query/QueryView";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 import { SwitchCell } from "@/ui/card/SwitchCell";
 import { Sheet } from "@/ui/overlay/Sheet";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
-import { useSession } from "../store";
 import styles from "./NoticeSettingsSheet.module.css";
 
 interface NoticeSettingsSheetProps {

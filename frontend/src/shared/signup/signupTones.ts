@@ -1,6 +1,7 @@
 // The tone of each state of a sign-up, wherever it is shown.
+
+import type { SignupStatus } from "@/core/generated/contract";
 import type { BadgeTone } from "@/ui/badge/Badge";
-import type { SignupStatus } from "./generated/contract";
 
 export const SIGNUP_TONES: Record<SignupStatus, BadgeTone> = {
   pending: "info",

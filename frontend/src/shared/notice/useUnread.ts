@@ -1,7 +1,7 @@
 // The number of unread notices, shared by all components that show it.
 import { useQuery } from "@tanstack/react-query";
 import { queryFor } from "@/core/query";
-import { useSignedIn } from "../store";
+import { useSignedIn } from "@/session/store";
 
 /** 0 while unknown or not requested. */
 export function useUnread(asked = true): number {

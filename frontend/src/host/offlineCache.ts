@@ -17,7 +17,7 @@ function loadedFiles(): string[] {
  * Passes the page's files to the service worker, which is installed on first use. False if the host cannot
  * cache: some web views have no workers; private windows and full phones refuse.
  */
-export async function keepForOffline(): Promise<boolean> {
+export async function cacheForOffline(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   try {
     await navigator.serviceWorker.register(WORKER);

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
 import { Segmented } from "@/ui/choice/Segmented";
 import styles from "./AgreementSheet.module.css";
 import { AgreementSkeleton } from "./AgreementSkeleton";
