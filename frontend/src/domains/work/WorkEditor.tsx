@@ -7,7 +7,7 @@ import { IMAGE_MAX_COUNT, INTRO_MAX, LINE_MAX, VIDEO_MAX_COUNT } from "@/core/ge
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { convertedForWorks } from "@/shared/upload/conversion";
-import { LateMediaPicker } from "@/shared/upload/LateMediaPicker";
+import { LazyMediaPicker } from "@/shared/upload/LazyMediaPicker";
 import { leaveQuestion } from "@/shared/upload/leaveQuestion";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
@@ -154,7 +154,7 @@ export function WorkEditor(props: WorkEditorProps) {
           failed={work.failed}
           onReread={work.overtaken ? reread : null}
         />
-        <LateMediaPicker
+        <LazyMediaPicker
           label={t("work.files")}
           required
           purpose={purposeOf(competitionId, work.id)}

@@ -1,7 +1,7 @@
 // Choosing a country or region over a form, which keeps its state; the list loads when it is opened.
 import { useTranslation } from "@/i18n/useTranslation";
 import { Sheet } from "@/ui/overlay/Sheet";
-import { useLazyPart } from "@/ui/overlay/useLazyPart";
+import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import type { CountryPickerProps } from "./CountryPicker";
 import styles from "./CountrySheet.module.css";
 import { CountrySkeleton } from "./CountrySkeleton";
@@ -15,7 +15,7 @@ const loadPicker = () => import("./CountryPicker").then((module) => module.Count
 
 export function CountrySheet({ open, onClose, ...choice }: CountrySheetProps) {
   const { t } = useTranslation();
-  const Picker = useLazyPart(loadPicker, open, onClose);
+  const Picker = useLazyOverlay(loadPicker, open, onClose);
   return (
     <Sheet open={open} onClose={onClose} title={t("common.title.selectCountry")} pad={false}>
       <div className={styles.body}>
