@@ -24,7 +24,7 @@ import { Screen } from "@/ui/frame/Screen";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
-import { forgetFilesOf, purposeOf } from "./content";
+import { deleteFilesOf, purposeOf } from "./content";
 import { SaveState } from "./SaveState";
 import { StoppedBanner } from "./StoppedBanner";
 import { useNameInAddress } from "./useNameInAddress";
@@ -66,7 +66,7 @@ export function WorkEditor(props: WorkEditorProps) {
     own,
     onSent: async (sent) => {
       toast.success(t(review ? "work.sentForReview" : "work.sent"));
-      forgetFilesOf(competitionId, sent.id);
+      deleteFilesOf(competitionId, sent.id);
       await overlaysSettled();
       if (props.leave) await props.leave();
       else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
@@ -94,7 +94,7 @@ export function WorkEditor(props: WorkEditorProps) {
   const reread = () => {
     const id = work.current()?.id;
     if (id === undefined) return;
-    forgetFilesOf(competitionId, id);
+    deleteFilesOf(competitionId, id);
     work.finish();
     props.onReread(id);
   };
@@ -161,8 +161,8 @@ export function WorkEditor(props: WorkEditorProps) {
           images={IMAGE_MAX_COUNT}
           videos={VIDEO_MAX_COUNT}
           converts={convertedForWorks}
-          handedIn={work.handedIn}
-          begunAs={own ? purposeOf(competitionId, null) : undefined}
+          serverFiles={work.serverFiles}
+          draftPurpose={own ? purposeOf(competitionId, null) : undefined}
           taken={props.taken}
           refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}

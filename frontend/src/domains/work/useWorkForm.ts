@@ -19,8 +19,8 @@ import { toast } from "@/ui/toast/toast";
 import {
   contentOf,
   editedOf,
-  handedInOf,
   NO_WORDS,
+  serverFilesOf,
   textOf,
   type WorkWords,
   wordsOf,
@@ -84,7 +84,7 @@ export function useWorkForm(options: WorkFormOptions) {
     textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
   const making = useMaking(known);
-  const handedIn = useMemo(() => handedInOf(making), [making]);
+  const serverFiles = useMemo(() => serverFilesOf(making), [making]);
   const content = contentOf(words, media);
   const text = textOf(content);
 
@@ -138,7 +138,7 @@ export function useWorkForm(options: WorkFormOptions) {
       return kept;
     } catch (error) {
       if (refusalCode(error) === MEDIA_NOT_ACCEPTED) {
-        const has = handedInOf(before).files.map(({ key }) => key);
+        const has = serverFilesOf(before).files.map(({ key }) => key);
         setGoneKeys(media.map(({ key }) => key).filter((key) => !has.includes(key)));
       }
       throw error;
@@ -218,7 +218,7 @@ export function useWorkForm(options: WorkFormOptions) {
     /** Id of the work, once the server has it. */
     id,
     /** The server's files of the work. */
-    handedIn,
+    serverFiles,
     /** Keys of files that the server refused because the store has deleted them. */
     goneKeys,
     /** The server's version of the work. */

@@ -69,13 +69,13 @@ function pick(...files: File[]) {
   return userEvent.upload(input, files, { applyAccept: false });
 }
 
-const handedIn = () => onChange.mock.lastCall?.[0].map(({ key }: { key: string }) => key);
+const uploadedKeys = () => onChange.mock.lastCall?.[0].map(({ key }: { key: string }) => key);
 
 async function uploaded(...names: string[]) {
   await pick(...names.map(picture));
   await vi.waitFor(() => {
     expect(onChange.mock.lastCall?.[1]).not.toBe("busy");
-    expect(handedIn()).toHaveLength(names.length);
+    expect(uploadedKeys()).toHaveLength(names.length);
   });
 }
 
@@ -104,7 +104,7 @@ test("the name of a file includes its state", async () => {
 test("a document is shown by its file name, since it has no picture", async () => {
   show({ documents: 1 });
   await pick(new File(["%PDF-1.7\n%abc"], "Proof 2026.pdf"));
-  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(1));
   const tile = screen.getByRole("button", { name: /^Item 1, document, Proof 2026\.pdf/ });
   expect(within(tile).getByText("Proof 2026.pdf")).toBeDefined();
 });
@@ -122,7 +122,7 @@ test("a rejected file says why in its sheet, and can be replaced", async () => {
   show();
   await pick(new File(["<svg/>"], "a.svg"));
   await pick(picture("b"));
-  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(1));
   await userEvent.click(screen.getByRole("button", { name: /^Item 1/ }));
   const sheet = await screen.findByRole("dialog", { name: /a\.svg.*can’t be uploaded/ });
   expect(within(sheet).queryByRole("button", { name: "Use as cover" })).toBeNull();
@@ -130,10 +130,10 @@ test("a rejected file says why in its sheet, and can be replaced", async () => {
   await userEvent.click(within(sheet).getByRole("button", { name: "Choose another file" }));
   await userEvent.click(await screen.findByRole("button", { name: "Choose from Photos" }));
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  const [before] = handedIn();
+  const [before] = uploadedKeys();
   await pick(picture("c"));
-  await vi.waitFor(() => expect(handedIn()).toHaveLength(2));
-  expect(handedIn()[1]).toBe(before);
+  await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(2));
+  expect(uploadedKeys()[1]).toBe(before);
   expect(screen.queryByText(/a\.svg/)).toBeNull();
 });
 
@@ -144,27 +144,27 @@ test("a file that the busy storage refused is retried by a tap on it", async () 
   const again = await screen.findByRole("button", { name: /Item 1 isn’t uploaded, try again/ });
   storeAnswers((response) => response.end());
   await userEvent.click(again);
-  await vi.waitFor(() => expect(handedIn()).toHaveLength(1));
+  await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(1));
   expect(screen.queryByText(/too busy|is busy/)).toBeNull();
 });
 
 test("the arrow keys change the order and announce it", async () => {
   show();
   await uploaded("a", "b");
-  const [first, second] = handedIn();
+  const [first, second] = uploadedKeys();
   screen.getByRole("button", { name: "Item 2, picture" }).focus();
   await userEvent.keyboard("{ArrowLeft}");
-  expect(handedIn()).toEqual([second, first]);
+  expect(uploadedKeys()).toEqual([second, first]);
   expect(screen.getByText("Now item 1 of 2")).toBeDefined();
 });
 
 test("the menu of a file makes it the cover", async () => {
   show();
   await uploaded("a", "b");
-  const [first, second] = handedIn();
+  const [first, second] = uploadedKeys();
   await userEvent.click(screen.getByRole("button", { name: "Item 2, picture" }));
   await userEvent.click(await screen.findByRole("button", { name: "Use as cover" }));
-  await vi.waitFor(() => expect(handedIn()).toEqual([second, first]));
+  await vi.waitFor(() => expect(uploadedKeys()).toEqual([second, first]));
 });
 
 test("an uploaded file is removed only after a confirmation", async () => {
@@ -172,9 +172,9 @@ test("an uploaded file is removed only after a confirmation", async () => {
   await uploaded("a");
   await userEvent.click(screen.getByRole("button", { name: "Remove item 1" }));
   const question = await screen.findByRole("alertdialog", { name: "Remove item 1?" });
-  expect(handedIn()).toHaveLength(1);
+  expect(uploadedKeys()).toHaveLength(1);
   await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
-  await vi.waitFor(() => expect(handedIn()).toEqual([]));
+  await vi.waitFor(() => expect(uploadedKeys()).toEqual([]));
 });
 
 test("the focus moves to the file that takes the place of a removed one", async () => {
@@ -184,7 +184,7 @@ test("the focus moves to the file that takes the place of a removed one", async 
     await userEvent.click(screen.getByRole("button", { name: "Remove item 1" }));
     const question = await screen.findByRole("alertdialog");
     await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
-    await vi.waitFor(() => expect(handedIn()).toHaveLength(left));
+    await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(left));
     const next = screen.queryByRole("button", { name: /^Item 1/ });
     expect(document.activeElement).toBe(next ?? screen.getByRole("button", { name: "Add" }));
   }
@@ -205,7 +205,7 @@ test("a full set accepts no more", async () => {
 test("pictures beyond the limit are reported, and leave no tile", async () => {
   show();
   await pick(...["a", "b", "c", "d"].map(picture));
-  await vi.waitFor(() => expect(handedIn()).toHaveLength(3));
+  await vi.waitFor(() => expect(uploadedKeys()).toHaveLength(3));
   expect(screen.getByText("3 / 3 pictures")).toBeDefined();
   expect(screen.queryByText("Not uploaded")).toBeNull();
   await vi.waitFor(() => expect(useToast.getState().current?.text).toBe(upload.leftOver));

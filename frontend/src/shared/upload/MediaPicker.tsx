@@ -14,7 +14,7 @@ import type { ItemChoices } from "./itemActions";
 import { leaveQuestion } from "./leaveQuestion";
 import styles from "./MediaPicker.module.css";
 import { MediaTile } from "./MediaTile";
-import { pickerWords } from "./pickerWords";
+import { pickerTexts } from "./pickerTexts";
 import { problemLine } from "./problemLine";
 import { type Source, SourceMenu } from "./SourceMenu";
 import { isUnderWay, type SetOptions, takesRoom, type UploadItem, wantedKinds } from "./uploadItem";
@@ -141,7 +141,7 @@ export function MediaPicker(props: MediaPickerProps) {
     },
     onRemove: () => void remove(item),
   });
-  const { hint, help } = pickerWords(t, i18n.language, props, items);
+  const { hint, help } = pickerTexts(t, i18n.language, props, items);
   return (
     <Field
       group

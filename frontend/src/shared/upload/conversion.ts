@@ -2,13 +2,13 @@
 import { call } from "@/core/call";
 import { callFailure } from "./problem";
 
-export type AsksConversion = (signal: AbortSignal) => Promise<boolean>;
+export type ConversionCheck = (signal: AbortSignal) => Promise<boolean>;
 
 /** For files that are used unchanged. */
-export const neverConverted: AsksConversion = async () => false;
+export const neverConverted: ConversionCheck = async () => false;
 
 /** For works: the server's setting. Rejects with the upload error for a failed call. */
-export const convertedForWorks: AsksConversion = async (signal) => {
+export const convertedForWorks: ConversionCheck = async (signal) => {
   const asked = call("common.config", {}, { signal, showMessage: false });
   const { convertsVideos } = await asked.catch((error: unknown) => {
     throw callFailure(error);

@@ -1,10 +1,10 @@
 // Prepares a picked file for upload: kind, size, preview, poster; or rejects it with a reason.
 import type { FileKind } from "@/core/generated/contract";
 import { headBytes, judgeFile } from "@/core/uploads";
-import { bytesOf } from "./bytes";
-import type { AsksConversion } from "./conversion";
+import type { ConversionCheck } from "./conversion";
 import { heicAsJpeg, readPicture } from "./picture";
 import { UploadError } from "./problem";
+import { readBytes } from "./readBytes";
 import { firstFrame, readVideo } from "./video";
 
 export interface Prepared {
@@ -21,22 +21,22 @@ export interface Prepared {
   poster: Blob | null;
 }
 
-export interface Preparing {
+export interface PrepareOptions {
   signal: AbortSignal;
   /** Called with the kind of the file before the long work on it begins; may throw. */
   onKind?: ((kind: FileKind) => void) | undefined;
-  converts: AsksConversion;
+  converts: ConversionCheck;
 }
 
-/** Rejects with an `UploadError`, or with `Stopped`. */
+/** Rejects with an `UploadError`, or with `UploadCancelled`. */
 export async function prepare(
   file: Blob,
   wanted: readonly FileKind[],
-  preparing: Preparing,
+  options: PrepareOptions,
 ): Promise<Prepared> {
-  const { onKind } = preparing;
+  const { onKind } = options;
   const wants = (kind: FileKind) => wanted.includes(kind);
-  const head = await bytesOf(file, 0, headBytes());
+  const head = await readBytes(file, 0, headBytes());
   const verdict = judgeFile(head, file.size, wants("image"), wants("video"), wants("document"));
   switch (verdict.kind) {
     case "refused":
@@ -46,13 +46,13 @@ export async function prepare(
       return picture(await heicAsJpeg(file), "jpg");
     case "taken":
       onKind?.(verdict.file);
-      return PREPARED[verdict.file](file, verdict.suffix, preparing);
+      return PREPARED[verdict.file](file, verdict.suffix, options);
   }
 }
 
 const PREPARED = { image: picture, video, document: paper } satisfies Record<
   FileKind,
-  (blob: Blob, suffix: string, preparing: Preparing) => Prepared | Promise<Prepared>
+  (blob: Blob, suffix: string, options: PrepareOptions) => Prepared | Promise<Prepared>
 >;
 
 async function picture(blob: Blob, suffix: string): Promise<Prepared> {
@@ -61,9 +61,9 @@ async function picture(blob: Blob, suffix: string): Promise<Prepared> {
   return { ...sent, kind: "image", duration: null, poster: null, ...read };
 }
 
-async function video(blob: Blob, suffix: string, preparing: Preparing): Promise<Prepared> {
-  const { width, height, duration } = await readVideo(blob, preparing);
-  const frame = await firstFrame(blob, preparing.signal);
+async function video(blob: Blob, suffix: string, options: PrepareOptions): Promise<Prepared> {
+  const { width, height, duration } = await readVideo(blob, options);
+  const frame = await firstFrame(blob, options.signal);
   const { poster = null, preview = null } = frame ?? {};
   return { blob, suffix, kind: "video", width, height, duration, poster, preview };
 }

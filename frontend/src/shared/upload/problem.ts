@@ -20,9 +20,9 @@ export type FileProblem =
   | "unreadable";
 
 /** Problems on the way to the storage. */
-export type WayProblem = "limit" | "busy" | "signedOut" | "refused";
+export type TransferProblem = "limit" | "busy" | "signedOut" | "refused";
 
-export type UploadProblem = FileProblem | WayProblem;
+export type UploadProblem = FileProblem | TransferProblem;
 
 export class UploadError extends Error {
   constructor(readonly problem: UploadProblem) {
@@ -49,18 +49,23 @@ export function callFailure(error: unknown): Error {
   return new UploadError(status !== null && status >= 500 ? "busy" : "refused");
 }
 
-const WAY: readonly string[] = ["limit", "busy", "signedOut", "refused"] satisfies WayProblem[];
+const WAY: readonly string[] = [
+  "limit",
+  "busy",
+  "signedOut",
+  "refused",
+] satisfies TransferProblem[];
 
-export function canRetry(problem: UploadProblem): problem is WayProblem {
+export function canRetry(problem: UploadProblem): problem is TransferProblem {
   return WAY.includes(problem);
 }
 
 /** The user cancelled: nothing needs to be shown. */
-export class Stopped extends Error {
-  override readonly name = "Stopped";
+export class UploadCancelled extends Error {
+  override readonly name = "UploadCancelled";
 }
 
 /** Like `AbortSignal.throwIfAborted`, which the oldest supported browser lacks. */
-export function stopIfAborted(signal: AbortSignal): void {
-  if (signal.aborted) throw new Stopped();
+export function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new UploadCancelled();
 }

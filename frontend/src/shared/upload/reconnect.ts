@@ -1,5 +1,5 @@
 // Waits until a retry is worthwhile.
-import { Stopped } from "./problem";
+import { UploadCancelled } from "./problem";
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 30_000;
@@ -18,7 +18,7 @@ export function reconnected(attempt: number, signal: AbortSignal): Promise<void>
       then();
     };
     const goOn = settle(resolve);
-    const stop = settle(() => reject(new Stopped()));
+    const stop = settle(() => reject(new UploadCancelled()));
     addEventListener("online", goOn);
     signal.addEventListener("abort", stop);
     if (navigator.onLine) timer = setTimeout(goOn, Math.min(FIRST_MS * 2 ** attempt, LONGEST_MS));

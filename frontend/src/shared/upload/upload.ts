@@ -1,12 +1,12 @@
 // Uploads one file from the phone to the storage: validated, sent in turn, and sent again when the network is
 // back.
 import type { FileKind } from "@/core/generated/contract";
-import type { AsksConversion } from "./conversion";
+import type { ConversionCheck } from "./conversion";
 import { type Prepared, prepare } from "./prepare";
-import { ConnectionLost, stopIfAborted, UploadError } from "./problem";
+import { ConnectionLost, throwIfAborted, UploadError } from "./problem";
 import { reconnected } from "./reconnect";
-import { type Sending, sendFile } from "./send";
-import { readingTurns, sendingTurns } from "./turns";
+import { decodeSemaphore, uploadSemaphore } from "./semaphore";
+import { type SendOptions, sendFile } from "./sendFile";
 
 /** Attempts in a row without progress while the phone reports a network: four minutes in all. */
 export const ATTEMPTS_MAX = 10;
@@ -31,12 +31,12 @@ export type UploadPhase =
   | { at: "sending"; part: number }
   | { at: "offline" };
 
-export interface Wanted {
+export interface AcceptedFiles {
   kinds: readonly FileKind[];
-  converts: AsksConversion;
+  converts: ConversionCheck;
 }
 
-export interface Reports {
+export interface UploadCallbacks {
   onPhase: (phase: UploadPhase) => void;
   /** Called before the full validation; an error thrown here ends the upload. */
   onKind?: (kind: FileKind) => void;
@@ -50,11 +50,11 @@ export class Upload {
 
   constructor(
     readonly file: File,
-    readonly wanted: Wanted,
-    readonly reports: Reports,
+    readonly wanted: AcceptedFiles,
+    readonly callbacks: UploadCallbacks,
   ) {}
 
-  /** Rejects with an `UploadError`, or with `Stopped`. */
+  /** Rejects with an `UploadError`, or with `UploadCancelled`. */
   async run(signal: AbortSignal): Promise<UploadedMedia> {
     let furthest = 0;
     let fruitless = 0;
@@ -62,12 +62,12 @@ export class Upload {
       let reached = 0;
       const onPart = (part: number) => {
         reached = part;
-        this.reports.onPhase({ at: "sending", part });
+        this.callbacks.onPhase({ at: "sending", part });
       };
       try {
         const prepared = await this.#prepare(signal);
-        this.reports.onPhase({ at: "waiting" });
-        return await sendingTurns.take(signal, () => this.#send(prepared, signal, onPart));
+        this.callbacks.onPhase({ at: "waiting" });
+        return await uploadSemaphore.run(signal, () => this.#send(prepared, signal, onPart));
       } catch (error) {
         if (!(error instanceof ConnectionLost)) throw error;
       }
@@ -75,22 +75,22 @@ export class Upload {
       else if (navigator.onLine) fruitless += 1;
       furthest = Math.max(furthest, reached);
       if (fruitless >= ATTEMPTS_MAX) throw new UploadError("busy");
-      this.reports.onPhase({ at: "offline" });
+      this.callbacks.onPhase({ at: "offline" });
       await reconnected(fruitless, signal);
     }
   }
 
   async #prepare(signal: AbortSignal): Promise<Prepared> {
     if (this.#prepared) return this.#prepared;
-    this.reports.onPhase({ at: "preparing" });
-    const { onKind } = this.reports;
+    this.callbacks.onPhase({ at: "preparing" });
+    const { onKind } = this.callbacks;
     const { kinds, converts } = this.wanted;
-    const prepared = await readingTurns.take(signal, () =>
+    const prepared = await decodeSemaphore.run(signal, () =>
       prepare(this.file, kinds, { signal, onKind, converts }),
     );
-    stopIfAborted(signal);
+    throwIfAborted(signal);
     this.#prepared = prepared;
-    this.reports.onPrepared?.(prepared);
+    this.callbacks.onPrepared?.(prepared);
     return prepared;
   }
 
@@ -100,13 +100,13 @@ export class Upload {
     onProgress: (part: number) => void,
   ): Promise<UploadedMedia> {
     const { blob, suffix, kind, width, height, duration, poster } = prepared;
-    const sending: Sending = { signal, onProgress };
+    const options: SendOptions = { signal, onProgress };
     onProgress(0);
     if (poster && this.#poster === undefined) {
       // A few kilobytes next to the video, so without progress.
       this.#poster = await sendFile(poster, "jpg", { signal, onProgress: () => {} });
     }
-    const key = await sendFile(blob, suffix, sending);
+    const key = await sendFile(blob, suffix, options);
     return {
       key,
       kind,

@@ -1,6 +1,6 @@
 // The items and options of a set of uploads.
 import type { FileKind } from "@/core/generated/contract";
-import type { AsksConversion } from "./conversion";
+import type { ConversionCheck } from "./conversion";
 import { canRetry, type UploadProblem } from "./problem";
 import type { UploadedMedia, UploadPhase } from "./upload";
 
@@ -21,35 +21,35 @@ export interface UploadItem {
 export type UploadProgress = "busy" | "failed" | "done";
 
 /** A file that was submitted before, with the address of a preview if there is one. */
-export interface EarlierMedia extends UploadedMedia {
+export interface ServerMedia extends UploadedMedia {
   preview: string | null;
   /** The reason why it cannot be shown: it is displayed until the user removes the file. */
   problem?: UploadProblem;
 }
 
 /** The server's state: its files, and the version of their object; null before the first. */
-export interface HandedIn {
-  files: readonly EarlierMedia[];
+export interface ServerFiles {
+  files: readonly ServerMedia[];
   version: number | null;
 }
 
-export const NOTHING_HANDED_IN: HandedIn = { files: [], version: null };
+export const NO_SERVER_FILES: ServerFiles = { files: [], version: null };
 
 export interface SetOptions {
   /** The name under which the phone stores the files; null if the page stores their keys itself. */
   purpose: string | null;
   /** If the page stores the keys: the phone additionally stores small previews. */
-  keepsPreviews?: boolean | undefined;
+  storesPreviews?: boolean | undefined;
   images: number;
   videos: number;
   documents?: number | undefined;
   /** Asked about videos that few browsers play; absent: they are rejected. */
-  converts?: AsksConversion | undefined;
+  converts?: ConversionCheck | undefined;
   /** Limit for all kinds together; their sum if absent. */
   total?: number | undefined;
-  handedIn?: HandedIn | undefined;
+  serverFiles?: ServerFiles | undefined;
   /** The name under which they were stored before the server had their object. */
-  begunAs?: string | undefined;
+  draftPurpose?: string | undefined;
   /** Keys that belong to another object: stored entries for them are ignored. */
   taken?: readonly string[] | undefined;
 }

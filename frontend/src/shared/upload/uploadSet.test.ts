@@ -240,7 +240,7 @@ test("files picked before the phone has answered come after the stored ones", as
     purpose: "edit",
     images: 2,
     videos: 0,
-    handedIn: { files, version: null },
+    serverFiles: { files, version: null },
   });
   const opened = other.open();
   other.add([picture("new")]);
@@ -256,7 +256,7 @@ test("a set that was closed during loading stays empty", async () => {
     purpose: "edit",
     images: 1,
     videos: 0,
-    handedIn: { files, version: null },
+    serverFiles: { files, version: null },
   });
   const first = other.open();
   other.close();
@@ -274,7 +274,7 @@ test("submitted files stay in the set until the user changes it", async () => {
     purpose: "edit",
     images: 1,
     videos: 0,
-    handedIn: { files, version: null },
+    serverFiles: { files, version: null },
   });
   await other.open();
   expect(other.media).toEqual([{ key: "in/old.jpg", kind: "image", width: 1, height: 2 }]);
@@ -307,7 +307,7 @@ test("a file that the server could not process stays until the user removes it",
     purpose: "edit",
     images: 1,
     videos: 0,
-    handedIn: { files, version: 3 },
+    serverFiles: { files, version: 3 },
   });
   await other.open();
   expect(other.progress).toBe("failed");
@@ -324,14 +324,14 @@ test("files that the server has processed meanwhile get their picture, or a mess
     purpose: "edit",
     images: 2,
     videos: 0,
-    handedIn: { files: before, version: 3 },
+    serverFiles: { files: before, version: 3 },
   });
   await other.open();
   const files = [
     { ...media("in/a.jpg"), preview: "/a.webp" },
     { ...media("in/b.jpg"), preview: null, problem: "unreadable" as const },
   ];
-  other.handIn("edit", { files, version: 3 });
+  other.setServerFiles("edit", { files, version: 3 });
   expect(other.items.map(({ preview, state }) => [preview, state.at])).toEqual([
     ["/a.webp", "done"],
     [null, "failed"],

@@ -2,17 +2,17 @@
 import { createStore } from "zustand/vanilla";
 import type { FileKind } from "@/core/generated/contract";
 import { neverConverted } from "./conversion";
-import { keepFiles, keptFiles, type Place, placeFor } from "./kept";
+import { type InitialFile, initialFiles, withDraftFiles, withoutTaken } from "./initialFiles";
 import type { Prepared } from "./prepare";
-import { forgetPreview, keepPreview } from "./previews";
-import { Stopped, UploadError } from "./problem";
-import { type Standing, standingFiles, withBegun, withoutTaken } from "./standing";
+import { UploadCancelled, UploadError } from "./problem";
+import { loadFiles, type StorageKey, saveFiles, storageKeyFor } from "./storedFiles";
+import { deletePreview, savePreview } from "./storedPreviews";
 import { Upload, type UploadedMedia } from "./upload";
 import {
-  type HandedIn,
   isUnderWay,
   mostOf,
-  NOTHING_HANDED_IN,
+  NO_SERVER_FILES,
+  type ServerFiles,
   type SetOptions,
   takesRoom,
   type UploadItem,
@@ -40,7 +40,7 @@ export class UploadSet {
   readonly #options: SetOptions;
   readonly #backing = new Map<string, Backing>();
   #purpose: string | null;
-  #handedIn: HandedIn;
+  #serverFiles: ServerFiles;
   /** The current opening: one that was closed meanwhile is ignored. */
   #opening = 0;
   /** The stored files have been read and may be overwritten. */
@@ -49,48 +49,48 @@ export class UploadSet {
   constructor(options: SetOptions) {
     this.#options = options;
     this.#purpose = options.purpose;
-    this.#handedIn = options.handedIn ?? NOTHING_HANDED_IN;
+    this.#serverFiles = options.serverFiles ?? NO_SERVER_FILES;
   }
 
   /** Restores the stored files; `close` ends everything that is under way. */
   async open(): Promise<void> {
     this.#opening += 1;
     const opening = this.#opening;
-    const place = this.#place();
-    const { begunAs, taken = [] } = this.#options;
-    const before = begunAs === undefined ? null : placeFor(begunAs);
-    const [own, begun] = await Promise.all(
-      [place, before].map(async (one) => (one ? keptFiles(one) : null)),
+    const key = this.#storageKey();
+    const { draftPurpose, taken = [] } = this.#options;
+    const before = draftPurpose === undefined ? null : storageKeyFor(draftPurpose);
+    const [own, draft] = await Promise.all(
+      [key, before].map(async (one) => (one ? loadFiles(one) : null)),
     );
     if (opening !== this.#opening) return;
-    const joined = withBegun(own ?? null, begun ?? null, this.#handedIn);
-    const kept = withoutTaken(joined ?? own ?? null, taken);
-    const isTidied = joined !== null || kept?.items.length !== own?.items.length;
+    const joined = withDraftFiles(own ?? null, draft ?? null, this.#serverFiles);
+    const stored = withoutTaken(joined ?? own ?? null, taken);
+    const isChanged = joined !== null || stored?.items.length !== own?.items.length;
     // Files picked during loading come after the stored ones.
     const picked = this.items;
-    for (const one of standingFiles(kept, this.#handedIn)) {
+    for (const one of initialFiles(stored, this.#serverFiles)) {
       if (this.#hasRoom(one.item.media.kind)) this.#restore(one);
     }
     if (picked.length > 0) {
       this.store.setState({ items: [...this.items.slice(picked.length), ...picked] });
     }
     this.#isOpen = true;
-    if (picked.length > 0 || isTidied) this.#keep();
-    if (before && joined) void keepFiles(before, { items: [], basis: null });
+    if (picked.length > 0 || isChanged) this.#save();
+    if (before && joined) void saveFiles(before, { items: [], basis: null });
   }
 
   /** Called when the server has these files, under this name: a saved draft has an id of its own. */
-  handIn(purpose: string | null, handedIn: HandedIn): void {
-    const before = purpose === this.#purpose ? null : this.#place();
+  setServerFiles(purpose: string | null, serverFiles: ServerFiles): void {
+    const before = purpose === this.#purpose ? null : this.#storageKey();
     this.#purpose = purpose;
-    this.#handedIn = handedIn;
-    this.#keep();
-    if (before) void keepFiles(before, { items: [], basis: null });
-    this.#made(handedIn);
+    this.#serverFiles = serverFiles;
+    this.#save();
+    if (before) void saveFiles(before, { items: [], basis: null });
+    this.#applyProcessed(serverFiles);
   }
 
   /** Updates files that the server has processed meanwhile: with a preview, or a problem. */
-  #made({ files }: HandedIn): void {
+  #applyProcessed({ files }: ServerFiles): void {
     for (const { id, preview, state } of this.items) {
       const key = this.#backing.get(id)?.media?.key;
       const known = files.find((file) => file.key === key);
@@ -109,7 +109,7 @@ export class UploadSet {
       backing.media = null;
       this.#change(id, { state: { at: "failed", problem: "gone" } });
     }
-    this.#keep();
+    this.#save();
   }
 
   close(): void {
@@ -161,11 +161,11 @@ export class UploadSet {
 
   remove(id: string): void {
     const key = this.#backing.get(id)?.media?.key;
-    if (this.#options.keepsPreviews && key) forgetPreview(key);
+    if (this.#options.storesPreviews && key) deletePreview(key);
     this.#release(id);
     this.#backing.delete(id);
     this.store.setState({ items: this.items.filter((item) => item.id !== id) });
-    this.#keep();
+    this.#save();
   }
 
   move(id: string, to: number): void {
@@ -173,7 +173,7 @@ export class UploadSet {
     if (!item || to < 0 || to >= this.items.length || this.items[to] === item) return;
     const others = this.items.filter((one) => one !== item);
     this.store.setState({ items: [...others.slice(0, to), item, ...others.slice(to)] });
-    this.#keep();
+    this.#save();
   }
 
   #insert(item: Omit<UploadItem, "id">, backing: Partial<Backing>): string {
@@ -189,7 +189,7 @@ export class UploadSet {
     return this.free(kind) > 0;
   }
 
-  #restore({ item: { media, size, preview }, known }: Standing): void {
+  #restore({ item: { media, size, preview }, known }: InitialFile): void {
     const { kind, duration = null } = media;
     const address = preview ? URL.createObjectURL(preview) : (known?.preview ?? null);
     const state: UploadItem["state"] = known?.problem
@@ -213,9 +213,9 @@ export class UploadSet {
           resolve(fits);
           if (fits) return;
           this.remove(id);
-          throw new Stopped();
+          throw new UploadCancelled();
         },
-        onPrepared: (prepared) => this.#know(id, prepared),
+        onPrepared: (prepared) => this.#setPrepared(id, prepared),
       });
       const backing = this.#backing.get(id);
       if (!backing) return resolve(true);
@@ -236,9 +236,9 @@ export class UploadSet {
     try {
       backing.media = await upload.run(going.signal);
       this.#change(id, { state: { at: "done" } });
-      if (this.#options.keepsPreviews && backing.preview)
-        keepPreview(backing.media, backing.preview);
-      this.#keep();
+      if (this.#options.storesPreviews && backing.preview)
+        savePreview(backing.media, backing.preview);
+      this.#save();
     } catch (error) {
       if (going.signal.aborted) return;
       const problem = error instanceof UploadError ? error.problem : "refused";
@@ -247,7 +247,7 @@ export class UploadSet {
   }
 
   /** Sets the duration and the preview of a file once it has been read. */
-  #know(id: string, { duration, preview }: Prepared): void {
+  #setPrepared(id: string, { duration, preview }: Prepared): void {
     const backing = this.#backing.get(id);
     if (!backing) return;
     backing.preview = preview;
@@ -266,18 +266,18 @@ export class UploadSet {
     if (preview?.startsWith("blob:")) URL.revokeObjectURL(preview);
   }
 
-  #place(): Place | null {
-    return this.#purpose === null ? null : placeFor(this.#purpose);
+  #storageKey(): StorageKey | null {
+    return this.#purpose === null ? null : storageKeyFor(this.#purpose);
   }
 
-  #keep(): void {
-    const place = this.#place();
-    if (!place || !this.#isOpen) return;
-    const named = new Set(this.#handedIn.files.map(({ key }) => key));
+  #save(): void {
+    const key = this.#storageKey();
+    if (!key || !this.#isOpen) return;
+    const onServer = new Set(this.#serverFiles.files.map(({ key }) => key));
     const items = this.items.flatMap(({ id }) => {
       const { media = null, size = 0, preview = null } = this.#backing.get(id) ?? {};
-      return media ? [{ media, size, preview, handedIn: named.has(media.key) }] : [];
+      return media ? [{ media, size, preview, handedIn: onServer.has(media.key) }] : [];
     });
-    void keepFiles(place, { items, basis: this.#handedIn.version });
+    void saveFiles(key, { items, basis: this.#serverFiles.version });
   }
 }

@@ -2,7 +2,7 @@
 
 export const UPLOADS_DATABASE = "laurel.uploads";
 
-export function forgetUploads(): void {
+export function deleteStoredUploads(): void {
   try {
     indexedDB.deleteDatabase(UPLOADS_DATABASE);
   } catch {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { UploadedMedia } from "./upload";
 import {
-  NOTHING_HANDED_IN,
+  NO_SERVER_FILES,
   type SetOptions,
   type UploadItem,
   type UploadProgress,
@@ -26,8 +26,8 @@ export function useUploadSet(
   useEffect(() => {
     tell.current = { onMedia, onOpen };
   }, [onMedia, onOpen]);
-  const { purpose, handedIn = NOTHING_HANDED_IN } = options;
-  useEffect(() => set.handIn(purpose, handedIn), [set, purpose, handedIn]);
+  const { purpose, serverFiles = NO_SERVER_FILES } = options;
+  useEffect(() => set.setServerFiles(purpose, serverFiles), [set, purpose, serverFiles]);
   useEffect(() => {
     let told = "";
     const unsubscribe = set.store.subscribe(() => {

@@ -1,10 +1,10 @@
 // Validates a video by its boxes without reading all of it, and draws its first frame.
 import type { VideoFacts, VideoRefusal } from "@/core/generated/contract";
 import { boxesMax, boxHeadBytes, judgeVideo, walkBox } from "@/core/uploads";
-import { bytesOf } from "./bytes";
-import type { AsksConversion } from "./conversion";
+import type { ConversionCheck } from "./conversion";
 import { drawnAsJpeg, drawnSmall, type Size, within } from "./picture";
-import { Stopped, stopIfAborted, UploadError } from "./problem";
+import { throwIfAborted, UploadCancelled, UploadError } from "./problem";
+import { readBytes } from "./readBytes";
 
 /** Longest side of a poster, px. */
 const POSTER_PX = 1280;
@@ -14,7 +14,7 @@ const POSTER_PATIENCE_MS = 10_000;
 
 interface Conversion {
   signal: AbortSignal;
-  converts: AsksConversion;
+  converts: ConversionCheck;
 }
 
 export interface Frame {
@@ -42,18 +42,18 @@ export async function readVideo(file: Blob, { signal, converts }: Conversion): P
 async function movieOf(file: Blob): Promise<Uint8Array | null> {
   let at = 0;
   for (let count = boxesMax(); count > 0 && at < file.size; count -= 1) {
-    const head = await bytesOf(file, at, at + boxHeadBytes());
+    const head = await readBytes(file, at, at + boxHeadBytes());
     const found = walkBox(head, file.size - at);
     if (!found) return null;
-    if (found.movie) return bytesOf(file, at, at + found.size);
+    if (found.movie) return readBytes(file, at, at + found.size);
     at += found.size;
   }
   return null;
 }
 
 /**
- * The first frame; null if this browser does not play the video, although the storage may. Throws `Stopped`:
- * a browser may take long to refuse, and the next file waits for its turn.
+ * The first frame; null if this browser does not play the video, although the storage may. Throws
+ * `UploadCancelled`: a browser may take long to refuse, and the next file waits for its turn.
  */
 export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame | null> {
   const address = URL.createObjectURL(file);
@@ -75,7 +75,7 @@ export async function firstFrame(file: Blob, signal: AbortSignal): Promise<Frame
     const poster = await drawnAsJpeg(video, within(size, POSTER_PX));
     return poster && { poster, preview: await drawnSmall(video, size) };
   } catch {
-    stopIfAborted(signal);
+    throwIfAborted(signal);
     // A video without a poster is shown by a neutral picture.
     return null;
   } finally {
@@ -96,9 +96,9 @@ function event(
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error(name));
-    stopIfAborted(stop);
+    throwIfAborted(stop);
     timer = setTimeout(fail, POSTER_PATIENCE_MS);
-    stop.addEventListener("abort", () => reject(new Stopped()), { signal });
+    stop.addEventListener("abort", () => reject(new UploadCancelled()), { signal });
     video.addEventListener(name, () => resolve(), { signal });
     video.addEventListener("error", fail, { signal });
     begin();

@@ -4,13 +4,6 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 /** Cached by identity: declare it outside of components. */
 export type LoadPart<P> = () => Promise<ComponentType<P>>;
 
-interface LazyOptions {
-  /** False delays the loading. */
-  wanted?: boolean | undefined;
-  /** Called for each failed attempt. */
-  onFailed?: (() => void) | undefined;
-}
-
 interface LazyPart<P> {
   /** Null until its code has loaded. */
   Part: ComponentType<P> | null;
@@ -37,17 +30,21 @@ export function preloadPart<P>(load: LoadPart<P>): void {
   if (!cached(load)) loadPart(load).catch(() => {});
 }
 
+/**
+ * `wanted`: false delays the loading. `onFailed`: called for each failed attempt, and the next one follows when
+ * the part is wanted again; without it a failed attempt waits for `retry`.
+ */
 export function useLazyPart<P>(
   load: LoadPart<P>,
-  { wanted = true, onFailed }: LazyOptions = {},
+  wanted = true,
+  onFailed?: () => void,
 ): LazyPart<P> {
   const [Part, setPart] = useState(() => cached(load));
-  const [attempt, setAttempt] = useState(1);
-  const [failedAttempt, setFailedAttempt] = useState(0);
-  const report = useEffectEvent(() => onFailed?.());
+  const [failed, setFailed] = useState(false);
+  const fail = useEffectEvent(() => (onFailed ? onFailed() : setFailed(true)));
   // The code comes from the network.
   useEffect(() => {
-    if (!wanted || Part) return;
+    if (!wanted || Part || failed) return;
     const preloaded = cached(load);
     if (preloaded) {
       setPart(() => preloaded);
@@ -55,11 +52,8 @@ export function useLazyPart<P>(
     }
     loadPart(load).then(
       (part) => setPart(() => part),
-      () => {
-        setFailedAttempt(attempt);
-        report();
-      },
+      () => fail(),
     );
-  }, [load, wanted, Part, attempt]);
-  return { Part, failed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+  }, [load, wanted, Part, failed]);
+  return { Part, failed, retry: () => setFailed(false) };
 }

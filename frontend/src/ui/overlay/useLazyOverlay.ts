@@ -15,5 +15,5 @@ export function useLazyOverlay<P>(
     toast.error(labels.loadFailed);
     onClose();
   };
-  return useLazyPart(load, { wanted: open, onFailed }).Part;
+  return useLazyPart(load, open, onFailed).Part;
 }

@@ -25,7 +25,7 @@ export function useAvatarUpload(onUploaded: (key: string) => void): AvatarUpload
     setProblem(null);
     setPhase({ at: "preparing" });
     // The upload code is loaded with the first photo: most users keep a drawn picture.
-    const loaded = await import("@/shared/upload/one").catch(() => null);
+    const loaded = await import("@/shared/upload/uploadImage").catch(() => null);
     const { signal } = controller;
     const uploaded = loaded
       ? await loaded.uploadImage(file, { signal, onPhase: setPhase })

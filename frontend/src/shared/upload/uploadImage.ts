@@ -4,12 +4,12 @@ import { currentLanguage } from "@/i18n/i18n";
 import { neverConverted } from "./conversion";
 import { UploadError } from "./problem";
 import { problemText } from "./problemText";
-import { Upload, type UploadedMedia, type UploadPhase, type Wanted } from "./upload";
+import { type AcceptedFiles, Upload, type UploadedMedia, type UploadPhase } from "./upload";
 
 const KINDS: readonly FileKind[] = ["image"];
-const WANTED: Wanted = { kinds: KINDS, converts: neverConverted };
+const ACCEPTED: AcceptedFiles = { kinds: KINDS, converts: neverConverted };
 
-export interface OneUpload {
+export interface UploadImageOptions {
   signal: AbortSignal;
   onPhase: (phase: UploadPhase) => void;
 }
@@ -17,10 +17,10 @@ export interface OneUpload {
 /** The uploaded file, or the message to show; null if the user cancelled. */
 export async function uploadImage(
   file: File,
-  { signal, onPhase }: OneUpload,
+  { signal, onPhase }: UploadImageOptions,
 ): Promise<UploadedMedia | string | null> {
   try {
-    return await new Upload(file, WANTED, { onPhase }).run(signal);
+    return await new Upload(file, ACCEPTED, { onPhase }).run(signal);
   } catch (error) {
     if (signal.aborted) return null;
     const problem = error instanceof UploadError ? error.problem : "refused";

@@ -1,5 +1,5 @@
 // Stores small pictures of files whose keys a page saves itself, so that they have previews after a reload.
-import { type KeptItem, keepFiles, keptFiles, placeFor } from "./kept";
+import { loadFiles, type StoredFile, saveFiles, storageKeyFor } from "./storedFiles";
 import type { UploadedMedia } from "./upload";
 
 /** Shared by all files of an account, since such pages have no purpose of their own. */
@@ -10,24 +10,27 @@ const PREVIEWS_MAX = 30;
 /** Serialises changes: each replaces the whole list. */
 let changed: Promise<void> = Promise.resolve();
 
-function change(next: (items: readonly KeptItem[]) => KeptItem[]): void {
-  const place = placeFor(PURPOSE);
-  if (!place) return;
+function change(next: (items: readonly StoredFile[]) => StoredFile[]): void {
+  const storageKey = storageKeyFor(PURPOSE);
+  if (!storageKey) return;
   changed = changed.then(async () => {
-    const kept = await keptFiles(place);
-    await keepFiles(place, { items: next(kept?.items ?? []).slice(0, PREVIEWS_MAX), basis: null });
+    const stored = await loadFiles(storageKey);
+    await saveFiles(storageKey, {
+      items: next(stored?.items ?? []).slice(0, PREVIEWS_MAX),
+      basis: null,
+    });
   });
 }
 
-const without = (items: readonly KeptItem[], key: string) =>
+const without = (items: readonly StoredFile[], key: string) =>
   items.filter(({ media }) => media.key !== key);
 
-export function keepPreview(media: UploadedMedia, preview: Blob): void {
+export function savePreview(media: UploadedMedia, preview: Blob): void {
   const item = { media, size: preview.size, preview, handedIn: false };
   change((items) => [item, ...without(items, media.key)]);
 }
 
-export function forgetPreview(key: string): void {
+export function deletePreview(key: string): void {
   change((items) => without(items, key));
 }
 
@@ -35,10 +38,10 @@ export function forgetPreview(key: string): void {
  * Addresses of the stored pictures, by key. `data:` addresses, because there is no moment to revoke `blob:`
  * ones.
  */
-export async function keptPreviews(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const place = keys.length > 0 ? placeFor(PURPOSE) : null;
-  const kept = place && (await keptFiles(place));
-  const found = (kept?.items ?? []).filter(({ media }) => keys.includes(media.key));
+export async function loadPreviews(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const storageKey = keys.length > 0 ? storageKeyFor(PURPOSE) : null;
+  const stored = storageKey && (await loadFiles(storageKey));
+  const found = (stored?.items ?? []).filter(({ media }) => keys.includes(media.key));
   const pairs = found.map(async ({ media, preview }) => {
     const address = preview && (await dataAddress(preview));
     return [media.key, address] as const;

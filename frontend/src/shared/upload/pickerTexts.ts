@@ -4,17 +4,17 @@ import type { Translate } from "@/i18n/useTranslation";
 import { boundTexts } from "./problemText";
 import { type SetOptions, takesRoom, type UploadItem } from "./uploadItem";
 
-interface PickerWords {
+interface PickerTexts {
   hint: string;
   help: string;
 }
 
-export function pickerWords(
+export function pickerTexts(
   t: Translate,
   tag: LanguageTag,
   { images, videos, documents = 0, total = images + videos + documents }: SetOptions,
   items: readonly UploadItem[],
-): PickerWords {
+): PickerTexts {
   const accepted = items.filter(takesRoom);
   const used = (kind: UploadItem["kind"]) => accepted.filter((item) => item.kind === kind).length;
   const bounds = { ...boundTexts(tag) };

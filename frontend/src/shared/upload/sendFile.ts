@@ -2,8 +2,14 @@
 import { call } from "@/core/call";
 import type { UploadSignature } from "@/core/generated/contract";
 import { fileField, uploadAddress, uploadForm } from "@/core/uploads";
-import { bytesOf } from "./bytes";
-import { ConnectionLost, callFailure, Stopped, stopIfAborted, UploadError } from "./problem";
+import {
+  ConnectionLost,
+  callFailure,
+  throwIfAborted,
+  UploadCancelled,
+  UploadError,
+} from "./problem";
+import { readBytes } from "./readBytes";
 
 /** A connection without traffic for this time is lost. */
 export const STALL_MS = 60_000;
@@ -11,34 +17,34 @@ export const STALL_MS = 60_000;
 /** The signature had expired when the form arrived. */
 class SignatureExpired extends Error {}
 
-export interface Sending {
+export interface SendOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
 }
 
 /** Returns the key of the file in the storage. */
-export async function sendFile(blob: Blob, suffix: string, sending: Sending): Promise<string> {
+export async function sendFile(blob: Blob, suffix: string, options: SendOptions): Promise<string> {
   try {
-    return await signAndPost(blob, suffix, sending);
+    return await signAndPost(blob, suffix, options);
   } catch (error) {
     if (!(error instanceof SignatureExpired)) throw error;
   }
   try {
-    return await signAndPost(blob, suffix, sending);
+    return await signAndPost(blob, suffix, options);
   } catch (error) {
     throw error instanceof SignatureExpired ? new UploadError("refused") : error;
   }
 }
 
-async function signAndPost(blob: Blob, suffix: string, sending: Sending): Promise<string> {
-  const { signal } = sending;
+async function signAndPost(blob: Blob, suffix: string, options: SendOptions): Promise<string> {
+  const { signal } = options;
   const asked = call("storage.sign", { suffix }, { signal, showMessage: false });
   const signature = await asked.catch((error: unknown) => {
     throw callFailure(error);
   });
-  stopIfAborted(signal);
-  await post(signature, blob, sending);
+  throwIfAborted(signal);
+  await post(signature, blob, options);
   return signature.path;
 }
 
@@ -50,8 +56,8 @@ function formOf(signature: UploadSignature, blob: Blob): FormData {
 }
 
 /** Uses XMLHttpRequest: `fetch` reports no progress. */
-function post(signature: UploadSignature, blob: Blob, sending: Sending): Promise<void> {
-  const { signal, onProgress } = sending;
+function post(signature: UploadSignature, blob: Blob, options: SendOptions): Promise<void> {
+  const { signal, onProgress } = options;
   const address = uploadAddress(signature.host);
   if (address === undefined) return Promise.reject(new UploadError("refused"));
   return new Promise((resolve, reject) => {
@@ -64,7 +70,7 @@ function post(signature: UploadSignature, blob: Blob, sending: Sending): Promise
     };
     const giveUp = () => {
       request.abort();
-      settle(() => reject(new Stopped()));
+      settle(() => reject(new UploadCancelled()));
     };
     const alive = () => {
       clearTimeout(timer);
@@ -95,7 +101,7 @@ function post(signature: UploadSignature, blob: Blob, sending: Sending): Promise
 /** Distinguishes an unreadable file from a broken connection, which the browser reports alike. */
 async function breakage(blob: Blob): Promise<Error> {
   if (!navigator.onLine) return new ConnectionLost();
-  return bytesOf(blob, 0, 1).then(
+  return readBytes(blob, 0, 1).then(
     () => new ConnectionLost(),
     (unreadable: Error) => unreadable,
   );

@@ -5,7 +5,7 @@ const PREFIX = "laurel.messenger.";
 /** The reason for the redirect: automatic log-in, log-in by choice, or binding the app. */
 export type Purpose = "unseen" | "login" | "bind";
 
-interface Kept {
+interface RedirectState {
   /** The redirect in progress. */
   attempt: {
     /** Returned unchanged, which distinguishes our own log-in from a link of another person. */
@@ -25,7 +25,10 @@ interface Kept {
 }
 
 /** False if the phone cannot store it: the log-in would not be recognised on return. */
-export function keep<N extends keyof Kept>(name: N, value: Kept[N]): boolean {
+export function storeState<N extends keyof RedirectState>(
+  name: N,
+  value: RedirectState[N],
+): boolean {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
     return true;
@@ -34,7 +37,7 @@ export function keep<N extends keyof Kept>(name: N, value: Kept[N]): boolean {
   }
 }
 
-export function kept<N extends keyof Kept>(name: N): Kept[N] | null {
+export function storedState<N extends keyof RedirectState>(name: N): RedirectState[N] | null {
   try {
     return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? "null");
   } catch {
@@ -42,7 +45,7 @@ export function kept<N extends keyof Kept>(name: N): Kept[N] | null {
   }
 }
 
-export function forget(name: keyof Kept): void {
+export function clearState(name: keyof RedirectState): void {
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {
@@ -51,7 +54,7 @@ export function forget(name: keyof Kept): void {
 }
 
 /** The unfinished first log-in, unless it has expired. */
-export function livingBinding(): Kept["binding"] | null {
-  const binding = kept("binding");
+export function pendingBinding(): RedirectState["binding"] | null {
+  const binding = storedState("binding");
   return binding && binding.until > Date.now() ? binding : null;
 }

@@ -5,37 +5,37 @@ import type { UploadedMedia } from "./upload";
 import { UPLOADS_DATABASE } from "./uploadsDatabase";
 
 /** The storage deletes unreferenced files after two days; older entries may be gone by then. */
-const KEPT_MS = 40 * 60 * 60_000;
+const MAX_AGE_MS = 40 * 60 * 60_000;
 /** IndexedDB can hang; after this time the picker starts empty. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Maximum number of stored sets; the oldest are deleted first. */
 const SETS_MAX = 20;
 
-/** The owner and the purpose of an upload. */
-export type Place = readonly [merchantId: string, userId: string, purpose: string];
+/** The owner and the purpose of a set of files. */
+export type StorageKey = readonly [merchantId: string, userId: string, purpose: string];
 
-export interface KeptItem {
+export interface StoredFile {
   media: UploadedMedia;
   size: number;
   preview: Blob | null;
-  /** The server has it. */
+  /** The server has it; stored under this name on phones. */
   handedIn: boolean;
 }
 
 /** In the order that the user chose. */
-export interface KeptFiles {
-  items: readonly KeptItem[];
+export interface StoredFiles {
+  items: readonly StoredFile[];
   /** Version of the object with which they were submitted last; null before that. */
   basis: number | null;
 }
 
-interface KeptSet extends KeptFiles {
+interface StoredSet extends StoredFiles {
   /** Time of the last change, ms. */
   at: number;
 }
 
-/** The place for a purpose of the current account; null for a visitor. */
-export function placeFor(purpose: string): Place | null {
+/** The key for a purpose of the current account; null for a visitor. */
+export function storageKeyFor(purpose: string): StorageKey | null {
   const { merchantId, userId } = useSession.getState().session;
   return userId ? [merchantId, userId, purpose] : null;
 }
@@ -58,7 +58,7 @@ function open(): Promise<IDBDatabase> {
       // database.
       request.onsuccess = () => request.result.close();
       reject(new Error("no answer"));
-    }, PATIENCE_MS);
+    }, TIMEOUT_MS);
     answer(request)
       .finally(() => clearTimeout(timer))
       .then(resolve, reject);
@@ -83,29 +83,29 @@ async function within<T>(
 }
 
 /** Null if nothing is stored. */
-export async function keptFiles([...place]: Place): Promise<KeptFiles | null> {
+export async function loadFiles([...key]: StorageKey): Promise<StoredFiles | null> {
   // Only this file writes there.
-  const found = await within("readonly", (sets) => answer<KeptSet | undefined>(sets.get(place)));
-  return found && Date.now() - found.at < KEPT_MS ? found : null;
+  const found = await within("readonly", (sets) => answer<StoredSet | undefined>(sets.get(key)));
+  return found && Date.now() - found.at < MAX_AGE_MS ? found : null;
 }
 
-export async function keepFiles([...place]: Place, files: KeptFiles): Promise<void> {
+export async function saveFiles([...key]: StorageKey, files: StoredFiles): Promise<void> {
   await within("readwrite", async (sets) => {
-    if (files.items.length === 0) return answer(sets.delete(place));
-    await answer(sets.put({ ...files, at: Date.now() } satisfies KeptSet, place));
+    if (files.items.length === 0) return answer(sets.delete(key));
+    await answer(sets.put({ ...files, at: Date.now() } satisfies StoredSet, key));
     // Both in the order of their keys.
     const [keys, all] = await Promise.all([
       answer(sets.getAllKeys()),
-      answer<KeptSet[]>(sets.getAll()),
+      answer<StoredSet[]>(sets.getAll()),
     ]);
-    const aged = keys.map((key, index) => ({ key, at: all[index]?.at ?? 0 }));
+    const aged = keys.map((own, index) => ({ own, at: all[index]?.at ?? 0 }));
     aged.sort((one, other) => other.at - one.at);
-    await Promise.all(aged.slice(SETS_MAX).map(({ key }) => answer(sets.delete(key))));
+    await Promise.all(aged.slice(SETS_MAX).map(({ own }) => answer(sets.delete(own))));
   });
 }
 
 /** Deletes the stored files after a page has submitted them for this purpose. */
-export async function forgetFiles(purpose: string): Promise<void> {
-  const place = placeFor(purpose);
-  if (place) await keepFiles(place, { items: [], basis: null });
+export async function deleteFiles(purpose: string): Promise<void> {
+  const key = storageKeyFor(purpose);
+  if (key) await saveFiles(key, { items: [], basis: null });
 }

@@ -5,8 +5,8 @@ import type { UploadSignature } from "@/core/generated/contract";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
-import { ConnectionLost, Stopped, UploadError } from "./problem";
-import { STALL_MS, sendFile } from "./send";
+import { ConnectionLost, UploadCancelled, UploadError } from "./problem";
+import { STALL_MS, sendFile } from "./sendFile";
 
 const store = playStore();
 const FILE = new Blob(["x".repeat(200_000)]);
@@ -169,5 +169,5 @@ test("a cancelled file stops in any phase", async () => {
   const stopped = failure(send(controller.signal));
   await vi.waitUntil(() => arrived.length === 1);
   controller.abort();
-  expect(await stopped).toBeInstanceOf(Stopped);
+  expect(await stopped).toBeInstanceOf(UploadCancelled);
 });
