@@ -2,8 +2,8 @@
 import { useRef } from "react";
 import type { MediaKind } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Button } from "@/ui/button/Button";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { SortSelect } from "@/ui/choice/SortSelect";

@@ -6,9 +6,9 @@ import type { OwnWork, WorkId } from "@/core/generated/contract";
 import { IMAGE_MAX_COUNT, INTRO_MAX, LINE_MAX, VIDEO_MAX_COUNT } from "@/core/generated/works";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
-import { convertedForWorks } from "@/session/upload/conversion";
-import { LateMediaPicker } from "@/session/upload/LateMediaPicker";
-import { leaveQuestion } from "@/session/upload/leaveQuestion";
+import { convertedForWorks } from "@/shared/upload/conversion";
+import { LazyMediaPicker } from "@/shared/upload/LazyMediaPicker";
+import { leaveQuestion } from "@/shared/upload/leaveQuestion";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { IconButton } from "@/ui/button/IconButton";
@@ -24,7 +24,7 @@ import { Screen } from "@/ui/frame/Screen";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
-import { forgetFilesOf, purposeOf } from "./content";
+import { deleteFilesOf, purposeOf } from "./content";
 import { SaveState } from "./SaveState";
 import { StoppedBanner } from "./StoppedBanner";
 import { useNameInAddress } from "./useNameInAddress";
@@ -66,7 +66,7 @@ export function WorkEditor(props: WorkEditorProps) {
     own,
     onSent: async (sent) => {
       toast.success(t(review ? "work.sentForReview" : "work.sent"));
-      forgetFilesOf(competitionId, sent.id);
+      deleteFilesOf(competitionId, sent.id);
       await overlaysSettled();
       if (props.leave) await props.leave();
       else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });
@@ -94,7 +94,7 @@ export function WorkEditor(props: WorkEditorProps) {
   const reread = () => {
     const id = work.current()?.id;
     if (id === undefined) return;
-    forgetFilesOf(competitionId, id);
+    deleteFilesOf(competitionId, id);
     work.finish();
     props.onReread(id);
   };
@@ -154,15 +154,15 @@ export function WorkEditor(props: WorkEditorProps) {
           failed={work.failed}
           onReread={work.overtaken ? reread : null}
         />
-        <LateMediaPicker
+        <LazyMediaPicker
           label={t("work.files")}
           required
           purpose={purposeOf(competitionId, work.id)}
           images={IMAGE_MAX_COUNT}
           videos={VIDEO_MAX_COUNT}
           converts={convertedForWorks}
-          handedIn={work.handedIn}
-          begunAs={own ? purposeOf(competitionId, null) : undefined}
+          serverFiles={work.serverFiles}
+          draftPurpose={own ? purposeOf(competitionId, null) : undefined}
           taken={props.taken}
           refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}

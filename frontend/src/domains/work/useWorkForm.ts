@@ -9,18 +9,18 @@ import { MEDIA_NOT_ACCEPTED } from "@/core/generated/codes";
 import type { FieldErrors, OwnWork, WorkDetail } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 import { errorText, toastError } from "@/core/toastError";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSession } from "@/session/store";
-import type { UploadedMedia } from "@/session/upload/upload";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import { useRuleText } from "@/shared/form/useRuleText";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { useOnline } from "@/ui/offline/OfflineBanner";
 import { toast } from "@/ui/toast/toast";
 import {
   contentOf,
   editedOf,
-  handedInOf,
   NO_WORDS,
+  serverFilesOf,
   textOf,
   type WorkWords,
   wordsOf,
@@ -84,7 +84,7 @@ export function useWorkForm(options: WorkFormOptions) {
     textOf(own ? editedOf(own).content : contentOf(NO_WORDS, [])),
   );
   const making = useMaking(known);
-  const handedIn = useMemo(() => handedInOf(making), [making]);
+  const serverFiles = useMemo(() => serverFilesOf(making), [making]);
   const content = contentOf(words, media);
   const text = textOf(content);
 
@@ -138,7 +138,7 @@ export function useWorkForm(options: WorkFormOptions) {
       return kept;
     } catch (error) {
       if (refusalCode(error) === MEDIA_NOT_ACCEPTED) {
-        const has = handedInOf(before).files.map(({ key }) => key);
+        const has = serverFilesOf(before).files.map(({ key }) => key);
         setGoneKeys(media.map(({ key }) => key).filter((key) => !has.includes(key)));
       }
       throw error;
@@ -218,7 +218,7 @@ export function useWorkForm(options: WorkFormOptions) {
     /** Id of the work, once the server has it. */
     id,
     /** The server's files of the work. */
-    handedIn,
+    serverFiles,
     /** Keys of files that the server refused because the store has deleted them. */
     goneKeys,
     /** The server's version of the work. */

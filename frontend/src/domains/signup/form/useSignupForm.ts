@@ -1,10 +1,10 @@
 // The state of a sign-up form: choices, answers, errors and sending.
 import { useState } from "react";
-import { dayOf, today } from "@/core/days";
 import { checkForm } from "@/core/forms";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import { dayOf, today } from "@/shared/time/calendarDay";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
 import type { PersonNeeds } from "../person/completeness";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
