@@ -3,7 +3,7 @@
 // No more is needed of the large libraries, which would weigh more than a tenth of the start's script.
 import { create } from "zustand";
 import { pluralForm } from "./intl";
-import type { TextKey, TextParams } from "./keys";
+import type { TextKey, TextParams, Values } from "./keys";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
 import { formatNumber } from "./numbers";
 
@@ -31,7 +31,7 @@ function find(texts: TextTree, key: string): string | undefined {
 }
 
 /** The text of a key in the current language; a missing one shows its key, and the locale gate finds it. */
-export function translate(key: TextKey, params: TextParams = {}): string {
+export function translate<K extends TextKey>(key: K, ...[params = {}]: Values<K>): string {
   const { tag, texts } = useTexts.getState();
   const { count } = params;
   const text =

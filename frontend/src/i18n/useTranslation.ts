@@ -9,7 +9,7 @@ export function useTranslation(): { t: Translate; i18n: { language: LanguageTag 
   const language = useTexts((state) => state.tag);
   // A new function for each language, so that memoised values that depend on it are computed again.
   return useMemo(
-    () => ({ t: (key, params) => translate(key, params), i18n: { language } }),
+    () => ({ t: (key, ...values) => translate(key, ...values), i18n: { language } }),
     [language],
   );
 }
