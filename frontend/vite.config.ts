@@ -14,7 +14,7 @@ import { preloadWasm } from "./build/preloadWasm.ts";
 
 /** Libraries that every page needs; those of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|i18next)\//;
 const RENDERER = /src\/app\/renderer\.ts/;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a separate context lacks. */
