@@ -23,7 +23,7 @@ pub const PASSWORD: &str = "laurel-demo-2026";
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The demo was form.
-    FormInput {
+    Filled {
         /// Number of activities inserted.
         activities: usize,
     },
@@ -66,5 +66,5 @@ fn fill_in(db: &mut Db, content: &content::Content, hash: &str, now: i64) -> Res
     }
     activities::banners(db, &merchant, content, &made)?;
     people::demo_account(db, &merchant, hash, content, &made, now)?;
-    Ok(Outcome::FormInput { activities: made.len() })
+    Ok(Outcome::Filled { activities: made.len() })
 }
