@@ -22,12 +22,12 @@ pub const PASSWORD: &str = "laurel-demo-2026";
 /// The result of filling the demo.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The demo was form.
+    /// The demo was filled.
     Filled {
         /// Number of activities inserted.
         activities: usize,
     },
-    /// The demo was already form; nothing was changed.
+    /// The demo was already filled; nothing was changed.
     Unchanged,
 }
 
