@@ -1,4 +1,4 @@
-//! Checks whether the caller can sign up for a group now, before the form is form in.
+//! Checks whether the caller can sign up for a group now, before the form is filled in.
 
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::signup::{SignupCheck, SignupCheckQuery};

@@ -38,7 +38,7 @@ impl Entry {
     }
 
     /// Checks the rules that do not need the form: sign-up window, no live sign-up yet (unless the activity allows
-    /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is new_signup. Locks
+    /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is accepted. Locks
     /// nothing: seats must still be taken afterwards.
     pub(crate) fn check_open(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);

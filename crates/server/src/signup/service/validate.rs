@@ -1,4 +1,4 @@
-//! Validates a form form with the rules of core, for new and for edited sign-ups.
+//! Validates a filled-in form with the rules of core, for new and for edited sign-ups.
 
 use std::collections::BTreeSet;
 
