@@ -24,15 +24,15 @@ import { Screen } from "@/ui/frame/Screen";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
 import { toast } from "@/ui/toast/toast";
-import { forgetFilesOf, purposeOf } from "./content";
+import { forgetFilesOf, purposeOf } from "../content";
+import { StoppedBanner } from "../StoppedBanner";
+import { useRefreshWorks } from "../useRefreshWorks";
+import { useWithdraw } from "../useWithdraw";
+import { WorkHead } from "../WorkHead";
 import { SaveState } from "./SaveState";
-import { StoppedBanner } from "./StoppedBanner";
 import { useNameInAddress } from "./useNameInAddress";
-import { useRefreshWorks } from "./useRefreshWorks";
-import { useWithdraw } from "./useWithdraw";
 import { useWorkForm } from "./useWorkForm";
 import styles from "./WorkEditor.module.css";
-import { WorkHead } from "./WorkHead";
 
 interface WorkEditorProps {
   competitionId: number;
