@@ -65,7 +65,7 @@ export type Command =
   /** Renders the state at once, so that nothing asks when the page is left. */
   | { kind: "disarm" }
   | { kind: "leaveSent"; work: OwnWork }
-  | { kind: "leaveStopped"; stopped: Stopped };
+  | { kind: "leaveStopped"; stopped: Stopped; work: OwnWork | null };
 
 /** The next state, and the commands to carry out in their order. */
 export type Step<State> = [State, Command[]];

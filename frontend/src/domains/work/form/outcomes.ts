@@ -43,7 +43,7 @@ export function conflicted(before: FormState, { version, standing }: Conflicted)
 export function stopped(before: FormState, { why, standing }: Ended): Step<FormState> {
   const end = { why, unsaved: textIn(before) !== before.savedText };
   const state = { ...failed(before, standing, false), stopped: end };
-  return [state, [{ kind: "disarm" }, { kind: "leaveStopped", stopped: end }]];
+  return [state, [{ kind: "disarm" }, { kind: "leaveStopped", stopped: end, work: standing.work }]];
 }
 
 export function refused(before: FormState, event: Refused): Step<FormState> {

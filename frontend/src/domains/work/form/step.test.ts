@@ -202,7 +202,7 @@ const rows: Row[] = [
     from: byHand,
     event: { kind: "stopped", why: "closed", standing: standing(typed.work) },
     to: { attempt: null, stopped: end },
-    does: [{ kind: "disarm" }, { kind: "leaveStopped", stopped: end }],
+    does: [{ kind: "disarm" }, { kind: "leaveStopped", stopped: end, work: typed.work }],
   },
   {
     when: "a passing failure of autosave is counted silently",

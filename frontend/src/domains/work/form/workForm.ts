@@ -29,7 +29,7 @@ export interface WorkFormOptions {
 export interface Exits {
   onSent: (work: OwnWork) => void | Promise<void>;
   /** Called when works are not accepted; typed text stays on the phone. */
-  onStopped: (stopped: Stopped) => void;
+  onStopped: (stopped: Stopped, work: OwnWork | null) => void;
 }
 
 /** The form without its screen: an answer that arrives after the screen is gone is still handled. */
@@ -117,7 +117,7 @@ export class WorkForm {
         void this.#leave(command.work);
         return;
       case "leaveStopped":
-        this.#exits.onStopped(command.stopped);
+        this.#exits.onStopped(command.stopped, command.work);
         return;
     }
   }
