@@ -6,7 +6,7 @@ SHELL := bash
 help: ## list these targets
 	@sed -nE 's/^([a-z0-9-]+): ## (.*)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 15
 
-setup: ## install what the machine lacks for every target below
+setup: ## install the tools that any target below needs
 	@tools/setup.sh
 
 build: ## build everything; ends in target/release/laurel
@@ -18,16 +18,16 @@ run: ## build as tests do, fill the demo merchant and serve it on http://127.0.0
 dev: ## serve with pages that reload when edited
 	@tools/dev.sh
 
-test: ## prove everything: format, lints, tests on both databases, sizes, licences, journeys; FAST=1 what changed since BASE
+test: ## test everything: format, lints, both databases, sizes, licences, journeys; FAST=1 only changes since BASE
 	@tools/test.sh $(if $(FAST),fast,all)
 
 test-full: ## the same and more: every journey by keyboard and on PostgreSQL, the release, WebKit, stored pictures
 	@tools/test.sh full
 
-watch: ## run tests of the page and of core's rules on save
+watch: ## run the tests of the page and of core on save
 	@tools/watch.sh
 
-check: ## format and lints only
+check: ## format, lints and plain English only
 	@tools/test.sh check
 
 format: ## write the format that check asks for
@@ -38,7 +38,7 @@ format: ## write the format that check asks for
 e2e: ## browser journeys only; DOMAIN= and GREP= choose some, with a first result after seconds
 	@tools/e2e.sh
 
-e2e-shaken: ## touched journeys RUNS= times beside two busy loops; DOMAIN= or ALL=1 choose others
+e2e-shaken: ## changed journeys RUNS= times next to two busy loops; DOMAIN= or ALL=1 choose others
 	@tools/shaken.sh
 
 bench: ## load the release server with 1,000 activities on both databases
@@ -47,8 +47,8 @@ bench: ## load the release server with 1,000 activities on both databases
 bench-web: ## measure the pages and a long wall in the system's Chromium
 	@tools/bench-web.sh
 
-screenshots: ## take the pictures in docs/screenshots anew
+screenshots: ## take the pictures in docs/screenshots again
 	@tools/screenshots.sh
 
-clean: ## remove what was built and installed here, never data/
+clean: ## remove builds and installed packages, never data/
 	rm -rf target frontend/dist frontend/src/core/wasm frontend/node_modules e2e/node_modules benchweb/node_modules frontend/miniprogram/node_modules crates/server/tests/smtp/node_modules e2e/test-results e2e/playwright-report

@@ -24,7 +24,7 @@ members() {
 case "${1:?$usage}" in
   seed)
     if [ ! -d target/debug ] && [ -d "$store/debug" ]; then
-      say "dependencies of an earlier build are copied"
+      say "copied the dependencies of an earlier build"
       mkdir -p target
       cp -a "$store/debug" target/
     fi

@@ -1,7 +1,7 @@
 // Measures the plain English that CONTRIBUTING asks for, in comments, documents and names of tests:
-// node tools/english.mjs [--list] [FOLDER…] prints each figure beside its limit, or the places that raise it.
+// node tools/english.mjs [--list] [FOLDER…] prints each figure with its limit, or the places that raise it.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 
 const OPENING = /^(?:what|who|whoever|whom|whose|where|how|whether)\b/gi;
 const OPENING_LIMIT = 30;
@@ -55,9 +55,14 @@ function paragraphsOf(lines) {
   let open;
   lines.forEach((line, index) => {
     const starts = /^\s*(?:[-*#|]|\d+\.)/.test(line);
-    if (line.trim() === "") open = undefined;
-    else if (open && !starts) open.text += ` ${line.trim()}`;
-    else texts.push((open = { line: index + 1, text: line.replace(/^[\s\-*#|\d.]+/, "") }));
+    if (line.trim() === "") {
+      open = undefined;
+    } else if (open && !starts) {
+      open.text += ` ${line.trim()}`;
+    } else {
+      open = { line: index + 1, text: line.replace(/^[\s\-*#|\d.]+/, "") };
+      texts.push(open);
+    }
   });
   return texts.filter(({ text }) => /[a-z]/i.test(text));
 }
@@ -78,7 +83,8 @@ const list = process.argv.includes("--list");
 const folders = process.argv.slice(2).filter((word) => word !== "--list");
 const files = execFileSync("git", ["ls-files", "--", ...folders], { encoding: "utf8" });
 const texts = new Map();
-for (const path of files.trim().split("\n")) {
+// Git also lists tracked files that were deleted but not staged.
+for (const path of files.trim().split("\n").filter(existsSync)) {
   for (const [kind, found] of Object.entries(read(path))) {
     const all = texts.get(kind) ?? [];
     all.push(...found.map((text) => ({ ...text, path })));

@@ -3,7 +3,7 @@
 # changed domains.
 
 # A change of these files can break anything.
-SHARED='^(Cargo\.|rust-toolchain|clippy\.toml|\.cargo/|\.ci/|tools/|Makefile|crates/(core|client|xtask)/|frontend/(src/(ui|session|core|app|i18n|theme|host|first)/|build/|[^/]*$)|e2e/(fixtures|pages|reporters|lint|[^/]*\.(json|ts)$)|.*package-lock\.json$)'
+SHARED='^(Cargo\.|rust-toolchain|clippy\.toml|\.cargo/|\.ci/|tools/|Makefile|crates/(core|client|xtask)/|frontend/(src/(ui|shared|session|core|app|i18n|theme|host|first)/|build/|[^/]*$)|e2e/(fixtures|pages|reporters|lint|[^/]*\.(json|ts)$)|.*package-lock\.json$)'
 # With more changed domains than this the cross product is left to `make test-full`.
 DOMAINS_MAX=3
 
@@ -15,7 +15,7 @@ changed_since() {
 # The folders of journeys that cover the domain of a changed file.
 domains_of() {
   sed -nE 's#^(frontend/src/domains|crates/server/src|crates/server/tests/api|e2e)/([a-z]+)[/.].*#\2#p' |
-    sed -E 's/^(organise|staff|merchant)$/activity/; s/^scene$/display/; s/^(person|notice|messenger|privacy)$/account/; s/^storage$/upload/' |
+    sed -E 's/^(organiser|staff|merchant)$/activity/; s/^moment$/display/; s/^(auth|person|notice|messenger|privacy)$/account/; s/^(storage|media)$/upload/; s/^ssr$/first/' |
     grep -vxE 'sweep|full|webkit|release|screenshots' |
     sort -u | while read -r domain; do [ ! -d "e2e/$domain" ] || echo "$domain"; done
 }
@@ -23,7 +23,7 @@ domains_of() {
 fast() {
   local base=${BASE:-origin/main} changed packages
   local -a domains folders
-  git rev-parse --verify --quiet "$base^{commit}" >/dev/null || fail "BASE: git knows no $base here"
+  git rev-parse --verify --quiet "$base^{commit}" >/dev/null || fail "BASE: unknown commit $base"
   changed=$(changed_since "$base" | sort -u)
   touches() { grep -qE "$1" <<<"$changed"; }
   if [ -z "$changed" ]; then
@@ -31,7 +31,7 @@ fast() {
     return
   fi
   if touches "$SHARED"; then
-    notes+=("shared parts changed: all was proved, and the cross product was left to make test-full")
+    notes+=("shared files changed: ran all tests but the cross product, which make test-full runs")
     everything
     return
   fi
@@ -63,7 +63,7 @@ fast() {
   folders=("${domains[@]/#//}")
   folders=("${folders[@]/%//}")
   if [ ${#folders[@]} -gt "$DOMAINS_MAX" ]; then
-    notes+=("${#domains[@]} domains changed: their cross product was left to make test-full")
+    notes+=("${#domains[@]} domains changed: skipped their cross product, which make test-full runs")
     stage "journeys" journeys_of journeys --grep-invert @screen "${folders[@]}"
   else
     JOURNEYS=all stage "journeys" journeys_of journeys --grep-invert @screen "${folders[@]}"

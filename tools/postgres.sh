@@ -36,7 +36,7 @@ start() {
   folder=$(cd "$folder" && pwd)
   if [ "$(id -u)" -eq 0 ]; then
     chown "$(server_account)" "$folder"
-    as_server test -w "$folder" || fail "$folder cannot be reached by $(server_account): take one under /tmp"
+    as_server test -w "$folder" || fail "$(server_account) cannot write to $folder: use a folder below /tmp"
   fi
   as_server "$programs/initdb" --pgdata="$folder/cluster" --username=postgres --auth=trust \
     --encoding=UTF8 --locale=C --no-sync >"$folder/initdb.log" 2>&1 || { cat "$folder/initdb.log" >&2; exit 1; }

@@ -29,6 +29,7 @@ form() {
   stage "xtask" xtask --help
   installed
   stage "web format and lints" biome ci --error-on-warnings
+  stage "plain English" node tools/english.mjs
   stage "shell lints" shellcheck tools/*.sh .ci/run
   stage "WebAssembly build" xtask wasm
 }

@@ -25,7 +25,7 @@ setup_rust() {
 
 setup_node() {
   node_is_new_enough && return
-  have npm || fail "Node.js and npm are missing: any version of them will do to fetch Node $NODE_MAJOR"
+  have npm || fail "Node.js and npm are missing: any version can install Node $NODE_MAJOR"
   local architecture
   case "$(uname -m)" in
     x86_64) architecture=x64 ;;
@@ -39,7 +39,7 @@ setup_node() {
     --ignore-scripts --no-audit --no-fund "$package@$NODE_VERSION" >/dev/null
   ln -sfn "node_modules/$package/bin" "$NODE_HOME/bin"
   use_node
-  node_is_new_enough || fail "Node $NODE_VERSION was installed and does not run"
+  node_is_new_enough || fail "Node $NODE_VERSION was installed but does not run"
 }
 
 setup_build() {

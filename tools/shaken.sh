@@ -14,11 +14,11 @@ elif [ -n "${DOMAIN:-}" ]; then
   label=$DOMAIN
   words=("/$DOMAIN/")
 else
-  git rev-parse --verify --quiet "$base^{commit}" >/dev/null || fail "BASE: git knows no $base here"
+  git rev-parse --verify --quiet "$base^{commit}" >/dev/null || fail "BASE: unknown commit $base"
   mapfile -t words < <({ git diff --name-only --merge-base "$base" -- e2e; git ls-files --others --exclude-standard -- e2e; } |
     sed -nE 's#^e2e/(.*\.spec\.ts)$#\1#p' | sort -u)
   if [ ${#words[@]} -eq 0 ]; then
-    say "no spec changed since $base: nothing was run"
+    say "no spec changed since $base: nothing to run"
     exit 0
   fi
   label="${words[*]}"
@@ -50,7 +50,7 @@ while [ "$(count)" -lt "$runs" ]; do
   (cd e2e && JOURNEY_SUMMARY="$summary" node_modules/.bin/playwright test "${words[@]}") || outcome=red
   kill "${loops[@]}"
   loops=()
-  [ -f "$summary" ] || fail "the run was broken off, and is not recorded"
+  [ -f "$summary" ] || fail "the run was interrupted and is not recorded"
   printf '%s\t%s\t%s\t%s\t%d s\t%s\n' "$label" "$(date -u +%F)" "$(git describe --always --dirty)" "$outcome" \
     $((SECONDS - began)) "$(node "$ROOT/tools/summary.mjs" --line "$summary")" >>"$results"
 done

@@ -106,7 +106,7 @@ stage() {
   tests=$(tests_in "$log")
   passed=$((passed + 1))
   record "$current" $((SECONDS - began)) $(((REPLY - before + 500) / 1000)) "$tests"
-  say "$current: good after $((SECONDS - began)) s"
+  say "$current: passed after $((SECONDS - began)) s"
 }
 
 # ran NAME: true if the last stage was this one.
@@ -120,7 +120,7 @@ record() { # NAME WALL CPU TESTS
   if [ -z "$budget" ]; then
     warnings+=("$1 has no line in tools/budget.txt")
   elif [ $(($3 * 10)) -gt $((budget * 15)) ]; then
-    over+=("$1 took $3 CPU s, over half more than its budget of $budget")
+    over+=("$1 took $3 CPU s, more than one and a half times its budget of $budget")
   elif [ $(($3 * 10)) -gt $((budget * 11)) ]; then
     warnings+=("$1 took $3 CPU s, its budget is $budget")
   fi
@@ -172,11 +172,11 @@ close() {
     done
     printf '%-36s %6d s %7d          %d of %d min of CI\n' "all stages" $((SECONDS - wall_began)) "$cpu_total" \
       $(((SECONDS - wall_began + 59) / 60)) "$CI_MINUTES"
-    [ "$machine_factor" -eq 100 ] || printf 'budgets are those of tools/budget.txt times %d %%: this machine is slower\n' "$machine_factor"
+    [ "$machine_factor" -eq 100 ] || printf 'budgets are %d %% of those in tools/budget.txt: this machine is slower\n' "$machine_factor"
   fi
   for row in "${notes[@]}"; do printf '%s\n' "$row"; done
   for row in "${warnings[@]}"; do printf 'warning: %s\n' "$row"; done
-  [ ${#skipped[@]} -eq 0 ] || printf 'not run, since the same inputs were proved in this checkout (AGAIN=1 runs them): %s\n' \
+  [ ${#skipped[@]} -eq 0 ] || printf 'skipped, since the same inputs passed before in this checkout (AGAIN=1 runs them): %s\n' \
     "$(IFS=,; printf '%s' "${skipped[*]}" | sed 's/,/, /g')"
   if [ "$status" -eq 0 ] && [ ${#over[@]} -gt 0 ]; then
     status=1
@@ -185,7 +185,7 @@ close() {
   fi
   if [ "$status" -eq 0 ] && [ "$flaky" -gt "$FLAKY_MAX" ]; then
     status=1
-    current="$flaky journeys passed on their second try only, and $FLAKY_MAX may"
+    current="$flaky journeys passed only on their second try; at most $FLAKY_MAX may"
   fi
   if [ "$status" -ne 0 ]; then
     printf '\nfailed: %s\n%d passed, 1 failed\n' "$current" "$passed"

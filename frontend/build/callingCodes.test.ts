@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import { expect, test } from "vitest";
-import { CALLING_CODES } from "../src/session/country/callingCodes.gen.ts";
+import { CALLING_CODES } from "../src/shared/country/callingCodes.gen.ts";
 import { CALLING_CODES_FILE, callingCodes } from "./callingCodes.ts";
 
 test("the file is the output of `npm run countries`", () => {

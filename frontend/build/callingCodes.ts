@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import metadata from "libphonenumber-js/metadata.min.json";
 
 export const CALLING_CODES_FILE = fileURLToPath(
-  new URL("../src/session/country/callingCodes.gen.ts", import.meta.url),
+  new URL("../src/shared/country/callingCodes.gen.ts", import.meta.url),
 );
 /** Of a line, without its quotes and indent. */
 const WIDTH = 92;

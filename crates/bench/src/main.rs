@@ -63,7 +63,7 @@ fn main() -> anyhow::Result<()> {
         return only_wall(data_dir, works);
     }
     let (Some(program), Some(data_dir)) = (&options.server, &options.data_dir) else {
-        anyhow::bail!("the server and its folder are to be named");
+        anyhow::bail!("--server and --data-dir are required");
     };
     std::fs::create_dir_all(data_dir)?;
     let url = options.database_url.clone().unwrap_or_else(|| data_dir.join("laurel.db").display().to_string());
@@ -91,14 +91,14 @@ fn main() -> anyhow::Result<()> {
     let slow_walls = wall::measure(&url, &server, load)?;
     let late = organiser(&url, &server, load.time, &mut costly)?;
     let slow = rushes(&url, &server)?;
-    anyhow::ensure!(slow.is_empty(), "somebody waited longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
-    anyhow::ensure!(held_up.is_empty(), "more than {} ms for one in a hundred: {}", guessing::PATIENCE.as_millis(), held_up.join(", "));
+    anyhow::ensure!(slow.is_empty(), "an answer took longer than {} s: {}", rush::PATIENCE.as_secs(), slow.join(", "));
+    anyhow::ensure!(held_up.is_empty(), "p99 above {} ms: {}", guessing::PATIENCE.as_millis(), held_up.join(", "));
     anyhow::ensure!(short.is_empty(), "{}", short.join("; "));
     anyhow::ensure!(slow_picture.is_none(), "{}", slow_picture.unwrap_or_default());
     anyhow::ensure!(heavy_upload.is_none(), "{}", heavy_upload.unwrap_or_default());
     anyhow::ensure!(slow_walls.is_empty(), "{}", slow_walls.join("; "));
     if let Some((name, time)) = late {
-        anyhow::bail!("{name}: {time:?} where 300 ms are allowed");
+        anyhow::bail!("{name}: {time:?}, 300 ms are allowed");
     }
     anyhow::ensure!(costly.is_empty(), "more statements than allowed: {}", costly.join(", "));
     Ok(())

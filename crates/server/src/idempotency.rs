@@ -11,7 +11,7 @@ use crate::auth::account as accounts;
 use crate::db::Db;
 use crate::db::schema::{nonce, staff_nonce};
 use crate::error::Error;
-use crate::http::Context;
+use crate::http::Frame;
 use crate::staff::store as members;
 
 /// Holder of a nonce: participants and staff are counted apart.
@@ -37,27 +37,27 @@ pub fn check(text: &str) -> FieldErrors {
 /// Calls of one holder run one after the other here.
 pub fn once<A: Serialize + DeserializeOwned>(
     db: &mut Db,
-    context: &Context,
+    frame: &Frame,
     holder: Holder,
     (text, request): (&str, &impl Serialize),
     effect: impl FnOnce(&mut Db) -> Result<A, Error>,
 ) -> Result<A, Error> {
-    let hash = body_hash(context, request)?;
+    let hash = body_hash(frame, request)?;
     holder.lock(db)?;
-    match holder.answered(db, context.row.name, text)? {
+    match holder.answered(db, frame.row.name, text)? {
         Some((known, answer)) if known == hash => return Ok(serde_json::from_str(&answer)?),
         Some(_) => return Err(Code::NonceReused.into()),
         None => {}
     }
     let answer = effect(db)?;
-    holder.keep(db, (context.row.name, text), &hash, &serde_json::to_string(&answer)?, context.now_ms)?;
+    holder.keep(db, (frame.row.name, text), &hash, &serde_json::to_string(&answer)?, frame.now_ms)?;
     Ok(answer)
 }
 
 /// Hash that recognises a repeated request. Keyed: data that is sealed in a sign-up must not be guessable from
 /// the hash of its body.
-fn body_hash(context: &Context, request: &impl Serialize) -> Result<Vec<u8>, Error> {
-    let index = context.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?);
+fn body_hash(frame: &Frame, request: &impl Serialize) -> Result<Vec<u8>, Error> {
+    let index = frame.app.config.keys.blind_index("nonce", &serde_json::to_string(request)?);
     Ok(Sha256::digest(serde_json::to_vec(&index)?).to_vec())
 }
 

@@ -24,13 +24,13 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serves page and calls; brings the schema up first.
+    /// Serves pages and calls; migrates the schema first.
     Serve(Box<ServeArgs>),
-    /// Brings the schema up.
+    /// Migrates the schema.
     Migrate {
         #[command(flatten)]
         database: DatabaseArgs,
-        /// Only says whether it is needed.
+        /// Reports whether migrations are pending, and changes nothing.
         #[arg(long)]
         check: bool,
     },
@@ -38,10 +38,10 @@ enum Command {
     Demo {
         #[command(flatten)]
         database: DatabaseArgs,
-        /// Where its pictures go.
+        /// The store for its pictures.
         #[command(flatten)]
         oss: OssArgs,
-        /// Even in production.
+        /// Allows production.
         #[arg(long)]
         force: bool,
     },
@@ -50,31 +50,31 @@ enum Command {
         #[command(subcommand)]
         command: MerchantCommand,
     },
-    /// Manages who works for a merchant.
+    /// Manages the staff of merchants.
     Organiser {
         #[command(subcommand)]
         command: OrganiserCommand,
     },
-    /// Copies the embedded database and uploaded files, while they are in use, into a new folder, and reads the copy back.
+    /// Copies the embedded database and uploaded files into a new folder while the server runs, and verifies the copy.
     Backup {
-        /// Folder to make.
+        /// Folder to create.
         path: PathBuf,
         #[command(flatten)]
         database: DatabaseArgs,
     },
-    /// Puts a copy in the place of the data; what was there is kept beside it. Stop the server first.
+    /// Replaces the data by a copy, and moves the old data to a folder of its own. Stop the server first.
     Restore {
-        /// Folder that `laurel backup` made.
+        /// Folder created by `laurel backup`.
         path: PathBuf,
         #[command(flatten)]
         database: DatabaseArgs,
     },
-    /// Moves the embedded database to PostgreSQL and holds both against each other.
+    /// Moves the embedded database to PostgreSQL and compares both.
     Transfer {
         /// `postgres://…` of the target.
         #[arg(long, env = "LAUREL_TRANSFER_TO", value_name = "URL", hide_env_values = true)]
         to: String,
-        /// Removes what the target holds, so that a trial can be repeated.
+        /// Empties the target first, so that a trial can be repeated.
         #[arg(long)]
         replace: bool,
         #[command(flatten)]
@@ -85,7 +85,7 @@ enum Command {
         #[command(subcommand)]
         command: KeysCommand,
     },
-    /// Counts a published vote list again and prints what counts, by work.
+    /// Recounts a published vote list and prints the result of each work.
     Recount {
         /// The list, one JSON object a line.
         file: PathBuf,
@@ -96,7 +96,7 @@ enum Command {
 
 #[derive(Subcommand)]
 enum KeysCommand {
-    /// Makes a new encryption and a new signing key; the old ones are kept for reading.
+    /// Creates a new encryption and a new signing key; the old ones stay valid for reading.
     Rotate {
         #[command(flatten)]
         keys: KeyArgs,
@@ -107,11 +107,11 @@ enum KeysCommand {
 
 #[derive(Subcommand)]
 enum MerchantCommand {
-    /// Makes a merchant.
+    /// Creates a merchant.
     Create {
         /// 1 to 32 letters, digits, `_` or `-`.
         id: String,
-        /// Shown name.
+        /// Displayed name.
         #[arg(long)]
         name: String,
         #[command(flatten)]
@@ -121,7 +121,7 @@ enum MerchantCommand {
 
 #[derive(Subcommand)]
 enum OrganiserCommand {
-    /// Makes an owner; the password is read from standard input.
+    /// Creates an owner; reads the password from standard input.
     Create {
         /// Id of the merchant.
         #[arg(long)]
@@ -146,7 +146,7 @@ fn main() -> anyhow::Result<()> {
         Command::Merchant { command: MerchantCommand::Create { id, name, database } } => {
             let id = MerchantId::parse(&id).ok_or_else(|| anyhow::anyhow!("{id:?} is not a merchant id"))?;
             let made = open(&database)?.write(|db| merchant::store::create(db, &id, &name, Clock::default().now_ms()))?;
-            say(if made { "the merchant is made" } else { "a merchant of this id exists already; nothing was changed" })
+            say(if made { "merchant created" } else { "a merchant with this id exists already; nothing was changed" })
         }
         Command::Organiser { command: OrganiserCommand::Create { merchant, account, database } } => {
             create_organiser(&database, &merchant, account.trim())
@@ -156,7 +156,7 @@ fn main() -> anyhow::Result<()> {
             say(&format!("copied and verified: {}", path.display()))
         }
         Command::Restore { path, database } => match maintenance::restore(&database, &path, Clock::default().now_ms())? {
-            Some(kept) => say(&format!("restored; what was there is in {}", kept.display())),
+            Some(kept) => say(&format!("restored; the old data is in {}", kept.display())),
             None => say("restored"),
         },
         Command::Transfer { to, replace, database } => {
@@ -165,7 +165,7 @@ fn main() -> anyhow::Result<()> {
         }
         Command::Keys { command: KeysCommand::Rotate { keys, database } } => {
             let path = keys.rotate(&database)?;
-            say(&format!("{path} has new keys: give it to every server, start them anew, and back it up"))
+            say(&format!("{path} has new keys: give it to every server, restart them, and back it up"))
         }
         Command::Recount { file } => recount(&file),
         Command::Openapi => say(&serde_json::to_string_pretty(&pages::document())?),
@@ -199,7 +199,7 @@ fn migrate(database: &DatabaseArgs, check: bool) -> anyhow::Result<()> {
         anyhow::ensure!(!pending, "the schema is behind the program");
         return Ok(());
     }
-    say(&format!("{} steps taken", store.migrate()?))
+    say(&format!("{} migrations applied", store.migrate()?))
 }
 
 fn recount(file: &Path) -> anyhow::Result<()> {

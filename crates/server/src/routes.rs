@@ -164,7 +164,7 @@ fn organiser_handler(id: OrganiserCall, route: Route) -> Route {
         OrganiserCall::WorkHide => route.to(work::organiser::act::hide),
         OrganiserCall::WorkRestore => route.to(work::organiser::act::restore),
         OrganiserCall::WorkDismiss => route.to(work::organiser::act::dismiss),
-        OrganiserCall::UploadSign => route.to(upload::sign::handle),
+        OrganiserCall::UploadSign => route.to(upload::sign::handle_of_staff),
         OrganiserCall::MomentList => route.to(moment::organiser::list),
         OrganiserCall::MomentAdd => route.to(moment::organiser::add),
         OrganiserCall::MomentChange => route.to(moment::organiser::change),

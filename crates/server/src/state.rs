@@ -51,14 +51,6 @@ pub struct Parts {
     pub bundle: Option<Bundle>,
     /// Caches and queues that single domains keep in this process.
     domains: DomainParts,
-    /// Wakes the outbox worker once a message is queued.
-    pub outbox_bell: tokio::sync::Notify,
-    /// A file was attached to a work or a moment.
-    pub media_bell: tokio::sync::Notify,
-    /// A video may be waiting for conversion.
-    pub conversion_bell: tokio::sync::Notify,
-    /// A data export was requested.
-    pub privacy_bell: tokio::sync::Notify,
 }
 
 impl App {
@@ -85,10 +77,6 @@ impl App {
             metrics: crate::metrics::Metrics::default(),
             bundle: Bundle::load()?,
             domains: DomainParts::default(),
-            outbox_bell: tokio::sync::Notify::new(),
-            media_bell: tokio::sync::Notify::new(),
-            conversion_bell: tokio::sync::Notify::new(),
-            privacy_bell: tokio::sync::Notify::new(),
             config,
         })))
     }

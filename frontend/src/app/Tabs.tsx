@@ -6,7 +6,7 @@ import { routes } from "@/core/generated/routes";
 import { tabBar, tabTap } from "@/core/pages";
 import { translateNamed } from "@/i18n/translate";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useUnread } from "@/session/notice/useUnread";
+import { useUnread } from "@/shared/notice/useUnread";
 import type { IconName } from "@/ui/icon/names";
 import { toast } from "@/ui/toast/toast";
 import { TabBar } from "./frame/TabBar";

@@ -15,10 +15,13 @@ import { refreshSession } from "./store";
 /** The first address, before parameters are removed from it. */
 const entry = new URL(location.href);
 
-/** Lazy modules of the log-in by the messaging app, which only few visits need. */
+/**
+ * Lazy modules of the log-in by the messaging app, which only few visits need. Their functions are declared
+ * here, because these modules import this one.
+ */
 interface MessengerParts {
-  arrive: () => Promise<typeof import("./messenger/arrive")>;
-  leave: () => Promise<typeof import("./messenger/leave")>;
+  arrive: () => Promise<{ arrive: (code: string, state: string | null) => Promise<void> }>;
+  leave: () => Promise<{ leaveByItself: () => Promise<void> }>;
 }
 
 let messenger: MessengerParts | null = null;

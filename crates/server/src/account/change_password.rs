@@ -33,7 +33,7 @@ pub async fn handle(call: Call<PasswordChange>) -> Result<Reply<Nothing>, Failur
             return Ok(false);
         }
         account::set_password_hash(db, account, &hash)?;
-        tell_owner(db, &inner, &row)?;
+        tell_owner(db, (&inner.app, inner.scope()), &row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(true)
     });

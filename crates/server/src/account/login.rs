@@ -10,7 +10,7 @@ use crate::auth::account;
 use crate::auth::target::Target;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Context, Failure, Reply, human};
+use crate::http::{Call, Context, Failure, Frame, Reply, human};
 use crate::limits::rate;
 use crate::limits::rate::Window;
 
@@ -70,14 +70,14 @@ pub(crate) fn bucket(target: &str) -> String {
 
 /// Limits attempts per account, whether it exists or not, and per client address. Runs in a transaction of its
 /// own, so that failed attempts count too.
-pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure> {
-    let limits = context.app.config.limits;
+pub(crate) async fn limit(frame: &Frame, target: &str) -> Result<(), Failure> {
+    let limits = frame.app.config.limits;
     if !limits.enforced {
         return Ok(());
     }
-    let (by_target, by_address) = (bucket(target), human::address_bucket(context, ADDRESS_BUCKET));
-    let inner = context.clone();
-    context
+    let (by_target, by_address) = (bucket(target), human::address_bucket(frame, ADDRESS_BUCKET));
+    let inner = frame.clone();
+    frame
         .write_unasked(move |db| {
             let buckets = [(by_target.as_str(), MINUTE), (by_address.as_str(), MINUTE)];
             let [target, address] = rate::count_all(db, buckets, inner.now_ms)?;
@@ -88,29 +88,26 @@ pub(crate) async fn limit(context: &Context, target: &str) -> Result<(), Failure
 }
 
 /// Third-party log-ins are limited by client address only: the account is unknown until the provider answers.
-pub(crate) async fn limit_address(context: &Context) -> Result<(), Failure> {
-    let inner = context.clone();
-    limit_by(context, move |db, address, figure| human::judge_address(db, &inner, address, figure)).await
+pub(crate) async fn limit_address(frame: &Frame) -> Result<(), Failure> {
+    let inner = frame.clone();
+    limit_by(frame, move |db, address, figure| human::judge_address(db, &inner, address, figure)).await
 }
 
 /// Like `limit_address`, for the mini-program, which cannot show a human check: the messaging app vouches for
 /// each call by a code that works once.
-pub(crate) async fn limit_vouched_address(context: &Context) -> Result<(), Failure> {
-    let inner = context.clone();
-    limit_by(context, move |_, address, figure| human::judge_vouched_address(&inner, address, figure)).await
+pub(crate) async fn limit_vouched_address(frame: &Frame) -> Result<(), Failure> {
+    let inner = frame.clone();
+    limit_by(frame, move |_, address, figure| human::judge_vouched_address(&inner, address, figure)).await
 }
 
-async fn limit_by(
-    context: &Context,
-    judge: impl FnOnce(&mut Db, &Window, u32) -> Result<(), Error> + Send + 'static,
-) -> Result<(), Failure> {
-    let limits = context.app.config.limits;
+async fn limit_by(frame: &Frame, judge: impl FnOnce(&mut Db, &Window, u32) -> Result<(), Error> + Send + 'static) -> Result<(), Failure> {
+    let limits = frame.app.config.limits;
     if !limits.enforced {
         return Ok(());
     }
-    let by_address = human::address_bucket(context, ADDRESS_BUCKET);
-    let now = context.now_ms;
-    context
+    let by_address = human::address_bucket(frame, ADDRESS_BUCKET);
+    let now = frame.now_ms;
+    frame
         .write_unasked(move |db| {
             let address = rate::count(db, &by_address, MINUTE, now)?;
             judge(db, &address, limits.login_per_address)

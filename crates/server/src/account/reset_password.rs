@@ -41,7 +41,7 @@ pub async fn handle(call: Call<PasswordReset>) -> Result<Reply<Nothing>, Failure
             return Err(Refusal::field("password", Rule::PasswordWeak).into());
         }
         let owner = account::set_password_hash_of(db, &target, &hash).or_not_found()?;
-        tell_owner(db, &inner, &owner)?;
+        tell_owner(db, (&inner.app, inner.scope()), &owner)?;
         token::end_all(db, AccountId(owner.id))?;
         Ok(true)
     });

@@ -26,7 +26,6 @@ pub(super) async fn send_code(context: &Context, target: Target, purpose: Purpos
         context.app.metrics.code_budget_spent();
         tracing::error!(codes = context.app.config.limits.codes_a_day, "today's budget of codes is spent: no further code is sent");
     }
-    context.app.outbox_bell.notify_one();
     Ok(Reply(CodeSent { resend_after, valid_for: code::LIFETIME_SECONDS }))
 }
 
@@ -52,7 +51,7 @@ fn limit(db: &mut Db, context: &Context, target: &Target) -> Result<bool, Error>
 }
 
 fn send(db: &mut Db, context: &Context, target: &Target, purpose: Purpose) -> Result<(), Error> {
-    let name = names::active_name(db, context, context.language)?;
+    let name = names::active_name(db, (&context.app, context.scope()), context.language)?;
     let digits = code::draw()?;
     code::keep(db, &context.app.config.secret, &context.merchant, purpose, &target.key(), &digits, context.now_ms)?;
     let minutes = (code::LIFETIME_SECONDS / 60).to_string();

@@ -40,7 +40,7 @@ pub async fn handle(call: Call<Unbind>) -> Result<Reply<Account>, Failure> {
             return Ok(None);
         }
         let left = remove(db, &own, input.kind, inner.now_ms)?;
-        tell_owner(db, &inner, &own.row)?;
+        tell_owner(db, (&inner.app, inner.scope()), &own.row)?;
         token::end_others(db, account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
         Ok(Some(left.into_wire(&inner.app.storage)))
     });

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Context, Failure};
+use crate::http::{Failure, Frame, StaffContext, StaffScope};
 
 /// Longest text within an entry, characters; the rest is cut.
 const TEXT_MAX: usize = 300;
@@ -65,23 +65,22 @@ pub struct Actor<'a> {
 /// Runs a change by an organiser: one transaction for the work and its entry in the log. Organisers' calls
 /// change data in no other way.
 pub async fn change<T: Send + 'static>(
-    context: &Context,
-    work: impl FnOnce(&mut Db, &Member) -> Result<(T, Change), Error> + Send + 'static,
+    context: &StaffContext,
+    work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<(T, Change), Error> + Send + 'static,
 ) -> Result<T, Failure> {
-    change_or_not(context, move |db, member| work(db, member).map(|(answer, change)| (answer, Some(change)))).await
+    change_or_not(context, move |db, staff| work(db, staff).map(|(answer, change)| (answer, Some(change)))).await
 }
 
 /// Like `change`, for work that may find nothing to change and then leaves no entry.
 pub async fn change_or_not<T: Send + 'static>(
-    context: &Context,
-    work: impl FnOnce(&mut Db, &Member) -> Result<(T, Option<Change>), Error> + Send + 'static,
+    context: &StaffContext,
+    work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<(T, Option<Change>), Error> + Send + 'static,
 ) -> Result<T, Failure> {
     let inner = context.clone();
-    let done = context.write(move |db, caller| {
-        let member = caller.staff()?;
-        let (answer, change) = work(db, member)?;
+    let done = context.write(move |db, staff| {
+        let (answer, change) = work(db, staff)?;
         if let Some(change) = change {
-            record(db, &inner, member, &change)?;
+            record(db, &inner, staff.member, &change)?;
         }
         Ok(answer)
     });
@@ -89,9 +88,9 @@ pub async fn change_or_not<T: Send + 'static>(
 }
 
 /// Adds an entry for a staff member.
-pub fn record(db: &mut Db, context: &Context, member: &Member, change: &Change) -> Result<(), Error> {
-    let actor = Actor { staff: Some(member.id), account: &member.account, address: Some(context.address), call: context.row.name };
-    add(db, &member.merchant, &actor, change, context.now_ms)
+pub fn record(db: &mut Db, frame: &Frame, member: &Member, change: &Change) -> Result<(), Error> {
+    let actor = Actor { staff: Some(member.id), account: &member.account, address: Some(frame.address), call: frame.row.name };
+    add(db, &member.merchant, &actor, change, frame.now_ms)
 }
 
 /// Adds an entry with the fields that differ.

@@ -57,7 +57,7 @@ pub fn check_keys(store: &Store, keys: &Keys) -> anyhow::Result<()> {
     match keys::missing_key(store, keys)? {
         None => Ok(()),
         Some(id) => {
-            let reason = format!("the database was written with the key {id}, and these keys are without it");
+            let reason = format!("the database was written with the key {id}, which is missing in these keys");
             Err(ConfigError::new(KEYS_NAME, reason).into())
         }
     }

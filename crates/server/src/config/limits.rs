@@ -6,7 +6,7 @@ use super::{ConfigError, Environment};
 /// tests and development.
 #[derive(Debug, Clone, clap::Args)]
 pub struct LimitsArgs {
-    /// `off` lifts all limits (test and development only).
+    /// `off` disables all limits (test and development only).
     #[arg(long = "limits", env = "LAUREL_LIMITS", value_name = "off")]
     pub switch: Option<String>,
     /// Codes sent a day by all servers of this database.

@@ -16,7 +16,7 @@ const PEM_HEAD: &[u8] = b"-----BEGIN CERTIFICATE-----";
 #[derive(Debug, Clone, Default, clap::Args)]
 pub struct MailArgs {
     /// `smtps://user:password@host` or `smtp://user:password@host?tls=required`; absent: no mail is sent. A password
-    /// needs one of the two, unless the server is on this machine.
+    /// requires one of these two forms, unless the mail server is on this machine.
     #[arg(long, env = "LAUREL_SMTP_URL", value_name = "URL", hide_env_values = true)]
     pub smtp_url: Option<String>,
     /// PEM file of a further certificate authority that the mail server's certificate may come from: for a server in
@@ -72,7 +72,7 @@ fn tls(url: &str, file: &Path) -> Result<Tls, ConfigError> {
     let url = Url::parse(url).map_err(|error| ConfigError::new(FILE, error))?;
     let pem = std::fs::read(file).map_err(|error| ConfigError::new(FILE, error))?;
     if !pem.windows(PEM_HEAD.len()).any(|part| part == PEM_HEAD) {
-        return Err(ConfigError::new(FILE, "no certificate in PEM form is in it"));
+        return Err(ConfigError::new(FILE, "the file contains no certificate in PEM form"));
     }
     let authority = Certificate::from_pem(&pem).map_err(|error| ConfigError::new(FILE, error))?;
     let parameters = TlsParameters::builder(url.host_str().unwrap_or_default().to_owned()).add_root_certificate(authority).build();

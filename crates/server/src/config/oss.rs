@@ -63,7 +63,7 @@ impl OssArgs {
         let Some(bucket) = self.oss_bucket.clone() else { return Ok(None) };
         let is_name = (3..=63).contains(&bucket.len()) && bucket.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-');
         if !is_name {
-            return Err(ConfigError::new("--oss-bucket (LAUREL_OSS_BUCKET)", format!("{bucket:?} is no name of a bucket")));
+            return Err(ConfigError::new("--oss-bucket (LAUREL_OSS_BUCKET)", format!("{bucket:?} is not the name of a bucket")));
         }
         let needed = |value: &Option<String>, name| {
             value.clone().filter(|value| !value.trim().is_empty()).ok_or_else(|| ConfigError::new(name, "needed with --oss-bucket"))
@@ -79,7 +79,7 @@ impl OssArgs {
                 let base = provider::base("--sts-base (LAUREL_STS_BASE)", &self.sts_base, environment)?;
                 Some(OssRole { arn: arn.clone(), base: base.text, host: base.host })
             }
-            Some(arn) => return Err(ConfigError::new("--oss-role (LAUREL_OSS_ROLE)", format!("{arn:?} is no role"))),
+            Some(arn) => return Err(ConfigError::new("--oss-role (LAUREL_OSS_ROLE)", format!("{arn:?} is not a role"))),
         };
         Ok(Some(Oss { bucket, host, region, keys: AccessKeys { id, secret }, role }))
     }

@@ -29,7 +29,7 @@ pub struct DatabaseArgs {
     /// `postgres://…`; absent: SQLite in the data folder. `DATABASE_URL` is read too.
     #[arg(long, env = "LAUREL_DATABASE_URL", value_name = "URL", hide_env_values = true)]
     pub database_url: Option<String>,
-    /// The same, by the name that hosting platforms use.
+    /// The same, under the name used by hosting platforms.
     #[arg(long = "platform-database-url", env = "DATABASE_URL", hide = true, hide_env_values = true)]
     pub platform_url: Option<String>,
     /// Kind of installation.
@@ -183,14 +183,16 @@ impl ServeArgs {
 
 fn fonts(folder: Option<&Path>) -> Result<Option<PathBuf>, ConfigError> {
     match folder {
-        Some(folder) if !folder.is_dir() => Err(ConfigError::new("--fonts (LAUREL_FONTS)", format!("{} is no folder", folder.display()))),
+        Some(folder) if !folder.is_dir() => {
+            Err(ConfigError::new("--fonts (LAUREL_FONTS)", format!("{} is not a folder", folder.display())))
+        }
         folder => Ok(folder.map(Path::to_owned)),
     }
 }
 
 fn ffmpeg(program: Option<&Path>) -> Result<Option<PathBuf>, ConfigError> {
     match program {
-        Some(file) if !file.is_file() => Err(ConfigError::new("--ffmpeg (LAUREL_FFMPEG)", format!("{} is no file", file.display()))),
+        Some(file) if !file.is_file() => Err(ConfigError::new("--ffmpeg (LAUREL_FFMPEG)", format!("{} is not a file", file.display()))),
         program => Ok(program.map(Path::to_owned)),
     }
 }

@@ -3,9 +3,11 @@
 mod changes;
 mod connect;
 pub mod schema;
+mod signal;
 mod store;
 
 pub use connect::{Db, Watch, is_postgres};
+pub use signal::{Signal, raise};
 pub use store::{Store, migrations_pending};
 
 /// Expands one expression for each database, for operations that the derived connection does not support: upserts,

@@ -7,9 +7,11 @@ use std::time::Duration;
 use diesel::connection::{AnsiTransactionManager, TransactionManager};
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use laurel_core::ids::MerchantId;
+use tokio::sync::Notify;
 
 use super::changes::Changes;
 use super::connect::{Db, Manager, Watch, is_postgres};
+use super::signal::{self, Signal, Signals};
 use crate::error::Error;
 
 const SQLITE: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
@@ -26,6 +28,7 @@ pub struct Store {
     writer: Option<Arc<Mutex<()>>>,
     statements: Arc<AtomicU64>,
     changes: Arc<Changes>,
+    signals: Arc<Signals>,
 }
 
 impl Store {
@@ -49,7 +52,7 @@ impl Store {
             .build(manager)
             .map_err(unreachable)?;
         let writer = (!is_postgres(url)).then(|| Arc::new(Mutex::new(())));
-        Ok(Store { pool, writer, statements, changes: Arc::default() })
+        Ok(Store { pool, writer, statements, changes: Arc::default(), signals: Arc::default() })
     }
 
     /// Runs a query without a transaction; it must not write.
@@ -94,9 +97,11 @@ impl Store {
             Db::Sqlite(connection) => AnsiTransactionManager::begin_transaction_sql(connection, "BEGIN IMMEDIATE")?,
             Db::Postgres(connection) => AnsiTransactionManager::begin_transaction(connection)?,
         }
+        signal::clear();
         match work(db) {
             Ok(value) => {
                 super::both!(db, |connection| AnsiTransactionManager::commit_transaction(connection))?;
+                self.signals.send_raised();
                 Ok(value)
             }
             Err(error) => {
@@ -124,6 +129,11 @@ impl Store {
             Db::Postgres(connection) => connection.revert_all_migrations(POSTGRES).map(|steps| steps.len()),
         };
         done.map_err(|error| anyhow::anyhow!("migration failed: {error}"))
+    }
+
+    /// Wakes a worker after commits that raised this signal.
+    pub fn signal(&self, signal: Signal) -> &Notify {
+        self.signals.of(signal)
     }
 
     /// Number of statements sent since the start.

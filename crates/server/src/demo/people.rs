@@ -14,7 +14,7 @@ use crate::db::schema::{account, apply};
 use crate::error::Error;
 use crate::person::store as persons;
 use crate::signup::store::counters::Counters;
-use crate::signup::store::new::{self as signups, NewSignup};
+use crate::signup::store::new::{self as signups, SignupInsert};
 
 const SURNAMES: [&str; 16] = ["林", "周", "许", "陈", "王", "李", "张", "刘", "赵", "黄", "吴", "徐", "孙", "胡", "朱", "高"];
 const GIVEN: [&str; 16] =
@@ -106,7 +106,7 @@ fn insert(
         return Err(Error::Broken(format!("the demo overfills group {}", entry.group)));
     }
     let placeholder = format!("{}-{}", entry.activity, account.0);
-    let new = NewSignup {
+    let new = SignupInsert {
         merchant_id: merchant.as_str(),
         apply_no: &placeholder,
         competition_id: entry.activity,

@@ -12,7 +12,7 @@ use laurel_core::organise::ExportFormat;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::Context;
+use crate::http::Frame;
 use crate::http::pieces::{self, Source};
 use crate::state::App;
 
@@ -40,7 +40,7 @@ pub trait Table: Send + 'static {
 
 /// Sends the table as a file. `name` is the kind of its rows.
 pub(crate) fn file(
-    context: Context,
+    frame: Frame,
     (name, activity): (&str, ActivityId),
     format: ExportFormat,
     rows: impl Rows,
@@ -50,14 +50,14 @@ pub(crate) fn file(
         ExportFormat::Xlsx => ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", Box::new(Xlsx::new()?)),
     };
     table.row(rows.headings())?;
-    let name = file_name(&context, name, activity, ending);
-    let sheet = Sheet { app: context.app.clone(), rows, table: Some(table) };
-    Ok(pieces::file(context, &name, kind, sheet))
+    let name = file_name(&frame, name, activity, ending);
+    let sheet = Sheet { app: frame.app.clone(), rows, table: Some(table) };
+    Ok(pieces::file(frame, &name, kind, sheet))
 }
 
 /// Name of an export's file: content, activity and day.
-pub(crate) fn file_name(context: &Context, name: &str, activity: ActivityId, ending: &str) -> String {
-    format!("{name}-{activity}-{}.{ending}", to_time(context.now_ms).format("%Y%m%d"))
+pub(crate) fn file_name(frame: &Frame, name: &str, activity: ActivityId, ending: &str) -> String {
+    format!("{name}-{activity}-{}.{ending}", to_time(frame.now_ms).format("%Y%m%d"))
 }
 
 /// A time in the activity's zone, in a form that spreadsheets can sort.

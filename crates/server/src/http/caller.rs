@@ -3,7 +3,6 @@
 use laurel_core::errors::Code;
 use laurel_core::ids::AccountId;
 
-use crate::auth::member::Member;
 use crate::auth::token::Session;
 use crate::error::Error;
 
@@ -14,8 +13,6 @@ pub enum Caller {
     Visitor,
     /// A signed-in participant.
     Participant(Session),
-    /// A member of a merchant's staff.
-    Staff(Member),
 }
 
 impl Caller {
@@ -28,7 +25,7 @@ impl Caller {
     pub fn known(&self) -> Option<AccountId> {
         match self {
             Caller::Participant(session) => Some(session.account),
-            Caller::Visitor | Caller::Staff(_) => None,
+            Caller::Visitor => None,
         }
     }
 
@@ -41,13 +38,5 @@ impl Caller {
     /// Ownership was proved lately on this device.
     pub fn is_confirmed(&self) -> bool {
         matches!(self, Caller::Participant(Session { confirmed: true, .. }))
-    }
-
-    /// The staff member; any other caller is refused with `TokenInvalid`.
-    pub fn staff(&self) -> Result<&Member, Error> {
-        match self {
-            Caller::Staff(member) => Ok(member),
-            Caller::Visitor | Caller::Participant(_) => Err(Code::TokenInvalid.into()),
-        }
     }
 }

@@ -17,7 +17,9 @@ use serde_json::{Map, Value};
 use sha2::{Digest as _, Sha256};
 
 use super::answer::Failure;
-use super::context::{Call, Context, address_of, language_of};
+use super::context::{Call, Context};
+use super::frame::{Frame, address_of, language_of};
+use super::staff::{StaffCall, StaffContext};
 use super::{human, input};
 use crate::state::App;
 
@@ -52,14 +54,39 @@ impl<T: DeserializeOwned + 'static> FromRequest for Call<T> {
         let request = request.clone();
         let payload = payload.take();
         Box::pin(async move {
-            let app = request.app_data::<web::Data<App>>().map(|data| App::clone(data));
-            let app = app.ok_or_else(|| actix_web::error::ErrorInternalServerError("the application is missing"))?;
-            Ok(extract(app, request, payload).await?)
+            let Extracted { input, frame, merchant } = extract(request, payload).await?;
+            Ok(Call { input, context: Context { frame, merchant } })
         })
     }
 }
 
-async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev::Payload) -> Result<Call<T>, Failure> {
+impl<T: DeserializeOwned + 'static> FromRequest for StaffCall<T> {
+    type Error = actix_web::Error;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, actix_web::Error>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut dev::Payload) -> Self::Future {
+        let request = request.clone();
+        let payload = payload.take();
+        Box::pin(async move {
+            let Extracted { input, frame, .. } = extract(request, payload).await?;
+            Ok(StaffCall { input, context: StaffContext(frame) })
+        })
+    }
+}
+
+struct Extracted<T> {
+    input: T,
+    frame: Frame,
+    merchant: MerchantId,
+}
+
+async fn extract<T: DeserializeOwned>(request: HttpRequest, payload: dev::Payload) -> Result<Extracted<T>, actix_web::Error> {
+    let app = request.app_data::<web::Data<App>>().map(|data| App::clone(data));
+    let app = app.ok_or_else(|| actix_web::error::ErrorInternalServerError("the application is missing"))?;
+    Ok(parse(app, request, payload).await?)
+}
+
+async fn parse<T: DeserializeOwned>(app: App, request: HttpRequest, payload: dev::Payload) -> Result<Extracted<T>, Failure> {
     let language = language_of(&request);
     let transport = |status| Failure::transport(&app, language, status);
     let route = (request.method().clone(), request.match_pattern().unwrap_or_default());
@@ -91,17 +118,17 @@ async fn extract<T: DeserializeOwned>(app: App, request: HttpRequest, payload: d
     let client = Client::detect(agent);
     let now_ms = app.clock.now_ms();
     let answer = params.remove(PARAMETER);
-    let mut context = Context { app, row, merchant, language, address, client, now_ms, token_hash, human: false };
+    let mut frame = Frame { app, row, language, address, client, now_ms, token_hash, human: false };
     if let Some(Value::String(answer)) = answer {
-        let app = context.app.clone();
-        context.human = context.blocking(move || human::take(&app, &answer, now_ms)).await?;
+        let app = frame.app.clone();
+        frame.human = frame.blocking(move || human::take(&app, &answer, now_ms)).await?;
     }
     if crowded {
-        context.pass_crowd().await?;
+        frame.pass_crowd().await?;
     }
     params.extend(request.match_info().iter().map(|(name, value)| (name.to_owned(), Value::String(value.to_owned()))));
-    let input = input::read(params).map_err(|_| Failure::transport(&context.app, language, StatusCode::BAD_REQUEST))?;
-    Ok(Call { input, context })
+    let input = input::read(params).map_err(|_| Failure::transport(&frame.app, language, StatusCode::BAD_REQUEST))?;
+    Ok(Extracted { input, frame, merchant })
 }
 
 fn has_nul(value: &Value) -> bool {

@@ -7,7 +7,7 @@ use laurel_core::errors::Refusal;
 use laurel_core::human::{Challenge, verify};
 use sha2::Sha256;
 
-use super::Context;
+use super::Frame;
 use crate::clock::{random_bytes, to_time};
 use crate::config::STRANGERS_REFUSED_AT;
 use crate::db::Db;
@@ -58,19 +58,19 @@ pub fn take(app: &App, answer: &str, now: i64) -> Result<bool, Error> {
 }
 
 /// Rate-limit bucket of the client's address.
-pub fn address_bucket(context: &Context, bucket: &str) -> String {
-    format!("{bucket}:{}", context.address)
+pub fn address_bucket(frame: &Frame, bucket: &str) -> String {
+    format!("{bucket}:{}", frame.address)
 }
 
 /// Checks the hits of the client's address. Over `figure` anonymous callers need a human check, authenticated
 /// ones do not. Over twenty times `figure` every caller is refused.
-pub fn judge_address(db: &mut Db, context: &Context, window: &Window, figure: u32) -> Result<(), Error> {
-    judge_vouched_address(context, window, figure)?;
-    if window.hits > i64::from(figure) { context.ensure_human(db) } else { Ok(()) }
+pub fn judge_address(db: &mut Db, frame: &Frame, window: &Window, figure: u32) -> Result<(), Error> {
+    judge_vouched_address(frame, window, figure)?;
+    if window.hits > i64::from(figure) { frame.ensure_human(db) } else { Ok(()) }
 }
 
 /// Like `judge_address` for clients that a provider vouches for: no human check, but the same refusal over
 /// twenty times `figure`.
-pub fn judge_vouched_address(context: &Context, window: &Window, figure: u32) -> Result<(), Error> {
-    Ok(window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), context.now_ms)?)
+pub fn judge_vouched_address(frame: &Frame, window: &Window, figure: u32) -> Result<(), Error> {
+    Ok(window.within(figure.saturating_mul(STRANGERS_REFUSED_AT), frame.now_ms)?)
 }

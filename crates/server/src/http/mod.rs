@@ -4,13 +4,17 @@ pub mod answer;
 pub mod caller;
 pub mod context;
 mod extract;
+pub mod frame;
 pub mod headers;
 pub mod human;
 pub mod input;
 pub mod log;
 pub mod pieces;
+mod staff;
 
 pub use answer::{Failure, Reply};
 pub use caller::Caller;
 pub use context::{Call, Context, View};
 pub use extract::http_method;
+pub use frame::Frame;
+pub use staff::{StaffCall, StaffContext, StaffScope};

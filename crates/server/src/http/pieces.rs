@@ -9,7 +9,7 @@ use actix_web::web::Bytes;
 use actix_web::{HttpResponse, rt};
 use tokio::sync::mpsc;
 
-use super::{Context, Failure};
+use super::{Failure, Frame};
 use crate::error::Error;
 
 /// Pieces that are buffered for a slow client.
@@ -22,9 +22,9 @@ pub trait Source: Send + 'static {
 }
 
 /// Sends a download called `name`. After an error the response breaks off, and the client sees that the file is incomplete.
-pub fn file(context: Context, name: &str, kind: &str, source: impl Source) -> HttpResponse {
+pub fn file(frame: Frame, name: &str, kind: &str, source: impl Source) -> HttpResponse {
     let (sender, receiver) = mpsc::channel(AHEAD);
-    rt::spawn(make(context, source, sender));
+    rt::spawn(make(frame, source, sender));
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
@@ -34,9 +34,9 @@ pub fn file(context: Context, name: &str, kind: &str, source: impl Source) -> Ht
 
 /// Sends pieces until the end or until the client disconnects. Holds a thread while a piece is produced, never
 /// while it waits for a slow client.
-async fn make(context: Context, mut source: impl Source, sender: mpsc::Sender<Result<Bytes, Failure>>) {
+async fn make(frame: Frame, mut source: impl Source, sender: mpsc::Sender<Result<Bytes, Failure>>) {
     loop {
-        let made = context.blocking(move || source.next().map(|piece| (piece, source)));
+        let made = frame.blocking(move || source.next().map(|piece| (piece, source)));
         let piece = match made.await {
             Ok((Some(piece), rest)) => {
                 source = rest;

@@ -5,6 +5,7 @@ use std::time::Duration;
 use tokio::sync::{Notify, watch};
 
 use super::process_media::process_next;
+use crate::db::Signal;
 use crate::media::Queue;
 use crate::state::App;
 
@@ -34,10 +35,6 @@ pub(super) async fn run(app: App, queue: Queue, mut stopped: watch::Receiver<boo
                 false
             }
         };
-        app.outbox_bell.notify_one();
-        if queue == Queue::Copies {
-            app.conversion_bell.notify_one();
-        }
         if *stopped.borrow() {
             return;
         }
@@ -45,16 +42,16 @@ pub(super) async fn run(app: App, queue: Queue, mut stopped: watch::Receiver<boo
             continue;
         }
         tokio::select! {
-            () = bell(&app, queue).notified() => {}
+            () = signal(&app, queue).notified() => {}
             () = tokio::time::sleep(EVERY) => {}
             _ = stopped.changed() => return,
         }
     }
 }
 
-fn bell(app: &App, queue: Queue) -> &Notify {
-    match queue {
-        Queue::Copies => &app.media_bell,
-        Queue::Conversions => &app.conversion_bell,
-    }
+fn signal(app: &App, queue: Queue) -> &Notify {
+    app.store.signal(match queue {
+        Queue::Copies => Signal::Media,
+        Queue::Conversions => Signal::Conversion,
+    })
 }

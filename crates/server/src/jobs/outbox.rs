@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::db::Signal;
 use crate::error::Error;
 use crate::outbound::outbox::{self, Message};
 use crate::outbound::sender::Sender;
@@ -30,7 +31,7 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
             Err(error) => tracing::error!(%error, "the outbox could not be read"),
         }
         tokio::select! {
-            () = app.outbox_bell.notified() => {}
+            () = app.store.signal(Signal::Outbox).notified() => {}
             () = tokio::time::sleep(LOOK) => {}
             _ = stopped.changed() => return,
         }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+use crate::db::Signal;
 use crate::error::Error;
 use crate::privacy::{remove, write};
 use crate::state::App;
@@ -32,12 +33,11 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
                 false
             }
         };
-        app.outbox_bell.notify_one();
         if more && !*stopped.borrow() {
             continue;
         }
         tokio::select! {
-            () = app.privacy_bell.notified() => {}
+            () = app.store.signal(Signal::Export).notified() => {}
             () = tokio::time::sleep(EVERY) => {}
             _ = stopped.changed() => return,
         }

@@ -32,7 +32,6 @@ pub(super) async fn run(app: App, mut stopped: watch::Receiver<bool>) {
                 false
             }
         };
-        app.outbox_bell.notify_one();
         if more {
             continue;
         }

@@ -22,7 +22,7 @@ pub fn recount(file: &Path) -> anyhow::Result<Recount> {
             break;
         }
         ensure!(line.ends_with('\n') || line.len() < usize::try_from(LINE_MAX)?, "line {number} is too long to be a row");
-        let row: ChainRow = serde_json::from_str(&line).with_context(|| format!("line {number} is no row of a vote list"))?;
+        let row: ChainRow = serde_json::from_str(&line).with_context(|| format!("line {number} is not a row of a vote list"))?;
         if let Err(error) = count.take(&row) {
             bail!("row {number} {}", told(error));
         }
@@ -33,11 +33,11 @@ pub fn recount(file: &Path) -> anyhow::Result<Recount> {
 
 fn told(error: ChainError) -> &'static str {
     match error {
-        ChainError::Order => "is not the next one: a row is missing or stands in the wrong place",
+        ChainError::Order => "is not the next one: a row is missing or in the wrong place",
         ChainError::Activity => "belongs to another activity",
         ChainError::Broken => "was not written after the row before it",
         ChainError::Changed => "was changed after it was written",
-        ChainError::Act => "does something that cannot be done to this like or gift",
+        ChainError::Act => "is an action that this like or gift does not allow",
         ChainError::Value => "has a value that is out of range",
     }
 }

@@ -59,14 +59,14 @@ fn move_all(sqlite: &mut SqliteConnection, postgres: &mut PgConnection, replace:
     postgres.batch_execute(&format!("LOCK TABLE {} IN ACCESS EXCLUSIVE MODE", names.join(", ")))?;
     let used = "SELECT ((SELECT COUNT(*) FROM account) + (SELECT COUNT(*) FROM competition))::bigint AS value";
     if !replace && diesel::sql_query(used).get_result::<Number>(postgres)?.value > 0 {
-        bail!("the target holds accounts or activities already; --replace removes them first");
+        bail!("the target contains accounts or activities already; --replace removes them first");
     }
     postgres.batch_execute(&format!("TRUNCATE {}", names.join(", ")))?;
     let mut moved = Moved { tables: tables.len(), rows: 0 };
     for table in &tables {
         let sent = move_table(sqlite, postgres, table).with_context(|| format!("table {}", table.name))?;
         let kept = kept(postgres, table)?;
-        ensure!(sent == kept, "table {}: what was written is not what was read; nothing was kept", table.name);
+        ensure!(sent == kept, "table {}: the written rows differ from those read; nothing was stored", table.name);
         moved.rows += sent.rows;
         number_on(postgres, table)?;
     }
@@ -95,7 +95,7 @@ fn insert(postgres: &mut PgConnection, table: &Table, batch: &mut Vec<String>) -
     }
     let list = format!("[{}]", batch.join(","));
     let written = diesel::sql_query(table.postgres_insert()).bind::<Text, _>(list).execute(postgres)?;
-    ensure!(written == batch.len(), "{written} of {} rows were taken", batch.len());
+    ensure!(written == batch.len(), "{written} of {} rows were written", batch.len());
     batch.clear();
     Ok(())
 }

@@ -7,7 +7,7 @@ use laurel_core::work::{MediaGiven, MediaStatus};
 
 use super::{Naming, Owner, Queue};
 use crate::db::schema::{doomed_object, media, scene, work};
-use crate::db::{Db, both};
+use crate::db::{Db, Signal, both, raise};
 use crate::upload::store::by_chance;
 
 /// A file of a work or a moment.
@@ -169,6 +169,7 @@ pub fn of_moments(db: &mut Db, merchant: &MerchantId, moments: &[i64]) -> QueryR
 
 /// Inserts files, to be processed at once.
 pub(crate) fn insert(db: &mut Db, naming: Naming<'_>, owner: Owner, given: &[&MediaGiven]) -> QueryResult<usize> {
+    raise(Signal::Media);
     let (work, moment) = match owner {
         Owner::Work(id) => (Some(id.0), None),
         Owner::Moment(id) => (None, Some(id.0)),
@@ -238,6 +239,7 @@ pub(crate) fn postpone(db: &mut Db, id: i64, again: i64) -> QueryResult<usize> {
 
 /// Moves a video to the conversion queue, due at `from`.
 pub(crate) fn hand_over(db: &mut Db, id: i64, from: i64) -> QueryResult<usize> {
+    raise(Signal::Conversion);
     diesel::update(media::table.find(id).filter(media::status.eq("processing")))
         .set((media::converts.eq(true), media::next_time.eq(from), media::tries.eq(0)))
         .execute(db)

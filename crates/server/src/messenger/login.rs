@@ -51,7 +51,7 @@ pub async fn bind(call: Call<MessengerBind>) -> Result<Reply<Account>, Failure> 
         let known = identity::look(db, &seen)?;
         identity::attach(db, &seen, known, own.account, inner.now_ms)?;
         token::end_others(db, own.account, inner.token_hash().ok_or(Code::TokenInvalid)?)?;
-        tell_owner(db, &inner, &own.row)?;
+        tell_owner(db, (&inner.app, inner.scope()), &own.row)?;
         Ok(own.row.into_wire(&inner.app.storage))
     });
     Ok(Reply(account.await?))

@@ -43,9 +43,7 @@ pub async fn handle(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure
             keep(db, naming, &input, MomentStatus::Reviewing)
         })
     });
-    let added = added.await?;
-    context.app.media_bell.notify_one();
-    Ok(Reply(added))
+    Ok(Reply(added.await?))
 }
 
 /// Inserts a moment and attaches its upload. The caller must have checked the activity; 6043 where the file is not an

@@ -15,7 +15,7 @@ use crate::audit;
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 use crate::idempotency::{self, Holder};
 use crate::media::{self as files, Naming, Owner};
 use crate::state::App;
@@ -24,11 +24,11 @@ use crate::work::service::own::absent;
 use crate::work::store as works;
 
 /// `GET /scene`
-pub async fn list(call: Call<MomentLineQuery>) -> Result<Reply<MomentLines>, Failure> {
-    let Call { input, context } = call;
+pub async fn list(call: StaffCall<MomentLineQuery>) -> Result<Reply<MomentLines>, Failure> {
+    let StaffCall { input, context } = call;
     let app = context.app.clone();
-    let found = context.read(move |db, caller| {
-        let member = caller.staff()?;
+    let found = context.read(move |db, staff| {
+        let member = staff.member;
         if member.is_kept_from(input.competition_id) {
             return Err(absent());
         }
@@ -41,13 +41,14 @@ pub async fn list(call: Call<MomentLineQuery>) -> Result<Reply<MomentLines>, Fai
 }
 
 /// `POST /scene`
-pub async fn add(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure> {
-    let Call { input, context } = call;
+pub async fn add(call: StaffCall<MomentAdd>) -> Result<Reply<MomentAdded>, Failure> {
+    let StaffCall { input, context } = call;
     let mut errors = idempotency::check(&input.nonce);
     errors.extend(check_moment(&input));
     context.check(errors)?;
     let inner = context.clone();
-    let added = audit::change_or_not(&context, move |db, member| {
+    let added = audit::change_or_not(&context, move |db, staff| {
+        let member = staff.member;
         let mut line = None;
         let added = idempotency::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
             works::frame(db, &member.merchant, input.competition_id)?
@@ -65,17 +66,16 @@ pub async fn add(call: Call<MomentAdd>) -> Result<Reply<MomentAdded>, Failure> {
         })?;
         Ok((added, line))
     });
-    let added = added.await?;
-    context.app.media_bell.notify_one();
-    Ok(Reply(added))
+    Ok(Reply(added.await?))
 }
 
 /// `PUT /scene/{id}`
-pub async fn change(call: Call<MomentChange>) -> Result<Reply<MomentLine>, Failure> {
-    let Call { input, context } = call;
+pub async fn change(call: StaffCall<MomentChange>) -> Result<Reply<MomentLine>, Failure> {
+    let StaffCall { input, context } = call;
     context.check(check_caption(&input.caption))?;
     let app = context.app.clone();
-    let changed = audit::change(&context, move |db, member| {
+    let changed = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         // The media job may be processing its file concurrently; both take this lock.
         files::lock_owner(db, &member.merchant, Owner::Moment(input.id))?;
         let (row, file) = own(db, member, input.id)?;
@@ -91,9 +91,10 @@ pub async fn change(call: Call<MomentChange>) -> Result<Reply<MomentLine>, Failu
 }
 
 /// `DELETE /scene/{id}`
-pub async fn delete(call: Call<MomentPath>) -> Result<Reply<Nothing>, Failure> {
-    let Call { input, context } = call;
-    let deleted = audit::change(&context, move |db, member| {
+pub async fn delete(call: StaffCall<MomentPath>) -> Result<Reply<Nothing>, Failure> {
+    let StaffCall { input, context } = call;
+    let deleted = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let (row, _) = own(db, member, input.id)?;
         store::delete(db, &member.merchant, input.id)?;
         Ok((Nothing {}, audit::Change::of("scene", row.id).before(&json!({ "caption": row.caption, "status": row.status }))?))

@@ -4,7 +4,7 @@ use diesel::prelude::*;
 use laurel_core::language::Language;
 
 use crate::db::schema::outbox;
-use crate::db::{Db, both};
+use crate::db::{Db, Signal, both, raise};
 
 /// Kind of a message to an e-mail address.
 pub const MAIL: &str = "mail";
@@ -81,11 +81,13 @@ impl Message {
 
 /// Queues a message within the transaction that causes it.
 pub fn queue(db: &mut Db, message: &NewMessage<'_>) -> QueryResult<()> {
+    raise(Signal::Outbox);
     diesel::insert_into(outbox::table).values(message).execute(db).map(|_| ())
 }
 
 /// Queues any number of messages with one statement.
 pub fn queue_all(db: &mut Db, messages: &[NewMessage<'_>]) -> QueryResult<()> {
+    raise(Signal::Outbox);
     both!(db, |connection| diesel::insert_into(outbox::table).values(messages).execute(connection)).map(|_| ())
 }
 

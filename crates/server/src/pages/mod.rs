@@ -13,7 +13,7 @@ use actix_web::{HttpRequest, HttpResponse, HttpServer};
 pub use openapi::document;
 
 use crate::http::Failure;
-use crate::http::context::language_of;
+use crate::http::frame::language_of;
 use crate::messenger::proxy;
 use crate::state::App;
 

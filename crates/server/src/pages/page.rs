@@ -9,7 +9,7 @@ use maud::Markup;
 
 use crate::assets::file;
 use crate::http::Failure;
-use crate::http::context::{interface_cookie, language_of};
+use crate::http::frame::{interface_cookie, language_of};
 use crate::ssr;
 use crate::state::App;
 

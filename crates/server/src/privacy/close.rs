@@ -61,7 +61,6 @@ pub async fn ask(call: Call<AccountClose>) -> Result<Reply<Closing>, Failure> {
     let inner = context.clone();
     let done = context.write_own(move |db, own| begin(db, &inner, &own, proof, &input.code));
     let done = done.await?.ok_or_else(|| context.fail(Refusal::field("code", Rule::CodeWrong)))?;
-    context.app.outbox_bell.notify_one();
     Ok(Reply(done))
 }
 
@@ -89,7 +88,7 @@ fn begin(db: &mut Db, context: &Context, own: &Own, proof: ClosingProof, code: &
         text: "server.mail.closingText",
         holes: &[("until", until.as_str())],
     };
-    let merchant = names::name(db, context, row.language())?;
+    let merchant = names::name(db, (&context.app, context.scope()), row.language())?;
     alert::write(db, &context.app.texts, &merchant, row, &letter, context.now_ms)?;
     Ok(Some(Closing { closes_time: Some(closes), ..state }))
 }

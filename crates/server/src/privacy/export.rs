@@ -37,9 +37,7 @@ pub async fn ask(call: Call<Nothing>) -> Result<Reply<Export>, Failure> {
         }
         told(&inner, &store::begin(db, account, &inner.merchant, inner.now_ms)?)
     });
-    let asked = asked.await?;
-    context.app.privacy_bell.notify_one();
-    Ok(Reply(asked))
+    Ok(Reply(asked.await?))
 }
 
 /// `GET account/export/{id}`

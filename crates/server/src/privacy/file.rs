@@ -15,7 +15,7 @@ use super::write::place;
 use crate::clock::to_time;
 use crate::error::Error;
 use crate::http::pieces::{self, Source};
-use crate::http::{Call, Context, Failure};
+use crate::http::{Call, Context, Failure, Frame};
 
 /// Link of a file, relative to our own address.
 pub(super) fn link(secret: &[u8], id: ExportId, expires: i64) -> Result<String, Error> {
@@ -48,7 +48,7 @@ pub async fn handle(call: Call<ExportLink>) -> Result<HttpResponse, Failure> {
     });
     let name = format!("laurel-{}.json", to_time(context.now_ms).format("%Y%m%d"));
     let export = Sealed { context: context.clone(), id, number: 0, first: Some(first.await?) };
-    Ok(pieces::file(context, &name, "application/json; charset=utf-8", export))
+    Ok(pieces::file(Frame::clone(&context), &name, "application/json; charset=utf-8", export))
 }
 
 fn piece(context: &Context, id: ExportId, number: i32) -> Result<Option<String>, Error> {

@@ -17,6 +17,7 @@ use crate::auth::{code, token};
 use crate::db::{Db, Store};
 use crate::error::{Error, OrNotFound as _};
 use crate::limits::rate;
+use crate::locks;
 use crate::media::store as copies;
 use crate::merchant::store as merchants;
 use crate::moment::store as moments;
@@ -46,7 +47,7 @@ pub fn sweep(store: &Store, texts: &Texts, now_ms: i64) -> Result<bool, Error> {
 
 fn close(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -> Result<(), Error> {
     let Some((merchant, closed)) = closing::lock(db, account, now_ms)? else { return Ok(()) };
-    accounts::lock(db, account)?;
+    locks::all_of_account(db, account, now_ms)?;
     let row = accounts::by_id(db, account).or_not_found()?;
     signups::withdraw_all(db, texts, account, now_ms)?;
     forget_contact(db, &row)?;

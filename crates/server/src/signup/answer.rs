@@ -35,7 +35,5 @@ async fn answer(call: Call<SignupOfferAnswer>, event: SignupEvent) -> Result<Rep
             Ok(SignupChanged { status, refund_fen: Fen(0) })
         })
     });
-    let changed = changed.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }

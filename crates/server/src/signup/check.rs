@@ -1,4 +1,4 @@
-//! Checks whether the caller can sign up for a group now, before the form is filled in.
+//! Checks whether the caller can sign up for a group now, before the form is form in.
 
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::signup::{SignupCheck, SignupCheckQuery};
@@ -15,7 +15,7 @@ pub async fn handle(call: Call<SignupCheckQuery>) -> Result<Reply<SignupCheck>, 
         let account = caller.account()?;
         let entry = Entry::find(db, inner.scope(), input.competition_id, input.group_id)?;
         let seats_left = entry.group.seats_left();
-        let refusal: Option<Refusal> = match entry.admit(db, inner.scope(), account, false) {
+        let refusal: Option<Refusal> = match entry.check_open(db, inner.scope(), account, false) {
             Ok(()) => None,
             Err(Error::Refused(refusal)) => Some(refusal),
             Err(broken) => return Err(broken),

@@ -13,10 +13,9 @@ use super::service::entry::{Entry, full};
 use super::service::insert::taken;
 use super::service::sent::Sent;
 use super::service::transition::{Change, keep};
-use super::service::validate::{Filled, chosen_persons, judge};
+use super::service::validate::{FormInput, chosen_persons, validate};
 use super::service::{files as kept_files, known, offer};
 use super::store::counters::Counters;
-use super::store::event::{self, EventRow};
 use super::store::new::{self, take_seats};
 use super::store::person;
 use super::store::sealed;
@@ -27,6 +26,7 @@ use crate::auth::account as accounts;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
+use crate::event_log::{self, Event, Subject};
 use crate::http::{Call, Context, Failure, Reply};
 use crate::scope::Actor;
 use crate::upload::store::Uploader;
@@ -43,9 +43,7 @@ pub async fn handle(call: Call<SignupEdit>) -> Result<Reply<SignupChanged>, Fail
         let row = mine_state(db, &inner, account, input.id)?;
         edit(db, &inner, account, &input, &row)
     });
-    let changed = changed.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }
 
 /// Applies the edit to a sign-up whose account and group are locked. Refuses it where the participant may neither
@@ -65,7 +63,7 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     let chosen = chosen_persons(db, keys, account, &input.persons)?;
     let sent = Sent::read(db, context.scope(), keys, input.id)?;
     let (answers, person_answers) = sent.unmasked(input, &chosen);
-    let filled = Filled {
+    let form = FormInput {
         form_version: input.form_version,
         answers: &answers,
         persons: &chosen,
@@ -73,12 +71,12 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
         agreed: true,
         before: Some(sent.before(&chosen)),
     };
-    let judged = judge(db, context.scope(), &entry, &filled)?;
-    kept_files::keep(db, context.scope(), Uploader::Account(account), &sent.files(), &judged.files())?;
+    let valid = validate(db, context.scope(), &entry, &form)?;
+    kept_files::keep(db, context.scope(), Uploader::Account(account), &sent.files(), &valid.files())?;
     let place = input.id.to_string();
-    let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &judged.answers.sensitive)?;
-    let answers = serde_json::to_string(&judged.answers.open)?;
-    let mut beside = sealed::beside(keys, input.id, &chosen, judged.persons)?;
+    let sensitive = sealed::seal_answers(keys, sealed::place_of_signup(&place), &valid.answers.sensitive)?;
+    let answers = serde_json::to_string(&valid.answers.open)?;
+    let mut beside = sealed::beside(keys, input.id, &chosen, valid.persons)?;
     if sent.is_of(&chosen) {
         person::rewrite_answers(db, &context.merchant, input.id, &sent.with(&beside)?)?;
     } else {
@@ -101,7 +99,9 @@ fn edit(db: &mut Db, context: &Context, account: AccountId, input: &SignupEdit, 
     };
     let Some(event) = event else {
         state::touch(db, &context.merchant, input.id, context.now_ms)?;
-        event::record(db, &[edited(context, &row)])?;
+        let status = row.status.word();
+        let edited = Event { subject: Subject::Signup(row.id), event: "edit", from: status, to: status };
+        event_log::record(db, context.scope(), Actor::Participant, "", &[edited])?;
         return Ok(SignupChanged { status: row.status, refund_fen: Fen(0) });
     };
     let to = judge_transition(row.status, event, row.facts)?;
@@ -146,18 +146,4 @@ fn replace_persons(db: &mut Db, context: &Context, row: &StateRow, chosen: &[Per
         offer::to_the_next(db, context.scope(), &[row.group_id])?;
     }
     Ok(())
-}
-
-fn edited<'a>(context: &'a Context, row: &StateRow) -> EventRow<'a> {
-    EventRow {
-        merchant_id: context.merchant.as_str(),
-        apply_id: row.id.0,
-        event: "edit",
-        from_status: row.status.word(),
-        to_status: row.status.word(),
-        actor: "participant",
-        staff_id: None,
-        reason: "",
-        created_time: context.now_ms,
-    }
 }

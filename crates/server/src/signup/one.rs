@@ -1,7 +1,7 @@
 //! Returns one sign-up to its owner, or to a person in it.
 
 use laurel_core::ids::{GroupId, MerchantId, SignupId};
-use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStep, is_fixed};
+use laurel_core::signup::{Answers, SignupAction, SignupDetail, SignupItem, SignupPath, SignupStatus, SignupStep, is_fixed};
 
 use super::service::validate::current_form;
 use super::store::SignupRow;
@@ -10,6 +10,7 @@ use super::store::{self, sealed};
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
+use crate::event_log::{self, Subject};
 use crate::http::{Call, Failure, Reply};
 use crate::keys::Keys;
 
@@ -61,14 +62,16 @@ fn fixed(db: &mut Db, merchant: &MerchantId, row: &SignupRow, item: &SignupItem)
         return Ok(Vec::new());
     }
     let form = current_form(db, merchant, item.competition_id, row.newest_form())?;
-    let approved = store::event::was_approved(db, merchant, item.id)?;
+    let approved = event_log::has_reached(db, merchant, item.id, SignupStatus::Approved.word())?;
     Ok(form.questions.into_iter().filter(|question| is_fixed(question, approved)).map(|question| question.key).collect())
 }
 
 fn timeline(db: &mut Db, merchant: &MerchantId, id: SignupId) -> Result<Vec<SignupStep>, Error> {
-    let lines = store::event::events(db, merchant, id)?;
+    let lines = event_log::of(db, merchant, Subject::Signup(id))?;
     lines
         .into_iter()
-        .map(|(event, status, reason, time)| Ok(SignupStep { event, status: store::status_of(&status)?, reason, time: to_time(time) }))
+        .map(|(event, status, _, _, reason, time)| {
+            Ok(SignupStep { event, status: store::status_of(&status)?, reason, time: to_time(time) })
+        })
         .collect()
 }

@@ -15,6 +15,7 @@ use super::store::state::StateRow;
 use crate::clock::to_time;
 use crate::http::{Call, Failure, Reply};
 use crate::idempotency;
+use crate::locks;
 use crate::scope::Actor;
 use crate::work::service::transition as works;
 use crate::work::store::count_of;
@@ -49,20 +50,19 @@ pub async fn handle(call: Call<SignupWithdraw>) -> Result<Reply<SignupChanged>, 
     let changed = context.write(move |db, caller| {
         let account = caller.account()?;
         idempotency::once(db, &inner, idempotency::Holder::Account(account), (&input.nonce, &input), |db| {
+            let rows = locks::signup(db, &inner.merchant, input.id)?;
             let state = mine_state(db, &inner, account, input.id)?;
             if let Some(refusal) = refusal(&state, inner.now_ms) {
                 return Err(refusal.into());
             }
             let change = works::Change { event: WorkEvent::Withdraw, actor: Actor::Participant, reason: "" };
-            works::end_with_signup(db, inner.scope(), input.id, change)?;
+            works::advance(db, inner.scope(), &rows, change)?;
             let change = Change::new(SignupEvent::Withdraw, Actor::Participant, input.reason.trim());
             let status = signups::advance_one(db, inner.scope(), input.id, change)?;
             Ok(SignupChanged { status, refund_fen: Fen(0) })
         })
     });
-    let changed = changed.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }
 
 /// The reason why the sign-up cannot be withdrawn now; `None` if it can.

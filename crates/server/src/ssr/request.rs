@@ -10,7 +10,7 @@ use laurel_core::routes::{self, Route};
 use laurel_core::session::Host;
 
 use super::cache::{Key, Subject};
-use crate::http::context::interface_cookie;
+use crate::http::frame::interface_cookie;
 
 /// A parsed page request.
 struct Asked {

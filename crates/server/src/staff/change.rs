@@ -10,17 +10,17 @@ use crate::audit::{self, Change};
 use crate::auth::staff_token;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `PUT /staff/{id}`: a new password or a suspension ends the member's tokens.
-pub async fn handle(call: Call<StaffChange>) -> Result<Reply<Staff>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<StaffChange>) -> Result<Reply<Staff>, Failure> {
+    let StaffCall { input, context } = call;
     context.check(check_staff_change(&input))?;
     let id = input.id;
     // A caller without the right and an unknown member are refused before a hash is made.
     let account = context
-        .read(move |db, caller| {
-            let member = caller.staff()?;
+        .read(move |db, staff| {
+            let member = staff.member;
             Ok(store::one(db, &member.merchant, id).or_not_found()?.account_name)
         })
         .await?;
@@ -31,7 +31,8 @@ pub async fn handle(call: Call<StaffChange>) -> Result<Reply<Staff>, Failure> {
         }
         None => None,
     };
-    let changed = audit::change(&context, move |db, member| {
+    let changed = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let before = store::one(db, &member.merchant, input.id).or_not_found()?.to_wire()?;
         let after = Staff {
             name: input.name.trim().to_owned(),

@@ -4,12 +4,13 @@ use laurel_core::calls::Nothing;
 
 use crate::audit::{self, Change};
 use crate::auth::staff_token;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `POST /auth/logout`
-pub async fn handle(call: Call<Nothing>) -> Result<Reply<Nothing>, Failure> {
+pub async fn handle(call: StaffCall<Nothing>) -> Result<Reply<Nothing>, Failure> {
     let hash = call.context.token_hash().copied();
-    let done = audit::change(&call.context, move |db, member| {
+    let done = audit::change(&call.context, move |db, staff| {
+        let member = staff.member;
         if let Some(hash) = hash {
             staff_token::end(db, &hash)?;
         }

@@ -5,12 +5,12 @@ use laurel_core::staff::Staff;
 
 use super::store;
 use crate::error::OrNotFound as _;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /auth/me`
-pub async fn handle(call: Call<Nothing>) -> Result<Reply<Staff>, Failure> {
-    let found = call.context.read(|db, caller| {
-        let member = caller.staff()?;
+pub async fn handle(call: StaffCall<Nothing>) -> Result<Reply<Staff>, Failure> {
+    let found = call.context.read(|db, staff| {
+        let member = staff.member;
         store::one(db, &member.merchant, member.id).or_not_found()?.to_wire()
     });
     Ok(Reply(found.await?))

@@ -10,14 +10,14 @@ use crate::account::service::password;
 use crate::audit::{self, Change};
 use crate::auth::staff_token;
 use crate::error::OrNotFound as _;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `PUT /auth/password`: every other token of the member ends.
-pub async fn handle(call: Call<StaffPassword>) -> Result<Reply<Nothing>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<StaffPassword>) -> Result<Reply<Nothing>, Failure> {
+    let StaffCall { input, context } = call;
     let row = context
-        .read(|db, caller| {
-            let member = caller.staff()?;
+        .read(|db, staff| {
+            let member = staff.member;
             store::one(db, &member.merchant, member.id).or_not_found()
         })
         .await?;
@@ -32,7 +32,8 @@ pub async fn handle(call: Call<StaffPassword>) -> Result<Reply<Nothing>, Failure
         return Err(context.fail(Refusal::field("old", Rule::Credentials)));
     };
     let kept = context.token_hash().copied();
-    let done = audit::change(&context, move |db, member| {
+    let done = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         store::set_password_hash(db, &member.merchant, member.id, &hash)?;
         staff_token::end_all(db, member.id, kept.as_ref())?;
         Ok((Nothing {}, Change::of("staff", member.id.0)))

@@ -4,11 +4,14 @@ use diesel::result::DatabaseErrorKind::ForeignKeyViolation;
 use diesel::result::Error::DatabaseError;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::Code;
-use laurel_core::storage::{MediaKind, ObjectKey, Policy, UploadQuery, UploadSignature};
+use laurel_core::ids::MerchantId;
+use laurel_core::storage::{MediaKind, ObjectKey, Policy, Suffix, UploadQuery, UploadSignature};
 
 use super::store::{self, Uploader};
 use crate::clock::{random_bytes, to_time};
-use crate::http::{Call, Failure, Reply};
+use crate::db::Db;
+use crate::error::Error;
+use crate::http::{Call, Failure, Frame, Reply, StaffCall};
 use crate::limits::rate;
 
 /// Window of the daily upload limits, s.
@@ -25,29 +28,44 @@ pub async fn handle(call: Call<UploadQuery>) -> Result<Reply<UploadSignature>, F
     let suffix = input.check().map_err(|code| context.fail(code))?;
     let inner = context.clone();
     let policy = context.write_unseen(move |db, caller| {
-        // Staff upload for their own merchant, regardless of the merchant in the call.
-        let (uploader, bucket, merchant) = if let Ok(member) = caller.staff() {
-            (Uploader::Staff(member.id), format!("upload:staff:{}", member.id), &member.merchant)
-        } else {
-            let account = caller.account()?;
-            (Uploader::Account(account), format!("upload:{account}"), &inner.merchant)
-        };
-        let (limits, now) = (inner.app.config.limits, to_time(inner.now_ms));
-        if limits.enforced {
-            rate::hit(db, &bucket, limits.uploads_a_day, DAY_SECONDS, inner.now_ms)?;
-            if suffix.media() == Some(MediaKind::Video) {
-                rate::hit(db, &format!("{bucket}:video"), limits.videos_a_day, DAY_SECONDS, inner.now_ms)?;
-            }
-        }
-        let key = ObjectKey::upload(merchant, now, random_bytes()?, suffix);
-        match store::insert(db, merchant, uploader, &key, inner.now_ms) {
-            // The merchant does not exist.
-            Err(DatabaseError(ForeignKeyViolation, _)) => return Err(Code::NotFound.into()),
-            inserted => inserted?,
-        };
-        Ok(Policy::of(inner.app.storage.bucket(), key, suffix, now))
+        let account = caller.account()?;
+        issue(db, &inner, (&inner.merchant, Uploader::Account(account)), &format!("upload:{account}"), suffix)
     });
-    let (policy, app) = (policy.await?, context.app.clone());
-    // Outside the transaction, because it may call a service.
-    Ok(Reply(context.blocking(move || app.storage.sign(&policy)).await?))
+    sign(&context, policy.await?).await
+}
+
+/// The same for staff, whose files belong to their merchant.
+pub async fn handle_of_staff(call: StaffCall<UploadQuery>) -> Result<Reply<UploadSignature>, Failure> {
+    let StaffCall { input, context } = call;
+    let suffix = input.check().map_err(|code| context.fail(code))?;
+    let inner = context.clone();
+    let policy = context.write_unseen(move |db, staff| {
+        let id = staff.member.id;
+        issue(db, &inner, (staff.merchant(), Uploader::Staff(id)), &format!("upload:staff:{id}"), suffix)
+    });
+    sign(&context, policy.await?).await
+}
+
+/// Counts the upload in `bucket`, and stores its key.
+fn issue(db: &mut Db, frame: &Frame, (merchant, uploader): (&MerchantId, Uploader), bucket: &str, suffix: Suffix) -> Result<Policy, Error> {
+    let (limits, now) = (frame.app.config.limits, to_time(frame.now_ms));
+    if limits.enforced {
+        rate::hit(db, bucket, limits.uploads_a_day, DAY_SECONDS, frame.now_ms)?;
+        if suffix.media() == Some(MediaKind::Video) {
+            rate::hit(db, &format!("{bucket}:video"), limits.videos_a_day, DAY_SECONDS, frame.now_ms)?;
+        }
+    }
+    let key = ObjectKey::upload(merchant, now, random_bytes()?, suffix);
+    match store::insert(db, merchant, uploader, &key, frame.now_ms) {
+        // The merchant does not exist.
+        Err(DatabaseError(ForeignKeyViolation, _)) => return Err(Code::NotFound.into()),
+        inserted => inserted?,
+    };
+    Ok(Policy::of(frame.app.storage.bucket(), key, suffix, now))
+}
+
+/// Signs outside the transaction, because it may call a service.
+async fn sign(frame: &Frame, policy: Policy) -> Result<Reply<UploadSignature>, Failure> {
+    let app = frame.app.clone();
+    Ok(Reply(frame.blocking(move || app.storage.sign(&policy)).await?))
 }

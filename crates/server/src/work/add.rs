@@ -30,9 +30,7 @@ pub async fn handle(call: Call<WorkAdd>) -> Result<Reply<OwnWork>, Failure> {
         // Locks the account, so that concurrent calls cannot exceed the limit of works per sign-up.
         idempotency::once(db, &inner, Holder::Account(account), (&input.nonce, &input), |db| add(db, &inner, account, &input))
     });
-    let added = added.await?;
-    context.app.media_bell.notify_one();
-    Ok(Reply(added))
+    Ok(Reply(added.await?))
 }
 
 fn add(db: &mut Db, context: &Context, account: AccountId, input: &WorkAdd) -> Result<OwnWork, Error> {

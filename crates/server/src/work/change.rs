@@ -46,7 +46,5 @@ pub async fn handle(call: Call<WorkChange>) -> Result<Reply<OwnWork>, Failure> {
         let all = files::store::of_owner(db, merchant, owner)?;
         own_work(&inner.app, row, setting, &all)
     });
-    let changed = changed.await?;
-    context.app.media_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }

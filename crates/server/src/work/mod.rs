@@ -1,4 +1,4 @@
-//! Works of participants: drafts, submission and public lists, with one file per action; state transitions in `keep`,
+//! Works of participants: drafts, submission and public lists, with one file per action; rules in `service`,
 //! queries in `store`, the organiser's side in `organiser`.
 
 pub mod add;

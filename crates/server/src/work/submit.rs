@@ -52,7 +52,5 @@ async fn step(context: Context, input: WorkSubmit, event: WorkEvent) -> Result<R
         let all = files::store::of_owner(db, merchant, owner)?;
         own_work(&inner.app, row, setting, &all)
     });
-    let done = done.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(done))
+    Ok(Reply(done.await?))
 }

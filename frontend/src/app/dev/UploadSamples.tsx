@@ -1,6 +1,6 @@
 // Uploads on the page of all components; they go to the storage of the server that shows the page.
 import { useState } from "react";
-import { MediaPicker } from "@/session/upload/MediaPicker";
+import { MediaPicker } from "@/shared/upload/MediaPicker";
 import { Sample } from "./Sample";
 
 export function UploadSamples() {

@@ -1,8 +1,8 @@
 // A page of its own for the agreements, for links from outside.
 import { useNavigate } from "react-router";
 import { href } from "@/core/href";
-import { useRouteQuery } from "@/core/useRouteQuery";
-import { AgreementTabs, KINDS } from "@/session/agreement/AgreementTabs";
+import { AgreementTabs, KINDS } from "@/shared/agreement/AgreementTabs";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 
 export function Component() {

@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { loginAddress, returnAddress } from "@/core/pages";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { leaveLogin } from "@/session/actions";
-import face from "@/session/avatar/drawn/a2.svg";
-import { livingBinding } from "@/session/messenger/kept";
+import { pendingBinding } from "@/session/messenger/redirectState";
 import { useSignedIn } from "@/session/store";
+import face from "@/shared/avatar/drawn/a2.svg";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Button } from "@/ui/button/Button";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
@@ -25,7 +25,7 @@ export function Component() {
   const signedIn = useSignedIn();
   const { returnTo } = useRouteQuery("userBind");
   // Read once, so that the log-in being finished stays the same while the page is open.
-  const [binding] = useState(livingBinding);
+  const [binding] = useState(pendingBinding);
   if (signedIn) {
     return (
       <Screen>

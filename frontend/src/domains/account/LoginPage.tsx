@@ -1,8 +1,8 @@
 // The log-in page: offers every configured way and returns to the page that required it.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
 import { Screen } from "@/ui/frame/Screen";
 import { Logo } from "@/ui/logo/Logo";
 import styles from "./LoginPage.module.css";

@@ -2,10 +2,10 @@
 import { useNavigate } from "react-router";
 import { routes } from "@/core/generated/routes";
 import { loginAddress, returnAddress } from "@/core/pages";
-import { useRouteQuery } from "@/core/useRouteQuery";
-import { CountryPicker } from "@/session/country/CountryPicker";
-import { chosenCountry, keepCountry } from "@/session/country/chosenCountry";
 import { openedFirst } from "@/session/navigation";
+import { CountryPicker } from "@/shared/country/CountryPicker";
+import { chosenCountry, keepCountry } from "@/shared/country/chosenCountry";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 
 /** The log-in page never returns to itself, but this page may return to it. */

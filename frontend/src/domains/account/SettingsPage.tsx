@@ -1,5 +1,5 @@
 // The settings page: profile, account, language and theme, agreements, personal data and log-out.
-import { QueryView } from "@/core/QueryView";
+import { QueryView } from "@/shared/query/QueryView";
 import { Screen } from "@/ui/frame/Screen";
 import { AccountGroup } from "./settings/AccountGroup";
 import { GeneralGroup } from "./settings/GeneralGroup";

@@ -1,11 +1,11 @@
 // The personal centre: the account, the next activity, and links to everything personal.
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { href } from "@/core/href";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useSignedIn } from "@/session/store";
+import { QueryView } from "@/shared/query/QueryView";
 import { ListCard } from "@/ui/card/ListCard";
 import { ListCell } from "@/ui/card/ListCell";
 import { Screen } from "@/ui/frame/Screen";

@@ -5,7 +5,7 @@ import type { ActivityDetail, SignupId, SignupStatus } from "@/core/generated/co
 import { href } from "@/core/href";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { type WorkStep, workStep, workStepLink } from "@/session/work/workStep";
+import { type WorkStep, workStep, workStepLink } from "@/shared/work/workStep";
 import { Button } from "@/ui/button/Button";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";

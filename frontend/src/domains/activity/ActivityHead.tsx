@@ -1,8 +1,8 @@
 // Stage, name and organiser of an activity.
 
 import type { ActivityDetail } from "@/core/generated/contract";
-import { SIGNUP_TONES } from "@/core/signupTones";
 import { useTranslation } from "@/i18n/useTranslation";
+import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./ActivityHead.module.css";
 import { isFull, liveMine, stageTone } from "./activityFacts";

@@ -2,13 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ActivityDetail, Mine, SignupDetail, SignupStatus } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { OfferCountdown } from "@/core/OfferCountdown";
 import { queryFor } from "@/core/query";
 import { serverOffset } from "@/core/serverOffset";
-import { SIGNUP_TONES } from "@/core/signupTones";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { workStep } from "@/session/work/workStep";
+import { OfferCountdown } from "@/shared/signup/OfferCountdown";
+import { SIGNUP_TONES } from "@/shared/signup/signupTones";
+import { workStep } from "@/shared/work/workStep";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Card } from "@/ui/card/Card";

@@ -8,7 +8,7 @@ import type {
   SignupStatus,
   Stage,
 } from "@/core/generated/contract";
-import { waitableGroups } from "@/core/waitableGroups";
+import { waitableGroups } from "@/shared/signup/waitableGroups";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 /** Null for a withdrawn or cancelled sign-up, which allows another one. */

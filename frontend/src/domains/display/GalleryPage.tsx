@@ -1,8 +1,8 @@
 // Shows one work on the whole screen; a swipe leads to the next picture and then to the next work.
 import { useRef, useState } from "react";
 import { href } from "@/core/href";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import styles from "./GalleryPage.module.css";
 import { GalleryActions, GallerySheets } from "./gallery/GalleryActions";

@@ -2,8 +2,8 @@
 import { useRef } from "react";
 import type { MomentSort } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { useUiLabels } from "@/ui/labels/UiLabels";

@@ -1,8 +1,8 @@
 // The wall of an activity: works in columns, and moments.
 import { useId, useRef, useState } from "react";
 import { href } from "@/core/href";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { IconButton } from "@/ui/button/IconButton";
 import { Screen } from "@/ui/frame/Screen";
 import { isBare, useListTop } from "./keptList";

@@ -2,9 +2,9 @@
 
 import type { OwnPicture } from "@/core/generated/contract";
 import { ownPicture } from "@/core/links";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { formatFileSize } from "@/i18n/fileSize";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Button } from "@/ui/button/Button";
 import { useFrame } from "@/ui/frame/FrameContext";
 import { Screen } from "@/ui/frame/Screen";

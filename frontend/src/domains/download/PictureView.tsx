@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 import { formatFileSize } from "@/i18n/fileSize";
 import { useTranslation } from "@/i18n/useTranslation";
-import { type PictureFile, SavePicture } from "@/session/picture/SavePicture";
+import { type PictureFile, SavePicture } from "@/shared/picture/SavePicture";
 import styles from "./PictureView.module.css";
 
 /** An object URL must be revoked after use. */

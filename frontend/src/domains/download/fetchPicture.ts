@@ -2,7 +2,7 @@
 
 import type { OwnPicture } from "@/core/generated/contract";
 import { pictureName } from "@/core/links";
-import type { PictureFile } from "@/session/picture/SavePicture";
+import type { PictureFile } from "@/shared/picture/SavePicture";
 
 export type PictureFault = "download" | "timeout" | "network" | "tooLarge" | "notPicture";
 

@@ -2,7 +2,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnPicture } from "@/core/generated/contract";
-import type { PictureFile } from "@/session/picture/SavePicture";
+import type { PictureFile } from "@/shared/picture/SavePicture";
 import { fetchPicture, type PictureError } from "./fetchPicture";
 
 interface PictureQuery {

@@ -1,6 +1,6 @@
 // Derives from an activity a card's time line, badge and fee, as data without texts.
 import type { ActivityCard, Mine, SignupStatus, Stage, Windows } from "@/core/generated/contract";
-import { SIGNUP_TONES } from "@/core/signupTones";
+import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import type { BadgeTone } from "@/ui/badge/Badge";
 
 /** A line shows its end as "until", so a deadline at midnight belongs to the day before. */

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { href } from "@/core/href";
-import { useRouteQuery } from "@/core/useRouteQuery";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { type FilterMemory, type HomeFilter, readMemory } from "./homeFilter";
 
 /**

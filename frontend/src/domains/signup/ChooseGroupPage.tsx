@@ -1,10 +1,10 @@
 // Chooses the group to sign up for, and asks to accept the activity's statement.
 import { useQuery } from "@tanstack/react-query";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { ChooseDock } from "./group/ChooseDock";

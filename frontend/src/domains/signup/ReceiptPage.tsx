@@ -1,9 +1,9 @@
 // The receipt of a sign-up: a ticket for each person, which can be opened offline once loaded.
 import { href } from "@/core/href";
-import { QueryView } from "@/core/QueryView";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Banner } from "@/ui/banner/Banner";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";

@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { SignupItem } from "@/core/generated/contract";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import { NextStepCard } from "./result/NextStepCard";
 import { isAsked, ResultDock, WaysOn } from "./result/ResultDock";

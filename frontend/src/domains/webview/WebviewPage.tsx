@@ -1,9 +1,9 @@
 // Shows a page of another site if the core finds its address among the registered ones.
 import { useQuery } from "@tanstack/react-query";
 import { admitPage } from "@/core/links";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
-import { useRouteQuery } from "@/core/useRouteQuery";
+import { QueryView } from "@/shared/query/QueryView";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Screen } from "@/ui/frame/Screen";
 import { PageLoading } from "@/ui/state/PageLoading";
 import { RefusedAddress } from "./RefusedAddress";

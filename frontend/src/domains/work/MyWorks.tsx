@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
-import { OwnWorkCard } from "@/session/work/OwnWorkCard";
+import { OwnWorkCard } from "@/shared/work/OwnWorkCard";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Dock } from "@/ui/frame/Dock";
 import { Screen } from "@/ui/frame/Screen";

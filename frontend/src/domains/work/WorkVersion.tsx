@@ -1,7 +1,7 @@
 // Texts and files of one version of a work.
 import type { OwnMedia, WorkContent, WorkStatus } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { WorkBadge } from "@/session/work/WorkBadge";
+import { WorkBadge } from "@/shared/work/WorkBadge";
 import { Card } from "@/ui/card/Card";
 import { WorkFiles } from "./WorkFiles";
 import styles from "./WorkState.module.css";

@@ -1,9 +1,9 @@
 // The content of a work's form, and its conversion for the wire.
 import type { OwnMedia, OwnWork, WorkContent } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
-import { forgetFiles } from "@/session/upload/kept";
-import type { UploadedMedia } from "@/session/upload/upload";
-import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
+import { deleteFiles } from "@/shared/upload/storedFiles";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import { NO_SERVER_FILES, type ServerFiles } from "@/shared/upload/uploadItem";
 import { density } from "@/ui/picture/density";
 
 /** The form's texts and choices; the picker has the files. */
@@ -53,8 +53,8 @@ export function smallOf({ kind, poster, address }: OwnMedia): string {
 }
 
 /** Files that the server has, for the picker. */
-export function handedInOf(own: OwnWork | null): HandedIn {
-  if (!own) return NOTHING_HANDED_IN;
+export function serverFilesOf(own: OwnWork | null): ServerFiles {
+  if (!own) return NO_SERVER_FILES;
   const files = editedOf(own).media.map((media) => {
     const { key, posterKey, kind, width, height, durationMs, status } = media;
     return {
@@ -77,7 +77,7 @@ export function purposeOf(competitionId: number, workId: number | null): string 
 }
 
 /** Deletes the phone's copies of files after a work is sent or withdrawn. */
-export function forgetFilesOf(competitionId: number, workId: number): void {
-  void forgetFiles(purposeOf(competitionId, null));
-  void forgetFiles(purposeOf(competitionId, workId));
+export function deleteFilesOf(competitionId: number, workId: number): void {
+  void deleteFiles(purposeOf(competitionId, null));
+  void deleteFiles(purposeOf(competitionId, workId));
 }

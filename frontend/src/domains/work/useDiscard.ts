@@ -5,7 +5,7 @@ import type { OwnWork } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
 import { toast } from "@/ui/toast/toast";
-import { forgetFilesOf } from "./content";
+import { deleteFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
 import { useTellStale } from "./useTellStale";
 
@@ -18,7 +18,7 @@ export function useDiscard(own: OwnWork) {
       call("work.discard", { id, version }, { showMessage: false }),
     onSuccess: (_, { id, competitionId }) => {
       toast.success(t("work.discarded"));
-      forgetFilesOf(competitionId, id);
+      deleteFilesOf(competitionId, id);
       refresh();
     },
     onError: tellStale,

@@ -9,7 +9,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { confirm } from "@/ui/overlay/confirm";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
-import { forgetFilesOf } from "./content";
+import { deleteFilesOf } from "./content";
 import { useRefreshWorks } from "./useRefreshWorks";
 import { useTellStale } from "./useTellStale";
 
@@ -34,7 +34,7 @@ export function useWithdraw(current: () => Withdrawn | null, onWithdrawn?: () =>
     onSuccess: async (_, { id, competitionId }) => {
       onWithdrawn?.();
       toast.success(t("work.withdrawn"));
-      forgetFilesOf(competitionId, id);
+      deleteFilesOf(competitionId, id);
       await overlaysSettled();
       await navigate(href("competition", { id: competitionId }), { replace: true });
       refresh();

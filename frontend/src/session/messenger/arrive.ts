@@ -15,15 +15,15 @@ import { logIn } from "../actions";
 import { run } from "../effects";
 import { currentAddress, goTo } from "../navigation";
 import { useSession } from "../store";
-import { forget, keep, kept } from "./kept";
+import { clearState, storedState, storeState } from "./redirectState";
 
 /** Lifetime of a handle, a little less than the server's. */
 const BINDING_MS = 590_000;
 
 /** `state` is the value in the address; it differs in a link made by another person. */
 export async function arrive(code: string, state: string | null): Promise<void> {
-  const attempt = kept("attempt");
-  forget("attempt");
+  const attempt = storedState("attempt");
+  clearState("attempt");
   if (!attempt || attempt.state !== state) {
     // Without an answer of the app, a code in the address belongs to the page itself.
     if (attempt) comeBack(attempt.address);
@@ -43,7 +43,7 @@ export async function arrive(code: string, state: string | null): Promise<void> 
       if (chosen) toast.success(translate("errors.success.login"));
       goOn(address);
     } else if (bind) {
-      keep("binding", {
+      storeState("binding", {
         handle: bind,
         until: Date.now() + BINDING_MS,
         returnTo: afterLogin(address),

@@ -5,7 +5,7 @@ import { queryClient } from "@/core/queryClient";
 import { loginFailed, messengerLoginLeft, reloadSession } from "@/core/sessionEvents";
 import { run } from "../effects";
 import { refreshSession } from "../store";
-import { keep, type Purpose } from "./kept";
+import { type Purpose, storeState } from "./redirectState";
 
 const STATE_BYTES = 16;
 /** Parameters that an earlier log-in may have left in the address. */
@@ -38,7 +38,7 @@ function leave(
   const state = randomState();
   const address = location.pathname + location.search;
   const chosen = purpose !== "unseen";
-  if (!keep("attempt", { state, address, purpose, agreementVersion })) return false;
+  if (!storeState("attempt", { state, address, purpose, agreementVersion })) return false;
   run(messengerLoginLeft(chosen));
   // After the browser's back button the page may be restored from cache.
   addEventListener("pageshow", wakeUp, { once: true });

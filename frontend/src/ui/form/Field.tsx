@@ -6,7 +6,7 @@ import { useUiLabels } from "@/ui/labels/UiLabels";
 import styles from "./Field.module.css";
 import { FieldContext } from "./FieldContext";
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   required?: boolean | undefined;
   /** A short note at the end of the label's line. */

@@ -1,6 +1,8 @@
 // Loads the overlay code when the first overlay opens and gives each one its history entry.
+
+import { preloadPart } from "@/ui/lazy/useLazyPart";
 import type { ModalProps } from "./Modal";
-import { preloadPart, useLazyPart } from "./useLazyPart";
+import { useLazyOverlay } from "./useLazyOverlay";
 import { useOverlayHistory } from "./useOverlayHistory";
 
 const loadModal = () => import("./Modal").then((module) => module.default);
@@ -11,7 +13,7 @@ export function preloadModal(): void {
 }
 
 export function LazyModal(props: ModalProps) {
-  const Modal = useLazyPart(loadModal, props.open, props.onClose);
+  const Modal = useLazyOverlay(loadModal, props.open, props.onClose);
   useOverlayHistory(props.open, props.onClose);
   return Modal ? <Modal {...props} /> : null;
 }

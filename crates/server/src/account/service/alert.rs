@@ -6,11 +6,12 @@ use laurel_core::notice::{NoticeEvent, NoticeSubject};
 use crate::auth::account::AccountRow;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::Context;
 use crate::merchant::service::names;
 use crate::notice::store::facts::Facts;
 use crate::notice::store::{self as notice, NewNotice};
 use crate::outbound::outbox::{self, MAIL, NewMessage};
+use crate::scope::Scope;
+use crate::state::App;
 use crate::texts::Texts;
 
 /// Lifetime of a queued mail, ms. A later delivery would tell the owner nothing new.
@@ -18,14 +19,14 @@ const LIFETIME_MS: i64 = 24 * 3_600_000;
 
 /// Notifies the owner in the app, and by mail to the address that the account had before the change, in the
 /// account's language.
-pub(crate) fn tell_owner(db: &mut Db, context: &Context, before: &AccountRow) -> Result<(), Error> {
+pub(crate) fn tell_owner(db: &mut Db, (app, scope): (&App, Scope<'_>), before: &AccountRow) -> Result<(), Error> {
     let account = AccountId(before.id);
-    let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: context.now_ms, facts: Facts::default() };
-    notice::tell(db, &context.merchant, NoticeEvent::BindingChanged, &[notice], context.now_ms)?;
+    let notice = NewNotice { account, subject: NoticeSubject::Account(account), occurrence: scope.now_ms, facts: Facts::default() };
+    notice::tell(db, scope.merchant, NoticeEvent::BindingChanged, &[notice], scope.now_ms)?;
     let purpose = NoticeEvent::BindingChanged.word();
     let letter = Letter { purpose, subject: "server.mail.bindingSubject", text: "server.mail.bindingText", holes: &[] };
-    let merchant = names::name(db, context, before.language())?;
-    write(db, &context.app.texts, &merchant, before, &letter, context.now_ms)
+    let merchant = names::name(db, (app, scope), before.language())?;
+    write(db, scope.texts, &merchant, before, &letter, scope.now_ms)
 }
 
 /// A mail to an account's owner.

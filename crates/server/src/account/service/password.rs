@@ -11,7 +11,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use zxcvbn::{Score, zxcvbn};
 
 use crate::error::Error;
-use crate::http::{Context, Failure};
+use crate::http::{Failure, Frame};
 
 /// Hash of an unknown password. It is verified if an account does not exist, so that both answers take the same time.
 const DUMMY: &str = "$argon2id$v=19$m=19456,t=2,p=1$bGF1cmVsLWR1bW15LXNhbHQ$Qk5Ygxx0G0vh6RskB4EBLb0cX9Ejvh0wq0vYxfn1Ei4";
@@ -80,8 +80,8 @@ fn normal(password: &str) -> String {
 
 /// Runs a hash away from the async workers, two at a time. Answers `Busy` if no slot becomes free in time,
 /// while the client still waits.
-pub async fn hashing<T: Send + 'static>(context: &Context, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
-    let turn = timeout(PATIENCE, context.app.hashing.acquire()).await.map_err(|_| context.fail(Error::Busy))?;
-    let _turn = turn.map_err(|_| context.fail(Error::Broken("the hashing pool is closed".into())))?;
-    context.blocking(work).await
+pub async fn hashing<T: Send + 'static>(frame: &Frame, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
+    let turn = timeout(PATIENCE, frame.app.hashing.acquire()).await.map_err(|_| frame.fail(Error::Busy))?;
+    let _turn = turn.map_err(|_| frame.fail(Error::Broken("the hashing pool is closed".into())))?;
+    frame.blocking(work).await
 }

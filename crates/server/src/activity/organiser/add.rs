@@ -14,14 +14,15 @@ use super::store::{self, group};
 use crate::audit::{self, Change};
 use crate::auth::member::Member;
 use crate::error::Error;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `POST /competition`: creates one group and a form of name and phone with it, so that an activity with a
 /// single fee needs no further setup.
-pub async fn handle(call: Call<ActivityAdd>) -> Result<Reply<OrganiserActivity>, Failure> {
-    let Call { input: ActivityAdd { activity: body }, context } = call;
+pub async fn handle(call: StaffCall<ActivityAdd>) -> Result<Reply<OrganiserActivity>, Failure> {
+    let StaffCall { input: ActivityAdd { activity: body }, context } = call;
     let now = context.now_ms;
-    let added = audit::change(&context, move |db, member| {
+    let added = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         may_make(member)?;
         complete::or_refused(db, &member.merchant, &body.category, body.timezone.as_deref(), check_draft(&body))?;
         let id = store::insert(db, &member.merchant, &Content::of(&body)?, now)?;

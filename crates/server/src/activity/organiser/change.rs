@@ -8,14 +8,15 @@ use super::store::row::Content;
 use super::{complete, store};
 use crate::audit::{self, Change};
 use crate::error::Error;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::service::mailing;
 
 /// `PUT /competition/{id}`: an activity that is not a draft must stay fit to be published.
-pub async fn handle(call: Call<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
-    let Call { input: ActivityChange { id, version, activity: body }, context } = call;
+pub async fn handle(call: StaffCall<ActivityChange>) -> Result<Reply<OrganiserActivity>, Failure> {
+    let StaffCall { input: ActivityChange { id, version, activity: body }, context } = call;
     let now = context.now_ms;
-    let changed = audit::change(&context, move |db, member| {
+    let changed = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         store::begin(db, member, id, Some(version), now)?;
         let before = store::whole(db, member, id, now)?;
         or_over(before.status)?;

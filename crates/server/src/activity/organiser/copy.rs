@@ -8,12 +8,13 @@ use super::store::{self, group};
 use crate::activity::store as activities;
 use crate::audit;
 use crate::error::OrNotFound as _;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `POST /competition/{id}/copy`
-pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn handle(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     let (origin, now) = (call.input.id, call.context.now_ms);
-    let copied = audit::change(&call.context, move |db, member| {
+    let copied = audit::change(&call.context, move |db, staff| {
+        let member = staff.member;
         add::may_make(member)?;
         let row = store::one(db, member, origin)?;
         let form = activities::form(db, &member.merchant, origin, row.form_version)?;

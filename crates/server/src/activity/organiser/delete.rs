@@ -7,13 +7,14 @@ use laurel_core::organise::ActivityVersion;
 
 use super::store;
 use crate::audit::{self, Change};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `DELETE /competition/{id}`: only a draft that never had a sign-up can be deleted.
-pub async fn handle(call: Call<ActivityVersion>) -> Result<Reply<Nothing>, Failure> {
-    let Call { input: ActivityVersion { id, version }, context } = call;
+pub async fn handle(call: StaffCall<ActivityVersion>) -> Result<Reply<Nothing>, Failure> {
+    let StaffCall { input: ActivityVersion { id, version }, context } = call;
     let now = context.now_ms;
-    let done = audit::change(&context, move |db, member| {
+    let done = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let row = store::begin(db, member, id, Some(version), now)?;
         let status = row.status(now);
         if status != Status::Draft || store::has_sign_ups(db, &member.merchant, id, false)? {

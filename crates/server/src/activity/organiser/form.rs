@@ -12,20 +12,21 @@ use crate::audit::{self, Change};
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /competition/{id}/form`
-pub async fn read(call: Call<ActivityPath>) -> Result<Reply<StoredFormAnswer>, Failure> {
+pub async fn read(call: StaffCall<ActivityPath>) -> Result<Reply<StoredFormAnswer>, Failure> {
     let id = call.input.id;
-    Ok(Reply(call.context.read(move |db, caller| newest(db, caller.staff()?, id)).await?))
+    Ok(Reply(call.context.read(move |db, staff| newest(db, staff.member, id)).await?))
 }
 
 /// `PUT /competition/{id}/form`. A draft's form is replaced; a visible activity gets a new version, since users
 /// may be filling in the old one, and answers stay with theirs.
-pub async fn change(call: Call<FormChange>) -> Result<Reply<StoredFormAnswer>, Failure> {
-    let Call { input: FormChange { id, version, form }, context } = call;
+pub async fn change(call: StaffCall<FormChange>) -> Result<Reply<StoredFormAnswer>, Failure> {
+    let StaffCall { input: FormChange { id, version, form }, context } = call;
     let now = context.now_ms;
-    let changed = audit::change(&context, move |db, member| {
+    let changed = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let status = store::begin(db, member, id, Some(version), now)?.status(now);
         change::or_over(status)?;
         let errors = check_stored_form(&form);

@@ -12,24 +12,24 @@ use crate::audit::{self, Change};
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Failure, Reply};
-use crate::scope::Scope;
+use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::service::offer;
 
 /// Most groups of an activity.
 const GROUPS_MAX: usize = 50;
 
 /// `GET /competition/{id}/group`
-pub async fn list(call: Call<ActivityPath>) -> Result<Reply<GroupList>, Failure> {
+pub async fn list(call: StaffCall<ActivityPath>) -> Result<Reply<GroupList>, Failure> {
     let id = call.input.id;
-    Ok(Reply(call.context.read(move |db, caller| all(db, caller.staff()?, id)).await?))
+    Ok(Reply(call.context.read(move |db, staff| all(db, staff.member, id)).await?))
 }
 
 /// `POST /competition/{id}/group`
-pub async fn add(call: Call<GroupAdd>) -> Result<Reply<GroupList>, Failure> {
-    let Call { input: GroupAdd { id, group }, context } = call;
+pub async fn add(call: StaffCall<GroupAdd>) -> Result<Reply<GroupList>, Failure> {
+    let StaffCall { input: GroupAdd { id, group }, context } = call;
     let now = context.now_ms;
-    let added = audit::change(&context, move |db, member| {
+    let added = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let row = store::begin(db, member, id, None, now)?;
         change::or_over(row.status(now))?;
         named("group.", check_group(&group, 0))?;
@@ -44,10 +44,11 @@ pub async fn add(call: Call<GroupAdd>) -> Result<Reply<GroupList>, Failure> {
 }
 
 /// `PUT /competition/{id}/group/{groupId}`
-pub async fn change(call: Call<GroupChange>) -> Result<Reply<GroupList>, Failure> {
-    let Call { input: GroupChange { id, group_id, version, group }, context } = call;
-    let (now, app) = (context.now_ms, context.app.clone());
-    let changed = audit::change(&context, move |db, member| {
+pub async fn change(call: StaffCall<GroupChange>) -> Result<Reply<GroupList>, Failure> {
+    let StaffCall { input: GroupChange { id, group_id, version, group }, context } = call;
+    let now = context.now_ms;
+    let changed = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let status = store::begin(db, member, id, Some(version), now)?.status(now);
         change::or_over(status)?;
         let groups = all(db, member, id)?.list;
@@ -66,22 +67,20 @@ pub async fn change(call: Call<GroupChange>) -> Result<Reply<GroupList>, Failure
         }
         let grew = before.group.capacity.is_some_and(|old| group.capacity.is_none_or(|new| new > old));
         if grew {
-            let scope = Scope { texts: &app.texts, merchant: &member.merchant, now_ms: now };
-            offer::to_the_next(db, scope, &[group_id.0])?;
+            offer::to_the_next(db, staff.scope(), &[group_id.0])?;
         }
         let change = Change::of("group", group_id.0).before(&before.group)?.after(&group)?;
         Ok((all(db, member, id)?, change))
     });
-    let changed = changed.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(changed))
+    Ok(Reply(changed.await?))
 }
 
 /// `DELETE /competition/{id}/group/{groupId}`
-pub async fn delete(call: Call<GroupPath>) -> Result<Reply<GroupList>, Failure> {
-    let Call { input: GroupPath { id, group_id }, context } = call;
+pub async fn delete(call: StaffCall<GroupPath>) -> Result<Reply<GroupList>, Failure> {
+    let StaffCall { input: GroupPath { id, group_id }, context } = call;
     let now = context.now_ms;
-    let deleted = audit::change(&context, move |db, member| {
+    let deleted = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let status = store::begin(db, member, id, None, now)?.status(now);
         change::or_over(status)?;
         let groups = all(db, member, id)?.list;

@@ -7,15 +7,15 @@ use laurel_core::organise::{ActivityLine, ActivityLineQuery, ActivityLines, Page
 use super::store::{self, group};
 use crate::activity::store::kind_of;
 use crate::clock::to_time;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /competition`
-pub async fn handle(call: Call<ActivityLineQuery>) -> Result<Reply<ActivityLines>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<ActivityLineQuery>) -> Result<Reply<ActivityLines>, Failure> {
+    let StaffCall { input, context } = call;
     let (language, now) = (context.language, context.now_ms);
     let page = PageQuery { page: input.page, size: input.size };
-    let found = context.read(move |db, caller| {
-        let member = caller.staff()?;
+    let found = context.read(move |db, staff| {
+        let member = staff.member;
         let (rows, total) = store::page(db, member, &input, page, now)?;
         let ids: Vec<ActivityId> = rows.iter().map(|row| ActivityId(row.id)).collect();
         let groups = group::all(db, &member.merchant, &ids)?;

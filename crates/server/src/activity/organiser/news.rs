@@ -6,14 +6,15 @@ use serde_json::json;
 use super::store;
 use crate::activity::store::around;
 use crate::audit::{self, Change};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `POST /competition/{id}/news`
-pub async fn handle(call: Call<NewsAdd>) -> Result<Reply<NewsAdded>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<NewsAdd>) -> Result<Reply<NewsAdded>, Failure> {
+    let StaffCall { input, context } = call;
     context.check(check_news(&input))?;
     let now = context.now_ms;
-    let added = audit::change(&context, move |db, member| {
+    let added = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let row = store::one(db, member, input.id)?;
         let id = around::add_news(db, &member.merchant, row.id, &input.title, &input.content, now)?;
         let told = json!({ "news": id, "title": input.title, "content": input.content });

@@ -4,10 +4,10 @@ use laurel_core::merchant::ActivityPath;
 use laurel_core::organise::OrganiserActivity;
 
 use super::store;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /competition/{id}`
-pub async fn handle(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn handle(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     let (id, now) = (call.input.id, call.context.now_ms);
-    Ok(Reply(call.context.read(move |db, caller| store::whole(db, caller.staff()?, id, now)).await?))
+    Ok(Reply(call.context.read(move |db, staff| store::whole(db, staff.member, id, now)).await?))
 }

@@ -13,49 +13,49 @@ use crate::audit::{self, Change};
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Context, Failure, Reply};
-use crate::scope::{Actor, Scope};
+use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::signup::service::transition;
 
 /// `POST /competition/{id}/publish`
-pub async fn publish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn publish(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     step(call.context, call.input.id, StatusEvent::Publish, String::new()).await
 }
 
 /// `POST /competition/{id}/unpublish`
-pub async fn unpublish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn unpublish(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     step(call.context, call.input.id, StatusEvent::Unpublish, String::new()).await
 }
 
 /// `POST /competition/{id}/pause`
-pub async fn pause(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn pause(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     step(call.context, call.input.id, StatusEvent::Pause, String::new()).await
 }
 
 /// `POST /competition/{id}/resume`
-pub async fn resume(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn resume(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     step(call.context, call.input.id, StatusEvent::Resume, String::new()).await
 }
 
 /// `POST /competition/{id}/finish`
-pub async fn finish(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn finish(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     step(call.context, call.input.id, StatusEvent::Finish, String::new()).await
 }
 
 /// `POST /competition/{id}/archive`
-pub async fn archive(call: Call<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
+pub async fn archive(call: StaffCall<ActivityPath>) -> Result<Reply<OrganiserActivity>, Failure> {
     step(call.context, call.input.id, StatusEvent::Archive, String::new()).await
 }
 
 /// Runs one transition. The reason of a cancellation is not changed by later ones.
 pub(crate) async fn step(
-    context: Context,
+    context: StaffContext,
     id: ActivityId,
     event: StatusEvent,
     reason: String,
 ) -> Result<Reply<OrganiserActivity>, Failure> {
-    let (now, app) = (context.now_ms, context.app.clone());
-    let done = audit::change(&context, move |db, member| {
+    let now = context.now_ms;
+    let done = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let row = store::begin(db, member, id, None, now)?;
         let has_sign_ups = store::has_sign_ups(db, &member.merchant, id, false)?;
         let from = row.status(now);
@@ -67,16 +67,13 @@ pub(crate) async fn step(
         store::set_status(db, &member.merchant, id, to, kept)?;
         // After the change of status, so that seats that become free in a cancelled activity are not offered.
         if event == StatusEvent::Cancel {
-            let scope = Scope { texts: &app.texts, merchant: &member.merchant, now_ms: now };
-            transition::cancel_all(db, scope, id, transition::Change::new(SignupEvent::Cancel, Actor::Staff(member.id.0), &reason))?;
+            transition::cancel_all(db, staff.scope(), id, transition::Change::new(SignupEvent::Cancel, staff.actor(), &reason))?;
         }
         let status = |status: Status| json!({ "status": status.word() });
         let change = Change::of("competition", id.0).before(&status(from))?.after(&status(to))?.because(&reason);
         Ok((store::whole(db, member, id, now)?, change))
     });
-    let done = done.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(done))
+    Ok(Reply(done.await?))
 }
 
 /// Refuses with everything that prevents publication, at once.

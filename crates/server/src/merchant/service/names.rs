@@ -9,8 +9,9 @@ use laurel_core::language::Language;
 use crate::cache::{Fresh, Moment};
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::Context;
 use crate::merchant::store;
+use crate::scope::Scope;
+use crate::state::App;
 
 /// Most cached names.
 const MOST: usize = 1_000;
@@ -31,19 +32,19 @@ impl Default for Names {
 }
 
 /// Display name of the call's merchant, active or not.
-pub fn name(db: &mut Db, context: &Context, language: Language) -> Result<String, Error> {
-    Ok(store::local(&known(db, context)?.name, language))
+pub fn name(db: &mut Db, (app, scope): (&App, Scope<'_>), language: Language) -> Result<String, Error> {
+    Ok(store::local(&known(db, app, scope)?.name, language))
 }
 
 /// Like `name`, but an unknown or suspended merchant is 4004.
-pub fn active_name(db: &mut Db, context: &Context, language: Language) -> Result<String, Error> {
-    let known = known(db, context)?;
+pub fn active_name(db: &mut Db, (app, scope): (&App, Scope<'_>), language: Language) -> Result<String, Error> {
+    let known = known(db, app, scope)?;
     if known.is_active { Ok(store::local(&known.name, language)) } else { Err(Code::NotFound.into()) }
 }
 
-fn known(db: &mut Db, context: &Context) -> Result<Arc<Known>, Error> {
-    let (app, merchant) = (&context.app, &context.merchant);
-    let now = Moment { generation: app.store.generation(merchant), now_ms: context.now_ms };
+fn known(db: &mut Db, app: &App, scope: Scope<'_>) -> Result<Arc<Known>, Error> {
+    let merchant = scope.merchant;
+    let now = Moment { generation: app.store.generation(merchant), now_ms: scope.now_ms };
     if let Some(known) = app.part::<Names>().0.find(merchant, now) {
         return Ok(known);
     }

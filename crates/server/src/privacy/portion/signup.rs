@@ -21,7 +21,6 @@ use crate::signup::organiser::export::answer::answered;
 use crate::signup::service::transition::{Change, advance};
 use crate::signup::store::personal::{self as store, Line, Person, SentRow};
 use crate::signup::store::sealed;
-use crate::signup::store::state;
 use crate::texts::Texts;
 
 /// Sign-ups read per batch.
@@ -141,9 +140,6 @@ pub fn withdraw_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64)
     for (merchant, withdrawn, declined) in by_merchant {
         let merchant = MerchantId::parse(&merchant).ok_or(Code::NotFound)?;
         let scope = Scope { texts, merchant: &merchant, now_ms };
-        // Locks all groups at once: taking them in several steps could deadlock with another transaction.
-        let all: Vec<i64> = withdrawn.iter().chain(&declined).map(|id| id.0).collect();
-        state::lock_groups_of(db, &merchant, &all)?;
         for (ids, event) in [(withdrawn, SignupEvent::Withdraw), (declined, SignupEvent::Decline)] {
             // A sign-up that a time limit has ended meanwhile is refused here and settled by the sweep.
             advance(db, scope, &ids, Change::new(event, Actor::Participant, ""))?;

@@ -9,12 +9,13 @@ use super::Portion;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
+use crate::event_log;
 use crate::media::{self as files, MediaRow, Owner};
 use crate::merchant::store::local;
 use crate::scope::{Actor, Scope};
 use crate::texts::Texts;
 use crate::work::service::transition::{Change, advance};
-use crate::work::store::{self, life, report};
+use crate::work::store::{self, report};
 
 /// Works read per batch.
 const BATCH: i64 = 50;
@@ -73,7 +74,7 @@ pub fn remove_all(db: &mut Db, texts: &Texts, account: AccountId, now_ms: i64) -
         }
         store::make_nameless(db, &merchant, &ids)?;
         // Reasons and reports written by others may name the author.
-        life::forget_reasons(db, &merchant, &ids)?;
+        event_log::forget_reasons(db, &merchant, &ids)?;
         report::forget_details(db, &merchant, &ids)?;
     }
     Ok(())

@@ -3,8 +3,8 @@
 use diesel::prelude::*;
 use laurel_core::ids::{AccountId, ExportId, MerchantId};
 
-use crate::db::Db;
 use crate::db::schema::{account_export, account_export_piece};
+use crate::db::{Db, Signal, raise};
 
 /// A data export.
 #[derive(Debug, Clone, Queryable, Selectable)]
@@ -31,6 +31,7 @@ pub(crate) fn one(db: &mut Db, account: AccountId, id: ExportId) -> QueryResult<
 
 /// Records the request for an export.
 pub(crate) fn begin(db: &mut Db, account: AccountId, merchant: &MerchantId, now_ms: i64) -> QueryResult<ExportRow> {
+    raise(Signal::Export);
     let id = diesel::insert_into(account_export::table)
         .values((
             account_export::account_id.eq(account.0),

@@ -4,20 +4,17 @@ use laurel_core::signup::SignupFileQuery;
 use laurel_core::work::OriginalLink;
 
 use super::store;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 use crate::signup::files;
 
 /// `GET /apply/{id}/file`
-pub async fn handle(call: Call<SignupFileQuery>) -> Result<Reply<OriginalLink>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<SignupFileQuery>) -> Result<Reply<OriginalLink>, Failure> {
+    let StaffCall { input, context } = call;
     let inner = context.clone();
-    let link = context.read(move |db, caller| {
-        let member = caller.staff()?;
+    let link = context.read(move |db, staff| {
+        let member = staff.member;
         let row = store::one(db, member, input.id)?;
-        // Staff belong to one merchant, whatever the request names.
-        let mut own = inner.clone();
-        own.merchant.clone_from(&member.merchant);
-        files::link(db, &own, &input, &row.signup.apply_no, &row.signup.answers)
+        files::link(db, (&inner.app, staff.scope()), &input, &row.signup.apply_no, &row.signup.answers)
     });
     Ok(Reply(link.await?))
 }

@@ -8,16 +8,16 @@ use super::store::row::SignupRow;
 use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 
 /// `GET /apply`
-pub async fn handle(call: Call<SignupLineQuery>) -> Result<Reply<SignupLines>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<SignupLineQuery>) -> Result<Reply<SignupLines>, Failure> {
+    let StaffCall { input, context } = call;
     context.check(check_keyword(input.keyword.as_deref()))?;
     let (language, now) = (context.language, context.now_ms);
     let page = PageQuery { page: input.page, size: input.size };
-    let found = context.read(move |db, caller| {
-        let member = caller.staff()?;
+    let found = context.read(move |db, staff| {
+        let member = staff.member;
         let (rows, total) = store::page(db, member, &input.filter(), page, now)?;
         Ok(SignupLines { list: lines(db, member, &rows, language, now)?, total, page: page.page(), size: page.size() })
     });

@@ -8,33 +8,33 @@ use laurel_core::organise::{SignupOutcome, SignupOutcomes, SignupsApproved, Sign
 use laurel_core::signup::{SignupEvent, SignupStatus};
 use serde_json::json;
 
-use super::{scope, store};
+use super::store;
 use crate::audit;
-use crate::http::{Call, Context, Failure, Reply};
-use crate::scope::Actor;
+use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::signup::service::transition::{Change, advance};
 
 /// `POST /apply/approve`
-pub async fn approve(call: Call<SignupsApproved>) -> Result<Reply<SignupOutcomes>, Failure> {
+pub async fn approve(call: StaffCall<SignupsApproved>) -> Result<Reply<SignupOutcomes>, Failure> {
     decide(call.context, call.input.ids, SignupEvent::Approve, String::new()).await
 }
 
 /// `POST /apply/reject`
-pub async fn reject(call: Call<SignupsRejected>) -> Result<Reply<SignupOutcomes>, Failure> {
-    let Call { input, context } = call;
+pub async fn reject(call: StaffCall<SignupsRejected>) -> Result<Reply<SignupOutcomes>, Failure> {
+    let StaffCall { input, context } = call;
     let mut errors = check_bulk(&input.ids);
     errors.extend(check_reason(&input.reason));
     context.check(errors)?;
     decide(context, input.ids, SignupEvent::Reject, input.reason.trim().to_owned()).await
 }
 
-async fn decide(context: Context, ids: Vec<SignupId>, event: SignupEvent, reason: String) -> Result<Reply<SignupOutcomes>, Failure> {
+async fn decide(context: StaffContext, ids: Vec<SignupId>, event: SignupEvent, reason: String) -> Result<Reply<SignupOutcomes>, Failure> {
     context.check(check_bulk(&ids))?;
     let inner = context.clone();
-    let decided = audit::change_or_not(&context, move |db, member| {
+    let decided = audit::change_or_not(&context, move |db, staff| {
+        let member = staff.member;
         let own = store::own(db, member, &ids)?;
-        let change = Change::new(event, Actor::Staff(member.id.0), &reason);
-        let outcomes: HashMap<SignupId, _> = advance(db, scope(&inner, member), &own, change)?.into_iter().collect();
+        let change = Change::new(event, staff.actor(), &reason);
+        let outcomes: HashMap<SignupId, _> = advance(db, staff.scope(), &own, change)?.into_iter().collect();
         let changed: Vec<SignupId> = own.into_iter().filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
         let mut list: Vec<SignupOutcome> = Vec::with_capacity(ids.len());
         for id in ids {
@@ -46,13 +46,11 @@ async fn decide(context: Context, ids: Vec<SignupId>, event: SignupEvent, reason
         let line = line.after(&json!({ "event": event.word(), "ids": changed }))?.because(&reason);
         Ok((SignupOutcomes { list }, (!changed.is_empty()).then_some(line)))
     });
-    let decided = decided.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(decided))
+    Ok(Reply(decided.await?))
 }
 
 /// The result of one id. Sign-ups that do not exist, or that the member may not see, are reported as not found.
-fn told(context: &Context, id: SignupId, outcome: Option<&Result<SignupStatus, Refusal>>) -> SignupOutcome {
+fn told(context: &StaffContext, id: SignupId, outcome: Option<&Result<SignupStatus, Refusal>>) -> SignupOutcome {
     let absent = Refusal::from(Code::NotFound);
     match outcome {
         Some(Ok(status)) => SignupOutcome { id, status: Some(*status), code: None, msg: None },

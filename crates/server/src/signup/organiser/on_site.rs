@@ -2,7 +2,7 @@
 
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
-use laurel_core::ids::{AccountId, ActivityId};
+use laurel_core::ids::{AccountId, ActivityId, MerchantId};
 use laurel_core::organise::{SignupOnSite, check_persons};
 use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
@@ -10,57 +10,51 @@ use laurel_core::signup::{Answers, SignupCreated, SignupStatus};
 
 use crate::audit;
 use crate::auth::account::{self as accounts, NewAccount};
-use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
-use crate::http::{Call, Context, Failure, Reply};
+use crate::http::{Failure, Frame, Reply, StaffCall, StaffScope};
 use crate::idempotency::{self, Holder};
-use crate::scope::Actor;
 use crate::signup::files;
 use crate::signup::service::entry::{Entry, full};
-use crate::signup::service::insert::{Accepted, keep_new};
-use crate::signup::service::validate::{Filled, judge};
+use crate::signup::service::insert::{NewSignup, insert};
+use crate::signup::service::validate::{FormInput, validate};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::{self as signups, state};
 
 /// `POST /apply` on the organiser's side.
-pub async fn handle(call: Call<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<SignupOnSite>) -> Result<Reply<SignupCreated>, Failure> {
+    let StaffCall { input, context } = call;
     let mut errors = idempotency::check(&input.nonce);
     let persons = written_down(&context, &input.persons, &mut errors);
     context.check(errors)?;
-    files::arrived(&context, std::iter::once(&input.answers).chain(&input.person_answers)).await?;
+    files::arrived_of_staff(&context, std::iter::once(&input.answers).chain(&input.person_answers)).await?;
     let inner = context.clone();
-    let made = audit::change_or_not(&context, move |db, member| {
+    let made = audit::change_or_not(&context, move |db, staff| {
+        let member = staff.member;
         // A repeated call must not add a second audit entry.
         let mut line = None;
         let made = idempotency::once(db, &inner, Holder::Staff(member.id), (&input.nonce, &input), |db| {
-            // Staff belong to one merchant, whatever the request names.
-            let mut own = inner.clone();
-            own.merchant.clone_from(&member.merchant);
-            let made = sign_up(db, &own, member, &input, &persons)?;
+            let made = sign_up(db, &inner, staff, &input, &persons)?;
             let after = serde_json::json!({ "status": made.status, "source": SOURCE });
             line = Some(audit::Change::of("apply", made.id.0).after(&after)?);
             Ok(made)
         })?;
         Ok((made, line))
     });
-    let made = made.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(made))
+    Ok(Reply(made.await?))
 }
 
 const SOURCE: &str = "onsite";
 
 /// Cleans and validates the entered persons, and fills in the name of their region.
-fn written_down(context: &Context, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
+fn written_down(frame: &Frame, typed: &[PersonInfo], errors: &mut FieldErrors) -> Vec<PersonInfo> {
     let own = |person: &PersonInfo| {
         let person = tidy(PersonInfo { id: None, is_default: false, relation: Relation::Other, ..person.clone() });
         PersonInfo { city_name: region::name_of(&person.city_code).unwrap_or_default(), ..person }
     };
     let persons: Vec<PersonInfo> = typed.iter().map(own).collect();
-    errors.extend(check_persons(&persons, to_time(context.now_ms).date_naive()));
+    errors.extend(check_persons(&persons, to_time(frame.now_ms).date_naive()));
     for (index, person) in persons.iter().enumerate() {
         if !person.city_code.is_empty() && person.city_name.is_empty() {
             errors.add(format!("persons.{index}.cityCode"), Rule::Choice);
@@ -69,18 +63,24 @@ fn written_down(context: &Context, typed: &[PersonInfo], errors: &mut FieldError
     persons
 }
 
-fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite, persons: &[PersonInfo]) -> Result<SignupCreated, Error> {
-    if member.is_kept_from(input.competition_id) {
+fn sign_up(
+    db: &mut Db,
+    frame: &Frame,
+    staff: StaffScope<'_>,
+    input: &SignupOnSite,
+    persons: &[PersonInfo],
+) -> Result<SignupCreated, Error> {
+    if staff.member.is_kept_from(input.competition_id) {
         return Err(Code::NotFound.into());
     }
-    let entry = Entry::find(db, context.scope(), input.competition_id, input.group_id)?;
-    entry.admit_on_site(context.now_ms)?;
+    let entry = Entry::find(db, staff.scope(), input.competition_id, input.group_id)?;
+    entry.check_open_on_site(frame.now_ms)?;
     if !entry.is_single() {
         return Err(Refusal::field("teamId", Rule::TeamNeeded).into());
     }
     let mut person_answers = input.person_answers.clone();
     person_answers.resize(persons.len(), Answers::new());
-    let filled = Filled {
+    let form = FormInput {
         form_version: input.form_version,
         answers: &input.answers,
         persons,
@@ -88,45 +88,45 @@ fn sign_up(db: &mut Db, context: &Context, member: &Member, input: &SignupOnSite
         agreed: true,
         before: None,
     };
-    let judged = judge(db, context.scope(), &entry, &filled)?;
-    if state::lock_activity(db, &context.merchant, input.competition_id)? != Status::Published {
+    let valid = validate(db, staff.scope(), &entry, &form)?;
+    if state::lock_activity(db, staff.merchant(), input.competition_id)? != Status::Published {
         return Err(Code::NotPublished.into());
     }
     let seats = i64::try_from(persons.len()).unwrap_or(i64::MAX);
-    if !take_seats(db, &context.merchant, input.group_id, seats)? {
+    if !take_seats(db, staff.merchant(), input.group_id, seats)? {
         return Err(full(entry.has_waiting_list()?));
     }
-    let account = holder(db, context, input.competition_id, persons)?;
-    let accepted = Accepted {
+    let account = holder(db, frame, staff.merchant(), input.competition_id, persons)?;
+    let new_signup = NewSignup {
         entry: &entry,
         account,
         // Entered by staff, so no further review is needed.
         status: SignupStatus::Approved,
         wait_no: None,
         persons,
-        judged,
+        valid,
         agreement_version: "",
         source: SOURCE,
         slot: 0,
         unique: &input.nonce,
-        actor: Actor::Staff(member.id.0),
+        actor: staff.actor(),
     };
-    let status = accepted.status;
-    let (id, pay_status) = keep_new(db, context.scope(), &context.app.config.keys, accepted)?;
+    let status = new_signup.status;
+    let (id, pay_status) = insert(db, staff.scope(), &frame.app.config.keys, new_signup)?;
     Ok(SignupCreated { id, status, pay_status, wait_no: None })
 }
 
 /// Finds the account that owns the sign-up: the one with the first person's verified address if it has no live
 /// sign-up in the activity, otherwise a new account that cannot log in. So each account has at most one live sign-up,
 /// and an account that has one is not changed. Locks an account that it finds by address.
-fn holder(db: &mut Db, context: &Context, activity: ActivityId, persons: &[PersonInfo]) -> Result<AccountId, Error> {
+fn holder(db: &mut Db, frame: &Frame, merchant: &MerchantId, activity: ActivityId, persons: &[PersonInfo]) -> Result<AccountId, Error> {
     let address = persons.first().map(|person| person.email.to_lowercase()).unwrap_or_default();
     if !address.is_empty()
         && let Some(row) = accounts::by_email(db, &address)?
     {
         let account = AccountId(row.id);
         accounts::lock(db, account)?;
-        if signups::live(db, &context.merchant, account, activity)?.is_none() {
+        if signups::live(db, merchant, account, activity)?.is_none() {
             return Ok(account);
         }
     }
@@ -136,9 +136,9 @@ fn holder(db: &mut Db, context: &Context, activity: ActivityId, persons: &[Perso
         mobile: None,
         password_hash: None,
         nickname: "",
-        language: context.language.tag(),
-        created_time: context.now_ms,
-        updated_time: context.now_ms,
+        language: frame.language.tag(),
+        created_time: frame.now_ms,
+        updated_time: frame.now_ms,
     };
     Ok(accounts::insert(db, &nobody)?)
 }

@@ -13,20 +13,21 @@ use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Context, Failure, Reply};
+use crate::event_log::{self, Subject};
+use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::signup::store::sealed;
 use crate::signup::store::status_of;
 
 /// `GET /apply/{id}`
-pub async fn handle(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
+    let StaffCall { input, context } = call;
     let inner = context.clone();
-    Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
+    Ok(Reply(context.read(move |db, staff| whole(db, &inner, staff.member, input.id)).await?))
 }
 
 /// Reads a sign-up as the member may see it: personal data masked by role, and the actions possible now. `NotFound`
 /// if the member may not see it.
-pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupId) -> Result<OrganiserSignup, Error> {
+pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: SignupId) -> Result<OrganiserSignup, Error> {
     let (row, now) = (store::one(db, member, id)?, to_time(context.now_ms));
     let keys = &context.app.config.keys;
     let activity = ActivityId(row.signup.competition_id);
@@ -58,7 +59,7 @@ pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: SignupI
 
 /// A person of the sign-up. Identity numbers are masked for all roles, phone numbers and e-mail addresses for roles
 /// that do not decide about sign-ups.
-fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, form: &StoredForm) -> Result<SignupPersonLine, Error> {
+fn shown(context: &StaffContext, member: &Member, row: &SignupRow, kept: &PersonRow, form: &StoredForm) -> Result<SignupPersonLine, Error> {
     let snapshot: PersonInfo = serde_json::from_str(&kept.snapshot)?;
     let (id, keys) = (SignupId(row.signup.id), &context.app.config.keys);
     let id_no = sealed::open_number(keys, id, kept.record(), &kept.id_no)?;
@@ -78,7 +79,7 @@ fn shown(context: &Context, member: &Member, row: &SignupRow, kept: &PersonRow, 
 }
 
 fn timeline(db: &mut Db, member: &Member, id: SignupId) -> Result<Vec<SignupTimelineStep>, Error> {
-    let lines = store::lines(db, member, id)?;
+    let lines = event_log::of(db, &member.merchant, Subject::Signup(id))?;
     lines
         .into_iter()
         .map(|(event, status, actor, staff_name, reason, time)| {

@@ -5,12 +5,12 @@ use laurel_core::organise::{OrganiserSignup, PageQuery, SignupLines, WaitingQuer
 use laurel_core::signup::{SignupEvent, SignupPath, SignupStatus, status_now};
 use serde_json::json;
 
-use super::{list, one, scope, store};
+use super::{list, one, store};
 use crate::audit;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 use crate::scope::{Actor, Scope};
 use crate::signup::service::entry::full;
 use crate::signup::service::transition::{Change, keep};
@@ -18,12 +18,12 @@ use crate::signup::store::new::take_seats;
 use crate::signup::store::state;
 
 /// `GET /apply/waiting`
-pub async fn handle(call: Call<WaitingQuery>) -> Result<Reply<SignupLines>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<WaitingQuery>) -> Result<Reply<SignupLines>, Failure> {
+    let StaffCall { input, context } = call;
     let (language, now) = (context.language, context.now_ms);
     let page = PageQuery { page: input.page, size: input.size };
-    let found = context.read(move |db, caller| {
-        let member = caller.staff()?;
+    let found = context.read(move |db, staff| {
+        let member = staff.member;
         let (rows, total) = store::waiting(db, member, (input.competition_id, input.group_id), page, now)?;
         Ok(SignupLines { list: list::lines(db, member, &rows, language, now)?, total, page: page.page(), size: page.size() })
     });
@@ -31,20 +31,19 @@ pub async fn handle(call: Call<WaitingQuery>) -> Result<Reply<SignupLines>, Fail
 }
 
 /// `POST /apply/{id}/offer`
-pub async fn offer(call: Call<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
+pub async fn offer(call: StaffCall<SignupPath>) -> Result<Reply<OrganiserSignup>, Failure> {
     let (id, context) = (call.input.id, call.context);
     let inner = context.clone();
-    let offered = audit::change(&context, move |db, member| {
+    let offered = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         store::one(db, member, id)?;
-        out_of_turn(db, scope(&inner, member), id, Actor::Staff(member.id.0))?;
+        out_of_turn(db, staff.scope(), id, staff.actor())?;
         let line = audit::Change::of("apply", id.0)
             .before(&json!({ "status": SignupStatus::Waiting }))?
             .after(&json!({ "status": SignupStatus::Offered }))?;
         Ok((one::whole(db, &inner, member, id)?, line))
     });
-    let offered = offered.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(offered))
+    Ok(Reply(offered.await?))
 }
 
 /// Offers seats to one waiting sign-up, whatever its number. Locks its group. Refuses with 4011 where the state or

@@ -38,9 +38,9 @@ impl Entry {
     }
 
     /// Checks the rules that do not need the form: sign-up window, no live sign-up yet (unless the activity allows
-    /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is accepted. Locks
+    /// many), open group, payable fee, free seats. With `waits`, a full group with a waiting list is new_signup. Locks
     /// nothing: seats must still be taken afterwards.
-    pub(crate) fn admit(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
+    pub(crate) fn check_open(&self, db: &mut Db, scope: Scope<'_>, account: AccountId, waits: bool) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
         if let Some(code) = signup_refusal(status_of(&self.activity.card.status), &windows, to_time(scope.now_ms)) {
             return Err(code.into());
@@ -60,7 +60,7 @@ impl Entry {
 
     /// Checks the rules for sign-up on site: status of the activity, open group, payable fee. The sign-up window and
     /// existing sign-ups do not matter; the seats must still be taken afterwards.
-    pub(crate) fn admit_on_site(&self, now_ms: i64) -> Result<(), Error> {
+    pub(crate) fn check_open_on_site(&self, now_ms: i64) -> Result<(), Error> {
         let windows = Windows::from(&self.activity.card.windows);
         if let Some(code) = on_site_refusal(status_of(&self.activity.card.status), &windows, to_time(now_ms)) {
             return Err(code.into());

@@ -8,6 +8,7 @@ pub mod mailing;
 pub mod notify;
 pub mod offer;
 pub(crate) mod sent;
+pub mod sign_up;
 pub mod sweep;
 pub mod ticket;
 pub mod transition;

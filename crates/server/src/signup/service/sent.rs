@@ -4,17 +4,18 @@ use std::collections::BTreeSet;
 
 use laurel_core::ids::{PersonId, SignupId};
 use laurel_core::person::PersonInfo;
-use laurel_core::signup::{Answers, SignupEdit};
+use laurel_core::signup::{Answers, SignupEdit, SignupStatus};
 use laurel_core::storage::ObjectKey;
 
 use super::files;
 use super::validate::{Before, in_order};
 use crate::db::Db;
 use crate::error::Error;
+use crate::event_log;
 use crate::keys::Keys;
 use crate::scope::Scope;
 use crate::signup::store::sealed::{self, BesideSnapshot};
-use crate::signup::store::{event, person, state};
+use crate::signup::store::{person, state};
 
 /// Answers, the sensitive ones separate and opened.
 struct Given {
@@ -55,7 +56,11 @@ impl Sent {
             let given = Given { open: row.open()?, sensitive: row.sensitive(keys, id)? };
             Ok(SentPerson { row: row.id, person: row.person(), given })
         });
-        Ok(Sent { approved: event::was_approved(db, scope.merchant, id)?, given, persons: persons.collect::<Result<_, Error>>()? })
+        Ok(Sent {
+            approved: event_log::has_reached(db, scope.merchant, id, SignupStatus::Approved.word())?,
+            given,
+            persons: persons.collect::<Result<_, Error>>()?,
+        })
     }
 
     /// Keys of the uploads that the answers refer to.

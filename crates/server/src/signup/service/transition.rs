@@ -13,9 +13,9 @@ use super::offer;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::Error;
+use crate::event_log::{self, Event, Subject};
 use crate::scope::{Actor, Scope};
 use crate::signup::store::counters::Counters;
-use crate::signup::store::event::{self, EventRow};
 use crate::signup::store::new::take_seats;
 use crate::signup::store::state::{self, StateChange, StateRow};
 use crate::signup::store::waiting;
@@ -109,8 +109,8 @@ pub(crate) fn keep(db: &mut Db, scope: Scope<'_>, moves: &[(&StateRow, SignupSta
     }
     requeue_lapsed(db, scope, moves)?;
     counters(moves).keep(db, scope.merchant)?;
-    let lines: Vec<EventRow<'_>> = moves.iter().map(|(row, to)| line(row, *to, scope, change)).collect();
-    event::record(db, &lines)?;
+    let events: Vec<Event<'_>> = moves.iter().map(|(row, to)| logged(row, *to, change.event)).collect();
+    event_log::record(db, scope, change.actor, change.reason, &events)?;
     if let Some(event) = told(change) {
         let ids: Vec<i64> = moves.iter().map(|(row, _)| row.id.0).collect();
         notify::send(db, scope, event, &ids)?;
@@ -184,18 +184,8 @@ fn counters(moves: &[(&StateRow, SignupStatus)]) -> Counters {
     counters
 }
 
-fn line<'a>(row: &StateRow, to: SignupStatus, scope: Scope<'a>, change: Change<'a>) -> EventRow<'a> {
-    EventRow {
-        merchant_id: scope.merchant.as_str(),
-        apply_id: row.id.0,
-        event: change.event.word(),
-        from_status: row.status.word(),
-        to_status: to.word(),
-        actor: change.actor.word(),
-        staff_id: change.actor.staff_id(),
-        reason: change.reason,
-        created_time: scope.now_ms,
-    }
+fn logged(row: &StateRow, to: SignupStatus, event: SignupEvent) -> Event<'static> {
+    Event { subject: Subject::Signup(row.id), event: event.word(), from: row.status.word(), to: to.word() }
 }
 
 /// The notice for the participant. Participants are not notified of a withdrawal or a declined offer of their own,

@@ -1,4 +1,4 @@
-//! Validates a filled form with the rules of core, for new and for edited sign-ups.
+//! Validates a form form with the rules of core, for new and for edited sign-ups.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ pub(crate) fn in_order(persons: &[PersonInfo], answers: &PersonAnswers) -> Vec<A
 }
 
 /// Input of the validation.
-pub(crate) struct Filled<'a> {
+pub(crate) struct FormInput<'a> {
     pub(crate) form_version: i64,
     pub(crate) answers: &'a Answers,
     pub(crate) persons: &'a [PersonInfo],
@@ -71,13 +71,13 @@ pub(crate) struct Before {
 }
 
 /// A form that passed validation, ready to be stored.
-pub(crate) struct Judged {
+pub(crate) struct ValidForm {
     pub(crate) answers: Kept,
     /// In the order of the persons.
     pub(crate) persons: Vec<Kept>,
 }
 
-impl Judged {
+impl ValidForm {
     /// Keys of the uploads that the answers refer to.
     pub(crate) fn files(&self) -> BTreeSet<ObjectKey> {
         files::referenced(std::iter::once(&self.answers).chain(&self.persons).map(|kept| &kept.open))
@@ -87,41 +87,41 @@ impl Judged {
 /// Validates the form and returns its answers normalised, with the sensitive ones split off. Refuses an outdated form
 /// version, invalid fields (all of them at once), changes of fixed answers, and persons outside the age or gender
 /// limits of the group. Writes nothing.
-pub(crate) fn judge(db: &mut Db, scope: Scope<'_>, entry: &Entry, filled: &Filled<'_>) -> Result<Judged, Error> {
+pub(crate) fn validate(db: &mut Db, scope: Scope<'_>, entry: &Entry, input: &FormInput<'_>) -> Result<ValidForm, Error> {
     let version = entry.activity.form_version;
-    if filled.form_version != version {
+    if input.form_version != version {
         return Err(Refusal { code: Code::FormChanged, data: Some(RefusalData::FormVersion { form_version: version }) }.into());
     }
     let form = current_form(db, scope.merchant, ActivityId(entry.activity.card.id), version)?;
     let day = first_day(entry);
     let check = FormCheck {
         form,
-        persons: filled.persons.to_vec(),
-        answers: filled.answers.clone(),
-        person_answers: filled.person_answers.to_vec(),
+        persons: input.persons.to_vec(),
+        answers: input.answers.clone(),
+        person_answers: input.person_answers.to_vec(),
         age_day: day.to_string(),
         today: to_time(scope.now_ms).date_naive().to_string(),
     };
     let mut errors: FieldErrors = check_form(&check);
     errors.extend(check_regions(&check));
-    if !filled.agreed {
+    if !input.agreed {
         errors.add("agreementVersion", Rule::Agreement);
     }
-    if let Some(before) = &filled.before {
+    if let Some(before) = &input.before {
         errors.extend(changed_for_good(&check, before));
     }
     if !errors.is_empty() {
         return Err(Refusal::from(errors).into());
     }
     let group = Eligibility { min_age: entry.group.min_age, max_age: entry.group.max_age, gender_limit: entry.group.gender_limit };
-    check_eligibility(group, filled.persons, day)?;
+    check_eligibility(group, input.persons, day)?;
     let kept = |scope: QuestionScope, own: &Answers| {
         let mut open = normalise_answers(&check.form, scope, Given { common: &check.answers, own });
         let sensitive = take_sensitive(&check.form, &mut open);
         Kept { open, sensitive }
     };
-    let persons = filled.person_answers.iter().map(|own| kept(QuestionScope::Person, own)).collect();
-    Ok(Judged { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
+    let persons = input.person_answers.iter().map(|own| kept(QuestionScope::Person, own)).collect();
+    Ok(ValidForm { answers: kept(QuestionScope::Apply, &Answers::new()), persons })
 }
 
 /// The form of an activity in a version that must exist; an internal error otherwise.

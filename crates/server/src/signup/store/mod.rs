@@ -2,7 +2,6 @@
 
 pub mod counters;
 pub mod draft;
-pub mod event;
 pub mod mailing;
 pub mod mine;
 pub mod new;
@@ -106,7 +105,7 @@ pub struct SignupColumns {
     pay_status: String,
     amount_fen: i64,
     person_count: i32,
-    /// Version of the form that was filled in.
+    /// Version of the form that was form in.
     pub form_version: i64,
     /// JSON of the common answers that are not sensitive.
     pub answers: String,

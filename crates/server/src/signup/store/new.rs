@@ -24,7 +24,7 @@ pub fn take_seats(db: &mut Db, merchant: &MerchantId, group: GroupId, seats: i64
 /// A new row of a sign-up.
 #[derive(Insertable)]
 #[diesel(table_name = apply)]
-pub struct NewSignup<'a> {
+pub struct SignupInsert<'a> {
     /// Merchant of the activity.
     pub merchant_id: &'a str,
     /// Temporary unique value, until the number is known.
@@ -45,7 +45,7 @@ pub struct NewSignup<'a> {
     pub seats: i64,
     /// Number of persons.
     pub person_count: i32,
-    /// Version of the form that was filled in.
+    /// Version of the form that was form in.
     pub form_version: i64,
     /// JSON of the common answers that are not sensitive.
     pub answers: &'a str,
@@ -67,7 +67,7 @@ pub struct NewSignup<'a> {
 
 /// Inserts a sign-up and gives it its number: `A`, the date, and the last six digits of its id, so that up to a
 /// million sign-ups of one day have different numbers.
-pub fn insert(db: &mut Db, new: &NewSignup<'_>) -> QueryResult<(SignupId, String)> {
+pub fn insert(db: &mut Db, new: &SignupInsert<'_>) -> QueryResult<(SignupId, String)> {
     let id: i64 = diesel::insert_into(apply::table).values(new).returning(apply::id).get_result(db)?;
     let number = format!("A{}{:06}", to_time(new.created_time).format("%y%m%d"), id % 1_000_000);
     diesel::update(apply::table.find(id)).set(apply::apply_no.eq(&number)).execute(db)?;

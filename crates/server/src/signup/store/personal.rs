@@ -28,7 +28,7 @@ pub struct Sent {
     pub pay_status: String,
     /// Amount to be paid, fen.
     pub amount_fen: i64,
-    /// Version of the form that was filled in.
+    /// Version of the form that was form in.
     pub form_version: i64,
     /// JSON of the common answers that are not sensitive.
     pub answers: String,

@@ -227,7 +227,7 @@ pub struct Content<'a> {
     pub seats: i64,
     /// Number of persons.
     pub person_count: i32,
-    /// Version of the form that was filled in.
+    /// Version of the form that was form in.
     pub form_version: i64,
     /// JSON of the common answers that are not sensitive.
     pub answers: &'a str,

@@ -46,7 +46,7 @@ pub enum Finding {
     )]
     PublicBlocked,
     /// A private object can be read without a signature.
-    #[error("everybody can read what people upload: set the bucket's ACL to private, and take reading by everybody out of its policy")]
+    #[error("anyone can read uploads: set the bucket's ACL to private, and remove public reading from its policy")]
     PrivateReadable,
     /// `AccessDenied`
     #[error(

@@ -9,18 +9,18 @@ use laurel_core::work::{RevisionStatus, WorkState, WorkStatus};
 use super::store;
 use crate::clock::to_time;
 use crate::error::Error;
-use crate::http::{Call, Failure, Reply};
+use crate::http::{Failure, Reply, StaffCall};
 use crate::state::App;
 use crate::work::service::wire;
 use crate::work::store::CardWithAuthor;
 
 /// `GET /works`
-pub async fn handle(call: Call<WorkLineQuery>) -> Result<Reply<WorkLines>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<WorkLineQuery>) -> Result<Reply<WorkLines>, Failure> {
+    let StaffCall { input, context } = call;
     context.check(check_keyword(input.keyword.as_deref()))?;
     let app = context.app.clone();
-    let found = context.read(move |db, caller| {
-        let member = caller.staff()?;
+    let found = context.read(move |db, staff| {
+        let member = staff.member;
         let page = input.page();
         let (cards, total) = store::page(db, member, &input, page)?;
         let ids: Vec<i64> = cards.iter().map(|(row, ..)| row.id).collect();

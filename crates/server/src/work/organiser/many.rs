@@ -8,33 +8,33 @@ use laurel_core::organise::{WorkOutcome, WorkOutcomes, WorksPassed, WorksReturne
 use laurel_core::work::{WorkEvent, WorkState, WorkStatus};
 use serde_json::json;
 
-use super::{scope, store};
+use super::store;
 use crate::audit;
-use crate::http::{Call, Context, Failure, Reply};
-use crate::scope::Actor;
+use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::work::service::transition::{Change, advance};
 
 /// `POST /works/pass`
-pub async fn pass(call: Call<WorksPassed>) -> Result<Reply<WorkOutcomes>, Failure> {
+pub async fn pass(call: StaffCall<WorksPassed>) -> Result<Reply<WorkOutcomes>, Failure> {
     decide(call.context, call.input.ids, WorkEvent::Pass, String::new()).await
 }
 
 /// `POST /works/return`
-pub async fn give_back(call: Call<WorksReturned>) -> Result<Reply<WorkOutcomes>, Failure> {
-    let Call { input, context } = call;
+pub async fn give_back(call: StaffCall<WorksReturned>) -> Result<Reply<WorkOutcomes>, Failure> {
+    let StaffCall { input, context } = call;
     let mut errors = check_works(&input.ids);
     errors.extend(check_reason(&input.reason));
     context.check(errors)?;
     decide(context, input.ids, WorkEvent::Return, input.reason.trim().to_owned()).await
 }
 
-async fn decide(context: Context, ids: Vec<WorkId>, event: WorkEvent, reason: String) -> Result<Reply<WorkOutcomes>, Failure> {
+async fn decide(context: StaffContext, ids: Vec<WorkId>, event: WorkEvent, reason: String) -> Result<Reply<WorkOutcomes>, Failure> {
     context.check(check_works(&ids))?;
     let inner = context.clone();
-    let decided = audit::change_or_not(&context, move |db, member| {
+    let decided = audit::change_or_not(&context, move |db, staff| {
+        let member = staff.member;
         let own = store::own(db, member, &ids)?;
-        let change = Change { event, actor: Actor::Staff(member.id.0), reason: &reason };
-        let outcomes: HashMap<WorkId, _> = advance(db, scope(&inner, member), &own, change)?.into_iter().collect();
+        let change = Change { event, actor: staff.actor(), reason: &reason };
+        let outcomes: HashMap<WorkId, _> = advance(db, staff.scope(), &own, change)?.into_iter().collect();
         let changed: Vec<WorkId> =
             own.iter().map(crate::work::store::WorkRow::id).filter(|id| matches!(outcomes.get(id), Some(Ok(_)))).collect();
         let mut list: Vec<WorkOutcome> = Vec::with_capacity(ids.len());
@@ -47,13 +47,11 @@ async fn decide(context: Context, ids: Vec<WorkId>, event: WorkEvent, reason: St
         let line = line.after(&json!({ "event": event.word(), "ids": changed }))?.because(&reason);
         Ok((WorkOutcomes { list }, (!changed.is_empty()).then_some(line)))
     });
-    let decided = decided.await?;
-    context.app.outbox_bell.notify_one();
-    Ok(Reply(decided))
+    Ok(Reply(decided.await?))
 }
 
 /// The result of one id. Works that do not exist, or that the member may not see, are reported as not found.
-fn told(context: &Context, id: WorkId, outcome: Option<&Result<WorkState, Refusal>>) -> WorkOutcome {
+fn told(context: &StaffContext, id: WorkId, outcome: Option<&Result<WorkState, Refusal>>) -> WorkOutcome {
     let absent = Refusal::from(Code::NotFound);
     match outcome {
         Some(Ok(state)) => WorkOutcome { id, status: Some(state.status), code: None, msg: None },

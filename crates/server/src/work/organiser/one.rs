@@ -9,21 +9,22 @@ use crate::auth::member::Member;
 use crate::clock::to_time;
 use crate::db::Db;
 use crate::error::{Error, OrNotFound as _};
-use crate::http::{Call, Context, Failure, Reply};
+use crate::event_log::{self, Subject};
+use crate::http::{Failure, Reply, StaffCall, StaffContext};
 use crate::media::{self as files, Owner};
 use crate::work::service::own::own_work;
-use crate::work::store::{self as works, life, report};
+use crate::work::store::{self as works, report};
 
 /// `GET /works/{id}`
-pub async fn handle(call: Call<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<WorkPath>) -> Result<Reply<OrganiserWork>, Failure> {
+    let StaffCall { input, context } = call;
     let inner = context.clone();
-    Ok(Reply(context.read(move |db, caller| whole(db, &inner, caller.staff()?, input.id)).await?))
+    Ok(Reply(context.read(move |db, staff| whole(db, &inner, staff.member, input.id)).await?))
 }
 
 /// Reads a work with its reports, its event log and other works that share a file with it. `NotFound` if the member
 /// may not see it.
-pub(super) fn whole(db: &mut Db, context: &Context, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
+pub(super) fn whole(db: &mut Db, context: &StaffContext, member: &Member, id: WorkId) -> Result<OrganiserWork, Error> {
     let row = store::one(db, member, id)?;
     let card = works::card(db, &member.merchant, id).or_not_found()?;
     let setting = works::own_frame(db, &member.merchant, &row)?.setting(context.now_ms);
@@ -49,8 +50,8 @@ fn reports(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkReportLin
 }
 
 fn timeline(db: &mut Db, member: &Member, id: WorkId) -> Result<Vec<WorkStep>, Error> {
-    let lines = life::lines(db, &member.merchant, id)?;
-    let step = |(event, status, actor, staff_name, reason, time): life::Line| {
+    let lines = event_log::of(db, &member.merchant, Subject::Work(id))?;
+    let step = |(event, status, actor, staff_name, reason, time): event_log::Recorded| {
         let status = WorkStatus::from_word(&status).ok_or_else(|| Error::Broken(format!("work {id} was in no known state")))?;
         Ok(WorkStep { event, status, actor, staff_name: staff_name.unwrap_or_default(), reason, time: to_time(time) })
     };

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use laurel_core::errors::Refusal;
-use laurel_core::ids::{ActivityId, GroupId, SignupId, WorkId};
+use laurel_core::ids::{ActivityId, GroupId, WorkId};
 use laurel_core::notice::NoticeEvent;
 use laurel_core::work::{MediaStatus, WorkEvent, WorkState, WorkStatus};
 
@@ -12,10 +12,10 @@ use super::media;
 use super::notify;
 use crate::db::Db;
 use crate::error::Error;
+use crate::event_log::{self, Event, Subject};
 use crate::media::{self as files, MediaRow, Owner};
 use crate::scope::{Actor, Scope};
-use crate::work::store::life::LifeRow;
-use crate::work::store::{self, Content, WorkColumns, WorkRow, life, report, token};
+use crate::work::store::{self, Content, WorkColumns, WorkRow, report, token};
 
 /// A requested change.
 #[derive(Debug, Clone, Copy)]
@@ -72,15 +72,6 @@ pub(crate) fn advance_one(db: &mut Db, scope: Scope<'_>, row: &WorkRow, change: 
     outcome.map_or_else(|| Err(laurel_core::errors::Code::NotFound.into()), |(_, outcome)| Ok(outcome?))
 }
 
-/// Applies a change to the works of a sign-up that ends, as far as the transitions allow. Locks the works. Must run
-/// before the sign-up itself is changed, since works are locked before activities and groups.
-pub(crate) fn end_with_signup(db: &mut Db, scope: Scope<'_>, signup: SignupId, change: Change<'_>) -> Result<(), Error> {
-    let ids = store::ids_of_signup(db, scope.merchant, signup)?;
-    let rows = store::lock(db, scope.merchant, &ids)?;
-    advance(db, scope, &rows, change)?;
-    Ok(())
-}
-
 /// The content that an event publishes: the newer version for `Pass` if there is one, otherwise the current content.
 fn next_content(row: &WorkRow, event: WorkEvent) -> Result<Content, Error> {
     let newer = if event == WorkEvent::Pass { row.revision()? } else { None };
@@ -102,8 +93,8 @@ fn keep(db: &mut Db, scope: Scope<'_>, moves: &[Move<'_>], files: &[MediaRow], c
     }
     count(db, scope, moves)?;
     find(db, moves, change.event)?;
-    let lines: Vec<LifeRow<'_>> = moves.iter().map(|one| line(one, scope, change)).collect();
-    life::record(db, &lines)?;
+    let events: Vec<Event<'_>> = moves.iter().map(|one| logged(one, change.event)).collect();
+    event_log::record(db, scope, change.actor, change.reason, &events)?;
     drop_files(db, scope, moves, change.event)?;
     let ids: Vec<i64> = moves.iter().map(|one| one.row.id).collect();
     if matches!(change.event, WorkEvent::Hide | WorkEvent::Withdraw) {
@@ -217,18 +208,8 @@ fn find(db: &mut Db, moves: &[Move<'_>], event: WorkEvent) -> Result<(), Error> 
     Ok(token::keep(db, &words)?)
 }
 
-fn line<'a>(one: &Move<'_>, scope: Scope<'a>, change: Change<'a>) -> LifeRow<'a> {
-    LifeRow {
-        merchant_id: scope.merchant.as_str(),
-        work_id: one.row.id,
-        event: change.event.word(),
-        from_status: one.from.status.word(),
-        to_status: one.to.status.word(),
-        actor: change.actor.word(),
-        staff_id: change.actor.staff_id(),
-        reason: change.reason,
-        created_time: scope.now_ms,
-    }
+fn logged(one: &Move<'_>, event: WorkEvent) -> Event<'static> {
+    Event { subject: Subject::Work(one.row.id()), event: event.word(), from: one.from.status.word(), to: one.to.status.word() }
 }
 
 /// The notice for the author. Authors are not notified of their own actions.

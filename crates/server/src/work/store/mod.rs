@@ -1,7 +1,6 @@
 //! Queries about works: single works, counters, numbers and views.
 
 mod frame;
-pub mod life;
 pub mod report;
 mod row;
 pub mod token;

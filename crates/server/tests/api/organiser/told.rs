@@ -5,12 +5,12 @@ use laurel_core::staff::Role;
 use laurel_server::signup::service::mailing;
 use serde_json::{Value, json};
 
-use crate::support::staff::Member;
 use crate::support::app::{TestApp, run};
 use crate::support::database::{Backend, change, count, texts};
 use crate::support::make::{self, Activity, HOUR_MS, Made};
 use crate::support::on_both;
 use crate::support::person::{last_message, nonce};
+use crate::support::staff::Member;
 
 /// Runs the job, with the clock some seconds later, until nothing is left to do.
 fn tell_after(app: &TestApp, seconds: i64) {

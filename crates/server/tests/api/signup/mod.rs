@@ -1,5 +1,6 @@
 //! Sign-ups: accepted, refused, repeated and read.
 
+mod background;
 mod changed;
 mod draft;
 mod each_person;

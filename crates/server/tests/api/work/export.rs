@@ -7,12 +7,12 @@ use laurel_core::staff::Role;
 use serde_json::{Value, json};
 use zip::ZipArchive;
 
-use crate::support::staff::Member;
 use crate::support::app::TestApp;
 use crate::support::client::Answer;
 use crate::support::database::{change, count, texts};
 use crate::support::make::Made;
 use crate::support::on_both;
+use crate::support::staff::Member;
 use crate::support::work::{content, contest, picture, uploaded};
 
 async fn export(member: &Member, made: &Made, more: Value) -> Answer {

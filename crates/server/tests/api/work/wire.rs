@@ -3,10 +3,10 @@
 use laurel_core::calls::{CallId, OrganiserCall};
 use serde_json::json;
 
-use crate::support::staff::Member;
 use crate::support::app::TestApp;
 use crate::support::make::Activity;
 use crate::support::person::nonce;
+use crate::support::staff::Member;
 use crate::support::work::{content, contest, insert_moment, insert_work, picture, uploaded};
 use crate::wire::Seen;
 

@@ -1,8 +1,8 @@
 // Finishes a first log-in that began automatically, so that consent to the agreements is still missing.
 import { useQuery } from "@tanstack/react-query";
 import type { CommonConfig } from "@/core/generated/contract";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
+import { QueryView } from "@/shared/query/QueryView";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { useConsent } from "../login/useConsent";
 import { type Binding, FirstForm } from "./FirstForm";

@@ -9,7 +9,7 @@ import { MESSENGER_REFUSED } from "@/core/generated/codes";
 import { loginAddress } from "@/core/pages";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
-import { forget, type livingBinding } from "@/session/messenger/kept";
+import { clearState, type pendingBinding } from "@/session/messenger/redirectState";
 import { toast } from "@/ui/toast/toast";
 import { noPhoneCode, PhoneCodeFields } from "../form/PhoneCodeFields";
 import { SubmitForm } from "../form/SubmitForm";
@@ -18,7 +18,7 @@ import { ConsentField } from "../login/ConsentField";
 import type { Consent } from "../login/consent";
 import styles from "./BindForm.module.css";
 
-export type Binding = NonNullable<ReturnType<typeof livingBinding>>;
+export type Binding = NonNullable<ReturnType<typeof pendingBinding>>;
 
 interface FirstFormProps {
   binding: Binding;
@@ -49,7 +49,7 @@ export function FirstForm({ binding, consent }: FirstFormProps) {
         { showMessage: false },
       ),
     onDone: ({ token, id }) => {
-      forget("binding");
+      clearState("binding");
       if (!token || !id) return;
       logIn(token, id);
       toast.success(t("errors.success.login"));
@@ -57,7 +57,7 @@ export function FirstForm({ binding, consent }: FirstFormProps) {
     },
     onRefused: (error) => {
       if (!(error instanceof CallError) || error.code !== MESSENGER_REFUSED) return;
-      forget("binding");
+      clearState("binding");
       void navigate(loginAddress(returnTo), { replace: true });
     },
   });

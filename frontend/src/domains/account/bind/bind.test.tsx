@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queryClient } from "@/core/queryClient";
 import { loggedOut } from "@/core/sessionEvents";
 import { useTexts } from "@/i18n/translate";
-import { keep } from "@/session/messenger/kept";
+import { storeState } from "@/session/messenger/redirectState";
 import { refreshSession } from "@/session/store";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { withLabels } from "@/testing/withLabels";
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 test("missing consent is asked for and sent with the number", async () => {
-  keep("binding", { ...BINDING, agreementVersion: null });
+  storeState("binding", { ...BINDING, agreementVersion: null });
   const user = show();
   await user.type(await screen.findByRole("textbox", { name: "Phone number" }), "13800136021");
   await user.type(screen.getByRole("textbox", { name: account.login.code }), "123456");
@@ -79,7 +79,7 @@ test("missing consent is asked for and sent with the number", async () => {
 });
 
 test("consent given at the log-in is not asked for again", async () => {
-  keep("binding", { ...BINDING, agreementVersion: "a1" });
+  storeState("binding", { ...BINDING, agreementVersion: "a1" });
   show();
   expect(await screen.findByRole("textbox", { name: "Phone number" })).toBeTruthy();
   expect(screen.queryByRole("checkbox")).toBeNull();

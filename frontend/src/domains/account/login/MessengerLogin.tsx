@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import type { MessengerConfig } from "@/core/generated/contract";
 import { routes } from "@/core/generated/routes";
 import { returnAddress } from "@/core/pages";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
-import { keep, livingBinding } from "@/session/messenger/kept";
 import { leaveByChoice } from "@/session/messenger/leave";
+import { pendingBinding, storeState } from "@/session/messenger/redirectState";
 import { useSession } from "@/session/store";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { Button } from "@/ui/button/Button";
 import { toast } from "@/ui/toast/toast";
 import type { Consent } from "./consent";
@@ -30,10 +30,10 @@ export function MessengerLogin({ messenger, consent }: MessengerLoginProps) {
       toast.error(t("errors.valid.agreement"));
       return;
     }
-    const binding = livingBinding();
+    const binding = pendingBinding();
     if (binding) {
       const returnTo = returnAddress(url ?? "/");
-      keep("binding", { ...binding, returnTo, agreementVersion: consent.version });
+      storeState("binding", { ...binding, returnTo, agreementVersion: consent.version });
       void navigate(routes.userBind.path, { replace: true });
     } else if (leaveByChoice(messenger, consent.version)) {
       setLeaving(true);

@@ -1,7 +1,7 @@
 // The consent checkbox of a log-in, and the sheet that shows its agreements.
 import { type ReactNode, useState } from "react";
 import type { AgreementKind } from "@/core/generated/contract";
-import { AgreementSheet } from "@/session/agreement/AgreementSheet";
+import { AgreementSheet } from "@/shared/agreement/AgreementSheet";
 import type { Consent } from "./consent";
 
 /** The agreement in the sheet; stays set while the sheet closes. */

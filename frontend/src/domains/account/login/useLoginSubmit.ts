@@ -2,9 +2,9 @@
 import { useNavigate } from "react-router";
 import type { FieldErrors, LoginGranted } from "@/core/generated/contract";
 import { returnAddress } from "@/core/pages";
-import { useRouteQuery } from "@/core/useRouteQuery";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logIn } from "@/session/actions";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { toast } from "@/ui/toast/toast";
 import { useSubmit } from "../form/useSubmit";
 

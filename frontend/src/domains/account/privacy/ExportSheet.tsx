@@ -2,13 +2,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "@/core/call";
 import type { Account, Export } from "@/core/generated/contract";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { queryClient } from "@/core/queryClient";
 import { copyText } from "@/host/copyText";
 import { savesFiles } from "@/host/saveFile";
 import { formatDateTime } from "@/i18n/dates";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
 import { Banner } from "@/ui/banner/Banner";
 import { Button } from "@/ui/button/Button";
 import { buttonClass } from "@/ui/button/buttonClass";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Account, Bindings, CommonConfig } from "@/core/generated/contract";
-import { QueryView } from "@/core/QueryView";
 import { queryFor } from "@/core/query";
 import { useTranslation } from "@/i18n/useTranslation";
+import { QueryView } from "@/shared/query/QueryView";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import { useAccount } from "../useAccount";
 import { ConfirmForm, type Proof } from "./ConfirmForm";

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadPhase } from "@/session/upload/upload";
+import type { UploadPhase } from "@/shared/upload/upload";
 import { Button } from "@/ui/button/Button";
 import { Icon } from "@/ui/icon/Icon";
 import { Progress } from "@/ui/progress/Progress";

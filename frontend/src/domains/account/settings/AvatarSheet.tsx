@@ -1,6 +1,6 @@
 // Chooses a photo or one of the drawn pictures as the avatar.
 import { useTranslation } from "@/i18n/useTranslation";
-import { AVATARS } from "@/session/avatar/avatars";
+import { AVATARS } from "@/shared/avatar/avatars";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { Sheet } from "@/ui/overlay/Sheet";

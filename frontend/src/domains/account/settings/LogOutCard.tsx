@@ -5,7 +5,7 @@ import { href } from "@/core/href";
 import { tellShell } from "@/host/miniProgram";
 import { useTranslation } from "@/i18n/useTranslation";
 import { logOut } from "@/session/actions";
-import { forgetUploads } from "@/session/upload/uploadsDatabase";
+import { deleteStoredUploads } from "@/shared/upload/uploadsDatabase";
 import { Button } from "@/ui/button/Button";
 import { confirm } from "@/ui/overlay/confirm";
 import styles from "./LogOutCard.module.css";
@@ -23,7 +23,7 @@ export function LogOutCard() {
     });
     if (!sure) return;
     setLeaving(true);
-    forgetUploads();
+    deleteStoredUploads();
     await logOut();
     tellShell({ kind: "loggedOut" });
     void navigate(href("home"), { replace: true });

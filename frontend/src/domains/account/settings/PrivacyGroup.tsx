@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Account } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { ListCell } from "@/ui/card/ListCell";
-import { useLazyPart } from "@/ui/overlay/useLazyPart";
+import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
 import { ClosingBanner } from "../privacy/ClosingBanner";
 import { useClosing } from "../privacy/useClosing";
 import { SettingsGroup } from "./SettingsGroup";
@@ -18,8 +18,8 @@ export function PrivacyGroup({ account }: { account: Account }) {
   const [open, setOpen] = useState<Open>(null);
   const closesTime = useClosing().data?.closesTime;
   const shut = () => setOpen(null);
-  const ExportSheet = useLazyPart(loadExport, open === "export", shut);
-  const CloseSheet = useLazyPart(loadClose, open === "close", shut);
+  const ExportSheet = useLazyOverlay(loadExport, open === "export", shut);
+  const CloseSheet = useLazyOverlay(loadClose, open === "close", shut);
   return (
     <>
       {closesTime && <ClosingBanner closesTime={closesTime} />}

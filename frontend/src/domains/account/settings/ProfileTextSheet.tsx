@@ -1,8 +1,8 @@
 // Edits one free-text part of the profile.
 import { useState } from "react";
-import { today } from "@/core/days";
 import type { Account } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
+import { today } from "@/shared/time/calendarDay";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";

@@ -1,7 +1,7 @@
 // Uploads a photo as the avatar.
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadPhase } from "@/session/upload/upload";
+import type { UploadPhase } from "@/shared/upload/upload";
 
 interface AvatarUpload {
   phase: UploadPhase | null;
@@ -25,7 +25,7 @@ export function useAvatarUpload(onUploaded: (key: string) => void): AvatarUpload
     setProblem(null);
     setPhase({ at: "preparing" });
     // The upload code is loaded with the first photo: most users keep a drawn picture.
-    const loaded = await import("@/session/upload/one").catch(() => null);
+    const loaded = await import("@/shared/upload/uploadImage").catch(() => null);
     const { signal } = controller;
     const uploaded = loaded
       ? await loaded.uploadImage(file, { signal, onPhase: setPhase })

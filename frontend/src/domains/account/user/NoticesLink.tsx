@@ -1,7 +1,7 @@
 // The bell above the head: links to the notices and shows the number of unread ones.
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useUnread } from "@/session/notice/useUnread";
+import { useUnread } from "@/shared/notice/useUnread";
 import { Icon } from "@/ui/icon/Icon";
 import { Link } from "@/ui/link/Link";
 import styles from "./NoticesLink.module.css";

@@ -3,7 +3,7 @@
 import type { Account } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
-import { avatarAddress } from "@/session/avatar/avatars";
+import { avatarAddress } from "@/shared/avatar/avatars";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { classNames } from "@/ui/classNames";
 import { VisuallyHidden } from "@/ui/hidden/VisuallyHidden";

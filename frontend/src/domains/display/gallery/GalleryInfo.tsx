@@ -2,7 +2,7 @@
 import type { WorkCard, WorkDetail } from "@/core/generated/contract";
 import { pictureFor } from "@/core/pictures";
 import { useTranslation } from "@/i18n/useTranslation";
-import { WorkBadge } from "@/session/work/WorkBadge";
+import { WorkBadge } from "@/shared/work/WorkBadge";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { density } from "@/ui/picture/density";
 import styles from "./GalleryInfo.module.css";

@@ -1,5 +1,5 @@
 // The content of the dark screen before its picture is known.
-import { QueryView } from "@/core/QueryView";
+import { QueryView } from "@/shared/query/QueryView";
 import { PageLoading } from "@/ui/state/PageLoading";
 
 interface StageLoadingProps {

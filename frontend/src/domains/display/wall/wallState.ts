@@ -1,7 +1,7 @@
 // The tab, order, group and keyword of the wall, remembered with its history entry.
 import { useEffect, useState } from "react";
 import type { ActivityDetail } from "@/core/generated/contract";
-import { useRouteQuery } from "@/core/useRouteQuery";
+import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { isGroup, isText } from "../listChoice";
 import { sessionSeed, type WallSort, WORK_SORTS, type WorkListQuery } from "../workList";

@@ -2,16 +2,16 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { fileKind, wantedFiles } from "@/core/uploads";
 import { useTranslation } from "@/i18n/useTranslation";
-import { MediaPicker } from "@/session/upload/MediaPicker";
-import { keptPreviews } from "@/session/upload/previews";
-import { type HandedIn, NOTHING_HANDED_IN } from "@/session/upload/uploadItem";
+import { MediaPicker } from "@/shared/upload/MediaPicker";
+import { loadPreviews } from "@/shared/upload/storedPreviews";
+import { NO_SERVER_FILES, type ServerFiles } from "@/shared/upload/uploadItem";
 import { Field } from "@/ui/form/Field";
 import { Spinner } from "@/ui/progress/Spinner";
 import type { FileQuestionProps } from "./fileQuestion";
 
 /** Files of the earlier answers; their previews exist only on this phone, if at all. */
-async function handedInOf(keys: readonly string[]): Promise<HandedIn> {
-  const previews = await keptPreviews(keys);
+async function serverFilesOf(keys: readonly string[]): Promise<ServerFiles> {
+  const previews = await loadPreviews(keys);
   const files = keys.flatMap((key) => {
     const kind = fileKind(key);
     return kind ? [{ key, kind, width: 0, height: 0, preview: previews.get(key) ?? null }] : [];
@@ -23,19 +23,19 @@ export function FileQuestion(props: FileQuestionProps) {
   const { question, answer, onAnswer, onProgress, error, disabled, note } = props;
   const { t } = useTranslation();
   const [given] = useState(() => (Array.isArray(answer) ? answer : []));
-  const [handedIn, setHandedIn] = useState(given.length > 0 ? null : NOTHING_HANDED_IN);
+  const [serverFiles, setServerFiles] = useState(given.length > 0 ? null : NO_SERVER_FILES);
   const { images, videos, documents, most } = wantedFiles(question.type, question.maxCount);
   const rest = useEffectEvent(() => onProgress("done"));
   useEffect(() => () => rest(), []);
   // Previews stored on the phone are outside React.
   useEffect(() => {
     let gone = false;
-    if (given.length > 0) void handedInOf(given).then((files) => gone || setHandedIn(files));
+    if (given.length > 0) void serverFilesOf(given).then((files) => gone || setServerFiles(files));
     return () => {
       gone = true;
     };
   }, [given]);
-  if (!handedIn) {
+  if (!serverFiles) {
     return (
       <Field
         group
@@ -56,12 +56,12 @@ export function FileQuestion(props: FileQuestionProps) {
       optional={question.required ? undefined : t("person.optional")}
       purpose={null}
       // Sensitive answers must not be stored on the phone.
-      keepsPreviews={!question.sensitive}
+      storesPreviews={!question.sensitive}
       images={images ? most : 0}
       videos={videos ? most : 0}
       documents={documents ? most : 0}
       total={most}
-      handedIn={handedIn}
+      serverFiles={serverFiles}
       covers={false}
       note={note}
       error={error}

@@ -1,9 +1,9 @@
 // The consent to the use of the details in the form, and to the activity's statement.
 import { useState } from "react";
 import type { Rule } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { AgreementSheet } from "@/session/agreement/AgreementSheet";
+import { AgreementSheet } from "@/shared/agreement/AgreementSheet";
+import { useRuleText } from "@/shared/form/useRuleText";
 import { Consent } from "../shared/Consent";
 import { StatementSheet } from "../shared/StatementSheet";
 

@@ -2,8 +2,8 @@
 // one.
 import { useId, useState } from "react";
 import type { FieldErrors, FormSchema, PersonInfo } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRuleText } from "@/shared/form/useRuleText";
 import { Icon } from "@/ui/icon/Icon";
 import type { PersonNeeds } from "../person/completeness";
 import { LazyPersonSheet } from "../person/LazyPersonSheet";

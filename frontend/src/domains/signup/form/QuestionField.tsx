@@ -2,9 +2,9 @@
 import { useState } from "react";
 import type { Answer, Question, Rule } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import { useRuleText } from "@/shared/form/useRuleText";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { Checkbox } from "@/ui/form/Checkbox";
 import { Field } from "@/ui/form/Field";
 import { isAnsweredWithFiles } from "./fileQuestion";

@@ -3,7 +3,7 @@
 import type { Answer, Question } from "@/core/generated/contract";
 import { limits } from "@/core/generated/limits";
 import { useTranslation } from "@/i18n/useTranslation";
-import { RegionInput } from "@/session/region/RegionInput";
+import { RegionInput } from "@/shared/region/RegionInput";
 import { DateInput } from "@/ui/form/DateInput";
 import { IdCardInput } from "@/ui/form/IdCardInput";
 import { NumberInput } from "@/ui/form/NumberInput";

@@ -1,7 +1,7 @@
 // The questions of one part of the form, under their heading.
 import { useId } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { Asked } from "./asked";
 import { QuestionField } from "./QuestionField";
 import styles from "./QuestionList.module.css";

@@ -1,6 +1,6 @@
 // Props and helpers of questions answered with files.
 import type { Answer, FormSchema, Question } from "@/core/generated/contract";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { Answers, Draft } from "./draft";
 
 export interface FileQuestionProps {

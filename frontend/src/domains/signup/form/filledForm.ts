@@ -1,8 +1,9 @@
 // A sign-up form as it is filled in: its persons, the questions that apply to them, and what is still wrong.
-import { dayOf, today } from "@/core/days";
+
 import { checkForm } from "@/core/forms";
 import type { FieldErrors } from "@/core/generated/contract";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import { dayOf, today } from "@/shared/time/calendarDay";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { PersonNeeds } from "../person/completeness";
 import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
 import { chosenPersons, type SavedPerson } from "./chosenPersons";

@@ -1,6 +1,6 @@
 // Formats the bounds of a question, shown before anything is entered.
 import type { Question, Rule } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
+import { useRuleText } from "@/shared/form/useRuleText";
 import { isAnsweredWithFiles } from "./fileQuestion";
 
 function bounds(question: Question): Rule[] {

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { useLiveErrors } from "../shared/useLiveErrors";

@@ -6,7 +6,7 @@ import type { ActivityDetail, GroupView, SignupCheckQuery } from "@/core/generat
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { toastError } from "@/core/toastError";
-import { waitableGroups } from "@/core/waitableGroups";
+import { waitableGroups } from "@/shared/signup/waitableGroups";
 import { useEntryState } from "@/ui/frame/useEntryState";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
 import { groupState, onlyChoice, type Waitable } from "./groupChoice";

@@ -1,8 +1,8 @@
 // The parent or guardian of a minor.
 import { useId } from "react";
 import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRuleText } from "@/shared/form/useRuleText";
 import { TileIcon } from "@/ui/badge/TileIcon";
 import { Field } from "@/ui/form/Field";
 import { PhoneInput } from "@/ui/form/PhoneInput";

@@ -1,8 +1,8 @@
 // Kind and number of an identity document; a stored number is shown masked until it is replaced.
 import { useState } from "react";
 import type { FieldErrors, IdType, PersonInfo } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useRuleText } from "@/shared/form/useRuleText";
 import { Field } from "@/ui/form/Field";
 import { IdCardInput } from "@/ui/form/IdCardInput";
 import inputStyles from "@/ui/form/Input.module.css";

@@ -1,11 +1,11 @@
 // The fields of a person: those that everyone has, and those that the form requires.
 import { useState } from "react";
-import { today } from "@/core/days";
 import type { FieldErrors, PersonInfo, PersonKey, Relation } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { CountrySheet } from "@/session/country/CountrySheet";
-import { RegionInput } from "@/session/region/RegionInput";
+import { CountrySheet } from "@/shared/country/CountrySheet";
+import { useRuleText } from "@/shared/form/useRuleText";
+import { RegionInput } from "@/shared/region/RegionInput";
+import { today } from "@/shared/time/calendarDay";
 import { ChipRow } from "@/ui/choice/ChipRow";
 import { DateInput } from "@/ui/form/DateInput";
 import { Field } from "@/ui/form/Field";

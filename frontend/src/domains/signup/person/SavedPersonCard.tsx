@@ -1,8 +1,8 @@
 // A saved person in the list: name, contact and other details, all masked.
 import { useId } from "react";
-import { today } from "@/core/days";
 import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
+import { today } from "@/shared/time/calendarDay";
 import { Avatar } from "@/ui/avatar/Avatar";
 import { Badge } from "@/ui/badge/Badge";
 import { Card } from "@/ui/card/Card";

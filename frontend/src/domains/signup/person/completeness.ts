@@ -1,6 +1,5 @@
 // Checks that a person has what a form requires, by the core's rules.
 
-import { today } from "@/core/days";
 import { checkForm } from "@/core/forms";
 import type {
   FormSchema,
@@ -9,6 +8,7 @@ import type {
   PersonKey,
   Rule,
 } from "@/core/generated/contract";
+import { today } from "@/shared/time/calendarDay";
 
 /** The required fields of a person, and the day on which ages count. */
 export interface PersonNeeds {

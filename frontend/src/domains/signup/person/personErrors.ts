@@ -1,8 +1,8 @@
 // The errors of a typed person by field.
 
-import { today } from "@/core/days";
 import { checkPerson, tidyPerson } from "@/core/forms";
 import type { FieldErrors, PersonInfo, Rule } from "@/core/generated/contract";
+import { today } from "@/shared/time/calendarDay";
 import { missingFields, needsGuardian, type PersonNeeds } from "./completeness";
 
 const REQUIRED: Rule = { rule: "required" };

@@ -1,7 +1,7 @@
 // Saves the ticket as a picture.
 import type { SignupReceipt } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { SavePicture } from "@/session/picture/SavePicture";
+import { SavePicture } from "@/shared/picture/SavePicture";
 import { receiptPicture } from "./receiptPicture";
 import { useReceiptFacts } from "./useReceiptFacts";
 

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { refusalCode } from "@/core/callError";
-import { keepForOffline } from "@/core/offline";
 import { queryFor } from "@/core/query";
+import { cacheForOffline } from "@/host/offlineCache";
 import { useSession } from "@/session/store";
 import { useOnline } from "@/ui/offline/OfflineBanner";
 import { forgetReceipt, readReceipt, saveReceipt } from "./savedReceipt";
@@ -25,7 +25,7 @@ export function useReceipt(id: number) {
     if (refused) forgetReceipt(account, id);
     if (refused || !isSuccess || !isFetchedAfterMount) return;
     saveReceipt(account, id, { receipt: data, savedAt: dataUpdatedAt });
-    void keepForOffline().then(setKept);
+    void cacheForOffline().then(setKept);
   }, [account, id, refused, isSuccess, isFetchedAfterMount, data, dataUpdatedAt]);
   return {
     query,

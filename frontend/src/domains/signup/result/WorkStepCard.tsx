@@ -5,7 +5,7 @@ import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { workStep, workStepLink } from "@/session/work/workStep";
+import { workStep, workStepLink } from "@/shared/work/workStep";
 import { Skeleton } from "@/ui/skeleton/Skeleton";
 import styles from "./NextStepCard.module.css";
 import { type Step, StepCard } from "./StepCard";

@@ -1,8 +1,8 @@
 // The state of a sign-up and, if there is a fee, of its payment.
 
 import type { SignupItem } from "@/core/generated/contract";
-import { SIGNUP_TONES } from "@/core/signupTones";
 import { useTranslation } from "@/i18n/useTranslation";
+import { SIGNUP_TONES } from "@/shared/signup/signupTones";
 import { Badge } from "@/ui/badge/Badge";
 import styles from "./StatusBadges.module.css";
 import { PAY_TONES, useStatusWord } from "./statusWords";

@@ -1,8 +1,8 @@
 // The position on the waiting list, or the offered place and the time left to accept it.
 import type { SignupItem } from "@/core/generated/contract";
-import { OfferCountdown } from "@/core/OfferCountdown";
 import { serverOffset } from "@/core/serverOffset";
 import { useTranslation } from "@/i18n/useTranslation";
+import { OfferCountdown } from "@/shared/signup/OfferCountdown";
 import styles from "./WaitingBox.module.css";
 
 interface WaitingBoxProps {

@@ -3,15 +3,15 @@ import { useId, useRef } from "react";
 import type { OwnWork, WorkId } from "@/core/generated/contract";
 import { IMAGE_MAX_COUNT, VIDEO_MAX_COUNT } from "@/core/generated/works";
 import { useTranslation } from "@/i18n/useTranslation";
-import { convertedForWorks } from "@/session/upload/conversion";
-import { LateMediaPicker } from "@/session/upload/LateMediaPicker";
-import { leaveQuestion } from "@/session/upload/leaveQuestion";
+import { convertedForWorks } from "@/shared/upload/conversion";
+import { LazyMediaPicker } from "@/shared/upload/LazyMediaPicker";
+import { leaveQuestion } from "@/shared/upload/leaveQuestion";
 import { Banner } from "@/ui/banner/Banner";
 import { IconButton } from "@/ui/button/IconButton";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { Screen } from "@/ui/frame/Screen";
 import { useLeaveGuard } from "@/ui/overlay/useLeaveGuard";
-import { forgetFilesOf, purposeOf } from "../content";
+import { deleteFilesOf, purposeOf } from "../content";
 import { StoppedBanner } from "../StoppedBanner";
 import { useWithdraw } from "../useWithdraw";
 import { WorkHead } from "../WorkHead";
@@ -56,7 +56,7 @@ export function WorkEditor(props: WorkEditorProps) {
   const reread = () => {
     const id = work.current()?.id;
     if (id === undefined) return;
-    forgetFilesOf(competitionId, id);
+    deleteFilesOf(competitionId, id);
     work.finish();
     props.onReread(id);
   };
@@ -92,15 +92,15 @@ export function WorkEditor(props: WorkEditorProps) {
           failed={work.failed}
           onReread={work.overtaken ? reread : null}
         />
-        <LateMediaPicker
+        <LazyMediaPicker
           label={t("work.files")}
           required
           purpose={purposeOf(competitionId, work.id)}
           images={IMAGE_MAX_COUNT}
           videos={VIDEO_MAX_COUNT}
           converts={convertedForWorks}
-          handedIn={work.handedIn}
-          begunAs={own ? purposeOf(competitionId, null) : undefined}
+          serverFiles={work.serverFiles}
+          draftPurpose={own ? purposeOf(competitionId, null) : undefined}
           taken={props.taken}
           refused={work.goneKeys}
           error={work.error("media", t("work.files"), t("work.filesNeeded"))}

@@ -1,7 +1,7 @@
 // The events of a work's form, and the commands that its steps give.
 import type { FieldErrors, OwnWork, WorkContent } from "@/core/generated/contract";
-import type { UploadedMedia } from "@/session/upload/upload";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import type { WorkWords } from "../content";
 import type { Stopped } from "../StoppedBanner";
 import type { FirstSave } from "./saving";

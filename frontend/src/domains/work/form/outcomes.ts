@@ -1,6 +1,6 @@
 // Steps of a work's form when an attempt to save or send has ended.
 import type { FieldErrors } from "@/core/generated/contract";
-import { handedInOf } from "../content";
+import { serverFilesOf } from "../content";
 import type { Command, Failure, FormEvent, Step } from "./events";
 import { withoutPrefix } from "./refusal";
 import { type FormState, type Standing, textIn } from "./state";
@@ -72,7 +72,7 @@ function failed(before: FormState, standing: Standing, passing: boolean): FormSt
 /** Marks the attempt's files that the server does not have. */
 function withGoneFiles({ attempt, work }: FormState, state: FormState): FormState {
   if (attempt?.phase !== "saving") return state;
-  const has = handedInOf(work).files.map(({ key }) => key);
+  const has = serverFilesOf(work).files.map(({ key }) => key);
   return { ...state, goneKeys: attempt.keys.filter((key) => !has.includes(key)) };
 }
 

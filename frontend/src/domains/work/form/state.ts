@@ -1,8 +1,8 @@
 // The state of a work's form, and what follows from it.
 import { checkWork } from "@/core/forms";
 import type { FieldErrors, OwnWork, WorkContent } from "@/core/generated/contract";
-import type { UploadedMedia } from "@/session/upload/upload";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { contentOf, editedOf, NO_WORDS, textOf, type WorkWords, wordsOf } from "../content";
 import type { Stopped } from "../StoppedBanner";
 import { withoutPrefix } from "./refusal";

@@ -6,7 +6,7 @@ import { href } from "@/core/href";
 import { useTranslation } from "@/i18n/useTranslation";
 import { overlaysSettled } from "@/ui/overlay/overlayHistory";
 import { toast } from "@/ui/toast/toast";
-import { forgetFilesOf } from "../content";
+import { deleteFilesOf } from "../content";
 import type { Stopped } from "../StoppedBanner";
 import { useRefreshWorks } from "../useRefreshWorks";
 
@@ -27,7 +27,7 @@ export function useEditorExits({ competitionId, review, leave, form }: ExitOptio
   return {
     onSent: async (sent: OwnWork) => {
       toast.success(t(review ? "work.sentForReview" : "work.sent"));
-      forgetFilesOf(competitionId, sent.id);
+      deleteFilesOf(competitionId, sent.id);
       await overlaysSettled();
       if (leave) await leave();
       else await navigate(href("applyDetail", { workId: sent.id }), { replace: true });

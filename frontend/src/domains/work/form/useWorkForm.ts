@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import type { OwnWork } from "@/core/generated/contract";
-import { useRuleText } from "@/core/useRuleText";
 import { useSession } from "@/session/store";
-import type { UploadedMedia } from "@/session/upload/upload";
-import type { UploadProgress } from "@/session/upload/uploadItem";
+import { useRuleText } from "@/shared/form/useRuleText";
+import type { UploadedMedia } from "@/shared/upload/upload";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { useOnline } from "@/ui/offline/OfflineBanner";
-import { handedInOf, type WorkWords } from "../content";
+import { serverFilesOf, type WorkWords } from "../content";
 import { useMediaStatus } from "../useMediaStatus";
 import {
   autosaves,
@@ -56,7 +56,7 @@ export function useWorkForm({ onSent, onStopped, ...subject }: WorkFormOptions) 
     return () => dispatch({ kind: "hidden" });
   }, [dispatch]);
   const known = useMediaStatus(work);
-  const handedIn = useMemo(() => handedInOf(known), [known]);
+  const serverFiles = useMemo(() => serverFilesOf(known), [known]);
   const broken = draftErrors(state);
   const changed = isChanged(state);
   const isBusyWith = (button: FormButton) => deferred === button || attempt?.button === button;
@@ -70,7 +70,7 @@ export function useWorkForm({ onSent, onStopped, ...subject }: WorkFormOptions) 
     /** Id of the work, once the server has it. */
     id: work?.id ?? null,
     /** The server's files of the work. */
-    handedIn,
+    serverFiles,
     /** Keys of files that the server refused because the store has deleted them. */
     goneKeys: state.goneKeys,
     current,

@@ -11,16 +11,17 @@ use serde_json::json;
 use self::plan::Plan;
 use crate::audit;
 use crate::export;
-use crate::http::{Call, Failure};
+use crate::http::{Failure, Frame, StaffCall};
 
 /// `POST /apply/export`
-pub async fn handle(call: Call<SignupExport>) -> Result<HttpResponse, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<SignupExport>) -> Result<HttpResponse, Failure> {
+    let StaffCall { input, context } = call;
     let mut errors = input.check_columns();
     errors.extend(check_keyword(input.keyword.as_deref()));
     context.check(errors)?;
     let (inner, format, activity) = (context.clone(), input.format, input.competition_id);
-    let plan = audit::change(&context, move |db, member| {
+    let plan = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let plan = Plan::of(db, &inner, member, &input)?;
         // The keyword may be a name, so only its presence is logged.
         let line = json!({
@@ -31,5 +32,5 @@ pub async fn handle(call: Call<SignupExport>) -> Result<HttpResponse, Failure> {
         Ok((plan, audit::Change::of("competition", input.competition_id.0).after(&line)?))
     });
     let plan = plan.await?;
-    export::file(context.clone(), ("sign-ups", activity), format, plan).map_err(|error| context.fail(error))
+    export::file(Frame::clone(&context), ("sign-ups", activity), format, plan).map_err(|error| context.fail(error))
 }

@@ -16,7 +16,7 @@ use crate::db::Db;
 use crate::db::schema::apply;
 use crate::error::{Error, OrNotFound as _};
 use crate::export::Rows;
-use crate::http::Context;
+use crate::http::StaffContext;
 use crate::signup::organiser::store;
 
 /// Sign-ups read per batch.
@@ -38,7 +38,7 @@ pub(super) struct Form {
 
 /// A running export.
 pub(super) struct Plan {
-    pub(super) context: Context,
+    pub(super) context: StaffContext,
     pub(super) forms: HashMap<i64, Form>,
     pub(super) columns: Vec<Column>,
     member: Member,
@@ -50,7 +50,7 @@ pub(super) struct Plan {
 impl Plan {
     /// Prepares an export. `NotFound` for an activity that the member may not see; refuses unknown columns, and
     /// sensitive columns for members who may not open them.
-    pub(super) fn of(db: &mut Db, context: &Context, member: &Member, input: &SignupExport) -> Result<Plan, Error> {
+    pub(super) fn of(db: &mut Db, context: &StaffContext, member: &Member, input: &SignupExport) -> Result<Plan, Error> {
         let known = store::forms(db, member, input.competition_id)?;
         if known.is_empty() {
             return Err(Code::NotFound.into());

@@ -12,7 +12,7 @@ use laurel_core::signup::{SignupStatus, StoredForm};
 
 use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};
 use crate::auth::member::Member;
-use crate::db::schema::{apply, apply_event, apply_person, competition, competition_form, competition_group, staff};
+use crate::db::schema::{apply, apply_person, competition, competition_form, competition_group};
 use crate::db::{Db, both, lower};
 use crate::error::{Error, OrNotFound as _};
 
@@ -198,27 +198,6 @@ pub(super) fn persons(db: &mut Db, member: &Member, ids: &[i64]) -> QueryResult<
         .order((apply_person::apply_id, apply_person::id))
         .select(PersonRow::as_select())
         .load(connection))
-}
-
-/// An event of a sign-up: event, state after, actor, name of the staff member, reason, time in ms.
-pub(super) type Line = (String, String, String, Option<String>, String, i64);
-
-/// The event log of a sign-up, oldest first.
-pub(super) fn lines(db: &mut Db, member: &Member, id: SignupId) -> QueryResult<Vec<Line>> {
-    apply_event::table
-        .left_join(staff::table.on(staff::id.nullable().eq(apply_event::staff_id)))
-        .filter(apply_event::merchant_id.eq(member.merchant.as_str()))
-        .filter(apply_event::apply_id.eq(id.0))
-        .order(apply_event::id)
-        .select((
-            apply_event::event,
-            apply_event::to_status,
-            apply_event::actor,
-            staff::name.nullable(),
-            apply_event::reason,
-            apply_event::created_time,
-        ))
-        .load(db)
 }
 
 /// Replaces the note. Does not increase the version, which protects the participant's edits; participants do not see

@@ -12,7 +12,7 @@ use zip::{CompressionMethod, ZipWriter};
 use super::rows::WorkRows;
 use crate::error::Error;
 use crate::export::{Csv, Rows as _, Sink, Table as _};
-use crate::http::Context;
+use crate::http::StaffContext;
 use crate::http::pieces::Source;
 use crate::media;
 use crate::state::App;
@@ -55,7 +55,7 @@ pub(super) struct Archive {
 }
 
 impl Archive {
-    pub(super) fn new(context: &Context, works: WorkRows) -> Result<Archive, Error> {
+    pub(super) fn new(context: &StaffContext, works: WorkRows) -> Result<Archive, Error> {
         let sink = Sink::default();
         let mut zip = ZipWriter::new_stream(sink.clone());
         zip.start_file(TABLE, SimpleFileOptions::default()).map_err(broken)?;

@@ -11,19 +11,20 @@ use self::archive::Archive;
 use self::rows::WorkRows;
 use crate::audit;
 use crate::export;
-use crate::http::{Call, Failure, pieces};
+use crate::http::{Failure, Frame, StaffCall, pieces};
 
 /// First part of the file name.
 const NAME: &str = "works";
 
 /// `POST /works/export`
-pub async fn handle(call: Call<WorkExport>) -> Result<HttpResponse, Failure> {
-    let Call { input, context } = call;
+pub async fn handle(call: StaffCall<WorkExport>) -> Result<HttpResponse, Failure> {
+    let StaffCall { input, context } = call;
     let mut errors = input.check_columns();
     errors.extend(check_keyword(input.keyword.as_deref()));
     context.check(errors)?;
     let (inner, format, activity) = (context.clone(), input.format, input.competition_id);
-    let rows = audit::change(&context, move |db, member| {
+    let rows = audit::change(&context, move |db, staff| {
+        let member = staff.member;
         let rows = WorkRows::of(db, &inner, member, &input)?;
         // The keyword may be a name, so only its presence is logged.
         let line = json!({
@@ -40,8 +41,8 @@ pub async fn handle(call: Call<WorkExport>) -> Result<HttpResponse, Failure> {
         WorkExportFormat::Zip => {
             let name = export::file_name(&context, NAME, activity, "zip");
             let archive = Archive::new(&context, rows).map_err(fail)?;
-            return Ok(pieces::file(context, &name, "application/zip", archive));
+            return Ok(pieces::file(Frame::clone(&context), &name, "application/zip", archive));
         }
     };
-    export::file(context.clone(), (NAME, activity), sheet, rows).map_err(fail)
+    export::file(Frame::clone(&context), (NAME, activity), sheet, rows).map_err(fail)
 }

@@ -10,7 +10,7 @@ use crate::auth::member::Member;
 use crate::db::Db;
 use crate::error::Error;
 use crate::export::{Rows, local_time};
-use crate::http::Context;
+use crate::http::StaffContext;
 use crate::merchant::store::local;
 use crate::work::organiser::store::{self, WorkWithNames};
 use crate::work::store::shown_number;
@@ -21,7 +21,7 @@ const BATCH: usize = 200;
 /// The works of an export, in the order of their creation. The set is fixed when the export begins.
 #[derive(Clone)]
 pub(super) struct WorkRows {
-    context: Context,
+    context: StaffContext,
     member: Member,
     columns: Vec<WorkColumn>,
     timezone: String,
@@ -33,7 +33,7 @@ pub(super) struct WorkRows {
 impl WorkRows {
     /// Selects the works. Refuses an activity that the member may not see, and unknown columns. No columns means all
     /// of them.
-    pub(super) fn of(db: &mut Db, context: &Context, member: &Member, input: &WorkExport) -> Result<WorkRows, Error> {
+    pub(super) fn of(db: &mut Db, context: &StaffContext, member: &Member, input: &WorkExport) -> Result<WorkRows, Error> {
         let timezone = timezone(db, member, input.competition_id)?;
         let unknown = || Error::from(Refusal::from(FieldErrors::one("columns", Rule::Choice)));
         let asked = input.columns.iter().map(|word| WorkColumn::from_word(word).ok_or_else(unknown));

@@ -8,11 +8,11 @@ use laurel_core::staff::Role;
 use serde_json::{Value, json};
 
 use super::{reviewed, signed_up};
-use crate::support::staff::Member;
 use crate::support::client::Answer;
 use crate::support::database::{count, texts};
 use crate::support::make::{self, Activity, Made};
 use crate::support::on_both;
+use crate::support::staff::Member;
 
 fn wish(activity: &Made, format: &str, columns: &[&str]) -> Value {
     json!({ "competitionId": activity.id, "format": format, "columns": columns })

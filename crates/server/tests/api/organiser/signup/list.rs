@@ -5,13 +5,13 @@ use laurel_core::staff::Role;
 use serde_json::json;
 
 use super::{ids, reviewed, signed_up};
-use crate::support::staff::Member;
 use crate::support::app::TestApp;
 use crate::support::client::escape;
 use crate::support::database::change;
 use crate::support::make::{self, Activity, Group, HOUR_MS, Made};
 use crate::support::on_both;
 use crate::support::person::{Participant, nonce, record};
+use crate::support::staff::Member;
 
 async fn listed(member: &Member, query: &str) -> Vec<i64> {
     let answer = member.get(&format!("/apply?{query}")).await;

@@ -1,0 +1,144 @@
+//! Frame of a call: everything that it has whether a participant or a staff member makes it. It names no merchant.
+
+use std::net::IpAddr;
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, web};
+use laurel_core::account::Client;
+use laurel_core::calls::{CallRow, Who};
+use laurel_core::errors::{Code, FieldErrors, Refusal};
+use laurel_core::ids::AccountId;
+use laurel_core::interface::InterfaceCookie;
+use laurel_core::language::{self, Language};
+use laurel_core::session::keys::UI_COOKIE;
+
+use super::answer::Failure;
+use super::human;
+use crate::auth::token;
+use crate::db::Db;
+use crate::error::Error;
+use crate::state::App;
+
+/// Everything around a call but its parameters, its merchant and its caller.
+#[derive(Clone)]
+pub struct Frame {
+    /// Shared state of the application.
+    pub app: App,
+    /// Row in the table of calls.
+    pub row: CallRow,
+    /// Language of the answer.
+    pub language: Language,
+    /// IP address of the client.
+    pub address: IpAddr,
+    /// Kind of client, from its `User-Agent` header.
+    pub client: Client,
+    /// Time of the call, ms since 1970.
+    pub now_ms: i64,
+    pub(super) token_hash: Option<[u8; 32]>,
+    /// The request carried the solution of a human check.
+    pub(super) human: bool,
+}
+
+impl Frame {
+    /// One transaction on data without an owner, such as rate limits; the caller is determined before or after it.
+    pub async fn write_unasked<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let store = self.app.store.clone();
+        self.blocking(move || store.write_unseen(work)).await
+    }
+
+    /// Runs blocking work away from the async workers.
+    pub async fn blocking<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, Error> + Send + 'static) -> Result<T, Failure> {
+        let outcome = web::block(work).await.unwrap_or_else(|_| Err(Error::Broken("a worker thread was cancelled".into())));
+        outcome.map_err(|error| self.fail(error))
+    }
+
+    /// Builds a failure in the caller's language.
+    pub fn fail(&self, error: impl Into<Error>) -> Failure {
+        Failure::new(&self.app, self.language, error.into())
+    }
+
+    /// Fails if there are field errors.
+    pub fn check(&self, errors: FieldErrors) -> Result<(), Failure> {
+        if errors.is_empty() { Ok(()) } else { Err(self.fail(Refusal::from(errors))) }
+    }
+
+    /// Identifies a viewer: by account, or by IP address and kind of client. Must be hashed before it is stored.
+    pub fn viewer(&self, known: Option<AccountId>) -> String {
+        match known {
+            Some(account) => format!("account {account}"),
+            None => format!("address {} {:?}", self.address, self.client),
+        }
+    }
+
+    /// SHA-256 of the bearer token.
+    pub fn token_hash(&self) -> Option<&[u8; 32]> {
+        self.token_hash.as_ref()
+    }
+
+    /// Over the anonymous rate limit: lets the call through if the caller solved the human check or has a valid
+    /// token, even where the call needs no caller.
+    pub fn ensure_human(&self, db: &mut Db) -> Result<(), Error> {
+        let known = match &self.token_hash {
+            Some(hash) if !self.human => token::find(db, hash, self.now_ms)?.is_some(),
+            _ => self.human,
+        };
+        if known { Ok(()) } else { Err(human::ask(&self.app, self.now_ms)) }
+    }
+
+    /// Like `ensure_human`, before any other work, and without a connection if no token was sent.
+    pub(super) async fn pass_crowd(&self) -> Result<(), Failure> {
+        if self.human {
+            return Ok(());
+        }
+        if self.token_hash.is_none() {
+            return Err(self.fail(human::ask(&self.app, self.now_ms)));
+        }
+        let frame = self.clone();
+        self.blocking(move || frame.app.store.read(|db| frame.ensure_human(db))).await
+    }
+
+    /// Rate-limits an authenticated caller; rejects an anonymous one where the call requires a caller.
+    pub(super) fn counted<T>(&self, found: Option<T>) -> Result<Option<T>, Error> {
+        let flood = &self.app.flood;
+        match (self.row.who, found, &self.token_hash) {
+            (_, Some(found), Some(hash)) => {
+                flood.check_person(self.row.rate, hash)?;
+                Ok(Some(found))
+            }
+            // A dead token is reported even on a call that anyone may make: the session is over.
+            (Who::Participant | Who::Staff(_), ..) | (Who::AnyoneKnown, None, Some(_)) => {
+                let crowded = flood.is_crowded(self.address)?;
+                Err(if crowded && !self.human { human::ask(&self.app, self.now_ms) } else { Code::TokenInvalid.into() })
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Language of an answer, from `Accept-Language`, which our client sets or the browser sends by itself.
+pub fn language_of(request: &HttpRequest) -> Language {
+    let accept = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    language::negotiate(None, None, accept)
+}
+
+/// Parses the interface cookie.
+pub fn interface_cookie(request: &HttpRequest) -> InterfaceCookie {
+    let header = request.headers().get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let pair = header.split(';').filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == UI_COOKIE);
+    pair.map(|(_, value)| InterfaceCookie::parse(value)).unwrap_or_default()
+}
+
+/// IP address of the client. `X-Forwarded-For` is believed only from configured proxies. IPv4 addresses that
+/// are mapped into IPv6 ones count as IPv4.
+pub fn address_of(request: &HttpRequest, app: &App) -> IpAddr {
+    let peer = request.peer_addr().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.ip().to_canonical());
+    if !app.config.trusted_proxies.contains(&peer) {
+        return peer;
+    }
+    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let hops = forwarded.rsplit(',').filter_map(|hop| hop.trim().parse::<IpAddr>().ok()).map(|hop| hop.to_canonical());
+    hops.into_iter().find(|hop| !app.config.trusted_proxies.contains(hop)).unwrap_or(peer)
+}

@@ -1,0 +1,110 @@
+//! Calls of staff. Their context names no merchant: rows are reached through the `StaffScope` of the member who calls, so
+//! that a merchant that a request names is never used by mistake.
+
+use std::ops::Deref;
+
+use laurel_core::calls::Who;
+use laurel_core::errors::Code;
+use laurel_core::ids::MerchantId;
+
+use super::answer::Failure;
+use super::frame::Frame;
+use crate::auth::member::Member;
+use crate::auth::staff_token;
+use crate::db::Db;
+use crate::error::Error;
+use crate::scope::{Actor, Scope};
+use crate::texts::Texts;
+
+/// A staff call with its typed parameters.
+pub struct StaffCall<T> {
+    /// Parameters from path, query and body.
+    pub input: T,
+    /// Everything else that the handler needs.
+    pub context: StaffContext,
+}
+
+/// Context of a staff call: everything but its parameters, its member and the member's merchant.
+#[derive(Clone)]
+pub struct StaffContext(pub(super) Frame);
+
+impl Deref for StaffContext {
+    type Target = Frame;
+
+    fn deref(&self) -> &Frame {
+        &self.0
+    }
+}
+
+/// The member who calls, and the surroundings of a change to rows of the member's merchant.
+#[derive(Clone, Copy)]
+pub struct StaffScope<'a> {
+    /// The calling member, whose role the table of calls allows.
+    pub member: &'a Member,
+    texts: &'a Texts,
+    now_ms: i64,
+}
+
+impl<'a> StaffScope<'a> {
+    /// The member's own merchant.
+    pub fn merchant(self) -> &'a MerchantId {
+        &self.member.merchant
+    }
+
+    /// The surroundings of a change, for services.
+    pub fn scope(self) -> Scope<'a> {
+        Scope { texts: self.texts, merchant: self.merchant(), now_ms: self.now_ms }
+    }
+
+    /// The member as originator of a change.
+    pub fn actor(self) -> Actor {
+        Actor::Staff(self.member.id.0)
+    }
+}
+
+impl StaffContext {
+    /// Reads; the member is determined first.
+    pub async fn read<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || context.app.store.read(|db| context.with_member(db, work))).await
+    }
+
+    /// One transaction on data that visitors may see; the member is determined first.
+    pub async fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || context.app.store.write(|db| context.with_member(db, work))).await
+    }
+
+    /// One transaction on data that visitors never see, such as uploads.
+    pub async fn write_unseen<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<T, Error> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let context = self.clone();
+        self.blocking(move || context.app.store.write_unseen(|db| context.with_member(db, work))).await
+    }
+
+    fn with_member<T>(&self, db: &mut Db, work: impl FnOnce(&mut Db, StaffScope<'_>) -> Result<T, Error>) -> Result<T, Error> {
+        let member = self.member(db)?;
+        work(db, StaffScope { member: &member, texts: &self.app.texts, now_ms: self.now_ms })
+    }
+
+    /// Looks the token up among those of staff: a participant's token is not valid here.
+    fn member(&self, db: &mut Db) -> Result<Member, Error> {
+        let found = match &self.token_hash {
+            Some(hash) => staff_token::find(db, hash, self.now_ms)?,
+            None => None,
+        };
+        let member = self.counted(found)?.ok_or(Code::TokenInvalid)?;
+        match self.row.who {
+            Who::Staff(roles) if roles.contain(member.role) => Ok(member),
+            _ => Err(Code::NotAllowed.into()),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The one order of row locks: account, works, activities, groups. Whoever changes a sign-up together with its works takes
+//! its locks here before anything else, so that no two transactions wait for each other.
+
+use diesel::QueryResult;
+use laurel_core::ids::{AccountId, MerchantId, SignupId};
+
+use crate::auth::account;
+use crate::db::Db;
+use crate::error::Error;
+use crate::signup::store::{personal, state};
+use crate::work::store::{self as works, WorkRow};
+
+/// Locks a sign-up with its works, its activity and its group; returns the works that are not withdrawn.
+pub fn signup(db: &mut Db, merchant: &MerchantId, id: SignupId) -> QueryResult<Vec<WorkRow>> {
+    let ids = works::ids_of_signup(db, merchant, id)?;
+    let rows = works::lock(db, merchant, &ids)?;
+    state::lock_groups_of(db, merchant, &[id.0])?;
+    Ok(rows)
+}
+
+/// Locks an account with all its works and the groups of its sign-ups that are not over, at every merchant.
+pub fn all_of_account(db: &mut Db, id: AccountId, now_ms: i64) -> Result<(), Error> {
+    account::lock(db, id)?;
+    for (merchant, ids) in works::ids_of(db, id)? {
+        works::lock(db, &stored(&merchant)?, &ids)?;
+    }
+    let unfinished = personal::unfinished(db, id, now_ms)?;
+    for rows in unfinished.chunk_by(|(one, ..), (other, ..)| one == other) {
+        let ids: Vec<i64> = rows.iter().map(|(_, id, _)| *id).collect();
+        if let Some((merchant, ..)) = rows.first() {
+            state::lock_groups_of(db, &stored(merchant)?, &ids)?;
+        }
+    }
+    Ok(())
+}
+
+fn stored(merchant: &str) -> Result<MerchantId, Error> {
+    MerchantId::parse(merchant).ok_or_else(|| Error::Broken(format!("a row of the merchant {merchant:?}")))
+}

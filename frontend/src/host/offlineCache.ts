@@ -1,0 +1,36 @@
+// Caches the app's own files on the phone, so that a page that was opened once opens offline.
+
+const WORKER = "/sw.js";
+/** Files whose names contain a content hash, and the pictures of activities. */
+const KEPT = /^\/(?:assets|art)\//;
+/** A service worker that has not started by then was refused silently. */
+const PATIENCE_MS = 20_000;
+
+/** Everything of ours that this page has loaded so far. */
+function loadedFiles(): string[] {
+  const entries = performance.getEntriesByType("resource").map((entry) => new URL(entry.name));
+  const ours = entries.filter((url) => url.origin === location.origin && KEPT.test(url.pathname));
+  return [...new Set(ours.map((url) => url.pathname))];
+}
+
+/**
+ * Passes the page's files to the service worker, which is installed on first use. False if the host cannot
+ * cache: some web views have no workers; private windows and full phones refuse.
+ */
+export async function cacheForOffline(): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) return false;
+  try {
+    await navigator.serviceWorker.register(WORKER);
+    const { active } = await Promise.race([navigator.serviceWorker.ready, giveUp()]);
+    active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: loadedFiles() } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("no worker")), PATIENCE_MS);
+  });
+}

@@ -1,0 +1,26 @@
+// Choosing a country or region over a form, which keeps its state; the list loads when it is opened.
+import { useTranslation } from "@/i18n/useTranslation";
+import { Sheet } from "@/ui/overlay/Sheet";
+import { useLazyOverlay } from "@/ui/overlay/useLazyOverlay";
+import type { CountryPickerProps } from "./CountryPicker";
+import styles from "./CountrySheet.module.css";
+import { CountrySkeleton } from "./CountrySkeleton";
+
+interface CountrySheetProps extends Omit<CountryPickerProps, "heading"> {
+  open: boolean;
+  onClose: () => void;
+}
+
+const loadPicker = () => import("./CountryPicker").then((module) => module.CountryPicker);
+
+export function CountrySheet({ open, onClose, ...choice }: CountrySheetProps) {
+  const { t } = useTranslation();
+  const Picker = useLazyOverlay(loadPicker, open, onClose);
+  return (
+    <Sheet open={open} onClose={onClose} title={t("common.title.selectCountry")} pad={false}>
+      <div className={styles.body}>
+        {Picker ? <Picker {...choice} heading="h3" /> : <CountrySkeleton />}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,17 @@
+// Decides whether videos that few browsers play are accepted, because the server converts them.
+import { call } from "@/core/call";
+import { callFailure } from "./problem";
+
+export type ConversionCheck = (signal: AbortSignal) => Promise<boolean>;
+
+/** For files that are used unchanged. */
+export const neverConverted: ConversionCheck = async () => false;
+
+/** For works: the server's setting. Rejects with the upload error for a failed call. */
+export const convertedForWorks: ConversionCheck = async (signal) => {
+  const asked = call("common.config", {}, { signal, showMessage: false });
+  const { convertsVideos } = await asked.catch((error: unknown) => {
+    throw callFailure(error);
+  });
+  return convertsVideos;
+};

@@ -1,0 +1,29 @@
+// Uploads a single file; loaded once a user has picked one.
+import type { FileKind } from "@/core/generated/contract";
+import { currentLanguage } from "@/i18n/i18n";
+import { neverConverted } from "./conversion";
+import { UploadError } from "./problem";
+import { problemText } from "./problemText";
+import { type AcceptedFiles, Upload, type UploadedMedia, type UploadPhase } from "./upload";
+
+const KINDS: readonly FileKind[] = ["image"];
+const ACCEPTED: AcceptedFiles = { kinds: KINDS, converts: neverConverted };
+
+export interface UploadImageOptions {
+  signal: AbortSignal;
+  onPhase: (phase: UploadPhase) => void;
+}
+
+/** The uploaded file, or the message to show; null if the user cancelled. */
+export async function uploadImage(
+  file: File,
+  { signal, onPhase }: UploadImageOptions,
+): Promise<UploadedMedia | string | null> {
+  try {
+    return await new Upload(file, ACCEPTED, { onPhase }).run(signal);
+  } catch (error) {
+    if (signal.aborted) return null;
+    const problem = error instanceof UploadError ? error.problem : "refused";
+    return problemText(currentLanguage(), problem, KINDS);
+  }
+}
