@@ -1,4 +1,4 @@
-// Where a reader is: the group and the number of the work, and the number of its picture.
+// The position of a reader: the group and the number of the work, and the number of its picture.
 import type { Media } from "@/core/generated/contract";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";

@@ -1,4 +1,4 @@
-// Which file of a work is shown, and the step to the next file or work.
+// The file of a work that is shown, and the step to the next file or work.
 import { useState } from "react";
 import type { WorkId } from "@/core/generated/contract";
 import type { Step } from "../media/track";

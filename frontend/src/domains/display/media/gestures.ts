@@ -1,5 +1,5 @@
-// The fingers on a picture: what they do together is a swipe, a pinch, a move, a pull, a double tap or a tap. Own code,
-// since little is needed; the geometry is in `zoom.ts`.
+// Interprets the fingers on a picture as a swipe, a pinch, a move, a pull, a double tap or a tap. Own code, since little is
+// needed; the geometry is in `zoom.ts`.
 import type { PointerEvent, RefObject } from "react";
 import { limits } from "@/core/generated/limits";
 import type { Taps } from "./taps";
@@ -33,7 +33,7 @@ export interface GestureOptions {
   onPullDown: () => void;
 }
 
-/** What the fingers move. */
+/** Everything that the fingers move. */
 interface Moved {
   view: RefObject<View>;
   size: () => Size;

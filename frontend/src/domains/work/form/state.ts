@@ -12,7 +12,7 @@ import { type FoundWords, wordsText } from "./wordsDraft";
 
 export type FormButton = "save" | "send";
 
-/** The server's side of the form, as far as answers have told. */
+/** The server's side of the form, as known from its answers. */
 export interface Standing {
   work: OwnWork | null;
   /** A first save that may have arrived. */
@@ -133,7 +133,7 @@ export function hasFailed({ failure }: FormState, text: string): boolean {
   return failure?.text === text;
 }
 
-/** Autosave may save the content now. */
+/** True if autosave may save the content now. */
 export function autosaves(state: FormState): boolean {
   const { conflict, stopped } = state;
   const isFree = isIdle(state) && conflict === null && stopped === null;

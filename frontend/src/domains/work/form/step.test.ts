@@ -198,7 +198,7 @@ const rows: Row[] = [
     },
   },
   {
-    when: "where works are closed, the form is left without a question",
+    when: "a form whose work is not accepted is left without a question",
     from: byHand,
     event: { kind: "stopped", why: "closed", standing: standing(typed.work) },
     to: { attempt: null, stopped: end },

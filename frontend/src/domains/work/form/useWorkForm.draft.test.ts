@@ -188,7 +188,7 @@ test("a finished form stores and saves nothing", async () => {
   expect(stored.size).toBe(0);
 });
 
-test("where works are no longer accepted, the form ends without asking", async () => {
+test("a form whose work is no longer accepted ends without asking", async () => {
   answers(() => refusal(SUBMISSION_NOT_OPEN));
   const { result: form } = opened(ownWork({ title: "a" }, 1));
   let atRisk: boolean | null = null;
