@@ -2,8 +2,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/button/Button";
 import { Dock } from "@/ui/frame/Dock";
+import styles from "./EditorDock.module.css";
 import type { WorkFormView } from "./useWorkForm";
-import styles from "./WorkEditor.module.css";
 
 interface EditorDockProps {
   work: Pick<WorkFormView, "saving" | "sending" | "busy" | "save">;

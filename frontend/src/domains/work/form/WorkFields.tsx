@@ -9,7 +9,7 @@ import { Field } from "@/ui/form/Field";
 import { TextArea } from "@/ui/form/TextArea";
 import { TextInput } from "@/ui/form/TextInput";
 import type { WorkFormView } from "./useWorkForm";
-import styles from "./WorkEditor.module.css";
+import styles from "./WorkFields.module.css";
 
 interface WorkFieldsProps {
   work: Pick<WorkFormView, "words" | "change" | "error">;
