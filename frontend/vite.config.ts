@@ -11,11 +11,10 @@ import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
 import { preloadWasm } from "./build/preloadWasm.ts";
-import { shakeRouter } from "./build/shakeRouter.ts";
 
 /** Libraries that every page needs; those of dialogs and of single pages stay with them. */
 const START_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|i18next)\//;
 const RENDERER = /src\/app\/renderer\.ts/;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a separate context lacks. */
@@ -29,7 +28,6 @@ const SERVER = "http://127.0.0.1:8080";
 export default defineConfig({
   plugins: [
     react(),
-    shakeRouter(),
     wasm(),
     modulesFirst(),
     iconSprite(),
@@ -52,7 +50,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html" },
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         // Libraries change less often than pages: their chunk stays in the browser's cache.
         codeSplitting: {

@@ -2,39 +2,35 @@
 // texts of further pages load with the first of them.
 import locales from "virtual:locales";
 import { FALLBACK_LANGUAGE, type LanguageTag } from "./languages";
-import { type Segments, useTexts } from "./translate";
+import { addTexts, currentLanguage, type Namespaces, showLanguage } from "./texts";
+
+export { currentLanguage };
 
 /** A page that needs more than the texts of the start has been requested. */
 let needsMore = false;
-/** The language whose further texts have loaded. */
-let moreOf: LanguageTag | null = null;
+/** Addresses of texts that have loaded. */
+const loaded = new Set<string>();
 let tellStarted = () => {};
 const started = new Promise<void>((resolve) => {
   tellStarted = resolve;
 });
 
-async function load(address: string): Promise<Segments> {
+async function load(tag: LanguageTag, part: keyof typeof locales): Promise<void> {
+  const address = locales[part](tag);
+  if (loaded.has(address)) return;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`no texts at ${address}`);
-  return response.json();
-}
-
-/** Both parts may hold sections of the same segment. */
-function joined(start: Segments, more: Segments): Segments {
-  const texts = { ...start };
-  for (const name in more) texts[name] = { ...start[name], ...more[name] };
-  return texts;
+  const texts: Namespaces = await response.json();
+  addTexts(tag, texts);
+  loaded.add(address);
 }
 
 async function show(tag: LanguageTag, before: () => void = () => {}): Promise<void> {
-  const whole = needsMore;
-  const [start, more] = await Promise.all([
-    load(locales.start(tag)),
-    whole ? load(locales.more(tag)) : {},
-  ]);
+  await Promise.all([load(tag, "start"), needsMore && load(tag, "more")]);
+  // A page may have been requested meanwhile.
+  if (needsMore) await load(tag, "more");
   before();
-  if (whole) moreOf = tag;
-  useTexts.setState({ tag, texts: joined(start, more) });
+  showLanguage(tag);
   document.documentElement.lang = tag;
 }
 
@@ -54,12 +50,9 @@ export async function moreTexts(): Promise<void> {
   needsMore = true;
   await started;
   const tag = currentLanguage();
-  if (moreOf === tag) return;
-  const more = await load(locales.more(tag));
-  // A change of the language meanwhile has loaded them too.
-  if (currentLanguage() !== tag) return moreTexts();
-  moreOf = tag;
-  useTexts.setState(({ texts }) => ({ texts: joined(texts, more) }));
+  await load(tag, "more");
+  // The language may have changed meanwhile.
+  if (currentLanguage() !== tag) await moreTexts();
 }
 
 /**
@@ -68,9 +61,4 @@ export async function moreTexts(): Promise<void> {
  */
 export async function setLanguage(tag: LanguageTag, before: () => void): Promise<void> {
   await show(tag, before);
-}
-
-/** The tag of the current language. */
-export function currentLanguage(): LanguageTag {
-  return useTexts.getState().tag;
 }

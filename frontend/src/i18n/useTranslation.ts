@@ -1,15 +1,16 @@
 // Texts for components, re-rendered when the language changes.
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { LanguageTag } from "./languages";
-import { translate, useTexts } from "./translate";
+import { currentLanguage, onLanguageChange } from "./texts";
+import { translate } from "./translate";
 
 export type Translate = typeof translate;
 
 export function useTranslation(): { t: Translate; i18n: { language: LanguageTag } } {
-  const language = useTexts((state) => state.tag);
+  const language = useSyncExternalStore(onLanguageChange, currentLanguage);
   // A new function for each language, so that memoised values that depend on it are computed again.
   return useMemo(
-    () => ({ t: (key, params) => translate(key, params), i18n: { language } }),
+    () => ({ t: (key, ...values) => translate(key, ...values), i18n: { language } }),
     [language],
   );
 }

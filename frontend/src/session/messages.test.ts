@@ -3,7 +3,7 @@ import "@/testing/wasmHost";
 import { describe, expect, it } from "vitest";
 import type { Effect, Message } from "@/core/generated/contract";
 import { LANGUAGES } from "@/i18n/languages";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { useToast } from "@/ui/toast/toast";
 import { run } from "./effects";
 
@@ -38,7 +38,7 @@ function messagesIn(tag: string): [Message, string][] {
 
 describe.each(LANGUAGES)("in $name", ({ tag }) => {
   it.each(messagesIn(tag))("%s", (message, text) => {
-    useTexts.setState({ tag, texts: { errors: errorsIn(tag) } });
+    showTexts(tag, { errors: errorsIn(tag) });
     useToast.setState({ current: null });
     const told: Effect = { kind: "showMessage", message };
     run([told]);

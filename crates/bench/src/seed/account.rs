@@ -7,7 +7,7 @@ use laurel_server::auth::{account as accounts, token};
 use laurel_server::db::{Db, Store};
 use laurel_server::error::Error;
 use laurel_server::signup::store::new as signups;
-use laurel_server::signup::store::new::NewSignup;
+use laurel_server::signup::store::new::SignupInsert;
 
 use super::activity::Made;
 
@@ -54,7 +54,7 @@ pub(super) fn insert(db: &mut Db, merchant: &MerchantId, made: &[Made], now: i64
     let account = accounts::insert(db, &new)?;
     for Made { activity, group } in made.iter().step_by(7).take(20) {
         let number = format!("bench-{activity}");
-        let signup = NewSignup {
+        let signup = SignupInsert {
             merchant_id: merchant.as_str(),
             apply_no: &number,
             competition_id: *activity,

@@ -22,12 +22,12 @@ pub const PASSWORD: &str = "laurel-demo-2026";
 /// The result of filling the demo.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// The demo was form.
-    FormInput {
+    /// The demo was filled.
+    Filled {
         /// Number of activities inserted.
         activities: usize,
     },
-    /// The demo was already form; nothing was changed.
+    /// The demo was already filled; nothing was changed.
     Unchanged,
 }
 
@@ -66,5 +66,5 @@ fn fill_in(db: &mut Db, content: &content::Content, hash: &str, now: i64) -> Res
     }
     activities::banners(db, &merchant, content, &made)?;
     people::demo_account(db, &merchant, hash, content, &made, now)?;
-    Ok(Outcome::FormInput { activities: made.len() })
+    Ok(Outcome::Filled { activities: made.len() })
 }

@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { storedText, storeText } from "@/core/storedText";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import common from "../../../../locales/en/common.json";
@@ -46,7 +46,7 @@ const told = () => screen.getAllByRole("status").map((status) => status.textCont
 const focused = () => document.activeElement?.textContent;
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { common, country } });
+  showTexts("en", { common, country });
 });
 beforeEach(() => storeText("country", null));
 

@@ -8,8 +8,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CallError } from "@/core/callError";
 import type { NoticeItem } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
-import { useTexts } from "@/i18n/translate";
 import { useSession } from "@/session/store";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import common from "../../../../locales/en/common.json";
@@ -90,7 +90,7 @@ beforeEach(() => {
   queryClient.clear();
   call.mockReset().mockImplementation(answer);
   Object.assign(server, { list: [], unread: 0, sent: [], broken: false });
-  useTexts.setState({ tag: "en", texts: { common, notice } });
+  showTexts("en", { common, notice });
   useSession.setState(({ session }) => ({ session: { ...session, token: "t" } }));
 });
 

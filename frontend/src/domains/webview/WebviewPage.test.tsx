@@ -7,7 +7,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call } from "@/core/call";
 import { limits } from "@/core/generated/limits";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { FrameContext } from "@/ui/frame/FrameContext";
 import common from "../../../../locales/en/common.json";
@@ -39,7 +39,7 @@ const frame = () => screen.findByTitle("Web page of tickets.example");
 const button = (name: string) => screen.getByRole("button", { name });
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { common, errors, webview } });
+  showTexts("en", { common, errors, webview });
 });
 beforeEach(() => {
   onBack.mockReset();

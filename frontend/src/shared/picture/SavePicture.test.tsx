@@ -4,7 +4,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { downloadPicture } from "@/host/savePicture";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import common from "../../../../locales/en/common.json";
 import download from "../../../../locales/en/download.json";
@@ -29,7 +29,7 @@ async function save(path?: string) {
 const held = () => screen.findByRole("img", { name: "A run" });
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { common, download } });
+  showTexts("en", { common, download });
 });
 beforeEach(() => {
   make.mockClear();

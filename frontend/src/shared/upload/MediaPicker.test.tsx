@@ -5,9 +5,9 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { useTexts } from "@/i18n/translate";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
 import { arrived, playStore, refuse, storeAnswers } from "@/testing/playedStore";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import { useToast } from "@/ui/toast/toast";
@@ -21,7 +21,7 @@ const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1
 const picture = (name: string) => new File([JPEG, name], name);
 const onChange = vi.fn();
 
-beforeAll(() => useTexts.setState({ tag: "en", texts: { common, errors, upload } }));
+beforeAll(() => showTexts("en", { common, errors, upload }));
 
 beforeEach(() => {
   loginSucceeded("T", "7");

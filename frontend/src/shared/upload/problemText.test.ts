@@ -2,11 +2,11 @@
 import "@/testing/wasmHost";
 import { beforeAll, expect, test } from "vitest";
 import type { FileKind } from "@/core/generated/contract";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import upload from "../../../../locales/en/upload.json";
 import { problemText } from "./problemText";
 
-beforeAll(() => useTexts.setState({ tag: "en", texts: { upload } }));
+beforeAll(() => showTexts("en", { upload }));
 
 test.each<[FileKind[], string]>([
   [["image"], upload.problem.kind],

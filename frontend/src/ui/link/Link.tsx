@@ -1,5 +1,5 @@
-// A link to a page of the app, or elsewhere. The router's own link contains code for server rendering, which
-// is not used here and which every page would load.
+// A link to a page of the app, or elsewhere. Unlike the router's own link, it leaves every absolute address to
+// the browser, and adds no attribute that the server's first screens lack.
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { type To, useHref, useLinkClickHandler } from "react-router";
 

@@ -11,7 +11,7 @@ use laurel_server::db::Store;
 use laurel_server::db::schema::{banner, category, competition, competition_form, competition_group, search_token};
 use laurel_server::merchant::store as merchants;
 use laurel_server::signup::store::new as signups;
-use laurel_server::signup::store::new::NewSignup;
+use laurel_server::signup::store::new::SignupInsert;
 use serde_json::{Value, json};
 
 pub(crate) const HOUR_MS: i64 = 3_600_000;
@@ -264,7 +264,7 @@ pub(crate) fn signup(store: &Store, activity: &Made, name: &str, status: &'stati
             updated_time: now,
         };
         let account = accounts::insert(db, &account)?;
-        let new = NewSignup {
+        let new = SignupInsert {
             merchant_id: HOME,
             apply_no: &unique,
             competition_id: activity.id,

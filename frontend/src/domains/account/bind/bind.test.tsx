@@ -7,10 +7,10 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { queryClient } from "@/core/queryClient";
 import { loggedOut } from "@/core/sessionEvents";
-import { useTexts } from "@/i18n/translate";
 import { storeState } from "@/session/messenger/redirectState";
 import { refreshSession } from "@/session/store";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import account from "../../../../../locales/en/account.json";
 import common from "../../../../../locales/en/common.json";
@@ -44,7 +44,7 @@ function show() {
 }
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { account, common, country, errors, messenger } });
+  showTexts("en", { account, common, country, errors, messenger });
 });
 beforeEach(() => {
   sent.length = 0;

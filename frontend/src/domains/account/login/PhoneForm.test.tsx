@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { call } from "@/core/call";
 import type { CommonConfig } from "@/core/generated/contract";
 import { storedText, storeText } from "@/core/storedText";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import account from "../../../../../locales/en/account.json";
 import common from "../../../../../locales/en/common.json";
@@ -60,7 +60,7 @@ async function openPicker(user: ReturnType<typeof userEvent.setup>, shown: strin
 }
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { account, common, country, errors } });
+  showTexts("en", { account, common, country, errors });
 });
 beforeEach(() => {
   storeText("country", null);

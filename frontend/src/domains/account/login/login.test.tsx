@@ -9,8 +9,8 @@ import { call } from "@/core/call";
 import { CallError } from "@/core/callError";
 import { checkCodeLogin, checkCodeRequest, checkPasswordLogin, checkRegister } from "@/core/forms";
 import type { CommonConfig, FieldErrors } from "@/core/generated/contract";
-import { useTexts } from "@/i18n/translate";
 import { logIn } from "@/session/actions";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { useToast } from "@/ui/toast/toast";
 import account from "../../../../../locales/en/account.json";
@@ -45,7 +45,7 @@ function unlessAgreed(version: string | null | undefined): FieldErrors {
 }
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { account, errors } });
+  showTexts("en", { account, errors });
 });
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ import { checkAccountClose } from "@/core/forms";
 import type { Account, Closing, Export } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { useTexts } from "@/i18n/translate";
 import { answerBy, envelope, type Sent, sent } from "@/testing/playedNetwork";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import { ConfirmHost } from "@/ui/overlay/ConfirmHost";
 import account from "../../../../../locales/en/account.json";
@@ -30,7 +30,7 @@ const FILE: Export = {
 const LINK = "/mobile/account/export/5/file?expires=1&key=k";
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { account, activity, errors, privacy } });
+  showTexts("en", { account, activity, errors, privacy });
 });
 
 beforeEach(() => {

@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Account } from "@/core/generated/contract";
 import { queryClient } from "@/core/queryClient";
 import { loggedOut, loginSucceeded } from "@/core/sessionEvents";
-import { useTexts } from "@/i18n/translate";
 import { answerBy, envelope, type Sent, sent } from "@/testing/playedNetwork";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import account from "../../../../../locales/en/account.json";
 import common from "../../../../../locales/en/common.json";
@@ -18,7 +18,7 @@ import type { ProfilePart } from "./profileTexts";
 
 const LIN = { id: 7, realname: "Lin", birthday: "", address: "", intro: "" } as Account;
 
-beforeAll(() => useTexts.setState({ tag: "en", texts: { account, common, errors } }));
+beforeAll(() => showTexts("en", { account, common, errors }));
 
 beforeEach(() => {
   queryClient.clear();

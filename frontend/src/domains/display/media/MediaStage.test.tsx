@@ -2,7 +2,7 @@
 import "@/testing/wasmHost";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import common from "../../../../../locales/en/common.json";
 import display from "../../../../../locales/en/display.json";
@@ -41,7 +41,7 @@ const stage = (shown: Slide) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useTexts.setState({ tag: "en", texts: { common, display } });
+  showTexts("en", { common, display });
   onStep.mockClear();
   onClose.mockClear();
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);

@@ -2,7 +2,7 @@
 import "@/testing/wasmHost";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { useToast } from "@/ui/toast/toast";
 import common from "../../../../../locales/en/common.json";
 import display from "../../../../../locales/en/display.json";
@@ -29,7 +29,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  useTexts.setState({ tag: "en", texts: { common, display } });
+  showTexts("en", { common, display });
   play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   render(<VideoPlayer slide={SLIDE} swipe={swipe} />);
   return () => {

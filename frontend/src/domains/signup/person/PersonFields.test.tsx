@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeAll, expect, test } from "vitest";
 import { storedText } from "@/core/storedText";
-import { useTexts } from "@/i18n/translate";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import common from "../../../../../locales/en/common.json";
 import country from "../../../../../locales/en/country.json";
@@ -30,7 +30,7 @@ const areaCode = (code: string) =>
   screen.getByRole("button", { name: `Country or region code: ${code}` });
 
 beforeAll(() => {
-  useTexts.setState({ tag: "en", texts: { common, country, errors, person } });
+  showTexts("en", { common, country, errors, person });
 });
 
 test("a number gets another area code, and the log-in's country is unchanged", async () => {

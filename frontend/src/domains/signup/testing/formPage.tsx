@@ -14,8 +14,8 @@ import type {
   SignupDraftKept,
 } from "@/core/generated/contract";
 import { forgetTexts } from "@/core/storedText";
-import { useTexts } from "@/i18n/translate";
 import { useSession } from "@/session/store";
+import { showTexts } from "@/testing/texts";
 import { withLabels } from "@/testing/withLabels";
 import common from "../../../../../locales/en/common.json";
 import errors from "../../../../../locales/en/errors.json";
@@ -124,7 +124,7 @@ beforeEach(() => {
   server.draft = NO_DRAFT;
   server.records = [LIN];
   server.drafts = [];
-  useTexts.setState({ tag: "en", texts: { common, errors, person, signup } });
+  showTexts("en", { common, errors, person, signup });
   const { session } = useSession.getState();
   useSession.setState({ session: { ...session, userId: "7" } });
   call.mockImplementation(async (name: string, request: unknown) => {
