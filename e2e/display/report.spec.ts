@@ -21,14 +21,13 @@ test("a visitor reports a work after a log-in, and the organiser reads it", {
   const wall = await WallPage.open(phone, contest.id);
   const gallery = await wall.openWork("旧书店");
 
-  const report =
-    await test.step("visitors log in first, and find the form open", async () => {
-      await phone.hand.press(gallery.landmark);
-      const login = await gallery.pressThrough(gallery.reportButton, LoginPage);
-      return login.logInByMail(member.mail, outbox, ReportSheet);
-    });
+  const report = await test.step("visitors log in first, and find the form open", async () => {
+    await phone.hand.press(gallery.landmark);
+    const login = await gallery.pressThrough(gallery.reportButton, LoginPage);
+    return login.logInByMail(member.mail, outbox, ReportSheet);
+  });
 
-  await test.step("a reason is required, and "other" needs a description", async () => {
+  await test.step('a reason is required, and "other" needs a description', async () => {
     await report.expectRefused();
     await report.choose("other");
     await report.expectRefused();

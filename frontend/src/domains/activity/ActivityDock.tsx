@@ -20,104 +20,97 @@ export function ActivityDock({ activity }: { activity: ActivityDetail }) {
   const moments = useMomentTexts(timezone);
   const action = dockAction(activity);
   switch (action.kind) {
-    case "cancelled": {
-      const link = contactLink(contact);
-      return (
-        <Dock>
-          {link && (
-            <ButtonLink size="lg" to={link}>
-              {t("activity.action.contact")}
-            </ButtonLink>
-          )}
-          <ButtonLink size="lg" tone="primary" to={href("home")}>
-            {t("activity.action.others")}
-          </ButtonLink>
-        </Dock>
-      );
+    case "cancelled":
+      return <OverDock link={contactLink(contact)} label={t("activity.action.contact")} />;
+    case "ended": {
+      const rank = switches.rankEnabled ? href("rank", { competitionId: id }) : null;
+      return <OverDock link={rank} label={t("activity.action.rank")} />;
     }
-    case "ended":
-      return (
-        <Dock>
-          {switches.rankEnabled && (
-            <ButtonLink size="lg" to={href("rank", { competitionId: id })}>
-              {t("activity.action.rank")}
-            </ButtonLink>
-          )}
-          <ButtonLink size="lg" tone="primary" to={href("home")}>
-            {t("activity.action.others")}
-          </ButtonLink>
-        </Dock>
-      );
     case "mine": {
       const step = workStep(activity);
       if (step) return <WorkDock activity={activity} step={step} mine={action} />;
-      return (
-        <Dock>
-          <MyState status={action.status} reviewed={activity.reviewRequired} />
-          <ButtonLink
-            size="lg"
-            tone="primary"
-            to={href("applyResult", { applyId: action.applyId })}
-          >
-            {t(
-              action.status === "offered" ? "activity.action.answerOffer" : "activity.action.mine",
-            )}
-          </ButtonLink>
-        </Dock>
-      );
+      return <MyDock mine={action} reviewed={activity.reviewRequired} />;
     }
     case "signUp":
-      return (
-        <Dock>
-          <DockPrice activity={activity} />
-          <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id })}>
-            {t("activity.action.signUp")}
-          </ButtonLink>
-        </Dock>
-      );
+      return <SignUpDock activity={activity} label={t("activity.action.signUp")} />;
     case "waiting":
-      return (
-        <Dock>
-          <DockPrice activity={activity} />
-          <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id })}>
-            {t("signup.action.joinWaiting")}
-          </ButtonLink>
-        </Dock>
-      );
-    case "full":
-      return (
-        <Dock>
-          <DockPrice activity={activity} />
-          <Button size="lg" disabled>
-            {t("activity.action.full")}
-          </Button>
-        </Dock>
-      );
-    case "opens":
-      return (
-        <Dock>
-          <DockPrice activity={activity} />
-          <Button size="lg" disabled>
-            {t("activity.action.opens", { time: moments.dayAndTime(action.at) })}
-          </Button>
-        </Dock>
-      );
+      return <SignUpDock activity={activity} label={t("signup.action.joinWaiting")} />;
+    case "opens": {
+      const time = moments.dayAndTime(action.at);
+      return <ClosedDock activity={activity} label={t("activity.action.opens", { time })} />;
+    }
     default:
-      return (
-        <Dock>
-          <DockPrice activity={activity} />
-          <Button size="lg" disabled>
-            {t(`activity.action.${action.kind}`)}
-          </Button>
-        </Dock>
-      );
+      return <ClosedDock activity={activity} label={t(`activity.action.${action.kind}`)} />;
   }
+}
+
+/** The activity is over: a link about it, and the way to others. */
+function OverDock({ link, label }: { link: string | null; label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Dock>
+      {link && (
+        <ButtonLink size="lg" to={link}>
+          {label}
+        </ButtonLink>
+      )}
+      <ButtonLink size="lg" tone="primary" to={href("home")}>
+        {t("activity.action.others")}
+      </ButtonLink>
+    </Dock>
+  );
+}
+
+interface PricedDockProps {
+  activity: ActivityDetail;
+  label: string;
+}
+
+function SignUpDock({ activity, label }: PricedDockProps) {
+  return (
+    <Dock>
+      <DockPrice activity={activity} />
+      <ButtonLink size="lg" tone="primary" to={href("competitionApply", { id: activity.id })}>
+        {label}
+      </ButtonLink>
+    </Dock>
+  );
+}
+
+/** The reason why no sign-up is possible now. */
+function ClosedDock({ activity, label }: PricedDockProps) {
+  return (
+    <Dock>
+      <DockPrice activity={activity} />
+      <Button size="lg" disabled>
+        {label}
+      </Button>
+    </Dock>
+  );
+}
+
+interface Mine {
+  applyId: SignupId;
+  status: SignupStatus;
+}
+
+function MyDock({ mine, reviewed }: { mine: Mine; reviewed: boolean }) {
+  const { t } = useTranslation();
+  const { status, applyId } = mine;
+  return (
+    <Dock>
+      <MyState status={status} reviewed={reviewed} />
+      <ButtonLink size="lg" tone="primary" to={href("applyResult", { applyId })}>
+        {t(status === "offered" ? "activity.action.answerOffer" : "activity.action.mine")}
+      </ButtonLink>
+    </Dock>
+  );
 }
 
 interface WorkDockProps {
   activity: ActivityDetail;
   step: WorkStep;
-  mine: { applyId: SignupId; status: SignupStatus };
+  mine: Mine;
 }
 
 function WorkDock({ activity, step, mine: { applyId, status } }: WorkDockProps) {

@@ -1,47 +1,30 @@
 // Shows one moment on the whole screen, with its neighbours.
 
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { refusalCode } from "@/core/callError";
 import { NOT_FOUND } from "@/core/generated/codes";
-import type { Moment } from "@/core/generated/contract";
 import { href } from "@/core/href";
-import { queryFor } from "@/core/query";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
-import { QueryView } from "@/shared/query/QueryView";
 import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { IconButton } from "@/ui/button/IconButton";
-import { IN_PLACE } from "@/ui/frame/inPlace";
 import { Screen } from "@/ui/frame/Screen";
-import { PageLoading } from "@/ui/state/PageLoading";
 import { StatePage } from "@/ui/state/StatePage";
 import { GalleryDownload } from "./GalleryDownload";
-import { enteredBy, withEntered } from "./gallery/neighbours";
 import styles from "./MomentPage.module.css";
 import { MediaStage } from "./media/MediaStage";
 import { originalKey } from "./media/originals";
+import { StageLoading } from "./media/StageLoading";
 import { slideOfMoment } from "./media/slide";
-import { useKeys } from "./media/useKeys";
+import type { Step } from "./media/track";
 import { useOriginals } from "./media/useOriginals";
+import { useStageKeys } from "./media/useStageKeys";
 import { MomentStrip } from "./scene/MomentStrip";
 import { useMomentName } from "./scene/MomentTile";
-import { type MomentListQuery, useMoments } from "./scene/momentList";
 import { momentOriginal } from "./scene/momentOriginal";
+import { useMomentStrip } from "./scene/useMomentStrip";
 import { useClose } from "./useClose";
-
-/** Loads the next page when only this many moments are left. */
-const AHEAD = 4;
-
-function rememberedMoments(state: unknown): MomentListQuery | null {
-  const found: unknown =
-    typeof state === "object" && state !== null && "moments" in state ? state.moments : null;
-  const isQuery = (value: unknown): value is MomentListQuery =>
-    typeof value === "object" && value !== null && "competitionId" in value;
-  return isQuery(found) ? found : null;
-}
 
 export function Component() {
   const { id } = useRouteQuery("scene");
@@ -53,58 +36,19 @@ function OneMoment({ id }: { id: number }) {
   const format = useFormat();
   const navigate = useNavigate();
   const nameOf = useMomentName();
-  const { state } = useLocation();
-  const query = useQuery(queryFor("scene.one", { id }));
-  const asked = rememberedMoments(state);
-  const competitionId = query.data?.competitionId ?? asked?.competitionId;
-  const wanted: MomentListQuery = asked ?? {
-    competitionId: competitionId ?? 0,
-    kind: null,
-    sort: "new",
-  };
-  const { list } = useMoments(wanted, competitionId !== undefined);
+  const { query, competitionId, moment, strip, previous, next, place, goTo } = useMomentStrip(id);
   const originals = useOriginals();
-  const index = list.items.findIndex((one) => one.id === id);
-  const moment = query.data ?? list.items[index];
-  // A moment that the list lacks is the one opened first; it comes before the list.
-  const entered = index < 0 ? id : enteredBy(state);
-  const before = useQuery(queryFor("scene.one", { id: entered ?? id })).data;
-  const strip = withEntered(list.items, before);
-  const at = strip.findIndex((one) => one.id === id);
-  const previous = strip[at - 1];
-  const next = strip[at + 1];
-  const load = index >= 0 && index + AHEAD >= list.items.length && list.mayLoad;
-  const { loadMore } = list;
-  // Loads the next page before the last loaded moment is shown.
-  useEffect(() => {
-    if (load) loadMore();
-  }, [load, loadMore]);
-
   const close = useClose(
     competitionId === undefined ? "/" : href("competitionScene", { id: competitionId }),
   );
-  // Replaces the history entry: going back leads to the list, not through all moments.
-  const goTo = (to: Moment | undefined) =>
-    to &&
-    navigate(href("scene", { id: to.id }), {
-      replace: true,
-      state: { moments: wanted, entered, ...IN_PLACE },
-    });
-  useKeys((key) => {
-    if (key === "ArrowLeft") goTo(previous);
-    else if (key === "ArrowRight") goTo(next);
-    else if (key === "Escape") close();
-    else return false;
-    return true;
-  });
+  const onStep = (by: Step) => void goTo(by === 1 ? next : previous);
+  useStageKeys({ onStep, onClose: close });
 
   if (refusalCode(query.error) === NOT_FOUND) return <UnknownMoment />;
   if (!moment) {
     return (
       <Screen tone="cinema" onBack={close}>
-        <QueryView query={query} skeleton={<PageLoading onReload={() => void query.refetch()} />}>
-          {() => null}
-        </QueryView>
+        <StageLoading query={query} />
       </Screen>
     );
   }
@@ -114,11 +58,7 @@ function OneMoment({ id }: { id: number }) {
       tone="cinema"
       pad={false}
       heading="own"
-      title={
-        index >= 0 && !list.hasMore
-          ? t("display.gallery.place", { index: index + 1, total: list.items.length })
-          : ""
-      }
+      title={place ? t("display.gallery.place", place) : ""}
       onBack={close}
       className={styles.main}
       actions={
@@ -142,7 +82,7 @@ function OneMoment({ id }: { id: number }) {
         slide={slideOfMoment(moment, nameOf(moment))}
         previous={previous ? slideOfMoment(previous, "") : null}
         next={next ? slideOfMoment(next, "") : null}
-        onStep={(by) => goTo(by === 1 ? next : previous)}
+        onStep={onStep}
         onClose={close}
       />
       <p className="visually-hidden" role="status">

@@ -5,8 +5,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Icon } from "@/ui/icon/Icon";
 import type { IconName } from "@/ui/icon/names";
 import { toast } from "@/ui/toast/toast";
-import { handOn } from "./handOn";
 import styles from "./ShareActions.module.css";
+import { share } from "./share";
 
 interface ShareActionsProps {
   title: string;
@@ -40,7 +40,7 @@ export function ShareActions({ title, address, picture }: ShareActionsProps) {
     needsPicture: true,
     run: async () => {
       if (!picture) return;
-      if ((await handOn({ title, address, picture })) === "failed") {
+      if ((await share({ title, address, picture })) === "failed") {
         toast.error(t("activity.share.failed"));
       }
     },

@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from "react-router";
 import type { OwnWork } from "@/core/generated/contract";
 import { href } from "@/core/href";
 import { queryFor } from "@/core/query";
+import { WorkEditor } from "./form/WorkEditor";
 import { stoppedIn } from "./StoppedBanner";
-import { isMaking, LOOK_MS } from "./useMaking";
-import { WorkEditor } from "./WorkEditor";
+import { isProcessing, POLL_MS } from "./useMediaStatus";
 import { WorkState } from "./WorkState";
 
 /** State of the history entry in which a work is edited, so that going back leads to its state. */
@@ -31,7 +31,7 @@ export function OwnWorkScreen({ own }: { own: OwnWork }) {
     ...queryFor("work.one", { id: own.id }),
     enabled: !isForm,
     refetchInterval: ({ state: { data: shown } }) =>
-      shown?.own && isMaking(shown.own) ? LOOK_MS : false,
+      shown?.own && isProcessing(shown.own) ? POLL_MS : false,
   });
   if (!isForm) {
     const edit = () => void navigate(href("applyDetail", { workId: own.id }), { state: EDITING });

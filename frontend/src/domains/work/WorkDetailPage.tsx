@@ -15,10 +15,10 @@ import { useRouteQuery } from "@/shared/route/useRouteQuery";
 import { ButtonLink } from "@/ui/button/ButtonLink";
 import { Screen } from "@/ui/frame/Screen";
 import { StatePage } from "@/ui/state/StatePage";
+import { WorkEditor } from "./form/WorkEditor";
 import { beginsAnother, MyWorks } from "./MyWorks";
 import { OwnWorkScreen } from "./OwnWorkScreen";
 import { useSubmission } from "./useSubmission";
-import { WorkEditor } from "./WorkEditor";
 import { WorkSkeleton } from "./WorkSkeleton";
 
 export function Component() {

@@ -8,7 +8,7 @@ import { Banner } from "@/ui/banner/Banner";
 import { Segmented } from "@/ui/choice/Segmented";
 import { Screen } from "@/ui/frame/Screen";
 import { type Stopped, StoppedBanner } from "./StoppedBanner";
-import { useLookAgain } from "./useLookAgain";
+import { usePolling } from "./usePolling";
 import { useWorkActions } from "./WorkActions";
 import { WorkHead } from "./WorkHead";
 import { WorkNotes } from "./WorkNotes";
@@ -30,7 +30,7 @@ export function WorkState({ own, onEdit, stopped }: WorkStateProps) {
   const { revision } = own;
   const { dock, below } = useWorkActions(own, onEdit);
   const client = useQueryClient();
-  useLookAgain(own);
+  usePolling(own);
   return (
     <Screen dock={dock} onRefresh={() => client.refetchQueries({ type: "active" })}>
       <div className={styles.page}>

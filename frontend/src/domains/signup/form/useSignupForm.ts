@@ -1,29 +1,21 @@
 // The state of a sign-up form: choices, answers, errors and sending.
 import { useState } from "react";
-import { checkForm } from "@/core/forms";
 import type { Answer, FieldErrors } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
-import { dayOf, today } from "@/shared/time/calendarDay";
 import type { UploadProgress } from "@/shared/upload/uploadItem";
 import { toast } from "@/ui/toast/toast";
-import type { PersonNeeds } from "../person/completeness";
 import { type RefusalReason, reasonOfCheck } from "../shared/refusal";
-import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
-import { chosenPersons, type SavedPerson } from "./chosenPersons";
+import { useLiveErrors } from "../shared/useLiveErrors";
+import type { AskedPerson } from "./asked";
 import type { Draft } from "./draft";
 import { withoutFiles } from "./fileQuestion";
+import { CONSENT, type FilledForm, filledForm, formErrors } from "./filledForm";
 import { type FormChanges, formChanges, knownForm } from "./knownForm";
 import type { DraftState } from "./useDraft";
 import type { FormData } from "./useFormData";
 import { useSubmit } from "./useSubmit";
 
-const CONSENT = "agreementVersion";
-
-export interface SignupForm {
-  needs: PersonNeeds;
-  chosen: SavedPerson[];
-  once: Asked;
-  ofPersons: AskedPerson[];
+export interface SignupForm extends Omit<FilledForm, "withheld"> {
   errors: FieldErrors;
   /** Number of refused attempts, which moves the focus. */
   attempts: number;
@@ -50,13 +42,6 @@ export interface SignupForm {
   sending: boolean;
 }
 
-/** Fields of the questions that apply now, named as in errors. */
-function askedFields(parts: readonly Asked[]): string[] {
-  return parts.flatMap(({ part, questions }) =>
-    questions.map(({ key }) => `${part}answers.${key}`),
-  );
-}
-
 /** Null until all parts of the form are loaded. */
 export function useSignupForm(
   data: FormData | undefined,
@@ -66,13 +51,8 @@ export function useSignupForm(
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const [agreed, setAgreed] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [refused, setRefused] = useState<FieldErrors>({});
   const [files, setFiles] = useState<Readonly<Record<string, UploadProgress>>>({});
-  const refuse = (errors: FieldErrors) => {
-    setRefused(errors);
-    setAttempts((count) => count + 1);
-  };
+  const { attempts, refuse, forget, shown } = useLiveErrors();
   const { send, sending, reason, refusals } = useSubmit({
     draft: draftState,
     onFieldErrors: refuse,
@@ -81,33 +61,15 @@ export function useSignupForm(
   });
 
   if (!data) return null;
-  const { detail, form, records, config, check, sent } = data;
-  const ageDay = dayOf(detail.windows.startTime, detail.timezone);
-  const needs = { items: form.personItems, ageDay };
-  const chosen = chosenPersons(records, draft.persons, needs);
-  const once = askedOnce(form, draft, sent);
-  const ofPersons = askedOfPersons(form, draft, chosen, sent);
-  const { answers } = once;
-
-  const withheld = form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key);
-  const personAnswers = ofPersons.map((person) => person.answers);
-  const day = today();
-  const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
-  if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
-  for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
-  // The question itself shows the error of each file.
-  for (const field of askedFields([once, ...ofPersons])) {
-    if (files[field] === "failed") found[field] = { rule: "required" };
-  }
+  const { detail, form, config, check, sent } = data;
+  const { withheld, ...filled } = filledForm(data, draft);
+  const { chosen, once, ofPersons } = filled;
+  const found = formErrors(data, { withheld, ...filled }, { agreed, files });
 
   const thisForm = () => ({ formVersion: form.formVersion, form: knownForm(form, language) });
   const isOther = draft.formVersion !== 0 && draft.formVersion !== form.formVersion;
   const change = (fields: Partial<Draft>) =>
     update({ withheld, ...(!isOther && !draft.form && thisForm()), ...fields });
-  const forget = (isOld: (field: string) => boolean) =>
-    setRefused((errors) =>
-      Object.fromEntries(Object.entries(errors).filter(([field]) => !isOld(field))),
-    );
   const waits = check?.waitlist === true;
   const submit = (joinWaiting: boolean) => {
     if (Object.values(files).includes("busy")) return toast.error(t("upload.underWay"));
@@ -118,18 +80,15 @@ export function useSignupForm(
       groupId: data.group?.id ?? 0,
       formVersion: form.formVersion,
       persons: chosen.map((person) => person.id),
-      answers,
+      answers: once.answers,
       personAnswers: Object.fromEntries(ofPersons.map((own) => [own.person.id, own.answers])),
       agreementVersion: config.privacyVersion,
       joinWaiting,
     });
   };
   return {
-    needs,
-    chosen,
-    once,
-    ofPersons,
-    errors: attempts > 0 ? { ...refused, ...found } : {},
+    ...filled,
+    errors: shown(found),
     attempts,
     agreed,
     setAgreed: (now) => {

@@ -27,27 +27,12 @@ interface PersonFieldsProps {
   onChange: (change: Partial<PersonInfo>) => void;
 }
 
-export function PersonFields({ person, needs, errors, onChange }: PersonFieldsProps) {
+export function PersonFields(props: PersonFieldsProps) {
+  const { person, needs, errors, onChange } = props;
   const { t } = useTranslation();
-  const ruleText = useRuleText();
-  const [choosingCode, setChoosingCode] = useState(false);
+  const field = useField(needs, errors);
   const own = person.relation === "self";
   const gender = GENDERS[person.gender - 1];
-
-  const asked = (key: PersonKey) => needs.items.some((item) => item.key === key);
-  /** The common props of a field: its label, whether it is required, and its error. */
-  const field = (key: PersonKey, always = false) => {
-    const label = t(`person.field.${key}`);
-    const rule = errors[key];
-    const required = always || needs.items.some((item) => item.key === key && item.required);
-    return {
-      label,
-      required,
-      hint: required ? undefined : t("person.optional"),
-      error: rule ? ruleText(rule, label) : null,
-    };
-  };
-
   return (
     <>
       <Field label={t("person.field.relation")} group>
@@ -74,16 +59,7 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           onChange={([chosen]) => onChange({ gender: chosen ? GENDERS.indexOf(chosen) + 1 : 0 })}
         />
       </Field>
-      <Field {...field("phone", true)}>
-        <PhoneInput
-          value={person.phone}
-          onChange={(phone) => onChange({ phone })}
-          areaCode={`+${person.areaCode}`}
-          areaLabel={t("country.label", { code: `+${person.areaCode}` })}
-          onAreaCode={() => setChoosingCode(true)}
-          autoComplete={own ? "tel-national" : "off"}
-        />
-      </Field>
+      <NumberField person={person} common={field("phone", true)} onChange={onChange} />
       <Field {...field("birthday")}>
         <DateInput
           value={person.birthday}
@@ -93,6 +69,73 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           autoComplete={own ? "bday" : "off"}
         />
       </Field>
+      <AskedFields {...props} field={field} />
+    </>
+  );
+}
+
+/** The common props of a field: its label, whether it is required, and its error. */
+function useField(needs: PersonNeeds, errors: FieldErrors) {
+  const { t } = useTranslation();
+  const ruleText = useRuleText();
+  return (key: PersonKey, always = false) => {
+    const label = t(`person.field.${key}`);
+    const rule = errors[key];
+    const required = always || needs.items.some((item) => item.key === key && item.required);
+    return {
+      label,
+      required,
+      hint: required ? undefined : t("person.optional"),
+      error: rule ? ruleText(rule, label) : null,
+    };
+  };
+}
+
+type CommonProps = ReturnType<typeof useField>;
+
+interface NumberFieldProps extends Pick<PersonFieldsProps, "person" | "onChange"> {
+  common: ReturnType<CommonProps>;
+}
+
+/** The phone number; its area code is chosen in a sheet. */
+function NumberField({ person, common, onChange }: NumberFieldProps) {
+  const { t } = useTranslation();
+  const [choosingCode, setChoosingCode] = useState(false);
+  const areaCode = `+${person.areaCode}`;
+  return (
+    <>
+      <Field {...common}>
+        <PhoneInput
+          value={person.phone}
+          onChange={(phone) => onChange({ phone })}
+          areaCode={areaCode}
+          areaLabel={t("country.label", { code: areaCode })}
+          onAreaCode={() => setChoosingCode(true)}
+          autoComplete={person.relation === "self" ? "tel-national" : "off"}
+        />
+      </Field>
+      <CountrySheet
+        open={choosingCode}
+        onClose={() => setChoosingCode(false)}
+        value={{ code: person.areaCode }}
+        onChoose={({ code }) => {
+          onChange({ areaCode: code });
+          setChoosingCode(false);
+        }}
+      />
+    </>
+  );
+}
+
+interface AskedFieldsProps extends PersonFieldsProps {
+  field: CommonProps;
+}
+
+/** The email address, and the fields that only some forms ask for. */
+function AskedFields({ person, needs, errors, onChange, field }: AskedFieldsProps) {
+  const asked = (key: PersonKey) => needs.items.some((item) => item.key === key);
+  return (
+    <>
       {asked("idNo") && (
         <IdentityFields
           person={person}
@@ -108,7 +151,7 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           value={person.email}
           onChange={(email) => onChange({ email })}
           maxLength={254}
-          autoComplete={own ? "email" : "off"}
+          autoComplete={person.relation === "self" ? "email" : "off"}
         />
       </Field>
       {asked("cityCode") && (
@@ -131,15 +174,6 @@ export function PersonFields({ person, needs, errors, onChange }: PersonFieldsPr
           />
         </Field>
       ))}
-      <CountrySheet
-        open={choosingCode}
-        onClose={() => setChoosingCode(false)}
-        value={{ code: person.areaCode }}
-        onChoose={({ code }) => {
-          onChange({ areaCode: code });
-          setChoosingCode(false);
-        }}
-      />
     </>
   );
 }

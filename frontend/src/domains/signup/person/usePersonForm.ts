@@ -5,6 +5,7 @@ import type { FieldErrors, PersonInfo } from "@/core/generated/contract";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFocusErrors } from "@/ui/form/focusFirstError";
 import { confirm } from "@/ui/overlay/confirm";
+import { useLiveErrors } from "../shared/useLiveErrors";
 import type { PersonNeeds } from "./completeness";
 import { personErrors } from "./personErrors";
 import { useSavePerson } from "./useSavePerson";
@@ -43,15 +44,15 @@ export function usePersonForm(options: PersonFormOptions): PersonFormState {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [person, setPerson] = useState(initial);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const [attempts, setAttempts] = useState(0);
+  const { attempts, refuse, forget, shown } = useLiveErrors();
   useFocusErrors(form, attempts);
 
-  const onFieldErrors = (errors: FieldErrors) => {
-    setRefused(errors);
-    setAttempts((count) => count + 1);
-  };
-  const { save, saving, remove, removing } = useSavePerson({ onSaved, onDeleted, onFieldErrors });
+  const { save, saving, remove, removing } = useSavePerson({
+    onSaved,
+    onDeleted,
+    onFieldErrors: refuse,
+  });
+  const found = personErrors(person, needs);
   const askToDelete = async (id: number) => {
     const yes = await confirm({
       title: t("person.delete.question", { name: person.name }),
@@ -66,16 +67,17 @@ export function usePersonForm(options: PersonFormOptions): PersonFormState {
     form,
     needs,
     person,
-    errors: attempts > 0 ? { ...refused, ...personErrors(person, needs) } : {},
+    errors: shown(found),
     change: (fields) => {
       const next = withCard({ ...person, ...fields }, fields);
       setPerson(next);
-      setRefused({});
+      // One field may be wrong because of another.
+      forget(() => true);
       onType(next);
     },
     submit: () => {
-      if (Object.keys(personErrors(person, needs)).length === 0) save(tidyPerson(person));
-      else setAttempts((count) => count + 1);
+      if (Object.keys(found).length === 0) save(tidyPerson(person));
+      else refuse({});
     },
     saving,
     remove: (id) => void askToDelete(id),

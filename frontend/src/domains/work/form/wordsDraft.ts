@@ -9,7 +9,7 @@ import {
   textOf,
   type WorkWords,
   wordsOf,
-} from "./content";
+} from "../content";
 import type { FirstSave } from "./saving";
 
 export interface WordsDraft {

@@ -4,21 +4,21 @@ import type { OwnWork } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 
 /** Interval of polling, ms. */
-export const LOOK_MS = 2_000;
+export const POLL_MS = 2_000;
 
-export function isMaking({ media, revision }: OwnWork): boolean {
+export function isProcessing({ media, revision }: OwnWork): boolean {
   return [...media, ...(revision?.media ?? [])].some(({ status }) => status === "processing");
 }
 
 /** The known work with the latest state of its files; a change made elsewhere is ignored. */
-export function useMaking(known: OwnWork | null): OwnWork | null {
+export function useMediaStatus(known: OwnWork | null): OwnWork | null {
   const version = known?.version ?? 0;
   const { data } = useQuery({
     ...queryFor("work.one", { id: known?.id ?? 0 }),
-    enabled: known !== null && isMaking(known),
+    enabled: known !== null && isProcessing(known),
     refetchInterval: ({ state }) => {
       const own = state.data?.own;
-      return own && own.version >= version && !isMaking(own) ? false : LOOK_MS;
+      return own && own.version >= version && !isProcessing(own) ? false : POLL_MS;
     },
   });
   const isNews = data?.own && data.own.id === known?.id && data.own.version === version;

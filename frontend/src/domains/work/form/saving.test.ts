@@ -1,32 +1,16 @@
 // Tests saving a work when answers are lost or another tab was faster.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test } from "vitest";
-import type { OwnWork, WorkContent } from "@/core/generated/contract";
+import type { WorkContent } from "@/core/generated/contract";
 import { loginSucceeded } from "@/core/sessionEvents";
 import { answerBy, envelope, sent } from "@/testing/playedNetwork";
-import { NO_WORDS } from "./content";
+import { NO_WORDS } from "../content";
+import { ownWork } from "../testing/ownWork";
 import { Overtaken, WorkSaving } from "./saving";
 
 const content = (title: string): WorkContent => ({ ...NO_WORDS, title, media: [] });
 
-function work(title: string, version: number): OwnWork {
-  return {
-    id: 7,
-    competitionId: 2,
-    groupId: 3,
-    applyId: 4,
-    workNo: "",
-    status: "draft",
-    returnReason: "",
-    content: content(title),
-    media: [],
-    revision: null,
-    actions: ["edit", "submit", "withdraw"],
-    version,
-    submittedTime: null,
-    updatedTime: "2026-11-24T00:00:00Z",
-  };
-}
+const work = (title: string, version: number) => ownWork({ title }, version);
 
 const lost = () => Promise.reject(new TypeError("lost"));
 const refusal = (code: number, data: unknown = null) =>

@@ -4,13 +4,13 @@ import type { OwnWork } from "@/core/generated/contract";
 import { queryFor } from "@/core/query";
 
 /** Interval of polling, ms. A review takes hours: this is for an author who waits with the page open. */
-const AGAIN_MS = 30_000;
+const POLL_MS = 30_000;
 
-export function useLookAgain({ id, status, revision }: OwnWork): void {
+export function usePolling({ id, status, revision }: OwnWork): void {
   const isAwaited = status === "reviewing" || revision?.status === "reviewing";
   useQuery({
     ...queryFor("work.one", { id }),
-    refetchInterval: isAwaited && AGAIN_MS,
+    refetchInterval: isAwaited && POLL_MS,
     refetchOnWindowFocus: isAwaited && "always",
   });
 }

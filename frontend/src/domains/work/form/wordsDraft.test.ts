@@ -1,8 +1,9 @@
 // Tests the content that a form starts with: the phone's, unless the server has it.
 import "@/testing/wasmHost";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { OwnWork, WorkContent } from "@/core/generated/contract";
-import { NO_WORDS, textOf, type WorkWords } from "./content";
+import type { WorkContent } from "@/core/generated/contract";
+import { NO_WORDS, textOf, type WorkWords } from "../content";
+import { ownWork } from "../testing/ownWork";
 import { WordsPlace } from "./wordsDraft";
 
 const stored = vi.hoisted(() => new Map<string, string>());
@@ -17,24 +18,7 @@ vi.mock("@/core/storedText", () => ({
 const words = (title: string): WorkWords => ({ ...NO_WORDS, title });
 const content = (title: string): WorkContent => ({ ...words(title), media: [] });
 
-function work(title: string, version: number): OwnWork {
-  return {
-    id: 7,
-    competitionId: 2,
-    groupId: 3,
-    applyId: 4,
-    workNo: "",
-    status: "draft",
-    returnReason: "",
-    content: content(title),
-    media: [],
-    revision: null,
-    actions: ["edit"],
-    version,
-    submittedTime: null,
-    updatedTime: "2026-11-24T00:00:00Z",
-  };
-}
+const work = (title: string, version: number) => ownWork({ title }, version);
 
 let place: WordsPlace;
 const typed = (title: string, basis: number | null) => ({

@@ -10,12 +10,12 @@ const STOPS: readonly (number | null)[] = [
   NOT_PUBLISHED,
 ];
 
-export function takesNoMore(code: number | null): boolean {
+export function isClosed(code: number | null): boolean {
   return STOPS.includes(code);
 }
 
 /** Names the errors as the form's fields are named. */
-export function tidied(found: FieldErrors): FieldErrors {
+export function withoutPrefix(found: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(found).map(([field, rule]) => [field.replace(/^content\./, ""), rule]),
   );

@@ -1,8 +1,8 @@
 // Tests sharing a poster.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { handOn } from "./handOn";
+import { share } from "./share";
 
-const share = vi.fn();
+const nativeShare = vi.fn();
 const canShare = vi.fn();
 const POSTER = {
   title: "海上来信",
@@ -11,9 +11,9 @@ const POSTER = {
 };
 
 beforeEach(() => {
-  share.mockReset();
+  nativeShare.mockReset();
   canShare.mockReset();
-  Object.assign(navigator, { share, canShare });
+  Object.assign(navigator, { share: nativeShare, canShare });
 });
 afterEach(() => {
   for (const name of ["share", "canShare"]) Reflect.deleteProperty(navigator, name);
@@ -21,19 +21,19 @@ afterEach(() => {
 
 test("a poster is shared as a picture where the phone accepts one", async () => {
   canShare.mockReturnValue(true);
-  expect(await handOn(POSTER)).toBe("done");
-  expect(share.mock.calls[0]?.[0].files[0].name).toBe("海上来信.png");
+  expect(await share(POSTER)).toBe("done");
+  expect(nativeShare.mock.calls[0]?.[0].files[0].name).toBe("海上来信.png");
 });
 
 test("a poster is shared as a link elsewhere", async () => {
   canShare.mockReturnValue(false);
-  await handOn(POSTER);
-  expect(share).toHaveBeenCalledWith({ title: POSTER.title, url: POSTER.address });
+  await share(POSTER);
+  expect(nativeShare).toHaveBeenCalledWith({ title: POSTER.title, url: POSTER.address });
 });
 
 test("closing the sheet is no failure, anything else is", async () => {
-  share.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
-  expect(await handOn(POSTER)).toBe("done");
-  share.mockRejectedValueOnce(new TypeError("no"));
-  expect(await handOn(POSTER)).toBe("failed");
+  nativeShare.mockRejectedValueOnce(new DOMException("closed", "AbortError"));
+  expect(await share(POSTER)).toBe("done");
+  nativeShare.mockRejectedValueOnce(new TypeError("no"));
+  expect(await share(POSTER)).toBe("failed");
 });

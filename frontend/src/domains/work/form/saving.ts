@@ -4,7 +4,7 @@ import { call } from "@/core/call";
 import { CallError, refusalCode } from "@/core/callError";
 import { VERSION_CONFLICT, WORKS_LIMIT } from "@/core/generated/codes";
 import type { OwnWork, WorkContent } from "@/core/generated/contract";
-import { editedOf, textOf } from "./content";
+import { editedOf, textOf } from "../content";
 
 /** The first save, while it is unknown whether it arrived. */
 export interface FirstSave {
@@ -25,8 +25,10 @@ interface SavingOptions {
   applyId: number;
   own: OwnWork | null;
   /** Left by a page that was closed before the answer came. */
-  first?: FirstSave | null;
-  lost?: string | null;
+  first?: FirstSave | null | undefined;
+  lost?: string | null | undefined;
+  /** Called before a first save is sent, with what must be repeated if its answer is lost. */
+  onFirst?: (first: FirstSave) => void;
 }
 
 /** The current work, which the refusal contains. */
@@ -50,9 +52,12 @@ export class WorkSaving {
   /** Content of a change that may have arrived although its answer was lost. */
   lost: string | null;
   readonly #place: { competitionId: number; applyId: number };
+  readonly #onFirst: (first: FirstSave) => void;
 
-  constructor({ competitionId, applyId, own, first = null, lost = null }: SavingOptions) {
+  constructor(options: SavingOptions) {
+    const { competitionId, applyId, own, first = null, lost = null, onFirst = () => {} } = options;
     this.#place = { competitionId, applyId };
+    this.#onFirst = onFirst;
     this.work = own;
     this.first = own ? null : first;
     this.lost = lost;
@@ -90,6 +95,7 @@ export class WorkSaving {
       // It never arrived and is refused now, so the newer content takes its place.
     }
     this.first = { nonce: newNonce(), content };
+    this.#onFirst(this.first);
     try {
       return await this.#add(this.first);
     } catch (error) {

@@ -1,12 +1,12 @@
 // Shares a poster by the phone's own sheet: as a picture if it accepts one, else as a link.
 
-interface Handed {
+interface Poster {
   title: string;
   address: string;
   picture: Blob;
 }
 
-export async function handOn({ title, address, picture }: Handed): Promise<"done" | "failed"> {
+export async function share({ title, address, picture }: Poster): Promise<"done" | "failed"> {
   const file = new File([picture], `${title}.png`, { type: picture.type });
   const asPicture = { files: [file], title };
   try {

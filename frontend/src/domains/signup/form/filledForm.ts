@@ -1,0 +1,69 @@
+// A sign-up form as it is filled in: its persons, the questions that apply to them, and what is still wrong.
+
+import { checkForm } from "@/core/forms";
+import type { FieldErrors } from "@/core/generated/contract";
+import { dayOf, today } from "@/shared/time/calendarDay";
+import type { UploadProgress } from "@/shared/upload/uploadItem";
+import type { PersonNeeds } from "../person/completeness";
+import { type Asked, type AskedPerson, askedOfPersons, askedOnce, unchanged } from "./asked";
+import { chosenPersons, type SavedPerson } from "./chosenPersons";
+import type { Draft } from "./draft";
+import type { FormData } from "./useFormData";
+
+/** The consent, as a field in errors. */
+export const CONSENT = "agreementVersion";
+
+export interface FilledForm {
+  needs: PersonNeeds;
+  chosen: SavedPerson[];
+  once: Asked;
+  ofPersons: AskedPerson[];
+  /** Keys of questions whose answers must not be stored on the phone. */
+  withheld: string[];
+}
+
+export function filledForm({ detail, form, records, sent }: FormData, draft: Draft): FilledForm {
+  const ageDay = dayOf(detail.windows.startTime, detail.timezone);
+  const needs = { items: form.personItems, ageDay };
+  const chosen = chosenPersons(records, draft.persons, needs);
+  return {
+    needs,
+    chosen,
+    once: askedOnce(form, draft, sent),
+    ofPersons: askedOfPersons(form, draft, chosen, sent),
+    withheld: form.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key),
+  };
+}
+
+interface Given {
+  agreed: boolean;
+  /** The uploads that answer questions, by field. */
+  files: Readonly<Record<string, UploadProgress>>;
+}
+
+/** Everything that keeps the form from being sent, by field. */
+export function formErrors(
+  { form, sent }: FormData,
+  { needs, chosen, once, ofPersons, withheld }: FilledForm,
+  { agreed, files }: Given,
+): FieldErrors {
+  const { answers } = once;
+  const { ageDay } = needs;
+  const personAnswers = ofPersons.map((person) => person.answers);
+  const day = today();
+  const found = checkForm({ form, persons: chosen, answers, personAnswers, ageDay, today: day });
+  if (!agreed && !sent) found[CONSENT] = { rule: "agreement" };
+  for (const field of unchanged([once, ...ofPersons], withheld)) delete found[field];
+  // The question itself shows the error of each file.
+  for (const field of askedFields([once, ...ofPersons])) {
+    if (files[field] === "failed") found[field] = { rule: "required" };
+  }
+  return found;
+}
+
+/** Fields of the questions that apply now, named as in errors. */
+function askedFields(parts: readonly Asked[]): string[] {
+  return parts.flatMap(({ part, questions }) =>
+    questions.map(({ key }) => `${part}answers.${key}`),
+  );
+}
