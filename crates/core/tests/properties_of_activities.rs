@@ -1,15 +1,15 @@
 //! Properties of activities: the table of status transitions, and the validation before publication.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use laurel_core::activity::organiser::{
+    ActivityBody, GroupBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
+};
 use laurel_core::activity::{
     ActivityKind, FeeMode, GroupMode, SignupSettings, Status, StatusEvent, Windows, status_now, status_transition,
 };
 use laurel_core::errors::{Code, RefusalData};
 use laurel_core::ids::GroupId;
 use laurel_core::money::Fen;
-use laurel_core::organise::{
-    ActivityBody, GroupBody, OrganiserGroup, WindowsBody, check_activity, check_draft, check_group, check_stored_form, fill_windows,
-};
 use laurel_core::signup::StoredForm;
 use laurel_core::text::LocalText;
 use proptest::prelude::*;

@@ -3,6 +3,7 @@
 mod calendar;
 mod facts;
 mod news;
+pub mod organiser;
 mod settings;
 mod stage;
 mod transition;

@@ -1,17 +1,21 @@
 //! Calls of organisers. The server and its OpenAPI document include them, the participants' page does not.
 
 use super::{CallRow, Method, Nothing, ORGANISER_BASE, Rate, Who, calls};
-use crate::merchant::ActivityPath;
-use crate::organise::{
+use crate::activity::organiser::{
     ActivityAdd, ActivityChange, ActivityLineQuery, ActivityLines, ActivityVersion, FormChange, GroupAdd, GroupChange, GroupList,
-    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, OrganiserSignup, OrganiserWork, PageQuery, PreviewGranted, ReasonGiven, SignupExport,
-    SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved, SignupsRejected,
-    StoredFormAnswer, WaitingQuery, WorkExport, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned,
+    GroupPath, NewsAdd, NewsAdded, OrganiserActivity, PreviewGranted, ReasonGiven, StoredFormAnswer,
 };
-use crate::scene::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
+use crate::merchant::ActivityPath;
+use crate::moment::{MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath};
+use crate::paging::PageQuery;
+use crate::signup::organiser::{
+    OrganiserSignup, SignupExport, SignupLineQuery, SignupLines, SignupNote, SignupOnSite, SignupOutcomes, SignupReason, SignupsApproved,
+    SignupsRejected, WaitingQuery,
+};
 use crate::signup::{SignupCreated, SignupFileQuery, SignupPath};
 use crate::staff::{AuditPage, Staff, StaffAdd, StaffChange, StaffGranted, StaffLogin, StaffPage, StaffPassword, StaffPath};
 use crate::storage::{UploadQuery, UploadSignature};
+use crate::work::organiser::{OrganiserWork, WorkExport, WorkLineQuery, WorkLines, WorkOutcomes, WorkReason, WorksPassed, WorksReturned};
 use crate::work::{OriginalLink, WorkPath};
 
 #[cfg(feature = "openapi")]

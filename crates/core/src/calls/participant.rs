@@ -11,10 +11,10 @@ use crate::activity::{
     ActivityDetail, ActivityListQuery, ActivityPage, CalendarQuery, CategoryList, FavouriteState, NewsPage, NewsQuery, PreviewQuery,
 };
 use crate::merchant::{ActivityPath, Agreement, AgreementQuery, BannerList, CommonConfig, MerchantInfo, MerchantOf};
+use crate::moment::{Moment, MomentAdd, MomentAdded, MomentPage, MomentPath, MomentQuery};
 use crate::notice::{NoticePage, NoticeQuery, NoticeRead, NoticeSettingChange, NoticeSettings, UnreadNotices};
 use crate::person::{PersonChange, PersonInfo, PersonPath};
 use crate::region::{RegionList, RegionQuery};
-use crate::scene::{Moment, MomentAdd, MomentAdded, MomentPage, MomentPath, MomentQuery};
 use crate::signup::{
     FormSchema, SignupChanged, SignupCheck, SignupCheckQuery, SignupCreated, SignupDetail, SignupDraft, SignupDraftKept, SignupDraftQuery,
     SignupEdit, SignupFileQuery, SignupFormQuery, SignupOfferAnswer, SignupPage, SignupPath, SignupQuery, SignupReceipt, SignupResult,

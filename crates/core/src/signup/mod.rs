@@ -6,6 +6,7 @@ mod eligibility;
 mod files;
 mod fixed;
 mod form;
+pub mod organiser;
 mod receipt;
 mod status;
 mod transition;

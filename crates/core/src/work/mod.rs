@@ -1,6 +1,7 @@
 //! Works that participants submit: validation, states, reports and wire types (specification sections 2 and 5).
 
 mod check;
+pub mod organiser;
 mod own;
 mod report;
 mod status;

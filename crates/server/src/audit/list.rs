@@ -1,6 +1,6 @@
 //! Lists the audit log of the merchant.
 
-use laurel_core::organise::PageQuery;
+use laurel_core::paging::PageQuery;
 use laurel_core::staff::AuditPage;
 
 use super::store;

@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{MerchantId, StaffId};
-use laurel_core::organise::PageQuery;
+use laurel_core::paging::PageQuery;
 use laurel_core::staff::AuditLine;
 
 use crate::clock::to_time;

@@ -3,7 +3,7 @@
 use diesel::prelude::*;
 use laurel_art::{FILMS, Motif};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId};
-use laurel_core::scene::MomentStatus;
+use laurel_core::moment::MomentStatus;
 use laurel_core::storage::{MediaKind, Suffix};
 
 use super::files::{HandedIn, Source};

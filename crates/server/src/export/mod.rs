@@ -6,8 +6,8 @@ mod xlsx;
 
 use actix_web::HttpResponse;
 use chrono::TimeZone as _;
+use laurel_core::export::ExportFormat;
 use laurel_core::ids::ActivityId;
-use laurel_core::organise::ExportFormat;
 
 use crate::clock::to_time;
 use crate::db::Db;

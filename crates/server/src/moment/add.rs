@@ -1,7 +1,7 @@
 //! Adds a participant's moment to an activity that allows it; staff review it before it is published.
 
 use laurel_core::errors::Code;
-use laurel_core::scene::{MomentAdd, MomentAdded, MomentStatus, check_moment};
+use laurel_core::moment::{MomentAdd, MomentAdded, MomentStatus, check_moment};
 use laurel_core::signup::confirmed;
 use laurel_core::storage::{MediaKind, Suffix};
 use laurel_core::work::MediaGiven;

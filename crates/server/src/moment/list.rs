@@ -1,7 +1,7 @@
 //! Lists the published moments of an activity page by page: two queries, or four for a logged-in caller where
 //! participants may add moments.
 
-use laurel_core::scene::{MomentPage, MomentQuery};
+use laurel_core::moment::{MomentPage, MomentQuery};
 use laurel_core::signup::confirmed;
 
 use super::store;

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use laurel_core::ids::ActivityId;
-use laurel_core::scene::{Moment, MomentPath};
+use laurel_core::moment::{Moment, MomentPath};
 use laurel_core::work::OriginalLink;
 
 use super::store::{self, MomentWithFile};

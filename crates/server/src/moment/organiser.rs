@@ -2,10 +2,10 @@
 
 use laurel_core::calls::Nothing;
 use laurel_core::ids::{ActivityId, MomentId};
-use laurel_core::organise::PageQuery;
-use laurel_core::scene::{
+use laurel_core::moment::{
     MomentAdd, MomentAdded, MomentChange, MomentLine, MomentLineQuery, MomentLines, MomentPath, MomentStatus, check_caption, check_moment,
 };
+use laurel_core::paging::PageQuery;
 use laurel_core::work::MediaStatus;
 use serde_json::json;
 

@@ -6,7 +6,7 @@ use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId, MomentId};
-use laurel_core::scene::{Moment, MomentLineQuery, MomentQuery, MomentSort, MomentStatus};
+use laurel_core::moment::{Moment, MomentLineQuery, MomentQuery, MomentSort, MomentStatus};
 
 use crate::clock::to_time;
 use crate::db::schema::{competition, media, merchant, scene, scene_taker};

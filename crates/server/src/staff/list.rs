@@ -1,6 +1,6 @@
 //! Lists the merchant's staff.
 
-use laurel_core::organise::PageQuery;
+use laurel_core::paging::PageQuery;
 use laurel_core::staff::StaffPage;
 
 use super::store;

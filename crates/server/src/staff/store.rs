@@ -2,7 +2,7 @@
 
 use diesel::prelude::*;
 use laurel_core::ids::{ActivityId, MerchantId, StaffId};
-use laurel_core::organise::PageQuery;
+use laurel_core::paging::PageQuery;
 use laurel_core::staff::{Role, Staff, StaffStatus};
 
 use crate::auth::member::StaffRow;

@@ -1,10 +1,10 @@
 //! Creates a draft of an activity.
 
+use laurel_core::activity::organiser::{ActivityAdd, GroupBody, OrganiserActivity, check_draft};
 use laurel_core::activity::{FeeMode, GroupMode};
 use laurel_core::errors::Code;
 use laurel_core::ids::ActivityId;
 use laurel_core::money::Fen;
-use laurel_core::organise::{ActivityAdd, GroupBody, OrganiserActivity, check_draft};
 use laurel_core::signup::{PersonItem, PersonKey, StoredForm};
 use laurel_core::text::LocalText;
 

@@ -1,7 +1,7 @@
 //! Cancels an activity and every sign-up to it.
 
 use laurel_core::activity::StatusEvent;
-use laurel_core::organise::{OrganiserActivity, ReasonGiven, check_reason};
+use laurel_core::activity::organiser::{OrganiserActivity, ReasonGiven, check_reason};
 
 use super::status;
 use crate::http::{Failure, Reply, StaffCall};

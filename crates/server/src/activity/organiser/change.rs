@@ -1,8 +1,8 @@
 //! Changes the content of an activity.
 
 use laurel_core::activity::Status;
+use laurel_core::activity::organiser::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
 use laurel_core::errors::{Code, Refusal, RefusalData};
-use laurel_core::organise::{ActivityBody, ActivityChange, OrganiserActivity, check_activity, check_draft};
 
 use super::store::row::Content;
 use super::{complete, store};

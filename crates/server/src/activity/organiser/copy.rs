@@ -1,7 +1,7 @@
 //! Creates a draft with the texts, groups and form of another activity.
 
+use laurel_core::activity::organiser::OrganiserActivity;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::organise::OrganiserActivity;
 
 use super::add;
 use super::store::{self, group};

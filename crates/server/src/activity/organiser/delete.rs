@@ -1,9 +1,9 @@
 //! Deletes a draft of an activity.
 
 use laurel_core::activity::Status;
+use laurel_core::activity::organiser::ActivityVersion;
 use laurel_core::calls::Nothing;
 use laurel_core::errors::{Code, Refusal, RefusalData};
-use laurel_core::organise::ActivityVersion;
 
 use super::store;
 use crate::audit::{self, Change};

@@ -1,10 +1,10 @@
 //! The sign-up form of an activity, as an organiser edits it.
 
 use laurel_core::activity::Status;
+use laurel_core::activity::organiser::{FormChange, StoredFormAnswer, check_stored_form};
 use laurel_core::errors::Refusal;
 use laurel_core::ids::ActivityId;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::organise::{FormChange, StoredFormAnswer, check_stored_form};
 
 use super::{change, store};
 use crate::activity::store as activities;

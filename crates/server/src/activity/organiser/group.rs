@@ -1,10 +1,10 @@
 //! Lists, adds, changes and deletes the groups of an activity.
 
 use laurel_core::activity::Status;
+use laurel_core::activity::organiser::{GroupAdd, GroupChange, GroupList, GroupPath, OrganiserGroup, check_group};
 use laurel_core::errors::{Code, FieldErrors, Refusal, RefusalData, Rule};
 use laurel_core::ids::{ActivityId, GroupId};
 use laurel_core::merchant::ActivityPath;
-use laurel_core::organise::{GroupAdd, GroupChange, GroupList, GroupPath, OrganiserGroup, check_group};
 
 use super::change;
 use super::store::{self, group};

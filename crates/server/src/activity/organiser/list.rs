@@ -1,8 +1,9 @@
 //! Lists the merchant's activities of every status.
 
+use laurel_core::activity::organiser::{ActivityLine, ActivityLineQuery, ActivityLines};
 use laurel_core::activity::stage;
 use laurel_core::ids::ActivityId;
-use laurel_core::organise::{ActivityLine, ActivityLineQuery, ActivityLines, PageQuery};
+use laurel_core::paging::PageQuery;
 
 use super::store::{self, group};
 use crate::activity::store::kind_of;

@@ -1,6 +1,6 @@
 //! Publishes an announcement about an activity.
 
-use laurel_core::organise::{NewsAdd, NewsAdded, check_news};
+use laurel_core::activity::organiser::{NewsAdd, NewsAdded, check_news};
 use serde_json::json;
 
 use super::store;

@@ -1,7 +1,7 @@
 //! Returns everything about one activity to an organiser.
 
+use laurel_core::activity::organiser::OrganiserActivity;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::organise::OrganiserActivity;
 
 use super::store;
 use crate::http::{Failure, Reply, StaffCall};

@@ -1,7 +1,7 @@
 //! Creates a token that shows an activity to anyone who has it.
 
+use laurel_core::activity::organiser::PreviewGranted;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::organise::PreviewGranted;
 
 use super::store;
 use crate::activity::preview;

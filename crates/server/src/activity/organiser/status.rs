@@ -1,9 +1,9 @@
 //! Moves an activity from one status to another, by core's table of transitions.
 
+use laurel_core::activity::organiser::{OrganiserActivity, check_activity, check_stored_form};
 use laurel_core::activity::{Status, StatusEvent, status_transition};
 use laurel_core::ids::ActivityId;
 use laurel_core::merchant::ActivityPath;
-use laurel_core::organise::{OrganiserActivity, check_activity, check_stored_form};
 use laurel_core::signup::SignupEvent;
 use serde_json::json;
 

@@ -1,7 +1,8 @@
 //! Staff actions on one sign-up: cancel it, reset an approval to review, or change its note.
 
+use laurel_core::activity::organiser::check_reason;
 use laurel_core::ids::SignupId;
-use laurel_core::organise::{OrganiserSignup, SignupNote, SignupReason, check_note, check_reason, judge_staff_event};
+use laurel_core::signup::organiser::{OrganiserSignup, SignupNote, SignupReason, check_note, judge_staff_event};
 use laurel_core::signup::{SignupEvent, SignupPath};
 use laurel_core::work::WorkEvent;
 use serde_json::json;

@@ -1,7 +1,8 @@
 //! Lists the sign-ups of a merchant for staff: filtered and page by page.
 
 use laurel_core::language::Language;
-use laurel_core::organise::{PageQuery, SignupLine, SignupLineQuery, SignupLines, check_keyword};
+use laurel_core::paging::PageQuery;
+use laurel_core::signup::organiser::{SignupLine, SignupLineQuery, SignupLines, check_keyword};
 
 use super::store;
 use super::store::row::SignupRow;

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use laurel_core::activity::organiser::check_reason;
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::SignupId;
-use laurel_core::organise::{SignupOutcome, SignupOutcomes, SignupsApproved, SignupsRejected, check_bulk, check_reason};
+use laurel_core::signup::organiser::{SignupOutcome, SignupOutcomes, SignupsApproved, SignupsRejected, check_bulk};
 use laurel_core::signup::{SignupEvent, SignupStatus};
 use serde_json::json;
 

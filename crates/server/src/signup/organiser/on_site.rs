@@ -3,9 +3,9 @@
 use laurel_core::activity::Status;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
 use laurel_core::ids::{AccountId, ActivityId, MerchantId};
-use laurel_core::organise::{SignupOnSite, check_persons};
 use laurel_core::person::{PersonInfo, Relation, tidy};
 use laurel_core::region;
+use laurel_core::signup::organiser::{SignupOnSite, check_persons};
 use laurel_core::signup::{Answers, SignupCreated, SignupStatus};
 
 use crate::audit;

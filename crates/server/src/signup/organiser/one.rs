@@ -1,8 +1,8 @@
 //! Returns all details of one sign-up to staff.
 
 use laurel_core::ids::{ActivityId, SignupId, SignupPersonId};
-use laurel_core::organise::{OrganiserSignup, SignupPersonLine, SignupTimelineStep, asked_for, reads_phones, staff_actions};
 use laurel_core::person::{PersonInfo, mask_id_no};
+use laurel_core::signup::organiser::{OrganiserSignup, SignupPersonLine, SignupTimelineStep, asked_for, reads_phones, staff_actions};
 use laurel_core::signup::{Answers, SignupPath, StoredForm};
 use laurel_core::text::{mask_email, mask_phone};
 

@@ -1,7 +1,8 @@
 //! Lists the waiting list of an activity, and offers seats to one sign-up out of turn.
 
 use laurel_core::ids::{GroupId, SignupId};
-use laurel_core::organise::{OrganiserSignup, PageQuery, SignupLines, WaitingQuery, judge_staff_event, offer_until};
+use laurel_core::paging::PageQuery;
+use laurel_core::signup::organiser::{OrganiserSignup, SignupLines, WaitingQuery, judge_staff_event, offer_until};
 use laurel_core::signup::{SignupEvent, SignupPath, SignupStatus, status_now};
 use serde_json::json;
 

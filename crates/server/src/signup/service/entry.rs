@@ -4,7 +4,7 @@
 use laurel_core::activity::{GroupMode, SignupSettings, Windows, signup_refusal};
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::{AccountId, ActivityId, GroupId};
-use laurel_core::organise::on_site_refusal;
+use laurel_core::signup::organiser::on_site_refusal;
 
 use crate::activity::store::{self as activities, DetailRow, GroupRow, status_of};
 use crate::clock::to_time;

@@ -1,7 +1,8 @@
 //! Staff actions on one work: hide it, restore it, or dismiss its reports.
 
+use laurel_core::activity::organiser::check_reason;
 use laurel_core::ids::WorkId;
-use laurel_core::organise::{OrganiserWork, WorkReason, check_reason};
+use laurel_core::work::organiser::{OrganiserWork, WorkReason};
 use laurel_core::work::{WorkEvent, WorkPath};
 use serde_json::json;
 

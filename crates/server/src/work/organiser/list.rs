@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use laurel_core::ids::ActivityId;
-use laurel_core::organise::{WorkLine, WorkLineQuery, WorkLines, check_keyword};
+use laurel_core::signup::organiser::check_keyword;
+use laurel_core::work::organiser::{WorkLine, WorkLineQuery, WorkLines};
 use laurel_core::work::{RevisionStatus, WorkState, WorkStatus};
 
 use super::store;

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 
+use laurel_core::activity::organiser::check_reason;
 use laurel_core::errors::{Code, Refusal, RefusalData};
 use laurel_core::ids::WorkId;
-use laurel_core::organise::{WorkOutcome, WorkOutcomes, WorksPassed, WorksReturned, check_reason, check_works};
+use laurel_core::work::organiser::{WorkOutcome, WorkOutcomes, WorksPassed, WorksReturned, check_works};
 use laurel_core::work::{WorkEvent, WorkState, WorkStatus};
 use serde_json::json;
 

@@ -1,7 +1,7 @@
 //! Returns all details of one work to staff.
 
 use laurel_core::ids::WorkId;
-use laurel_core::organise::{OrganiserWork, WorkReportLine, WorkStep};
+use laurel_core::work::organiser::{OrganiserWork, WorkReportLine, WorkStep};
 use laurel_core::work::{WorkPath, WorkReportReason, WorkStatus};
 
 use super::store;

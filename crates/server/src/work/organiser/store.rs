@@ -7,7 +7,8 @@ use diesel::prelude::*;
 use diesel::sql_types::Bool;
 use laurel_core::errors::Code;
 use laurel_core::ids::WorkId;
-use laurel_core::organise::{PageQuery, WorkLineQuery, WorkRepeated};
+use laurel_core::paging::PageQuery;
+use laurel_core::work::organiser::{WorkLineQuery, WorkRepeated};
 
 use crate::auth::member::Member;
 use crate::db::schema::{apply, competition_group, media, work};

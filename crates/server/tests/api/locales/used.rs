@@ -5,8 +5,9 @@ use std::path::Path;
 
 use laurel_core::calls::CallId;
 use laurel_core::errors::all_keys;
-use laurel_core::organise::{ExportColumn, WorkColumn};
 use laurel_core::routes::{Route, tab_bar};
+use laurel_core::signup::organiser::ExportColumn;
+use laurel_core::work::organiser::WorkColumn;
 
 use super::texts::root;
 

@@ -2,8 +2,8 @@
 
 use std::io::{Cursor, Read as _};
 
-use laurel_core::organise::WorkColumn;
 use laurel_core::staff::Role;
+use laurel_core::work::organiser::WorkColumn;
 use serde_json::{Value, json};
 use zip::ZipArchive;
 

@@ -1,10 +1,10 @@
 //! Queries for groups as organisers see them.
 
 use diesel::prelude::*;
+use laurel_core::activity::organiser::{GroupBody, OrganiserGroup};
 use laurel_core::activity::{FeeMode, GroupMode};
 use laurel_core::ids::{ActivityId, GroupId, MerchantId};
 use laurel_core::money::Fen;
-use laurel_core::organise::{GroupBody, OrganiserGroup};
 
 use crate::activity::store::GroupRow;
 use crate::db::Db;

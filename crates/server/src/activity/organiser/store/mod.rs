@@ -5,8 +5,9 @@ pub(crate) mod row;
 
 use diesel::prelude::*;
 use laurel_core::activity::Status;
+use laurel_core::activity::organiser::{ActivityLineQuery, OrganiserActivity};
 use laurel_core::ids::{ActivityId, MerchantId};
-use laurel_core::organise::{ActivityLineQuery, OrganiserActivity, PageQuery};
+use laurel_core::paging::PageQuery;
 use laurel_core::signup::SignupStatus;
 use laurel_core::signup::StoredForm;
 use laurel_core::text::{query_tokens, search_tokens};

@@ -1,10 +1,10 @@
 //! An activity as stored and as an organiser writes it, and the conversion between the two.
 
 use diesel::prelude::*;
+use laurel_core::activity::organiser::{ActivityBody, OrganiserActivity, OrganiserGroup, ScheduleLine, WindowsBody, fill_windows};
 use laurel_core::activity::{ActivityKind, Status, Windows, stage, status_now};
 use laurel_core::errors::{FieldErrors, Refusal, Rule};
 use laurel_core::ids::ActivityId;
-use laurel_core::organise::{ActivityBody, OrganiserActivity, OrganiserGroup, ScheduleLine, WindowsBody, fill_windows};
 use laurel_core::text::LocalText;
 use serde::Serialize;
 

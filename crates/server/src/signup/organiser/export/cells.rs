@@ -1,8 +1,9 @@
 //! Formats one row of a sign-up export: a person with their sign-up.
 
+use laurel_core::export::defused;
 use laurel_core::ids::SignupId;
-use laurel_core::organise::{ExportColumn, asked_for, defused};
 use laurel_core::person::{IdType, PersonInfo};
+use laurel_core::signup::organiser::{ExportColumn, asked_for};
 use laurel_core::signup::{Answers, PayStatus};
 
 use super::answer::answered;

@@ -5,7 +5,7 @@ mod cells;
 mod plan;
 
 use actix_web::HttpResponse;
-use laurel_core::organise::{SignupExport, check_keyword};
+use laurel_core::signup::organiser::{SignupExport, check_keyword};
 use serde_json::json;
 
 use self::plan::Plan;

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 
 use diesel::prelude::*;
 use laurel_core::errors::{Code, FieldErrors, Refusal, Rule};
+use laurel_core::export::defused;
 use laurel_core::ids::SignupId;
-use laurel_core::organise::{
-    ExportColumn, QUESTION_PREFIX, SignupExport, SignupFilter, defused, is_sensitive_question, may_open_sensitive,
+use laurel_core::signup::organiser::{
+    ExportColumn, QUESTION_PREFIX, SignupExport, SignupFilter, is_sensitive_question, may_open_sensitive,
 };
 use laurel_core::signup::{FormSchema, StoredForm};
 

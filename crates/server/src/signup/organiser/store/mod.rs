@@ -7,7 +7,8 @@ use std::collections::HashMap;
 use diesel::prelude::*;
 use laurel_core::errors::Code;
 use laurel_core::ids::{ActivityId, GroupId, PersonId, SignupId};
-use laurel_core::organise::{PageQuery, SignupFilter, reads_phones};
+use laurel_core::paging::PageQuery;
+use laurel_core::signup::organiser::{SignupFilter, reads_phones};
 use laurel_core::signup::{SignupStatus, StoredForm};
 
 use self::row::{ActivityColumns, Known, SignupColumns, SignupRow};

@@ -5,7 +5,7 @@ use laurel_core::activity::{Status, Windows};
 use laurel_core::ids::{ActivityId, GroupId, SignupId};
 use laurel_core::language::Language;
 use laurel_core::money::Fen;
-use laurel_core::organise::{SignupLine, reads_phones};
+use laurel_core::signup::organiser::{SignupLine, reads_phones};
 use laurel_core::signup::{PayStatus, SignupClock, SignupFacts, SignupStatus, status_now};
 use laurel_core::staff::Role;
 use laurel_core::text::mask_phone;

@@ -4,7 +4,9 @@ mod archive;
 mod rows;
 
 use actix_web::HttpResponse;
-use laurel_core::organise::{ExportFormat, WorkExport, WorkExportFormat, check_keyword};
+use laurel_core::export::ExportFormat;
+use laurel_core::signup::organiser::check_keyword;
+use laurel_core::work::organiser::{WorkExport, WorkExportFormat};
 use serde_json::json;
 
 use self::archive::Archive;

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use laurel_core::errors::{FieldErrors, Refusal, Rule};
-use laurel_core::organise::{WorkColumn, WorkExport, defused};
+use laurel_core::export::defused;
+use laurel_core::work::organiser::{WorkColumn, WorkExport};
 
 use crate::activity::organiser::store::timezone;
 use crate::auth::member::Member;

@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use calamine::{Data, Reader as _, Xlsx};
-use laurel_core::organise::ExportColumn;
+use laurel_core::signup::organiser::ExportColumn;
 use laurel_core::staff::Role;
 use serde_json::{Value, json};
 

@@ -3,8 +3,8 @@
 use super::WorkLineQuery;
 use crate::contract::contract;
 use crate::errors::FieldErrors;
+use crate::export::{check_columns, columns};
 use crate::ids::{ActivityId, GroupId};
-use crate::organise::export::{check_columns, columns};
 use crate::work::WorkStatus;
 
 contract! {

@@ -19,7 +19,7 @@ contract! {
 }
 
 /// Validates requested columns: at most [`MAX_COLUMNS`], none repeated.
-pub(super) fn check_columns(columns: &[String]) -> FieldErrors {
+pub(crate) fn check_columns(columns: &[String]) -> FieldErrors {
     let mut errors = FieldErrors::default();
     let is_repeated = |(index, column): (usize, &String)| columns[..index].contains(column);
     if columns.len() > usize::from(MAX_COLUMNS) {
@@ -64,7 +64,7 @@ macro_rules! columns {
         }
     };
 }
-pub(super) use columns;
+pub(crate) use columns;
 
 /// Escapes a cell that a spreadsheet would evaluate as a formula, with a leading apostrophe.
 pub fn defused(cell: String) -> String {

@@ -4,11 +4,11 @@ mod export;
 
 use chrono::{DateTime, Utc};
 
-use super::PageQuery;
+use super::{OwnWork, RevisionStatus, WorkCard, WorkReportReason, WorkStaffAction, WorkStatus};
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
 use crate::ids::{ActivityId, GroupId, WorkId};
-use crate::work::{OwnWork, RevisionStatus, WorkCard, WorkReportReason, WorkStaffAction, WorkStatus};
+use crate::paging::PageQuery;
 
 pub use export::{WorkColumn, WorkExport, WorkExportFormat};
 

@@ -5,8 +5,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::wire::SignupFilter;
 use crate::contract::contract;
 use crate::errors::{FieldErrors, Rule};
+use crate::export::{ExportFormat, check_columns, columns};
 use crate::ids::{ActivityId, GroupId};
-use crate::organise::export::{ExportFormat, check_columns, columns};
 use crate::person::{IdType, PersonInfo, is_minor};
 use crate::signup::{PayStatus, PersonKey, Question, QuestionType, SignupStatus, StoredForm};
 

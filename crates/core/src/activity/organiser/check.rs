@@ -201,7 +201,7 @@ pub fn check_reason(reason: &str) -> FieldErrors {
 
 /// Validates a label in any number of languages: each text has at most `max` characters, and a required label has
 /// text in at least one language.
-pub(super) fn check_label(errors: &mut FieldErrors, field: &str, label: &LocalText, required: bool, max: usize) {
+pub(crate) fn check_label(errors: &mut FieldErrors, field: &str, label: &LocalText, required: bool, max: usize) {
     let texts = label.all();
     if required && texts.iter().all(|text| length(text) == 0) {
         errors.add(field, Rule::Required);
@@ -211,7 +211,7 @@ pub(super) fn check_label(errors: &mut FieldErrors, field: &str, label: &LocalTe
 }
 
 /// Validates a single line: at most `max` characters, no control characters.
-pub(super) fn check_word(errors: &mut FieldErrors, field: &str, word: &str, max: usize) {
+pub(crate) fn check_word(errors: &mut FieldErrors, field: &str, word: &str, max: usize) {
     if word.chars().count() > max {
         errors.add(field, too_long(max));
     } else if word.chars().any(char::is_control) {
@@ -220,7 +220,7 @@ pub(super) fn check_word(errors: &mut FieldErrors, field: &str, word: &str, max:
 }
 
 #[expect(clippy::cast_precision_loss, reason = "every bound is far below 2^53")]
-pub(super) fn check_number(errors: &mut FieldErrors, field: &str, number: i64, min: i64, max: i64) {
+pub(crate) fn check_number(errors: &mut FieldErrors, field: &str, number: i64, min: i64, max: i64) {
     if number < min {
         errors.add(field, Rule::NotLess { min: min as f64 });
     } else if number > max {

@@ -1,0 +1,17 @@
+//! Activities in the organisers' API: wire types and validation.
+
+mod check;
+mod form;
+mod parts;
+mod wire;
+
+pub use check::{check_activity, check_draft, check_group, check_news, check_reason, fill_windows};
+pub use form::check_stored_form;
+pub use parts::{
+    FormChange, GroupAdd, GroupBody, GroupChange, GroupList, GroupPath, NewsAdd, NewsAdded, OrganiserGroup, PreviewGranted,
+    StoredFormAnswer,
+};
+pub use wire::{
+    ActivityAdd, ActivityBody, ActivityChange, ActivityLine, ActivityLineQuery, ActivityLines, ActivityVersion, OrganiserActivity,
+    ReasonGiven, ScheduleLine, WindowsBody,
+};
