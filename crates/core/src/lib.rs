@@ -7,6 +7,7 @@ pub mod calls;
 mod contract;
 pub mod envelope;
 pub mod errors;
+pub mod failure;
 pub mod format;
 pub mod host;
 pub mod human;

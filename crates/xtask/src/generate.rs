@@ -82,7 +82,11 @@ fn contract() -> String {
     declarations.visit::<laurel_core::interface::Theme>();
     declarations.visit::<laurel_core::web::WebAdmission>();
     declarations.visit::<laurel_core::web::OwnPicture>();
+    declarations.visit::<laurel_core::failure::CallFailure<()>>();
+    declarations.visit::<laurel_core::signup::WantedFiles>();
     declarations.visit::<laurel_core::storage::FileVerdict>();
+    declarations.visit::<laurel_core::storage::UploadBounds>();
+    declarations.visit::<laurel_core::storage::WalkedBox>();
     declarations.visit::<laurel_core::storage::VideoFacts>();
     declarations.visit::<laurel_core::storage::VideoRefusal>();
     declarations.found.into_values().collect::<Vec<_>>().join("\n")

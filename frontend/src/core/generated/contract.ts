@@ -564,6 +564,40 @@ id: ActivityId,
  */
 language: string | null, };
 
+export type CallFailure = { 
+/**
+ * Cause.
+ */
+kind: FailureKind, 
+/**
+ * The envelope's code, if there is one.
+ */
+code: number | null, 
+/**
+ * The HTTP status, if there was an answer.
+ */
+status: number | null, 
+/**
+ * Key of a text in the page's languages; `message` takes precedence.
+ */
+messageKey: string, 
+/**
+ * The server's sentence in the reader's language.
+ */
+message: string | null, 
+/**
+ * The envelope's data.
+ */
+data: unknown, 
+/**
+ * True if the page shows the failure to the user.
+ */
+toast: boolean, 
+/**
+ * Effect on the session.
+ */
+event: SessionEvent | null, };
+
 export type Category = { 
 /**
  * Its key.
@@ -801,6 +835,8 @@ export type ExportPath = {
 id: ExportId, };
 
 export type ExportStatus = "waiting" | "ready" | "expired";
+
+export type FailureKind = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed" | "notOurs" | "refused" | "http" | "timeout" | "network" | "aborted" | "notLoggedIn";
 
 export type FavouriteState = { 
 /**
@@ -2207,6 +2243,8 @@ trigger: Trigger | null,
  */
 account: Account, };
 
+export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed";
+
 export type ShowWhen = { 
 /**
  * Key of the earlier question.
@@ -2796,6 +2834,28 @@ export type UnreadNotices = {
  */
 unread: number, };
 
+export type UploadBounds = { 
+/**
+ * Size of a picture, MiB.
+ */
+imageMegabytes: number, 
+/**
+ * Size of a document, MiB.
+ */
+documentMegabytes: number, 
+/**
+ * Size of a video, MiB.
+ */
+videoMegabytes: number, 
+/**
+ * Duration of a video, s.
+ */
+videoSeconds: number, 
+/**
+ * Width times height of a picture, px.
+ */
+imagePixels: number, };
+
 export type UploadField = { 
 /**
  * Name.
@@ -2865,6 +2925,34 @@ duration: number,
 sound: boolean, };
 
 export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "tooLong";
+
+export type WalkedBox = { 
+/**
+ * Length including the head, bytes: the next box begins there.
+ */
+size: number, 
+/**
+ * True for the `moov` box, by which the video is validated.
+ */
+movie: boolean, };
+
+export type WantedFiles = { 
+/**
+ * Pictures are accepted.
+ */
+images: boolean, 
+/**
+ * Videos are accepted.
+ */
+videos: boolean, 
+/**
+ * Documents are accepted.
+ */
+documents: boolean, 
+/**
+ * Largest number of files.
+ */
+most: number, };
 
 export type WebAdmission = { "kind": "open", 
 /**
