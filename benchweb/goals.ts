@@ -1,4 +1,5 @@
 // Rows of the report on a page load, and the goal of each measure.
+import { budgets } from "../frontend/build/generated/modules.ts";
 import type { Load, Method } from "./measure.ts";
 import { KINDS } from "./network.ts";
 
@@ -20,9 +21,6 @@ interface Goal {
 const LCP_MS: Record<Method, number> = { devtools: 1000, simulate: 1300 };
 const TBT_MS = 50;
 const CLS = 0.05;
-const HTML_BYTES = 20_000;
-const SCRIPT_BYTES = 110_000;
-const WASM_BYTES = 40_000;
 
 const BOTH = ["devtools", "simulate"] as const;
 const APPLIED = ["devtools"] as const;
@@ -69,21 +67,21 @@ const REST: Row[] = [
     value: ({ htmlWithoutPictures }) => htmlWithoutPictures,
     show: kilobytes,
     methods: APPLIED,
-    goal: atMost(HTML_BYTES, kilobytes),
+    goal: atMost(budgets.html, kilobytes),
   },
   {
     label: "script until usable",
     value: ({ scriptUntilUsable }) => scriptUntilUsable,
     show: kilobytes,
     methods: APPLIED,
-    goal: atMost(SCRIPT_BYTES, kilobytes),
+    goal: atMost(budgets.script, kilobytes),
   },
   {
     label: "WebAssembly until usable",
     value: ({ wasmUntilUsable }) => wasmUntilUsable,
     show: kilobytes,
     methods: APPLIED,
-    goal: atMost(WASM_BYTES, kilobytes),
+    goal: atMost(budgets.startModule, kilobytes),
   },
   {
     label: "WebAssembly asked for",

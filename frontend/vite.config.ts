@@ -7,6 +7,7 @@ import { chunkName, sharedPartName } from "./build/chunks.ts";
 import { className } from "./build/classNames.ts";
 import { compress } from "./build/compress.ts";
 import { entryScripts } from "./build/entryScripts.ts";
+import { CALLING_CODES_CHUNK } from "./build/generated/modules.ts";
 import { iconSprite } from "./build/iconSprite.ts";
 import { locales } from "./build/locales.ts";
 import { moduleName, modulesFirst } from "./build/modulesFirst.ts";
@@ -16,6 +17,8 @@ import { preloadWasm } from "./build/preloadWasm.ts";
 const START_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zustand|i18next)\//;
 const RENDERER = /src\/app\/renderer\.ts/;
+/** A budget of its own: the data, not the page, decides how large it is. */
+const CALLING_CODES = /\/callingCodes\.gen\.ts$|\/node_modules\/libphonenumber-js\//;
 
 /** Tests that need the platform's own `fetch` or `performance`, which a separate context lacks. */
 const OF_THE_PLATFORM = [
@@ -59,6 +62,7 @@ export default defineConfig({
             { name: chunkName, priority: 1 },
             { name: sharedPartName },
             { name: moduleName },
+            { name: CALLING_CODES_CHUNK, test: CALLING_CODES },
           ],
         },
       },

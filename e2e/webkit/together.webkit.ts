@@ -20,7 +20,7 @@ async function holdForms({ session }: WebKitPhone): Promise<void> {
       window.release = resolve;
     });
     window.fetch = async (...asked) => {
-      if (/laurel_forms.*wasm/.test(String(asked[0]))) await released;
+      if (/laurel_rest.*wasm/.test(String(asked[0]))) await released;
       return fetch(...asked);
     };
   });

@@ -5,16 +5,11 @@ import { expect, test } from "vitest";
 import { moduleName, waitForModules } from "./modulesFirst.ts";
 
 test("both files of a module share its chunk; the start's module has none of its own", () => {
-  const files = [
-    "laurel_forms.js",
-    "laurel_forms_bg.js",
-    "laurel_forms_bg.wasm",
-    "laurel_start.js",
-  ];
+  const files = ["laurel_rest.js", "laurel_rest_bg.js", "laurel_rest_bg.wasm", "laurel_start.js"];
   expect(files.map((file) => moduleName(`/src/core/wasm/${file}`))).toEqual([
-    "laurel_forms",
-    "laurel_forms",
-    "laurel_forms",
+    "laurel_rest",
+    "laurel_rest",
+    "laurel_rest",
     null,
   ]);
 });

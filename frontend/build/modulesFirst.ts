@@ -2,6 +2,7 @@
 // (`src/app/modulesFirst.ts`), and fails a build in which another chunk that awaits could be imported twice.
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { LATER_MODULES } from "./generated/modules.ts";
 import { awaitsAtTop, withImports } from "./topAwait.ts";
 
 /** Vite's wrapper of dynamic imports; it knows the addresses of all chunks that load with one. */
@@ -9,13 +10,11 @@ const HELPER = /vite\/preload-helper\.js$/;
 const IMPORTS = "return baseModule().catch(";
 const WAITS = fileURLToPath(new URL("../src/app/modulesFirst.ts", import.meta.url));
 
-/**
- * Files of the WebAssembly modules that pages import. The start has its own module, and the human check's is
- * loaded separately.
- */
-const MODULE = /\/wasm\/(laurel_(?!start|human)[a-z]+)\w*\.(?:js|wasm)$/;
+const NAMES = LATER_MODULES.join("|");
+/** Files of the WebAssembly modules that pages import. The module of every page belongs to the entry. */
+const MODULE = new RegExp(`/wasm/(${NAMES})(?:_bg)?\\.(?:js|wasm)$`);
 /** The chunks built from these files. */
-const CHUNK = /^assets\/laurel_[a-z]+-[\w-]+\.js$/;
+const CHUNK = new RegExp(`^assets/(?:${NAMES})-[\\w-]+\\.js$`);
 
 /** The name of a module's chunk, by which it can be imported alone; null for other files. */
 export function moduleName(id: string): string | null {

@@ -1,33 +1,14 @@
 //! Core for the page: conversion of values, calls and browser storage. All rules are in core.
+//!
+//! Each feature is a WebAssembly module of its own; `crates/xtask/src/modules.rs` lists them.
 
-#![allow(clippy::needless_pass_by_value, reason = "what JavaScript passes is handed over")]
+#![allow(clippy::needless_pass_by_value, reason = "wasm-bindgen passes values of JavaScript by value")]
 
+#[cfg(feature = "rest")]
+pub mod rest;
 #[cfg(feature = "start")]
-pub mod api;
-#[cfg(any(feature = "start", feature = "forms", feature = "links", feature = "upload"))]
-mod convert;
-#[cfg(feature = "start")]
-pub mod format;
-#[cfg(feature = "forms")]
-pub mod forms;
-#[cfg(feature = "human")]
-pub mod human;
-#[cfg(feature = "links")]
-pub mod links;
-#[cfg(feature = "start")]
-pub mod pages;
-#[cfg(feature = "pictures")]
-pub mod pictures;
-#[cfg(any(feature = "start", feature = "forms", feature = "upload"))]
-mod reader;
-#[cfg(feature = "start")]
-pub mod session;
-#[cfg(feature = "start")]
-pub mod storage;
-#[cfg(feature = "upload")]
-pub mod upload;
-#[cfg(any(feature = "start", feature = "forms", feature = "links", feature = "upload"))]
-mod writer;
+pub mod start;
+mod values;
 
 /// A third of the size of the standard library's allocator.
 #[cfg(target_family = "wasm")]

@@ -8,6 +8,7 @@ mod contract;
 pub mod envelope;
 pub mod errors;
 pub mod export;
+pub mod failure;
 pub mod format;
 pub mod host;
 pub mod human;

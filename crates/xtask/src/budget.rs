@@ -1,7 +1,7 @@
 //! Checks the front end's size against its budgets, brotli-compressed as it is served.
 //!
-//! The start-up script is the entry, everything it imports statically, and the home page's chunk. A further route is
-//! its own chunk and whatever it alone imports.
+//! The limits are in `modules.rs`. The start-up script is the entry, everything it imports statically, and the home page's chunk. A further route is
+//! its own chunk and whatever it alone imports, except the table of calling codes.
 
 use std::collections::BTreeSet;
 use std::io::Write as _;
@@ -10,22 +10,7 @@ use std::path::Path;
 use anyhow::{Context, ensure};
 use serde_json::Value;
 
-/// Script needed until the home list is usable, bytes.
-const START: u64 = 110_000;
-/// The WebAssembly modules by the prefix of their names, with their budgets in bytes.
-const WASM: [(&str, u64); 6] = [
-    ("laurel_start", 35_000),
-    ("laurel_forms", 26_000),
-    ("laurel_links", 10_000),
-    ("laurel_human", 10_000),
-    ("laurel_upload", 13_000),
-    ("laurel_pictures", 10_000),
-];
-/// Everything that the home page downloads before it is usable, except its HTML and pictures: script, module, styles,
-/// and texts in Simplified Chinese, bytes.
-const HOME: u64 = 155_000;
-/// Each further route, bytes.
-const ROUTE: u64 = 25_000;
+use crate::modules::{self, CALLING_CODES_CHUNK, START, budgets};
 
 /// Reads Vite's manifest and fails if any size is over its budget.
 pub(crate) fn check() -> anyhow::Result<()> {
@@ -53,38 +38,43 @@ pub(crate) fn check() -> anyhow::Result<()> {
         Ok(())
     };
     let script = total(&dist, &manifest, &start)?;
-    line("start-up script with the home page", script, START)?;
+    line("start-up script with the home page", script, budgets::SCRIPT)?;
     let styles: BTreeSet<&str> =
         start.iter().filter_map(|key| manifest[key.as_str()]["css"].as_array()).flatten().filter_map(Value::as_str).collect();
     let mut home = script;
     for style in styles {
         home += compressed(&dist.join(style))?;
     }
-    let (mut modules, mut texts) = (0, 0);
+    let (mut built, mut texts) = (0, 0);
     for entry in std::fs::read_dir(dist.join("assets"))? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).context("a file name")?;
         let ends = |with: &str| path.extension().is_some_and(|extension| extension == with);
         if ends("wasm") {
-            let limit = WASM.iter().find(|(start, _)| name.starts_with(start)).with_context(|| format!("{name} has no budget"))?;
+            let module = modules::all().find(|module| name.starts_with(&module.name()));
+            let module = module.with_context(|| format!("{name} has no budget"))?;
             let size = compressed(&path)?;
-            line(&format!("WebAssembly {}", limit.0), size, limit.1)?;
-            home += if limit.0 == WASM[0].0 { size } else { 0 };
-            modules += 1;
+            line(&format!("WebAssembly {}", module.name()), size, module.budget)?;
+            home += if module.feature == START.feature { size } else { 0 };
+            built += 1;
         } else if ends("json") && name.starts_with("zh-Hans-") {
             home += compressed(&path)?;
             texts += 1;
         }
     }
     ensure!(texts == 1, "the texts of the start were not built once");
-    line("the home page, but for its HTML and pictures", home, HOME)?;
-    ensure!(modules == WASM.len(), "not every WebAssembly module was built once");
+    line("the home page, but for its HTML and pictures", home, budgets::HOME)?;
+    ensure!(built == modules::all().count(), "not every WebAssembly module was built once");
+    let is_table = |key: &str| manifest[key]["name"] == CALLING_CODES_CHUNK;
+    let table: BTreeSet<String> = chunks.keys().filter(|key| is_table(key)).cloned().collect();
+    ensure!(table.len() == 1, "the table of calling codes has no chunk of its own");
+    line("the table of calling codes", total(&dist, &manifest, &table)?, budgets::CALLING_CODES)?;
     for (key, chunk) in chunks {
         if chunk["isDynamicEntry"] == true && !start.contains(key) {
             let mut own = BTreeSet::new();
             collect(&manifest, key, &mut own);
-            own.retain(|part| !start.contains(part));
-            line(key, total(&dist, &manifest, &own)?, ROUTE)?;
+            own.retain(|part| !start.contains(part) && !is_table(part));
+            line(key, total(&dist, &manifest, &own)?, budgets::ROUTE)?;
         }
     }
     ensure!(over.is_empty(), "over budget: {}", over.join(", "));

@@ -1,4 +1,5 @@
-//! Generates TypeScript from core: types, calls, routes, limits. The files are committed; `--check` compares them.
+//! Generates TypeScript from core: types, calls, routes, limits; and the table of WebAssembly modules. The files are
+//! committed; `--check` compares them.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -9,23 +10,25 @@ use laurel_core::calls::{CallId, CallRow, TypescriptVisitor};
 use laurel_core::routes::{QueryKind, Route};
 use ts_rs::{Config, TS, TypeVisitor};
 
-const HEADER: &str = "// Generated from crates/core by `cargo xtask generate`. Do not edit.\n\n";
+const CORE: &str = "crates/core";
+const MODULES: &str = "crates/xtask/src/modules.rs";
 
 /// Writes the files, or fails if a committed one differs.
 pub(crate) fn run(check: bool) -> anyhow::Result<()> {
-    let source = crate::root()?.join("frontend/src");
+    let frontend = crate::root()?.join("frontend");
     let files = [
-        ("core/generated/contract.ts", contract()),
-        ("core/generated/calls.ts", calls_file()?),
-        ("core/generated/routes.ts", routes_file()?),
-        ("core/generated/limits.ts", limits_file()?),
-        ("core/generated/codes.ts", codes_file()?),
-        ("core/generated/works.ts", works_file()?),
-        ("i18n/generated/languages.ts", languages_file()?),
+        ("src/core/generated/contract.ts", CORE, contract()),
+        ("src/core/generated/calls.ts", CORE, calls_file()?),
+        ("src/core/generated/routes.ts", CORE, routes_file()?),
+        ("src/core/generated/limits.ts", CORE, limits_file()?),
+        ("src/core/generated/codes.ts", CORE, codes_file()?),
+        ("src/core/generated/works.ts", CORE, works_file()?),
+        ("src/i18n/generated/languages.ts", CORE, languages_file()?),
+        ("build/generated/modules.ts", MODULES, crate::modules::typescript()?),
     ];
-    for (name, body) in files {
-        let path = source.join(name);
-        let wanted = format!("{HEADER}{body}");
+    for (name, source, body) in files {
+        let path = frontend.join(name);
+        let wanted = format!("// Generated from {source} by `cargo xtask generate`. Do not edit.\n\n{body}");
         if check {
             let found = std::fs::read_to_string(&path).with_context(|| path.display().to_string())?;
             ensure!(found == wanted, "{} is out of date: run `cargo xtask generate`", path.display());
@@ -82,7 +85,11 @@ fn contract() -> String {
     declarations.visit::<laurel_core::interface::Theme>();
     declarations.visit::<laurel_core::web::WebAdmission>();
     declarations.visit::<laurel_core::web::OwnPicture>();
+    declarations.visit::<laurel_core::failure::CallFailure<()>>();
+    declarations.visit::<laurel_core::signup::WantedFiles>();
     declarations.visit::<laurel_core::storage::FileVerdict>();
+    declarations.visit::<laurel_core::storage::UploadBounds>();
+    declarations.visit::<laurel_core::storage::WalkedBox>();
     declarations.visit::<laurel_core::storage::VideoFacts>();
     declarations.visit::<laurel_core::storage::VideoRefusal>();
     declarations.found.into_values().collect::<Vec<_>>().join("\n")

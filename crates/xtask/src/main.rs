@@ -3,6 +3,7 @@
 mod budget;
 mod generate;
 mod licences;
+mod modules;
 mod wasm;
 
 use clap::Parser;

@@ -6,8 +6,7 @@ use std::process::Command;
 use anyhow::{Context, ensure};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The modules built from `crates/client`, each by the feature of the same name (see its `Cargo.toml`).
-const MODULES: [&str; 6] = ["start", "forms", "links", "human", "upload", "pictures"];
+use crate::modules;
 
 /// Builds `crates/client` in the profile `wasm` and writes `frontend/src/core/wasm/`.
 pub(crate) fn build() -> anyhow::Result<()> {
@@ -17,18 +16,18 @@ pub(crate) fn build() -> anyhow::Result<()> {
     if folder.exists() {
         std::fs::remove_dir_all(&folder).context("bindings of before")?;
     }
-    for module in MODULES {
+    for module in modules::all() {
         let status = Command::new(env!("CARGO"))
             .current_dir(&root)
             // Panic messages contain source paths, which must not reveal the folders of the build machine.
             .env("CARGO_ENCODED_RUSTFLAGS", remap_flags(&root))
             .args(["build", "--package", "laurel-client", "--target", "wasm32-unknown-unknown", "--profile", "wasm"])
-            .args(["--no-default-features", "--features", module])
+            .args(["--no-default-features", "--features", module.feature])
             .status()
             .context("cargo")?;
         ensure!(status.success(), "the client did not build");
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(&built).out_name(&format!("laurel_{module}")).typescript(true).bundler(true)?;
+        bindgen.input_path(&built).out_name(&module.name()).typescript(true).bundler(true)?;
         bindgen.remove_name_section(true).remove_producers_section(true);
         bindgen.generate(&folder).context("bindgen")?;
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { answerBy, envelope, failureOf, last, never, sent } from "@/testing/playedNetwork";
 import { toast } from "@/ui/toast/toast";
 import { call } from "./call";
-import { isAborted } from "./callError";
+import { CallError, isAborted } from "./callError";
 import type { CallName } from "./generated/calls";
 import { languageChosen, loggedOut, loginSucceeded, merchantNamed } from "./sessionEvents";
 import { errorText } from "./toastError";
@@ -102,6 +102,21 @@ describe("the request", () => {
     expect(await sendsToken("account.info")).toBe("Bearer T");
     expect(await sendsToken("merchant.info")).toBeNull();
     expect(await sendsToken("account.login")).toBeNull();
+  });
+
+  it("a token that no header can carry is an error of the page", async () => {
+    loginSucceeded("T\0", "7");
+    await expect(call("account.info", {})).rejects.not.toBeInstanceOf(CallError);
+    expect(sent).toEqual([]);
+  });
+
+  it("a write with a small body outlives the page", async () => {
+    await call("account.mailCode", { mail: "a@b.cn" });
+    expect(last()).toMatchObject({ keepalive: true, body: { mail: "a@b.cn" } });
+    await call("account.mailCode", { mail: "a".repeat(20_000) });
+    expect(last().keepalive).toBe(false);
+    await call("merchant.info", {});
+    expect(last().keepalive).toBe(false);
   });
 
   it("the current language is sent", async () => {

@@ -1,13 +1,9 @@
 // Makes a call through the core, typed by its row in the table of calls.
 import { CallError } from "./callError";
 import type { CallName, Calls } from "./generated/calls";
+import type { CallFailure, SessionEvent } from "./generated/contract";
 import { toastError } from "./toastError";
-import {
-  type CallFailure,
-  call as callCore,
-  type HumanCheck,
-  type SessionEvent,
-} from "./wasm/laurel_start";
+import { call as callCore } from "./wasm/laurel_start";
 
 type NullableKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T];
 
@@ -41,8 +37,8 @@ function isFailure(thrown: unknown): thrown is CallFailure {
   );
 }
 
-const solveHumanCheck: HumanCheck = async (...asked) =>
-  (await import("./wasm/laurel_human")).solveHumanCheck(...asked);
+const solveHumanCheck: Parameters<typeof callCore>[4] = async (...asked) =>
+  (await import("./human")).solveHumanCheck(...asked);
 
 export async function call<N extends CallName>(
   name: N,

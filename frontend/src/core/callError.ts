@@ -1,7 +1,6 @@
 // The error class of all calls, and predicates for it.
 import { FIELDS } from "./generated/codes";
-import type { FieldErrors } from "./generated/contract";
-import type { CallFailure } from "./wasm/laurel_start";
+import type { CallFailure, FieldErrors } from "./generated/contract";
 
 export class CallError extends Error {
   readonly kind: CallFailure["kind"];

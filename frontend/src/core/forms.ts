@@ -1,4 +1,4 @@
-// Core's validation of user input: a separate module, loaded by the pages that have forms.
+// Core's validation of user input: loaded by the pages that have forms.
 export {
   checkAccountClose,
   checkCodeLogin,
@@ -18,4 +18,4 @@ export {
   originalityVersion,
   tidyPerson,
   visibleQuestions,
-} from "./wasm/laurel_forms";
+} from "./wasm/laurel_rest";

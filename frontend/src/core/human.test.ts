@@ -7,7 +7,7 @@ import { answerBy, envelope, failureOf, last, sent } from "@/testing/playedNetwo
 import { call } from "./call";
 import { loggedOut, loginSucceeded } from "./sessionEvents";
 // Imported beforehand, since a fake network loads no modules.
-import "./wasm/laurel_human";
+import "./human";
 
 beforeEach(() => {
   loggedOut();

@@ -10,6 +10,6 @@ it("fails in the page if the network ends before its module has loaded", async (
   expect(await failureOf("merchant.info")).toMatchObject({ kind: "refused", code: 4001 });
   expect(sent.map(({ path }) => path)).toEqual([
     "/mobile/merchant/info",
-    expect.stringMatching(/laurel_human_bg\.wasm$/),
+    expect.stringMatching(/laurel_rest_bg\.wasm$/),
   ]);
 });

@@ -1,2 +1,2 @@
-// Core's functions for addresses in links: a separate module, loaded by the pages that follow them.
-export { admitPage, ownPicture, pictureName } from "./wasm/laurel_links";
+// Core's functions for addresses in links: loaded by the pages that follow them.
+export { admitPage, ownPicture, pictureName } from "./wasm/laurel_rest";

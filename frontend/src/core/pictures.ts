@@ -1,2 +1,2 @@
-// Core's functions for stored pictures: a separate module, loaded by the pages that show works.
-export { largePictureFor, pictureFor } from "./wasm/laurel_pictures";
+// Core's functions for stored pictures: loaded by the pages that show works.
+export { largePictureFor, pictureFor } from "./wasm/laurel_rest";

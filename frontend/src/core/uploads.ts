@@ -1,4 +1,5 @@
-// Core's functions for files to upload: a separate module, loaded by the components that upload.
+// Core's functions for files to upload: loaded by the components that upload.
+export type { WantedFiles } from "./generated/contract";
 export {
   boxesMax,
   boxHeadBytes,
@@ -10,7 +11,6 @@ export {
   uploadAddress,
   uploadBounds,
   uploadForm,
-  type WantedFiles,
   walkBox,
   wantedFiles,
-} from "./wasm/laurel_upload";
+} from "./wasm/laurel_rest";

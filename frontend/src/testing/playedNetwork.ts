@@ -12,6 +12,7 @@ export interface Sent {
   headers: Headers;
   body: Record<string, string> | null;
   signal: AbortSignal;
+  keepalive: boolean;
 }
 
 type Answerer = (sent: Sent) => Promise<Response> | Response;
@@ -37,6 +38,7 @@ export function answerBy(answer: Answerer): void {
       headers: request.headers,
       body: text === "" ? null : fields(text),
       signal: request.signal,
+      keepalive: request.keepalive,
     };
     sent.push(one);
     return answer(one);

@@ -41,7 +41,7 @@ pub enum TabTap {
     },
     /// The call did not name a visible tab.
     Fail {
-        /// "not TabBar page" or "tabbar item not found".
+        /// "not `TabBar` page" or "tabbar item not found".
         message: Message,
     },
 }

@@ -2,12 +2,41 @@
 
 use super::answers::{Answer, Answers};
 use super::form::{Question, QuestionType};
+use crate::contract::contract;
 use crate::errors::Rule;
 use crate::limits::IMAGE_MAX_COUNT;
 use crate::storage::{FileKind, ObjectKey, Suffix};
 
 /// Most documents if the organiser sets no bound.
 const DOCUMENTS: u32 = 3;
+
+contract! {
+    /// The files that answer a question: accepted kinds, and the largest number.
+    #[derive(Default)]
+    pub struct WantedFiles {
+        /// Pictures are accepted.
+        pub images: bool,
+        /// Videos are accepted.
+        pub videos: bool,
+        /// Documents are accepted.
+        pub documents: bool,
+        /// Largest number of files.
+        pub most: u32,
+    }
+}
+
+impl WantedFiles {
+    /// The files for a type of question, given the organiser's bound, if any.
+    pub fn of(kind: QuestionType, max_count: Option<u32>) -> WantedFiles {
+        let has = |file: FileKind| kind.files().contains(&file);
+        WantedFiles {
+            images: has(FileKind::Image),
+            videos: has(FileKind::Video),
+            documents: has(FileKind::Document),
+            most: kind.most_files(max_count),
+        }
+    }
+}
 
 impl QuestionType {
     /// Parses the name of a question type that is answered with files.

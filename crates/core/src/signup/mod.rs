@@ -18,6 +18,7 @@ pub use answers::{Answer, Answers, PersonAnswers};
 pub use check::check_regions;
 pub use check::{FormCheck, Given, age_day, check_form, mask_answer, normalise_answers, take_sensitive, visible_questions};
 pub use eligibility::{Eligibility, check_eligibility};
+pub use files::WantedFiles;
 pub use fixed::{check_fixed, is_fixed};
 pub use form::{
     FormSchema, PersonItem, PersonKey, Question, QuestionEditable, QuestionOption, QuestionScope, QuestionType, ShowWhen, StoredForm,

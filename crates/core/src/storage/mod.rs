@@ -4,6 +4,7 @@
 //! Uploads go to `in/`, which only the server can read. Published pictures and videos are under `pub/`: copies made
 //! by the server, without the location and the camera's data.
 
+mod bounds;
 mod file;
 mod form;
 mod host;
@@ -18,6 +19,7 @@ mod sign4;
 mod suffix;
 mod video;
 
+pub use bounds::UploadBounds;
 pub use file::{FileRefusal, FileVerdict, judge_file};
 pub use form::{FILE_FIELD, UploadField, form_fields};
 pub use host::upload_address;
@@ -34,8 +36,8 @@ pub use sign::{StoreCall, read_policy, sign_address, sign_policy, verify_address
 pub use sign4::Signer4;
 pub use suffix::{FileKind, MediaKind, Suffix};
 pub use video::{
-    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, hide_place, judge_video, played,
-    top_box,
+    BOX_HEAD_BYTES, MOVIE_MAX_BYTES, Playing, TOP_BOXES_MAX, TopBox, TopKind, VideoFacts, VideoRefusal, WalkedBox, hide_place, judge_video,
+    played, top_box, walk_box,
 };
 
 use crate::contract::contract;

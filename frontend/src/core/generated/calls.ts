@@ -109,179 +109,179 @@ import type {
 
 /** Every call with what it takes and what it answers. */
 export interface Calls {
-  /** Languages, agreement versions, ways to log in and to pay. */
+  /** Languages, agreement versions, log-in methods and payment channels. */
   "common.config": { request: Nothing; answer: CommonConfig };
   /** An agreement in the caller's language. */
   "common.agreement": { request: AgreementQuery; answer: Agreement };
-  /** Provinces, or the cities or districts of a parent. */
+  /** Provinces, or the cities or districts of a parent region. */
   "common.region": { request: RegionQuery; answer: RegionList };
-  /** The merchant's public part and its switches. */
+  /** Public data and switches of the merchant. */
   "merchant.info": { request: Nothing; answer: MerchantInfo };
-  /** Slides of the merchant's home. */
+  /** Slides of the merchant's home page. */
   "merchant.banner": { request: Nothing; answer: BannerList };
-  /** The merchant's activities, a page at a time. */
+  /** Activities of the merchant, in pages. */
   "activity.list": { request: ActivityListQuery; answer: ActivityPage };
   /** Categories that have activities. */
   "activity.category": { request: Nothing; answer: CategoryList };
   /** Everything about one activity. */
   "activity.detail": { request: ActivityPath; answer: ActivityDetail };
-  /** The merchant of an activity whose link named none. */
+  /** The merchant of an activity, for links that do not name it. */
   "activity.merchant": { request: ActivityPath; answer: MerchantOf };
   /** The sign-up form of an activity. */
   "activity.form": { request: SignupFormQuery; answer: FormSchema };
-  /** Announcements about an activity, newest first, a page at a time. */
+  /** Announcements about an activity, newest first, in pages. */
   "activity.news": { request: NewsQuery; answer: NewsPage };
-  /** An activity as its page will be, for whoever has a token of its organiser. */
+  /** An unpublished activity as its page will look, for holders of the organiser's preview token. */
   "activity.preview": { request: PreviewQuery; answer: ActivityDetail };
   /** An activity as a calendar file (`text/calendar`), not in the envelope. */
   "activity.calendar": { request: CalendarQuery; answer: string };
-  /** Makes an activity a favourite. */
+  /** Adds an activity to the favourites. */
   "activity.favorite": { request: ActivityPath; answer: FavouriteState };
-  /** Makes an activity a favourite no more. */
+  /** Removes an activity from the favourites. */
   "activity.unfavorite": { request: ActivityPath; answer: FavouriteState };
   /** Sends a log-in code by e-mail. */
   "account.mailCode": { request: CodeRequest; answer: CodeSent };
-  /** Logs in by a code from an e-mail; makes the account where there is none. */
+  /** Logs in by a code from an e-mail; creates the account if it does not exist. */
   "account.mailLogin": { request: CodeLogin; answer: LoginGranted };
-  /** Makes an account with a password. */
+  /** Creates an account with a password. */
   "account.register": { request: Register; answer: LoginGranted };
   /** Sends a log-in code by SMS. */
   "account.phoneCode": { request: PhoneCodeRequest; answer: CodeSent };
-  /** Logs in by account and password, or by a code from an SMS, which makes the account where there is none. */
+  /** Logs in by account and password, or by a code from an SMS, which creates the account if it does not exist. */
   "account.login": { request: Login; answer: LoginGranted };
-  /** Logs in by the messaging app's browser, or says what a phone number is bound with first. */
+  /** Logs in by the messaging app's browser, or returns a handle for binding a phone number first. */
   "account.messengerLogin": { request: MessengerLogin; answer: MessengerGranted };
   /** Binds the messaging app to the caller's account. */
   "account.messengerBind": { request: MessengerBind; answer: Account };
-  /** Lets a page of ours use the messaging app's abilities. */
+  /** Signs a page's address, so that the page may call the messaging app's script interface. */
   "account.messengerSignature": { request: SignatureQuery; answer: PageSignature };
-  /** Logs the mini-program in where the person is known; 5110 with a handle where not. */
+  /** Logs the mini-program in if the user is known; otherwise 5110 with a handle. */
   "account.miniProgramSession": { request: MiniProgramCode; answer: LoginGranted };
-  /** Logs the mini-program in by a phone number; makes the account where there is none. */
+  /** Logs the mini-program in by a phone number; creates the account if it does not exist. */
   "account.miniProgramLogin": { request: MiniProgramLogin; answer: LoginGranted };
-  /** Binds a phone number, and finishes a first log-in by the messaging app. */
+  /** Binds a phone number, and completes a first log-in by the messaging app. */
   "account.phoneBind": { request: PhoneBind; answer: PhoneBound };
-  /** Chooses another password by a code, for who has forgotten theirs; all devices log in anew. */
+  /** Resets a forgotten password by a code; all devices are logged out. */
   "account.passwordReset": { request: PasswordReset; answer: Nothing };
-  /** Chooses another password; other devices log in anew. */
+  /** Changes the password; other devices are logged out. */
   "account.passwordChange": { request: PasswordChange; answer: Nothing };
-  /** Gives the account an e-mail address, or another one; other devices log in anew. */
+  /** Binds or replaces the e-mail address; other devices are logged out. */
   "account.mailBind": { request: MailBind; answer: Account };
-  /** What the account is entered by. */
+  /** Log-in methods of the account. */
   "account.bindings": { request: Nothing; answer: Bindings };
-  /** Removes a way to enter the account, but never the last one. */
+  /** Removes a log-in method, but never the last one. */
   "account.unbind": { request: Unbind; answer: Account };
-  /** Sends a code to the account's own number or address, which proves its owner. */
+  /** Sends a code that proves ownership to the account's own number or address. */
   "account.confirmCode": { request: ConfirmCode; answer: CodeSent };
-  /** Proves the account's owner, by a code or the password, for ten minutes. */
+  /** Proves ownership of the account by a code or the password, for ten minutes. */
   "account.confirm": { request: Confirm; answer: Nothing };
-  /** Where the account is signed in. */
+  /** Devices on which the account is logged in. */
   "account.devices": { request: Nothing; answer: DeviceList };
-  /** Signs a device out. */
+  /** Logs a device out. */
   "account.deviceRemove": { request: DevicePath; answer: Nothing };
-  /** The file with all that the account has, where one was asked for. */
+  /** The export of the account's data, if one was requested. */
   "account.export": { request: Nothing; answer: ExportCurrent };
-  /** Asks for a file with all that the account has; the same one as long as it is kept. */
+  /** Requests an export of the account's data; returns the existing one while it is stored. */
   "account.exportAsk": { request: Nothing; answer: Export };
-  /** How far a file is, with a link that opens it for a short time. */
+  /** State of an export, with a short-lived download link. */
   "account.exportOne": { request: ExportPath; answer: Export };
-  /** The file itself (`application/json`), not in the envelope, for whoever has its link. */
+  /** The export file (`application/json`), not in the envelope, for anyone with its link. */
   "account.exportFile": { request: ExportLink; answer: string };
-  /** Whether the account is being closed, and what closing it would do. */
+  /** State of a requested closing, and its consequences. */
   "account.closing": { request: Nothing; answer: Closing };
-  /** Closes the account in 15 days; other devices log in anew. */
+  /** Closes the account in 15 days; other devices are logged out. */
   "account.close": { request: AccountClose; answer: Closing };
-  /** Keeps the account after all. */
+  /** Cancels the closing of the account. */
   "account.closeCancel": { request: Nothing; answer: Closing };
-  /** Ends this token. */
+  /** Revokes the caller's token. */
   "account.logout": { request: Nothing; answer: Nothing };
   /** The caller's account. */
   "account.info": { request: Nothing; answer: Account };
   /** Changes the caller's account. */
   "account.update": { request: AccountUpdate; answer: Account };
-  /** Address of the object store: a key behind it is the address of an object. */
+  /** Base address of the object store; base and object key form an object's address. */
   "storage.host": { request: Nothing; answer: string };
-  /** What lets one file into the store, under a key of the caller's. */
+  /** Signature for the upload of one file, under a key of the caller. */
   "storage.sign": { request: UploadQuery; answer: UploadSignature };
-  /** The caller's person-info records. */
+  /** Person-info records of the caller. */
   "person.list": { request: Nothing; answer: Array<PersonInfo> };
-  /** Adds a record. */
+  /** Adds a person-info record. */
   "person.add": { request: PersonInfo; answer: PersonInfo };
-  /** One record. */
+  /** One person-info record. */
   "person.one": { request: PersonPath; answer: PersonInfo };
-  /** Changes a record. */
+  /** Changes a person-info record. */
   "person.change": { request: PersonChange; answer: PersonInfo };
-  /** Deletes a record; sign-ups keep their copy. */
+  /** Deletes a person-info record; sign-ups keep their own copy. */
   "person.delete": { request: PersonPath; answer: Nothing };
-  /** Whether a sign-up would be taken now. */
+  /** Checks whether a sign-up would be accepted now. */
   "signup.check": { request: SignupCheckQuery; answer: SignupCheck };
-  /** Signs up. */
+  /** Creates a sign-up. */
   "signup.submit": { request: SignupSubmit; answer: SignupCreated };
-  /** The caller's sign-ups, a page at a time. */
+  /** Sign-ups of the caller, in pages. */
   "signup.mine": { request: SignupQuery; answer: SignupPage };
-  /** What the caller typed into a form and did not send. */
+  /** The caller's draft of a sign-up form. */
   "signup.draft": { request: SignupDraftQuery; answer: SignupDraftKept };
-  /** Keeps what the caller typed into a form. */
+  /** Saves the caller's draft of a sign-up form. */
   "signup.draftKeep": { request: SignupDraft; answer: SignupDraftKept };
-  /** Forgets what the caller typed into a form. */
+  /** Deletes the caller's draft of a sign-up form. */
   "signup.draftForget": { request: SignupDraftQuery; answer: Nothing };
   /** One of the caller's sign-ups. */
   "signup.one": { request: SignupPath; answer: SignupDetail };
-  /** What became of a sign-up, and what comes next. */
+  /** Result of a sign-up, and the next steps. */
   "signup.result": { request: SignupPath; answer: SignupResult };
-  /** The proof of a sign-up, with a signed ticket for each person. */
+  /** Receipt of a sign-up, with a signed ticket for each person. */
   "signup.receipt": { request: SignupPath; answer: SignupReceipt };
-  /** Where a file stands that one of the caller's sign-ups names. */
+  /** Address of a file in one of the caller's sign-ups. */
   "signup.file": { request: SignupFileQuery; answer: OriginalLink };
-  /** Changes answers and persons; sends again after a rejection. */
+  /** Changes answers and persons; submits again after a rejection. */
   "signup.edit": { request: SignupEdit; answer: SignupChanged };
-  /** What a withdrawal would do now. */
+  /** Consequences of a withdrawal now. */
   "signup.withdrawPreview": { request: SignupPath; answer: WithdrawPreview };
-  /** Withdraws, or leaves the waiting list. */
+  /** Withdraws a sign-up, or leaves the waiting list. */
   "signup.withdraw": { request: SignupWithdraw; answer: SignupChanged };
-  /** Takes the offered place. */
+  /** Accepts the offered place. */
   "signup.accept": { request: SignupOfferAnswer; answer: SignupChanged };
-  /** Turns the offered place down. */
+  /** Declines the offered place. */
   "signup.decline": { request: SignupOfferAnswer; answer: SignupChanged };
-  /** Works on show, a page at a time. */
+  /** Published works, in pages. */
   "work.list": { request: WorkQuery; answer: WorkPage };
-  /** The caller's works in an activity, and whether there may be more. */
+  /** The caller's works in an activity, and whether another one may be added. */
   "work.mine": { request: WorksMineQuery; answer: WorksMine };
-  /** Makes a draft of a work. */
+  /** Creates a draft of a work. */
   "work.add": { request: WorkAdd; answer: OwnWork };
-  /** A work on show, or one of the caller's. */
+  /** A published work, or one of the caller's. */
   "work.one": { request: WorkPath; answer: WorkDetail };
-  /** Changes a work; what is on show stays until the change is passed. */
+  /** Changes a work; the published version stays visible until the change is approved. */
   "work.change": { request: WorkChange; answer: OwnWork };
-  /** Sends a work to be shown. */
+  /** Submits a work for publication. */
   "work.submit": { request: WorkSubmit; answer: OwnWork };
-  /** Takes a work back, for good. */
+  /** Withdraws a work permanently. */
   "work.withdraw": { request: WorkSubmit; answer: OwnWork };
-  /** Lets the newer version of a work on show go, for good. */
+  /** Discards the newer version of a published work permanently. */
   "work.discard": { request: WorkSubmit; answer: OwnWork };
-  /** Counts who has seen a work, each once. */
+  /** Counts a view of a work, once per viewer. */
   "work.view": { request: WorkPath; answer: WorkViewed };
-  /** Where a file of a work stands as it was sent, for five minutes. */
+  /** Address of an original file of a work, valid for five minutes. */
   "work.original": { request: OriginalQuery; answer: OriginalLink };
-  /** Says what is wrong with a work, once. */
+  /** Reports a work, once per participant. */
   "work.report": { request: WorkReport; answer: Nothing };
-  /** Highlight moments of an activity, a page at a time. */
+  /** Highlight moments of an activity, in pages. */
   "scene.list": { request: MomentQuery; answer: MomentPage };
-  /** Adds a moment, where the organiser lets participants do so. */
+  /** Adds a moment, if the organiser allows participants to. */
   "scene.add": { request: MomentAdd; answer: MomentAdded };
   /** One moment. */
   "scene.one": { request: MomentPath; answer: Moment };
-  /** Where a moment stands as it was sent, for five minutes. */
+  /** Address of the original file of a moment, valid for five minutes. */
   "scene.original": { request: MomentPath; answer: OriginalLink };
-  /** What the caller was told, a page at a time. */
+  /** Notices of the caller, in pages. */
   "notice.list": { request: NoticeQuery; answer: NoticePage };
-  /** How many notices the caller has not read. */
+  /** Number of unread notices of the caller. */
   "notice.unread": { request: Nothing; answer: UnreadNotices };
   /** Marks notices as read. */
   "notice.read": { request: NoticeRead; answer: UnreadNotices };
-  /** Which notices the caller gets by which ways. */
+  /** The caller's notice settings by group and channel. */
   "notice.setting": { request: Nothing; answer: NoticeSettings };
-  /** Gets some notices by a way, or no longer. */
+  /** Switches a group of notices on or off for a channel. */
   "notice.settingChange": { request: NoticeSettingChange; answer: NoticeSettings };
 }
 

@@ -6,7 +6,7 @@ export type Account = {
  */
 avatar: string, 
 /**
- * Shown name.
+ * Display name.
  */
 nickname: string, 
 /**
@@ -22,11 +22,11 @@ birthday: string,
  */
 cityCode: string, 
 /**
- * Name of the chosen region with those above it, in Chinese.
+ * Name of the chosen region with its parents, in Chinese.
  */
 cityName: string, 
 /**
- * RFC 3339 UTC.
+ * RFC 3339 in UTC.
  */
 createdTime: string, 
 /**
@@ -42,15 +42,15 @@ email: string,
  */
 gender: number, 
 /**
- * 0 for nobody.
+ * 0 if no user is logged in.
  */
 id: number, 
 /**
- * A few words about oneself.
+ * A few words about the owner.
  */
 intro: string, 
 /**
- * Address of the last log-in.
+ * IP address of the last log-in.
  */
 loginIp: string, 
 /**
@@ -58,7 +58,7 @@ loginIp: string,
  */
 loginNum: number, 
 /**
- * RFC 3339 UTC of the last log-in.
+ * RFC 3339 in UTC, of the last log-in.
  */
 loginTime: string, 
 /**
@@ -82,7 +82,7 @@ openid: string,
  */
 provinceCode: string, 
 /**
- * Name as in papers.
+ * Name as in official documents.
  */
 realname: string, 
 /**
@@ -90,15 +90,15 @@ realname: string,
  */
 salt: string, 
 /**
- * Whether other participants may see who it is.
+ * True if other participants may see the owner's identity.
  */
 showMe: boolean, 
 /**
- * RFC 3339 UTC.
+ * RFC 3339 in UTC.
  */
 updatedTime: string, 
 /**
- * Name to log in with, or empty.
+ * Log-in name, or empty.
  */
 username: string, 
 /**
@@ -108,17 +108,17 @@ language: Language | null, };
 
 export type AccountClose = { 
 /**
- * Six digits that were sent to the account's number or address for this.
+ * Six digits that were sent to the account's number or address for this purpose.
  */
 code: string, 
 /**
- * Its password, where there is neither.
+ * Password, if the account has neither number nor address.
  */
 password: string, };
 
 export type AccountUpdate = { 
 /**
- * Name of a drawn picture.
+ * Name of a drawn picture, or object key of an uploaded one.
  */
 avatar: string | null, 
 /**
@@ -126,27 +126,27 @@ avatar: string | null,
  */
 nickname: string | null, 
 /**
- * At most 40 characters; an empty one removes it.
+ * At most 40 characters; an empty text removes it.
  */
 realname: string | null, 
 /**
- * `YYYY-MM-DD`; an empty one removes it.
+ * `YYYY-MM-DD`; an empty text removes it.
  */
 birthday: string | null, 
 /**
- * At most 140 characters; an empty one removes it.
+ * At most 140 characters; an empty text removes it.
  */
 address: string | null, 
 /**
- * A region; of the three codes the most specific one counts, and the others must lie above it.
+ * Region code. The most specific of the three codes counts, and the others must contain it.
  */
 provinceCode: string | null, 
 /**
- * A region; empty ones alone remove it.
+ * Region code. If all given codes are empty, the region is removed.
  */
 cityCode: string | null, 
 /**
- * A region.
+ * Region code of the lowest level.
  */
 districtCode: string | null, 
 /**
@@ -154,7 +154,7 @@ districtCode: string | null,
  */
 gender: number | null, 
 /**
- * At most 140 characters; an empty one removes it.
+ * At most 140 characters; an empty text removes it.
  */
 intro: string | null, 
 /**
@@ -162,7 +162,7 @@ intro: string | null,
  */
 language: Language | null, 
 /**
- * Whether other participants may see who it is.
+ * True if other participants may see the owner's identity.
  */
 showMe: boolean | null, };
 
@@ -172,11 +172,11 @@ export type ActivityCard = {
  */
 id: ActivityId, 
 /**
- * Shown name.
+ * Display name.
  */
 name: string, 
 /**
- * A line below it.
+ * A short line below the name.
  */
 subtitle: string, 
 /**
@@ -184,11 +184,11 @@ subtitle: string,
  */
 category: string, 
 /**
- * Address of the picture; empty for a drawn one.
+ * Address of the cover picture; empty for a drawn one.
  */
 cover: string, 
 /**
- * Where it takes place.
+ * Name of the venue.
  */
 place: string, 
 /**
@@ -196,19 +196,19 @@ place: string,
  */
 kind: ActivityKind, 
 /**
- * Where it stands.
+ * Current stage.
  */
 stage: Stage, 
 /**
- * All windows.
+ * All time windows.
  */
 windows: Windows, 
 /**
- * Zone of its days.
+ * IANA time zone of its days.
  */
 timezone: string, 
 /**
- * Participants.
+ * Number of participants.
  */
 applyCount: number, 
 /**
@@ -216,11 +216,11 @@ applyCount: number,
  */
 feeFen: Fen, 
 /**
- * Its groups differ in their fee.
+ * True if fees differ between its groups.
  */
 feeFrom: boolean, 
 /**
- * Free places of all groups; absent without a limit.
+ * Free places of all groups; absent if unlimited.
  */
 seatsLeft: number | null, 
 /**
@@ -228,15 +228,15 @@ seatsLeft: number | null,
  */
 nearlyFull: boolean, 
 /**
- * Only teams take part.
+ * True if only teams take part.
  */
 teamOnly: boolean, 
 /**
- * My sign-up, when signed in.
+ * The caller's sign-up; absent without a log-in.
  */
 mine: Mine | null, 
 /**
- * One of my favourites, when signed in.
+ * True if it is one of the caller's favourites.
  */
 favorite: boolean, };
 
@@ -246,11 +246,11 @@ export type ActivityDetail = {
  */
 id: ActivityId, 
 /**
- * Shown name.
+ * Display name.
  */
 name: string, 
 /**
- * A line below it.
+ * A short line below the name.
  */
 subtitle: string, 
 /**
@@ -258,35 +258,35 @@ subtitle: string,
  */
 category: string, 
 /**
- * Address of the picture; empty for a drawn one.
+ * Address of the cover picture; empty for a drawn one.
  */
 cover: string, 
 /**
- * Further pictures.
+ * Addresses of additional pictures.
  */
 images: Array<string>, 
 /**
- * Plain text; blank lines part paragraphs.
+ * Plain text; blank lines separate paragraphs.
  */
 details: string, 
 /**
- * One rule a line.
+ * One rule per entry.
  */
 rules: Array<string>, 
 /**
- * In order of time.
+ * Ordered by time.
  */
 schedule: Array<ScheduleItem>, 
 /**
- * Who runs it.
+ * Name of the organiser.
  */
 organiser: string, 
 /**
- * To write to.
+ * Contact of the organiser.
  */
 contact: string, 
 /**
- * Where it takes place.
+ * Name of the venue.
  */
 place: string, 
 /**
@@ -294,7 +294,7 @@ place: string,
  */
 address: string, 
 /**
- * Zone of its days.
+ * IANA time zone of its days.
  */
 timezone: string, 
 /**
@@ -302,71 +302,71 @@ timezone: string,
  */
 kind: ActivityKind, 
 /**
- * The organiser's word.
+ * Status set by the organiser.
  */
 status: Status, 
 /**
- * Why it was called off, or empty.
+ * Reason of a cancellation, or empty.
  */
 cancelReason: string, 
 /**
- * Where it stands.
+ * Current stage.
  */
 stage: Stage, 
 /**
- * What is possible now.
+ * Actions that are possible now.
  */
 switches: Switches, 
 /**
- * All windows.
+ * All time windows.
  */
 windows: Windows, 
 /**
- * Participants.
+ * Number of participants.
  */
 applyCount: number, 
 /**
- * Works on show.
+ * Number of published works.
  */
 workCount: number, 
 /**
- * Likes of its works.
+ * Number of likes of its works.
  */
 likeCount: number, 
 /**
- * A notice of the organiser.
+ * Notice from the organiser.
  */
 notice: string, 
 /**
- * What a participant declares.
+ * Declaration that participants accept.
  */
 statement: string, 
 /**
- * The organiser reviews sign-ups.
+ * True if the organiser reviews sign-ups.
  */
 reviewRequired: boolean, 
 /**
- * Its groups.
+ * Groups (divisions) of the activity.
  */
 groups: Array<GroupView>, 
 /**
- * My sign-up, when signed in.
+ * The caller's sign-up; absent without a log-in.
  */
 mine: Mine | null, 
 /**
- * My newest work, without those taken back.
+ * The caller's newest work, without withdrawn ones.
  */
 myWork: MyWork | null, 
 /**
- * I have no work yet, and may send one in now.
+ * True if the caller has no work yet and may submit one now.
  */
 maySubmit: boolean, 
 /**
- * One of my favourites, when signed in.
+ * True if it is one of the caller's favourites.
  */
 favorite: boolean, 
 /**
- * Clock of the server.
+ * Current time of the server.
  */
 serverTime: string, };
 
@@ -376,7 +376,7 @@ export type ActivityKind = "event" | "contest";
 
 export type ActivityListQuery = { 
 /**
- * Words to find.
+ * Search words.
  */
 keyword: string | null, 
 /**
@@ -392,37 +392,37 @@ stage: Stage | null,
  */
 free: boolean | null, 
 /**
- * Only the caller's favourites; a visitor has none.
+ * Only the caller's favourites; empty without a log-in.
  */
 favorite: boolean | null, 
 /**
- * Order; the merchant's where absent.
+ * Order; absent: `Recommend`.
  */
 sort: ActivitySort | null, 
 /**
- * Where the last page ended.
+ * Cursor of the page; absent: the first page.
  */
 cursor: string | null, 
 /**
- * Activities a page, 10 where absent, at most 50.
+ * Page size: 10 if absent, at most 50.
  */
 size: number | null, };
 
 export type ActivityPage = { 
 /**
- * The activities.
+ * Activities of this page.
  */
 list: Array<ActivityCard>, 
 /**
- * Where the next page starts.
+ * Cursor of the next page.
  */
 nextCursor: string | null, 
 /**
- * There is a next page.
+ * True if there is a next page.
  */
 hasMore: boolean, 
 /**
- * Clock of the server.
+ * Current time of the server.
  */
 serverTime: string, };
 
@@ -436,7 +436,7 @@ export type ActivitySort = "recommend" | "new" | "hot" | "soon";
 
 export type Admission = { "kind": "enter", 
 /**
- * The page.
+ * Page of the address.
  */
 route: Route, } | { "kind": "redirect", 
 /**
@@ -446,19 +446,19 @@ to: string, } | { "kind": "unknown" };
 
 export type Agreement = { 
 /**
- * Which text.
+ * Kind of the agreement.
  */
 type: AgreementKind, 
 /**
- * Version to be recorded with a consent.
+ * Version to record with a consent.
  */
 version: string, 
 /**
- * In force since this day, `YYYY-MM-DD`.
+ * First day in force, `YYYY-MM-DD`.
  */
 effective: string, 
 /**
- * Heading.
+ * Heading of the document.
  */
 title: string, 
 /**
@@ -466,7 +466,7 @@ title: string,
  */
 summary: Array<AgreementPoint>, 
 /**
- * The whole text.
+ * The full text.
  */
 sections: Array<AgreementSection>, };
 
@@ -474,27 +474,27 @@ export type AgreementKind = "privacy" | "service" | "portrait";
 
 export type AgreementPoint = { 
 /**
- * In a few words.
+ * A few words.
  */
 title: string, 
 /**
- * In a sentence.
+ * One sentence.
  */
 text: string, };
 
 export type AgreementQuery = { 
 /**
- * Which text.
+ * Requested agreement.
  */
 type: AgreementKind, };
 
 export type AgreementSection = { 
 /**
- * Heading.
+ * Heading of the section.
  */
 heading: string, 
 /**
- * Paragraphs.
+ * Paragraphs in order.
  */
 paragraphs: Array<string>, };
 
@@ -512,11 +512,11 @@ id: BannerId,
  */
 image: string, 
 /**
- * What a tap opens.
+ * Target of a tap.
  */
 target: BannerTarget, 
 /**
- * The activity it opens.
+ * The activity to open; absent if the target is not an activity.
  */
 activity: ActivityCard | null, };
 
@@ -524,11 +524,11 @@ export type BannerId = number;
 
 export type BannerList = { 
 /**
- * In their order.
+ * In display order.
  */
 list: Array<Banner>, 
 /**
- * Clock of the server.
+ * Current time of the server.
  */
 serverTime: string, };
 
@@ -538,19 +538,19 @@ export type BindKind = "mobile" | "mail" | "wx";
 
 export type Bindings = { 
 /**
- * The messaging app is bound.
+ * True if the messaging app is bound.
  */
 messenger: boolean, 
 /**
- * There is a password.
+ * True if a password is set.
  */
 password: boolean, 
 /**
- * The owner proved to be who they are, on this device, in the last ten minutes.
+ * True if the caller proved ownership on this device in the last ten minutes.
  */
 confirmed: boolean, 
 /**
- * What can be unbound now: bound, and not the last way to log in.
+ * Bindings that can be removed now: all except the last way to log in.
  */
 removable: Array<BindKind>, };
 
@@ -560,9 +560,43 @@ export type CalendarQuery = {
  */
 id: ActivityId, 
 /**
- * The page's language: it is followed as a link, which names only the phone's.
+ * Language of the page. The call is opened as a link, whose headers name only the phone's language.
  */
 language: string | null, };
+
+export type CallFailure = { 
+/**
+ * Cause.
+ */
+kind: FailureKind, 
+/**
+ * The envelope's code, if there is one.
+ */
+code: number | null, 
+/**
+ * The HTTP status, if there was an answer.
+ */
+status: number | null, 
+/**
+ * Key of a text in the page's languages; `message` takes precedence.
+ */
+messageKey: string, 
+/**
+ * The server's sentence in the reader's language.
+ */
+message: string | null, 
+/**
+ * The envelope's data.
+ */
+data: unknown, 
+/**
+ * True if the page shows the failure to the user.
+ */
+toast: boolean, 
+/**
+ * Effect on the session.
+ */
+event: SessionEvent | null, };
 
 export type Category = { 
 /**
@@ -570,17 +604,17 @@ export type Category = {
  */
 key: string, 
 /**
- * Shown name.
+ * Display name.
  */
 name: string, 
 /**
- * Activities in it.
+ * Number of its activities.
  */
 count: number, };
 
 export type CategoryList = { 
 /**
- * In their order.
+ * In display order.
  */
 list: Array<Category>, };
 
@@ -588,19 +622,19 @@ export type Client = "ios" | "android" | "desktop" | "miniProgram" | "other";
 
 export type Closing = { 
 /**
- * When the account ends; absent where nobody has asked for it.
+ * When the account is closed; absent if the owner has not requested it.
  */
 closesTime: string | null, 
 /**
- * What closing it asks for.
+ * Required proof.
  */
 proof: ClosingProof, 
 /**
- * Days in which whoever closes it may change their mind.
+ * Days until a requested closing takes effect; the owner can cancel until then.
  */
 days: number, 
 /**
- * Sign-ups that would be withdrawn, of every merchant.
+ * Number of sign-ups that would be withdrawn, with all merchants.
  */
 signups: number, };
 
@@ -616,7 +650,7 @@ mail: string,
  */
 code: string, 
 /**
- * Version of the agreement that was ticked; absent where it was not.
+ * Version of the accepted agreement; absent if none was accepted.
  */
 agreementVersion: string | null, };
 
@@ -628,47 +662,47 @@ export type CodeRequest = {
  */
 mail: string, 
 /**
- * What for; absent: to log in.
+ * Purpose; absent: log-in.
  */
 purpose: CodePurpose | null, };
 
 export type CodeSent = { 
 /**
- * Seconds until the next one may be asked for.
+ * Seconds until the next code may be requested.
  */
 resendAfter: number, 
 /**
- * Seconds for which it is valid.
+ * Seconds for which the code is valid.
  */
 validFor: number, };
 
 export type CommonConfig = { 
 /**
- * Languages on offer.
+ * Available languages.
  */
 locales: Array<Language>, 
 /**
- * Version of the privacy agreement in force.
+ * Current version of the privacy policy.
  */
 privacyVersion: string, 
 /**
- * Version of the terms of use in force.
+ * Current version of the terms of use.
  */
 agreementVersion: string, 
 /**
- * Ways to log in that are configured.
+ * Configured log-in methods.
  */
 loginMethods: Array<LoginMethod>, 
 /**
- * The messaging app's browser, where log-in by it is configured.
+ * Settings of the messaging app's browser; absent if log-in by the app is not configured.
  */
 messenger: MessengerConfig | null, 
 /**
- * Ways to pay that are configured.
+ * Configured payment channels.
  */
 payChannels: Array<string>, 
 /**
- * Videos of works that browsers do not play are converted here.
+ * True if the server converts videos of works that browsers cannot play.
  */
 convertsVideos: boolean, 
 /**
@@ -676,23 +710,23 @@ convertsVideos: boolean,
  */
 webOrigins: Array<WebOrigin>, 
 /**
- * Clock of the server.
+ * Current time of the server.
  */
 serverTime: string, };
 
 export type Confirm = { 
 /**
- * Six digits that were sent for this.
+ * Six digits that were sent for this purpose.
  */
 code: string, 
 /**
- * The password, instead of a code.
+ * Password, instead of a code.
  */
 password: string, };
 
 export type ConfirmCode = { 
 /**
- * Where to.
+ * Receiver of the code.
  */
 way: ConfirmWay, };
 
@@ -700,45 +734,45 @@ export type ConfirmWay = "mobile" | "mail";
 
 export type Device = { 
 /**
- * Of its token.
+ * Id of its token.
  */
 id: number, 
 /**
- * What it is, from what its browser said.
+ * Kind of the device, detected from its user agent.
  */
 client: Client, 
 /**
- * Address of the log-in, as much of it as tells a network.
+ * IP address of the log-in, shortened to its network.
  */
 address: string, 
 /**
- * Of the log-in.
+ * When the device logged in.
  */
 createdTime: string, 
 /**
- * Of the last use, to five minutes.
+ * When it was last used, to within five minutes.
  */
 usedTime: string, 
 /**
- * The one that asks.
+ * True for the caller's device.
  */
 current: boolean, };
 
 export type DeviceList = { 
 /**
- * All of them.
+ * All devices of the account.
  */
 list: Array<Device>, };
 
 export type DevicePath = { 
 /**
- * Its id.
+ * Id of the device's token.
  */
 id: number, };
 
 export type Effect = { "kind": "cleanAddress", 
 /**
- * Names of parameters.
+ * Names of the parameters.
  */
 names: Array<string>, } | { "kind": "fetchAccount" } | { "kind": "exchangeCode", 
 /**
@@ -746,7 +780,7 @@ names: Array<string>, } | { "kind": "fetchAccount" } | { "kind": "exchangeCode",
  */
 code: string, } | { "kind": "startMessengerLogin" } | { "kind": "openBinding" } | { "kind": "forgetFetched" } | { "kind": "showMessage", 
 /**
- * Which message.
+ * Message to show.
  */
 message: Message, } | { "kind": "requireLogin" } | { "kind": "merchantChanged" };
 
@@ -756,25 +790,25 @@ export type Export = {
  */
 id: ExportId, 
 /**
- * How far it is.
+ * State of the file.
  */
 status: ExportStatus, 
 /**
- * Asked for.
+ * When it was requested.
  */
 createdTime: string, 
 /**
- * It is kept until then; absent while it is written.
+ * When the file is deleted; absent while it is written.
  */
 keepUntil: string | null, 
 /**
- * Opens the file for a quarter of an hour, whoever has it; absent unless it is ready.
+ * Download link, valid for 15 minutes for everyone who has it; absent unless the file is ready.
  */
 link: string | null, };
 
 export type ExportCurrent = { 
 /**
- * The one that there is.
+ * The current export; absent if there is none.
  */
 export: Export | null, };
 
@@ -786,11 +820,11 @@ export type ExportLink = {
  */
 id: ExportId, 
 /**
- * The link ends, ms since 1970.
+ * When the link expires, ms since 1970.
  */
 expires: number, 
 /**
- * Shows that the link is ours.
+ * Proves that the server issued the link.
  */
 key: string, };
 
@@ -802,9 +836,11 @@ id: ExportId, };
 
 export type ExportStatus = "waiting" | "ready" | "expired";
 
+export type FailureKind = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed" | "notOurs" | "refused" | "http" | "timeout" | "network" | "aborted" | "notLoggedIn";
+
 export type FavouriteState = { 
 /**
- * It is.
+ * True if the activity is a favourite of the caller.
  */
 favorite: boolean, };
 
@@ -820,15 +856,15 @@ export type FileRefusal = "kind" | "empty" | "imageTooLarge" | "videoTooLarge" |
 
 export type FileVerdict = { "kind": "taken", 
 /**
- * Ending of the key, without its dot.
+ * Suffix of the key, without the dot.
  */
 suffix: string, 
 /**
- * What it is.
+ * Kind of the file.
  */
 file: FileKind, } | { "kind": "heic" } | { "kind": "refused", 
 /**
- * Why.
+ * Reason of the refusal.
  */
 reason: FileRefusal, };
 
@@ -846,11 +882,11 @@ persons: Array<PersonInfo>,
  */
 answers: Answers, 
 /**
- * What was answered for each of the persons, in their order; those left out answered nothing.
+ * Answers about each person, in the order of `persons`. A missing entry means no answers.
  */
 personAnswers: Array<Answers>, 
 /**
- * Day on which ages count, `YYYY-MM-DD`.
+ * Day on which ages are measured, `YYYY-MM-DD`.
  */
 ageDay: string, 
 /**
@@ -860,23 +896,23 @@ today: string, };
 
 export type FormSchema = { 
 /**
- * Grows with every change.
+ * Incremented by each change, except in a draft without sign-ups.
  */
 formVersion: number, 
 /**
- * Fields of a person that are needed.
+ * Fields of a person that the form asks for.
  */
 personItems: Array<PersonItem>, 
 /**
- * Fewest persons.
+ * Smallest number of persons.
  */
 personMin: number, 
 /**
- * Most persons.
+ * Largest number of persons.
  */
 personMax: number, 
 /**
- * Further questions, in their order.
+ * Further questions, in display order.
  */
 questions: Array<Question>, };
 
@@ -890,31 +926,31 @@ export type GroupView = {
  */
 id: GroupId, 
 /**
- * Shown name.
+ * Display name.
  */
 name: string, 
 /**
- * In a sentence.
+ * One sentence.
  */
 intro: string, 
 /**
- * Alone or in a team.
+ * Individuals or teams.
  */
 mode: GroupMode, 
 /**
- * Fee; 0 is free.
+ * Fee in fen; 0 is free.
  */
 feeFen: Fen, 
 /**
- * What the fee is counted by.
+ * Unit of the fee.
  */
 feeMode: FeeMode, 
 /**
- * Places; absent without a limit.
+ * Number of places; absent if unlimited.
  */
 capacity: number | null, 
 /**
- * Free places; absent without a limit.
+ * Free places; absent if unlimited.
  */
 seatsLeft: number | null, 
 /**
@@ -922,15 +958,15 @@ seatsLeft: number | null,
  */
 nearlyFull: boolean, 
 /**
- * Once it is full, its waiting list can be joined.
+ * True if the waiting list can be joined once the group is full.
  */
 waitlist: boolean, 
 /**
- * Youngest age, in years.
+ * Minimum age, years.
  */
 minAge: number | null, 
 /**
- * Oldest age, in years.
+ * Maximum age, years.
  */
 maxAge: number | null, 
 /**
@@ -938,15 +974,15 @@ maxAge: number | null,
  */
 genderLimit: number, 
 /**
- * Smallest team.
+ * Minimum team size.
  */
 teamMin: number | null, 
 /**
- * Largest team.
+ * Maximum team size.
  */
 teamMax: number | null, 
 /**
- * The organiser takes sign-ups.
+ * True if the organiser accepts sign-ups.
  */
 open: boolean, };
 
@@ -958,19 +994,19 @@ export type Language = "zh-Hans" | "zh-Hant" | "en" | "de" | "fr" | "ja" | "ko" 
 
 export type Login = { 
 /**
- * Name, or verified e-mail address.
+ * User name, or verified e-mail address.
  */
 username: string, 
 /**
- * As typed.
+ * Password as typed.
  */
 password: string, 
 /**
- * Calling code of the country; an empty one is mainland China's.
+ * Calling code of the country; empty: mainland China.
  */
 areaCode: string, 
 /**
- * Number within it.
+ * National number.
  */
 mobile: string, 
 /**
@@ -978,7 +1014,7 @@ mobile: string,
  */
 code: string, 
 /**
- * Version of the agreement that was ticked; absent where it was not.
+ * Version of the accepted agreement; absent if none was accepted.
  */
 agreementVersion: string | null, };
 
@@ -990,7 +1026,7 @@ export type LoginGranted = {
  */
 token: string, 
 /**
- * Account id, as a string like everywhere in the session.
+ * Account id; a string, as everywhere in the session.
  */
 id: string, };
 
@@ -1016,23 +1052,23 @@ id: MediaId,
  */
 kind: MediaKind, 
 /**
- * Address of what is shown.
+ * URL of the displayed copy.
  */
 address: string, 
 /**
- * Address of a video's poster; empty where there is none.
+ * URL of a video's poster; empty if there is none.
  */
 poster: string, 
 /**
- * Width, px, upright.
+ * Displayed width, px.
  */
 width: number, 
 /**
- * Height, px, upright.
+ * Displayed height, px.
  */
 height: number, 
 /**
- * Length of a video, ms.
+ * Duration of a video, ms.
  */
 durationMs: number | null, };
 
@@ -1056,35 +1092,35 @@ export type MerchantId = string;
 
 export type MerchantInfo = { 
 /**
- * As in addresses.
+ * Id, as used in addresses.
  */
 id: MerchantId, 
 /**
- * Shown name.
+ * Display name.
  */
 name: string, 
 /**
- * Picture, or empty for the product's own.
+ * Address of the logo; empty for the default logo.
  */
 logo: string, 
 /**
- * A few sentences.
+ * Short description.
  */
 intro: string, 
 /**
- * To call.
+ * Phone number for enquiries.
  */
 contactPhone: string, 
 /**
- * To write to.
+ * E-mail address for enquiries.
  */
 contactMail: string, 
 /**
- * Number of tabs: three or two.
+ * Number of tabs in the tab bar: 2 or 3.
  */
 tabs: number, 
 /**
- * Activities that are not over.
+ * Number of activities that have not ended.
  */
 liveCount: number, };
 
@@ -1104,7 +1140,7 @@ code: string, };
 
 export type MessengerConfig = { 
 /**
- * Account of the installation there.
+ * Id of the installation's account with the messaging app.
  */
 appId: string, 
 /**
@@ -1132,17 +1168,17 @@ export type MessengerLogin = {
  */
 code: string, 
 /**
- * Version of the agreement that was ticked; absent where the log-in was automatic.
+ * Version of the accepted agreement; absent for an automatic log-in.
  */
 agreementVersion: string | null, };
 
 export type Mine = { 
 /**
- * My sign-up.
+ * Id of the sign-up.
  */
 applyId: SignupId, 
 /**
- * Its state.
+ * State of the sign-up.
  */
 status: SignupStatus, 
 /**
@@ -1152,13 +1188,13 @@ payStatus: PayStatus, };
 
 export type MiniProgramCode = { 
 /**
- * Of the mini-program's own log-in: single use, valid for five minutes.
+ * Code of the mini-program's own log-in: single use, valid for five minutes.
  */
 code: string, };
 
 export type MiniProgramLogin = { 
 /**
- * Handle that came with 5110.
+ * Handle received with code 5110.
  */
 session: string, 
 /**
@@ -1166,15 +1202,15 @@ session: string,
  */
 code: string, 
 /**
- * Older form: the number, encrypted.
+ * Older form: the encrypted number.
  */
 encryptedData: string, 
 /**
- * Older form: start value of the encryption.
+ * Older form: initialisation vector of the encryption.
  */
 iv: string, 
 /**
- * Version of the agreement that was ticked.
+ * Version of the accepted agreement.
  */
 agreementVersion: string | null, };
 
@@ -1192,27 +1228,27 @@ competitionId: ActivityId,
  */
 kind: MediaKind, 
 /**
- * Address of what is shown.
+ * Address of the displayed file.
  */
 address: string, 
 /**
- * Address of a video's poster; empty where there is none.
+ * Address of a video's poster; empty if there is none.
  */
 poster: string, 
 /**
- * Width, px, upright.
+ * Width after rotation to upright, px.
  */
 width: number, 
 /**
- * Height, px, upright.
+ * Height after rotation to upright, px.
  */
 height: number, 
 /**
- * Length of a video, ms.
+ * Length of a video, ms; absent for photos.
  */
 durationMs: number | null, 
 /**
- * What is seen.
+ * Caption.
  */
 caption: string, 
 /**
@@ -1220,37 +1256,37 @@ caption: string,
  */
 takenTime: string, 
 /**
- * Likes.
+ * Number of likes.
  */
 likeCount: number, 
 /**
- * How often it was taken home.
+ * Number of downloads.
  */
 downloadCount: number, };
 
 export type MomentAdd = { 
 /**
- * The activity.
+ * Activity of the moment.
  */
 competitionId: ActivityId, 
 /**
- * Key of the upload.
+ * Object key of the upload.
  */
 key: ObjectKey, 
 /**
- * Key of the uploaded poster, for a video.
+ * Object key of the uploaded poster; only for videos.
  */
 poster: ObjectKey | null, 
 /**
- * What is seen; at most 100 characters.
+ * Caption, at most 100 characters.
  */
 caption: string, 
 /**
- * When it was taken; absent: now.
+ * When it was taken; absent: the current time.
  */
 takenTime: string | null, 
 /**
- * Tells a repeated request.
+ * UUID of this attempt, to recognise a repeated request.
  */
 nonce: string, };
 
@@ -1260,7 +1296,7 @@ export type MomentAdded = {
  */
 id: MomentId, 
 /**
- * Its state.
+ * State after adding: under review or published.
  */
 status: MomentStatus, };
 
@@ -1268,23 +1304,23 @@ export type MomentId = number;
 
 export type MomentPage = { 
 /**
- * The moments.
+ * Moments of this page.
  */
 list: Array<Moment>, 
 /**
- * Where the next page starts.
+ * Cursor of the next page.
  */
 nextCursor: string | null, 
 /**
- * There is a next page.
+ * True if there is a next page.
  */
 hasMore: boolean, 
 /**
- * The caller may add moments.
+ * True if the caller may add moments.
  */
 canAdd: boolean, 
 /**
- * Clock of the server.
+ * Current time of the server.
  */
 serverTime: string, };
 
@@ -1296,23 +1332,23 @@ id: MomentId, };
 
 export type MomentQuery = { 
 /**
- * The activity.
+ * Activity of the moments.
  */
 competitionId: ActivityId, 
 /**
- * Only photos, or only videos.
+ * Only photos or only videos; absent: both.
  */
 kind: MediaKind | null, 
 /**
- * Order; absent: newest.
+ * Order; absent: newest first.
  */
 sort: MomentSort | null, 
 /**
- * Where the page starts.
+ * Cursor of the page; absent: the first page.
  */
 cursor: string | null, 
 /**
- * Moments of a page.
+ * Page size: 30 if absent, at most 60.
  */
 size: number | null, };
 
@@ -1326,11 +1362,11 @@ export type MyWork = {
  */
 id: WorkId, 
 /**
- * Its state.
+ * State of the work.
  */
 status: WorkStatus, 
 /**
- * State of its newer version.
+ * State of its newer version; absent if there is none.
  */
 revision: RevisionStatus | null, };
 
@@ -1344,11 +1380,11 @@ id: NewsId,
  */
 title: string, 
 /**
- * Plain text; blank lines part paragraphs.
+ * Plain text; blank lines separate paragraphs.
  */
 content: string, 
 /**
- * Made known.
+ * When it was published.
  */
 createdTime: string, };
 
@@ -1356,15 +1392,15 @@ export type NewsId = number;
 
 export type NewsPage = { 
 /**
- * The announcements.
+ * Announcements of this page.
  */
 list: Array<News>, 
 /**
- * Where the next page starts.
+ * Cursor of the next page.
  */
 nextCursor: string | null, 
 /**
- * There is a next page.
+ * True if there is a next page.
  */
 hasMore: boolean, };
 
@@ -1374,11 +1410,11 @@ export type NewsQuery = {
  */
 id: ActivityId, 
 /**
- * Where the last page ended.
+ * Cursor of the page; absent: the first page.
  */
 cursor: string | null, 
 /**
- * Announcements a page, 10 where absent, at most 50.
+ * Page size: 10 if absent, at most 50.
  */
 size: number | null, };
 
@@ -1400,7 +1436,7 @@ export type NoticeItem = {
  */
 id: NoticeId, 
 /**
- * What it is about.
+ * Subject of the notice.
  */
 kind: NoticeKind, 
 /**
@@ -1412,11 +1448,11 @@ title: string,
  */
 content: string, 
 /**
- * Path and query of the page that it leads to, with its merchant.
+ * Path and query of the page that a tap opens, including the merchant.
  */
 link: string, 
 /**
- * When it was read.
+ * When it was read; absent: unread.
  */
 readTime: string | null, 
 /**
@@ -1432,77 +1468,77 @@ export type NoticePage = {
  */
 list: Array<NoticeItem>, 
 /**
- * Where the next page starts.
+ * Cursor of the next page.
  */
 nextCursor: string | null, 
 /**
- * There is a next page.
+ * True if there is a next page.
  */
 hasMore: boolean, 
 /**
- * Clock of the server.
+ * Current time of the server.
  */
 serverTime: string, };
 
 export type NoticeQuery = { 
 /**
- * Which of them; all where absent.
+ * Filter; absent: all notices.
  */
 filter: NoticeFilter | null, 
 /**
- * Where the last page ended.
+ * Cursor of the page; absent: the first page.
  */
 cursor: string | null, 
 /**
- * Notices a page, 10 where absent, at most 50.
+ * Page size: 10 if absent, at most 50.
  */
 size: number | null, };
 
 export type NoticeRead = { 
 /**
- * Those that were read; ids of others are passed over.
+ * Ids to mark as read; ids of other accounts' notices are ignored.
  */
 ids: Array<NoticeId>, 
 /**
- * Every one, instead of some.
+ * Marks all notices as read, instead of `ids`.
  */
 all: boolean, };
 
 export type NoticeSetting = { 
 /**
- * What.
+ * Group of the setting.
  */
 group: NoticeGroup, 
 /**
- * How.
+ * Channel of the setting.
  */
 channel: NoticeChannel, 
 /**
- * It is told so.
+ * True if the group is delivered by the channel.
  */
 on: boolean, 
 /**
- * It cannot be switched off.
+ * True if it cannot be switched off.
  */
 fixed: boolean, };
 
 export type NoticeSettingChange = { 
 /**
- * What.
+ * Group of the setting.
  */
 group: NoticeGroup, 
 /**
- * How.
+ * Channel of the setting.
  */
 channel: NoticeChannel, 
 /**
- * It is to be told so.
+ * New value.
  */
 on: boolean, };
 
 export type NoticeSettings = { 
 /**
- * Every switch, group by group.
+ * All settings, ordered by group.
  */
 list: Array<NoticeSetting>, };
 
@@ -1510,15 +1546,15 @@ export type ObjectKey = string;
 
 export type OriginalLink = { 
 /**
- * Address, good for 5 minutes.
+ * URL, valid for 5 minutes.
  */
 address: string, 
 /**
- * Name to keep it under.
+ * File name for the download.
  */
 name: string, 
 /**
- * Until then.
+ * Expiry of the link.
  */
 expireTime: string, };
 
@@ -1528,7 +1564,7 @@ export type OriginalQuery = {
  */
 id: WorkId, 
 /**
- * Which of its files.
+ * The file to download.
  */
 mediaId: MediaId, };
 
@@ -1550,27 +1586,27 @@ posterKey: ObjectKey | null,
  */
 kind: MediaKind, 
 /**
- * How far it is.
+ * Progress of its processing.
  */
 status: MediaStatus, 
 /**
- * Address of what is shown; empty until it is ready.
+ * URL of the displayed copy; empty until it is ready.
  */
 address: string, 
 /**
- * Address of the poster; empty where there is none.
+ * URL of the poster; empty if there is none.
  */
 poster: string, 
 /**
- * Width, px, upright; 0 until it is ready.
+ * Displayed width, px; 0 until it is ready.
  */
 width: number, 
 /**
- * Height, px, upright; 0 until it is ready.
+ * Displayed height, px; 0 until it is ready.
  */
 height: number, 
 /**
- * Length of a video, ms.
+ * Duration of a video, ms.
  */
 durationMs: number | null, 
 /**
@@ -1580,15 +1616,15 @@ size: number, };
 
 export type OwnPicture = { 
 /**
- * Path and query below our origin, as a browser sends them.
+ * Path and query, as a browser sends them.
  */
 path: string, 
 /**
- * It may be as large, in bytes.
+ * Maximum size of the answer, bytes.
  */
 maxBytes: number, 
 /**
- * Fetching it may take as long, in ms.
+ * Timeout of the request, ms.
  */
 timeoutMs: number, };
 
@@ -1606,11 +1642,11 @@ competitionId: ActivityId,
  */
 groupId: GroupId, 
 /**
- * The sign-up that it belongs to.
+ * The sign-up it was made with.
  */
 applyId: SignupId, 
 /**
- * Its number; empty until it is sent.
+ * Its number; empty until the first submission.
  */
 workNo: string, 
 /**
@@ -1618,11 +1654,11 @@ workNo: string,
  */
 status: WorkStatus, 
 /**
- * What has to be changed, or why it was taken off.
+ * Requested changes, or the reason why it was hidden; else empty.
  */
 returnReason: string, 
 /**
- * Its words and files.
+ * Its texts, and the keys of its files.
  */
 content: WorkContent, 
 /**
@@ -1630,29 +1666,29 @@ content: WorkContent,
  */
 media: Array<OwnMedia>, 
 /**
- * What is beside it, where it is published.
+ * Newer version of a published work, if any.
  */
 revision: WorkRevision | null, 
 /**
- * What can be done now.
+ * Actions that the author may take at this time.
  */
 actions: Array<WorkAction>, 
 /**
- * Counts changes; sent back with the next one.
+ * Incremented by each change; the next change sends it back.
  */
 version: number, 
 /**
- * Last sent.
+ * Time of the last submission.
  */
 submittedTime: string | null, 
 /**
- * Last changed.
+ * Time of the last change.
  */
 updatedTime: string, };
 
 export type PageSignature = { 
 /**
- * Account of the installation there.
+ * Id of the installation's account with the messaging app.
  */
 appId: string, 
 /**
@@ -1660,26 +1696,26 @@ appId: string,
  */
 timestamp: number, 
 /**
- * Drawn for this signature.
+ * Random text of this signature.
  */
 nonceStr: string, 
 /**
- * SHA-1 in hexadecimal digits.
+ * SHA-1, hexadecimal.
  */
 signature: string, };
 
 export type PasswordChange = { 
 /**
- * The one so far; empty where there is none or a code is given.
+ * Current password; empty if none is set or a code is given.
  */
 old: string, 
 /**
- * Six digits that were sent to the account's number or address for this; a first password needs
- * neither from who is confirmed.
+ * Six digits that were sent to the account's number or address for this purpose. With a recent proof
+ * of ownership, a first password needs neither the code nor `old`.
  */
 code: string, 
 /**
- * The new one.
+ * New password.
  */
 new: string, };
 
@@ -1689,15 +1725,15 @@ export type PasswordReset = {
  */
 target: string, 
 /**
- * Calling code of the number's country; an empty one is mainland China's.
+ * Calling code of the number's country; empty: mainland China.
  */
 areaCode: string, 
 /**
- * Six digits that were sent there for this.
+ * Six digits that were sent to the target for this purpose.
  */
 code: string, 
 /**
- * The new one.
+ * New password.
  */
 password: string, };
 
@@ -1709,7 +1745,7 @@ export type PersonChange = {
  */
 id: PersonId, 
 /**
- * Full name, one field.
+ * Full name in one field.
  */
 name: string, 
 /**
@@ -1721,11 +1757,11 @@ gender: number,
  */
 areaCode: string, 
 /**
- * Digits as dialled within the country.
+ * National number, digits only.
  */
 phone: string, 
 /**
- * Address, or empty.
+ * E-mail address, or empty.
  */
 email: string, 
 /**
@@ -1737,7 +1773,7 @@ birthday: string,
  */
 idType: IdType, 
 /**
- * Its number; masked wherever it is read, and left as it is where the mask comes back.
+ * Number of the document. Masked when read; a masked number in a request leaves it unchanged.
  */
 idNo: string, 
 /**
@@ -1753,39 +1789,39 @@ org: string,
  */
 jobTitle: string, 
 /**
- * Clothing size.
+ * Size of clothing.
  */
 size: string, 
 /**
- * Whom to call.
+ * Name of the emergency contact.
  */
 emergencyName: string, 
 /**
- * Number to call.
+ * Phone number of the emergency contact.
  */
 emergencyPhone: string, 
 /**
- * Parent or guardian.
+ * Name of a parent or guardian.
  */
 guardianName: string, 
 /**
- * Their number.
+ * Phone number of the guardian.
  */
 guardianPhone: string, 
 /**
- * Region by its GB/T 2260 code, or empty.
+ * GB/T 2260 code of the region, or empty.
  */
 cityCode: string, 
 /**
- * Its name, as the table of regions has it.
+ * Name of the region, from the table of regions.
  */
 cityName: string, 
 /**
- * Further texts by name, at most 20.
+ * Additional texts by name, at most 20.
  */
 extra: Answers, 
 /**
- * Chosen first.
+ * True if the person is preselected.
  */
 isDefault: boolean, };
 
@@ -1793,11 +1829,11 @@ export type PersonId = number;
 
 export type PersonInfo = { 
 /**
- * Absent on a new one.
+ * Absent on a new record.
  */
 id: PersonId | null, 
 /**
- * Full name, one field.
+ * Full name in one field.
  */
 name: string, 
 /**
@@ -1809,11 +1845,11 @@ gender: number,
  */
 areaCode: string, 
 /**
- * Digits as dialled within the country.
+ * National number, digits only.
  */
 phone: string, 
 /**
- * Address, or empty.
+ * E-mail address, or empty.
  */
 email: string, 
 /**
@@ -1825,7 +1861,7 @@ birthday: string,
  */
 idType: IdType, 
 /**
- * Its number; masked wherever it is read, and left as it is where the mask comes back.
+ * Number of the document. Masked when read; a masked number in a request leaves it unchanged.
  */
 idNo: string, 
 /**
@@ -1841,49 +1877,49 @@ org: string,
  */
 jobTitle: string, 
 /**
- * Clothing size.
+ * Size of clothing.
  */
 size: string, 
 /**
- * Whom to call.
+ * Name of the emergency contact.
  */
 emergencyName: string, 
 /**
- * Number to call.
+ * Phone number of the emergency contact.
  */
 emergencyPhone: string, 
 /**
- * Parent or guardian.
+ * Name of a parent or guardian.
  */
 guardianName: string, 
 /**
- * Their number.
+ * Phone number of the guardian.
  */
 guardianPhone: string, 
 /**
- * Region by its GB/T 2260 code, or empty.
+ * GB/T 2260 code of the region, or empty.
  */
 cityCode: string, 
 /**
- * Its name, as the table of regions has it.
+ * Name of the region, from the table of regions.
  */
 cityName: string, 
 /**
- * Further texts by name, at most 20.
+ * Additional texts by name, at most 20.
  */
 extra: Answers, 
 /**
- * Chosen first.
+ * True if the person is preselected.
  */
 isDefault: boolean, };
 
 export type PersonItem = { 
 /**
- * Which field.
+ * The field.
  */
 key: PersonKey, 
 /**
- * It must be filled.
+ * True if it must be filled in.
  */
 required: boolean, };
 
@@ -1897,15 +1933,15 @@ id: PersonId, };
 
 export type PhoneBind = { 
 /**
- * Calling code of the country; an empty one is mainland China's.
+ * Calling code of the country; empty: mainland China.
  */
 areaCode: string, 
 /**
- * Number within it.
+ * National number.
  */
 mobile: string, 
 /**
- * Six digits that were sent for this.
+ * Six digits that were sent for this purpose.
  */
 code: string, 
 /**
@@ -1913,35 +1949,35 @@ code: string,
  */
 bind: string | null, 
 /**
- * Version of the agreement that was ticked; needed with a handle.
+ * Version of the accepted agreement; required with a handle.
  */
 agreementVersion: string | null, };
 
 export type PhoneBound = { 
 /**
- * Without a handle.
+ * Present without a handle.
  */
 account: Account | null, 
 /**
- * Bearer token.
+ * Bearer token; present with a handle.
  */
 token: string | null, 
 /**
- * Account id.
+ * Account id; present with a handle.
  */
 id: string | null, };
 
 export type PhoneCodeRequest = { 
 /**
- * Calling code of the country; an empty one is mainland China's.
+ * Calling code of the country; empty: mainland China.
  */
 areaCode: string, 
 /**
- * Number within it.
+ * National number.
  */
 mobile: string, 
 /**
- * What for; absent: to log in.
+ * Purpose; absent: log-in.
  */
 purpose: CodePurpose | null, };
 
@@ -1951,53 +1987,53 @@ export type PreviewQuery = {
  */
 id: ActivityId, 
 /**
- * As the organiser handed it out.
+ * Token from the organiser's preview link.
  */
 token: string, };
 
 export type Question = { 
 /**
- * Names the answer.
+ * Identifies the answer.
  */
 key: string, 
 /**
- * As shown; no rule looks at it, so core does not read it back.
+ * Displayed text. No rule uses it, so that core does not deserialise it.
  */
 label: string, 
 /**
- * Its kind.
+ * Its type.
  */
 type: QuestionType, 
 /**
- * Of whom it is asked.
+ * Its subject.
  */
 scope: QuestionScope, 
 /**
- * Until when its answer can be changed. The page never hands it back.
+ * Until when its answer can be changed. The page never sends it back.
  */
 editable: QuestionEditable, 
 /**
- * It must be answered.
+ * True if it must be answered.
  */
 required: boolean, 
 /**
- * Shown in the empty field.
+ * Placeholder in the empty field.
  */
 placeholder: string, 
 /**
- * Shown below the field.
+ * Help text below the field.
  */
 help: string, 
 /**
- * To choose from.
+ * The options to choose from.
  */
 options: Array<QuestionOption>, 
 /**
- * Fewest characters.
+ * Smallest number of characters.
  */
 minLength: number | null, 
 /**
- * Most characters; 140 where absent.
+ * Largest number of characters; 140 if absent.
  */
 maxLength: number | null, 
 /**
@@ -2009,19 +2045,19 @@ min: number | null,
  */
 max: number | null, 
 /**
- * Fewest options or files.
+ * Smallest number of options or files.
  */
 minCount: number | null, 
 /**
- * Most options or files.
+ * Largest number of options or files.
  */
 maxCount: number | null, 
 /**
- * Shown only after these answers.
+ * Shown only after these answers; always if absent.
  */
 showWhen: ShowWhen | null, 
 /**
- * Sealed where it is kept, and never part of a draft.
+ * Stored encrypted, and never part of a draft.
  */
 sensitive: boolean, };
 
@@ -2029,11 +2065,11 @@ export type QuestionEditable = "always" | "untilReview" | "never";
 
 export type QuestionOption = { 
 /**
- * As stored.
+ * Stored value.
  */
 value: string, 
 /**
- * As shown; no rule looks at it, so core does not read it back.
+ * Displayed text. No rule uses it, so that core does not deserialise it.
  */
 label: string, };
 
@@ -2051,7 +2087,7 @@ name: string,
  */
 phone: string, 
 /**
- * Signed code for the QR code; absent where the ticket admits nobody.
+ * Signed code for the QR code; absent unless the ticket is valid.
  */
 ticketCode: string | null, };
 
@@ -2061,27 +2097,27 @@ export type Region = {
  */
 code: string, 
 /**
- * Name in Chinese, as the standard has it.
+ * Chinese name as in the standard.
  */
 name: string, 
 /**
- * There is nothing below it.
+ * True if the region has no regions below it.
  */
 leaf: boolean, };
 
 export type RegionList = { 
 /**
- * In the standard's order.
+ * In the order of the standard.
  */
 list: Array<Region>, 
 /**
- * Name of the parent with those above it; empty for the provinces.
+ * Name of the parent and the regions above it; empty for the provinces.
  */
 name: string, };
 
 export type RegionQuery = { 
 /**
- * Province or city; absent for the provinces.
+ * Code of a province or city; absent: the provinces are listed.
  */
 parent: string | null, };
 
@@ -2095,7 +2131,7 @@ username: string,
  */
 password: string, 
 /**
- * Version of the agreement that was ticked; absent where it was not.
+ * Version of the accepted agreement; absent if none was accepted.
  */
 agreementVersion: string | null, };
 
@@ -2107,65 +2143,65 @@ export type Route = "home" | "login" | "applyCenter" | "applyDetail" | "applyFor
 
 export type Rule = { "rule": "required" } | { "rule": "phoneEmpty" } | { "rule": "codeEmpty" } | { "rule": "agreement" } | { "rule": "email" } | { "rule": "phone" } | { "rule": "notLess", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 min: number, } } | { "rule": "notGreater", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 max: number, } } | { "rule": "minIs", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 min: number, } } | { "rule": "maxIs", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 max: number, } } | { "rule": "number" } | { "rule": "date" } | { "rule": "minLength", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "maxLength", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "itemCount", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "itemMissing", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "minChoices", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "maxChoices", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "choice" } | { "rule": "codeWrong" } | { "rule": "credentials" } | { "rule": "passwordWrong" } | { "rule": "username" } | { "rule": "usernameTaken" } | { "rule": "passwordWeak" } | { "rule": "personExists" } | { "rule": "personLimit", "params": { 
 /**
- * The bound or the number asked for.
+ * The bound, or the required number.
  */
 count: number, } } | { "rule": "personIncomplete" } | { "rule": "guardian" } | { "rule": "idNumber" } | { "rule": "teamNeeded" } | { "rule": "timeOrder" } | { "rule": "repeated" } | { "rule": "fixed" };
 
 export type ScheduleItem = { 
 /**
- * It begins.
+ * When it begins.
  */
 time: string, 
 /**
- * It ends.
+ * When it ends.
  */
 endTime: string | null, 
 /**
- * What.
+ * A few words.
  */
 title: string, 
 /**
- * In a sentence.
+ * One sentence.
  */
 note: string, };
 
@@ -2175,19 +2211,19 @@ export type Session = {
  */
 token: string | null, 
 /**
- * Account id as a string; empty for nobody.
+ * Account id as a text; empty if no user is logged in.
  */
 userId: string, 
 /**
- * True until a logout.
+ * True until the user logs out.
  */
 autoLogin: boolean, 
 /**
- * Answer of a failed mini-program log-in.
+ * Data of a failed mini-program log-in.
  */
 codeToSession: string | null, 
 /**
- * Merchant whose activities are shown.
+ * Current merchant.
  */
 merchantId: MerchantId, 
 /**
@@ -2195,31 +2231,33 @@ merchantId: MerchantId,
  */
 language: Language | null, 
 /**
- * How far a log-in by the messaging app is.
+ * Progress of a log-in by the messaging app.
  */
 loginFlag: LoginFlag | null, 
 /**
- * What started it.
+ * Cause of that log-in.
  */
 trigger: Trigger | null, 
 /**
- * The account; empty whenever there is no token or its fetch failed.
+ * The account; empty without a token or after a failed fetch.
  */
 account: Account, };
 
+export type SessionEvent = "tokenInvalid" | "unauthorised" | "miniProgramLoginFailed";
+
 export type ShowWhen = { 
 /**
- * The other question.
+ * Key of the earlier question.
  */
 key: string, 
 /**
- * Any of these answers.
+ * Answers that show the question; any of them suffices.
  */
 in: Array<string>, };
 
 export type SignatureQuery = { 
 /**
- * Address of the page, up to its `#`.
+ * Address of the page without its fragment.
  */
 url: string, };
 
@@ -2227,37 +2265,37 @@ export type SignupAction = "edit" | "resubmit" | "withdraw" | "leaveWaiting" | "
 
 export type SignupChanged = { 
 /**
- * Its state.
+ * The new state.
  */
 status: SignupStatus, 
 /**
- * Paid back.
+ * Refunded amount, fen.
  */
 refundFen: Fen, };
 
 export type SignupCheck = { 
 /**
- * It would.
+ * True if a sign-up would be accepted at this time.
  */
 can: boolean, 
 /**
- * The refusal it would meet.
+ * Error code of the refusal; absent if `can`.
  */
 code: number | null, 
 /**
- * That refusal in the caller's language.
+ * Text of the refusal, in the caller's language.
  */
 msg: string | null, 
 /**
- * Free places; absent without a limit.
+ * Free seats; absent if unlimited.
  */
 seatsLeft: number | null, 
 /**
- * A waiting list can be joined.
+ * True if the waiting list can be joined.
  */
 waitlist: boolean, 
 /**
- * My sign-up that exists already.
+ * The caller's existing sign-up, if any.
  */
 applyId: SignupId | null, };
 
@@ -2281,17 +2319,17 @@ id: SignupId,
  */
 status: SignupStatus, 
 /**
- * State of its payment.
+ * State of the payment.
  */
 payStatus: PayStatus, 
 /**
- * Its number on the waiting list.
+ * Number on the waiting list; absent unless waiting.
  */
 waitNo: number | null, };
 
 export type SignupDetail = { 
 /**
- * As in the list.
+ * Its row in the list.
  */
 item: SignupItem, 
 /**
@@ -2303,15 +2341,15 @@ groupId: GroupId,
  */
 persons: Array<SignupPersonView>, 
 /**
- * Its answers.
+ * Answers of the whole sign-up.
  */
 answers: Answers, 
 /**
- * What was answered for each of its persons, in their order.
+ * Answers about each person, in the order of `persons`.
  */
 personAnswers: Array<Answers>, 
 /**
- * Keys of the questions whose answers, once given, can no longer be changed.
+ * Keys of the questions whose answers can no longer be changed once given.
  */
 fixed: Array<string>, 
 /**
@@ -2319,11 +2357,11 @@ fixed: Array<string>,
  */
 formVersion: number, 
 /**
- * Grows with each change.
+ * Incremented by each change.
  */
 version: number, 
 /**
- * Its life, oldest first.
+ * Its history, oldest first.
  */
 timeline: Array<SignupStep>, 
 /**
@@ -2345,25 +2383,25 @@ groupId: GroupId,
  */
 formVersion: number, 
 /**
- * The chosen person-info records; absent before any choice.
+ * Ids of the chosen person-info records; absent before any choice.
  */
 persons: Array<PersonId> | null, 
 /**
- * Answers by question.
+ * Answers by the key of their question.
  */
 answers: Answers, 
 /**
- * Answers about persons, by the id of their record.
+ * Answers about persons, by the id of the person's record.
  */
 personAnswers: { [key in string]: Answers }, };
 
 export type SignupDraftKept = { 
 /**
- * Absent where there is none.
+ * Absent if there is no draft.
  */
 draft: SignupDraft | null, 
 /**
- * When it was kept.
+ * Time at which it was saved.
  */
 savedTime: string | null, 
 /**
@@ -2391,19 +2429,19 @@ id: SignupId,
  */
 formVersion: number, 
 /**
- * The chosen person-info records.
+ * Ids of the chosen person-info records.
  */
 persons: Array<PersonId>, 
 /**
- * Answers by question.
+ * Answers by the key of their question.
  */
 answers: Answers, 
 /**
- * Answers about each of the persons, by the id of their record.
+ * Answers about each person, by the id of the person's record.
  */
 personAnswers: { [key in string]: Answers }, 
 /**
- * Version of the sign-up that was changed; a stale one is 4009.
+ * Version of the sign-up that the change is based on; a stale one is refused with 4009.
  */
 version: number, };
 
@@ -2413,7 +2451,7 @@ export type SignupFileQuery = {
  */
 id: SignupId, 
 /**
- * A file that one of its answers names.
+ * Key of a file in one of its answers.
  */
 key: ObjectKey, };
 
@@ -2435,7 +2473,7 @@ export type SignupItem = {
  */
 id: SignupId, 
 /**
- * The caller sent it; what others sent can only be looked at.
+ * True if the caller sent it; others' sign-ups are read-only.
  */
 own: boolean, 
 /**
@@ -2463,51 +2501,51 @@ groupName: string,
  */
 status: SignupStatus, 
 /**
- * State of its payment.
+ * State of the payment.
  */
 payStatus: PayStatus, 
 /**
- * To be paid in all.
+ * Total amount to pay, fen.
  */
 amountFen: Fen, 
 /**
- * Persons in it.
+ * Number of persons.
  */
 personCount: number, 
 /**
- * The organiser reviews sign-ups, so "approved" means something.
+ * True if the organiser reviews sign-ups, so that "approved" is worth showing.
  */
 reviewed: boolean, 
 /**
- * Why it was not approved.
+ * Reason of the rejection, or empty.
  */
 rejectReason: string, 
 /**
- * Why it was withdrawn or cancelled.
+ * Reason of the withdrawal or cancellation, or empty.
  */
 revokeReason: string, 
 /**
- * Its number on the waiting list.
+ * Number on the waiting list.
  */
 waitNo: number | null, 
 /**
- * An offered place waits until here.
+ * Expiry of the offered seat.
  */
 offerExpire: string | null, 
 /**
- * What can be done with it now.
+ * Actions that the caller may take at this time.
  */
 actions: Array<SignupAction>, 
 /**
- * The activity begins.
+ * Start of the activity.
  */
 startTime: string, 
 /**
- * Zone of its days.
+ * IANA time zone of the activity's days.
  */
 timezone: string, 
 /**
- * Sent.
+ * Time of creation.
  */
 createdTime: string, };
 
@@ -2517,7 +2555,7 @@ export type SignupOfferAnswer = {
  */
 id: SignupId, 
 /**
- * UUID of this attempt: the same one is taken once.
+ * Idempotency key (UUID): a repeated request with it has no further effect.
  */
 nonce: string, };
 
@@ -2527,11 +2565,11 @@ export type SignupPage = {
  */
 list: Array<SignupItem>, 
 /**
- * Where the next page starts.
+ * Cursor of the next page; absent on the last page.
  */
 nextCursor: string | null, 
 /**
- * There is a next page.
+ * True if there is a next page.
  */
 hasMore: boolean, 
 /**
@@ -2547,7 +2585,7 @@ id: SignupId, };
 
 export type SignupPersonView = { 
 /**
- * Record it was taken from.
+ * The person-info record it was copied from, if any.
  */
 personId: PersonId | null, 
 /**
@@ -2555,25 +2593,25 @@ personId: PersonId | null,
  */
 name: string, 
 /**
- * Masked number.
+ * Phone number, masked.
  */
 phone: string, };
 
 export type SignupQuery = { 
 /**
- * Which of them.
+ * Sent by the caller, or by others; the former if absent.
  */
 tab: SignupTab | null, 
 /**
- * Only this state.
+ * Only sign-ups in this state.
  */
 status: SignupStatus | null, 
 /**
- * Where the last page ended.
+ * `next_cursor` of the previous page; absent for the first page.
  */
 cursor: string | null, 
 /**
- * Sign-ups a page, 10 where absent, at most 50.
+ * Sign-ups per page, at most 50; 10 if absent.
  */
 size: number | null, };
 
@@ -2583,23 +2621,23 @@ export type SignupReceipt = {
  */
 item: SignupItem, 
 /**
- * What the tickets are good for.
+ * Validity of the tickets.
  */
 ticket: TicketStatus, 
 /**
- * In the order of the sign-up.
+ * The persons, in the order of the sign-up.
  */
 persons: Array<ReceiptPerson>, 
 /**
- * Where it takes place.
+ * Name of the venue.
  */
 place: string, 
 /**
- * Street address.
+ * Street address of the venue.
  */
 address: string, 
 /**
- * The activity ends.
+ * End of the activity.
  */
 endTime: string, 
 /**
@@ -2609,7 +2647,7 @@ serverTime: string, };
 
 export type SignupResult = { 
 /**
- * As in the list.
+ * Its row in the list.
  */
 item: SignupItem, 
 /**
@@ -2617,11 +2655,11 @@ item: SignupItem,
  */
 persons: Array<SignupPersonView>, 
 /**
- * What comes next.
+ * The participant's next step.
  */
 next: NextStep, 
 /**
- * Submission deadline, where works are next.
+ * Submission deadline, if the next step is a work.
  */
 submitEnd: string | null, };
 
@@ -2637,11 +2675,11 @@ event: string,
  */
 status: SignupStatus, 
 /**
- * Reason given.
+ * Reason given; may be empty.
  */
 reason: string, 
 /**
- * When.
+ * Time of the event.
  */
 time: string, };
 
@@ -2659,27 +2697,27 @@ groupId: GroupId,
  */
 formVersion: number, 
 /**
- * The chosen person-info records.
+ * Ids of the chosen person-info records.
  */
 persons: Array<PersonId>, 
 /**
- * Answers by question.
+ * Answers by the key of their question.
  */
 answers: Answers, 
 /**
- * Answers about each of the persons, by the id of their record.
+ * Answers about each person, by the id of the person's record.
  */
 personAnswers: { [key in string]: Answers }, 
 /**
- * Version of the statement's agreement; absent where it was not ticked.
+ * Version of the accepted agreement; absent if not accepted.
  */
 agreementVersion: string | null, 
 /**
- * Where no place is left: join the waiting list.
+ * Join the waiting list if no seat is left.
  */
 joinWaiting: boolean, 
 /**
- * UUID of this attempt: the same one is taken once.
+ * Idempotency key (UUID): a repeated request with it creates nothing.
  */
 nonce: string, };
 
@@ -2691,11 +2729,11 @@ export type SignupWithdraw = {
  */
 id: SignupId, 
 /**
- * Why, in the participant's words; may be empty.
+ * Reason in the participant's words; may be empty.
  */
 reason: string, 
 /**
- * UUID of this attempt: the same one is taken once.
+ * Idempotency key (UUID): a repeated request with it has no further effect.
  */
 nonce: string, };
 
@@ -2705,23 +2743,23 @@ export type Status = "draft" | "published" | "paused" | "cancelled" | "finished"
 
 export type Switches = { 
 /**
- * Sign-ups are taken.
+ * Sign-ups are accepted.
  */
 signupOpen: boolean, 
 /**
- * Works are taken.
+ * Works are accepted.
  */
 submitOpen: boolean, 
 /**
- * Likes are taken.
+ * Likes are accepted.
  */
 likeOpen: boolean, 
 /**
- * Check-ins are taken.
+ * Check-ins are accepted.
  */
 checkinOpen: boolean, 
 /**
- * The ranking is shown.
+ * The ranking is visible.
  */
 rankEnabled: boolean, 
 /**
@@ -2731,41 +2769,41 @@ certEnabled: boolean, };
 
 export type TabBarItem = { 
 /**
- * The page it opens.
+ * Path of the page that it opens.
  */
 pagePath: string, 
 /**
- * Its word in `locales/`.
+ * Key of its label in `locales/`.
  */
 textKey: string, 
 /**
- * Icon of the sprite.
+ * Name of the icon in the sprite.
  */
 iconPath: string, 
 /**
- * Icon of the sprite while selected.
+ * Name of the icon while selected.
  */
 selectedIconPath: string, 
 /**
- * It is shown.
+ * True if the entry is visible.
  */
 visible: boolean, 
 /**
- * A count, shown as a badge.
+ * Number on a badge; absent: no badge.
  */
 badge: number | null, 
 /**
- * A dot without a count.
+ * True for a dot without a number.
  */
 redDot: boolean, };
 
 export type TabTap = { "kind": "stay" } | { "kind": "open", 
 /**
- * Its path.
+ * Path of the page.
  */
 to: string, } | { "kind": "fail", 
 /**
- * `not TabBar page` or `tabbar item not found`.
+ * "not `TabBar` page" or "tabbar item not found".
  */
 message: Message, };
 
@@ -2777,24 +2815,46 @@ export type Trigger = "automatic" | "manual";
 
 export type Unbind = { 
 /**
- * Which.
+ * Binding to remove.
  */
 kind: BindKind, 
 /**
- * Six digits that were sent to the account's number or address for this; who is confirmed needs
- * neither a code nor the password.
+ * Six digits that were sent to the account's number or address for this purpose. With a recent proof
+ * of ownership, neither the code nor the password is needed.
  */
 code: string, 
 /**
- * The password, instead of a code.
+ * Password, instead of a code.
  */
 password: string, };
 
 export type UnreadNotices = { 
 /**
- * How many there are to read.
+ * Number of unread notices.
  */
 unread: number, };
+
+export type UploadBounds = { 
+/**
+ * Size of a picture, MiB.
+ */
+imageMegabytes: number, 
+/**
+ * Size of a document, MiB.
+ */
+documentMegabytes: number, 
+/**
+ * Size of a video, MiB.
+ */
+videoMegabytes: number, 
+/**
+ * Duration of a video, s.
+ */
+videoSeconds: number, 
+/**
+ * Width times height of a picture, px.
+ */
+imagePixels: number, };
 
 export type UploadField = { 
 /**
@@ -2808,79 +2868,107 @@ value: string, };
 
 export type UploadQuery = { 
 /**
- * Ending of the file's name, without its dot.
+ * Suffix of the file's name, without the dot.
  */
 suffix: string, };
 
 export type UploadSignature = { 
 /**
- * Address of the store.
+ * URL of the store.
  */
 host: string, 
 /**
- * The object's key.
+ * Key of the object.
  */
 path: string, 
 /**
- * What may be uploaded: base64 of JSON.
+ * The upload policy: base64 of JSON.
  */
 policy: string, 
 /**
- * Whose key signed.
+ * Id of the access key that signed.
  */
 accessid: string, 
 /**
- * Over the policy as it is sent: base64 of HMAC-SHA1, or in version 4 hexadecimal digits of HMAC-SHA256.
+ * Signature of `policy` as sent: base64 of HMAC-SHA1, or in version 4 the hexadecimal HMAC-SHA256.
  */
 signature: string, 
 /**
- * Of temporary keys; empty where there is none.
+ * Security token of temporary keys; empty for permanent ones.
  */
 securityToken: string, 
 /**
- * Fields of a form of version 4, in place of those that carry key and signature in version 1; absent there.
+ * Form fields of version 4, in place of `OSSAccessKeyId` and `Signature`; absent in version 1.
  */
 fields?: Array<UploadField>, };
 
 export type VideoFacts = { 
 /**
- * As it is shown, px.
+ * Displayed width, px.
  */
 width: number, 
 /**
- * As it is shown, px.
+ * Displayed height, px.
  */
 height: number, 
 /**
- * How far a player turns it, clockwise: 0, 90, 180 or 270 degrees.
+ * Clockwise rotation by the player: 0, 90, 180 or 270 degrees.
  */
 rotation: number, 
 /**
- * How long it plays, ms.
+ * Duration, ms.
  */
 duration: number, 
 /**
- * It has sound.
+ * True if it has sound.
  */
 sound: boolean, };
 
 export type VideoRefusal = "unreadable" | "pictureCodec" | "soundCodec" | "tooLong";
 
+export type WalkedBox = { 
+/**
+ * Length including the head, bytes: the next box begins there.
+ */
+size: number, 
+/**
+ * True for the `moov` box, by which the video is validated.
+ */
+movie: boolean, };
+
+export type WantedFiles = { 
+/**
+ * Pictures are accepted.
+ */
+images: boolean, 
+/**
+ * Videos are accepted.
+ */
+videos: boolean, 
+/**
+ * Documents are accepted.
+ */
+documents: boolean, 
+/**
+ * Largest number of files.
+ */
+most: number, };
+
 export type WebAdmission = { "kind": "open", 
 /**
- * As a browser sends it.
+ * Normalised address, as a browser sends it.
  */
 address: string, 
 /**
- * Whose page it is, with its port where that is not the usual one.
+ * Host, with the port unless it is the default one.
  */
 host: string, } | { "kind": "refused", 
 /**
- * All of it to be copied: ASCII only, so that nothing in it can turn or hide what is read.
+ * Full address for copying. ASCII only, so that no character can reorder or hide the text.
  */
 address: string, 
 /**
- * The same to be shown, shortened.
+ * Shortened address for display.
  */
 shown: string, } | { "kind": "missing" };
 
@@ -2896,7 +2984,7 @@ signupStart: string,
  */
 signupEnd: string, 
 /**
- * Works are taken from here.
+ * Start of submission; absent for an activity without works.
  */
 submitStart: string | null, 
 /**
@@ -2904,19 +2992,19 @@ submitStart: string | null,
  */
 submitEnd: string | null, 
 /**
- * Likes are open from here.
+ * Start of likes.
  */
 likeStart: string | null, 
 /**
- * Likes end.
+ * End of likes.
  */
 likeEnd: string | null, 
 /**
- * The jury begins.
+ * Start of judging.
  */
 judgeStart: string | null, 
 /**
- * The jury ends.
+ * End of judging.
  */
 judgeEnd: string | null, 
 /**
@@ -2930,23 +3018,23 @@ endTime: string, };
 
 export type WithdrawPreview = { 
 /**
- * It is possible.
+ * True if a withdrawal is possible.
  */
 can: boolean, 
 /**
- * Only the waiting list would be left; no place is given up.
+ * True if only a place on the waiting list would be given up, no seat.
  */
 waiting: boolean, 
 /**
- * Would be paid back.
+ * Amount that would be refunded, fen.
  */
 refundFen: Fen, 
 /**
- * Possible until here.
+ * Deadline of withdrawals.
  */
 deadline: string, 
 /**
- * Works that would be taken back with it, for good.
+ * Number of works that would be withdrawn with it, permanently.
  */
 works: number, };
 
@@ -2962,11 +3050,11 @@ competitionId: ActivityId,
  */
 applyId: SignupId, 
 /**
- * Words and files.
+ * Its texts, and the keys of its files.
  */
 content: WorkContent, 
 /**
- * Tells a repeated request.
+ * Idempotency key: a repeated request with it creates nothing.
  */
 nonce: string, };
 
@@ -2976,7 +3064,7 @@ export type WorkCard = {
  */
 id: WorkId, 
 /**
- * Its number within the activity, three digits at least.
+ * Number within the activity, at least three digits.
  */
 workNo: string, 
 /**
@@ -2984,15 +3072,15 @@ workNo: string,
  */
 title: string, 
 /**
- * Who made it, as they sign.
+ * Name of the author, as given with the work.
  */
 authorName: string, 
 /**
- * Their picture; empty where there is none.
+ * URL of the author's avatar; empty if there is none.
  */
 authorAvatar: string, 
 /**
- * What it is made of.
+ * Kinds of media in it.
  */
 kind: WorkKind, 
 /**
@@ -3000,7 +3088,7 @@ kind: WorkKind,
  */
 groupId: GroupId, 
 /**
- * Address of its first picture, or of its video's poster; empty where there is none.
+ * URL of its first picture or of its video's poster; empty if there is none.
  */
 cover: string, 
 /**
@@ -3012,11 +3100,11 @@ coverWidth: number,
  */
 coverHeight: number, 
 /**
- * Length of its video, ms.
+ * Duration of its video, ms.
  */
 durationMs: number | null, 
 /**
- * Likes.
+ * Number of likes.
  */
 likeCount: number, };
 
@@ -3026,17 +3114,17 @@ export type WorkChange = {
  */
 id: WorkId, 
 /**
- * Words and files.
+ * Its texts, and the keys of its files.
  */
 content: WorkContent, 
 /**
- * The version that was changed.
+ * Version that the change is based on.
  */
 version: number, };
 
 export type WorkContent = { 
 /**
- * 1 to 40 characters once it is sent.
+ * 1 to 40 characters; may be empty in a draft.
  */
 title: string, 
 /**
@@ -3044,7 +3132,7 @@ title: string,
  */
 intro: string, 
 /**
- * 1 to 40 characters once it is sent.
+ * 1 to 40 characters; may be empty in a draft.
  */
 authorName: string, 
 /**
@@ -3056,17 +3144,17 @@ tutorName: string,
  */
 media: Array<MediaGiven>, 
 /**
- * Everybody may take the files as they were sent.
+ * True if anyone may download the original files.
  */
 allowDownload: boolean, 
 /**
- * Version of the statement that it is one's own; empty where it was not made.
+ * Version of the accepted statement of originality; empty if not accepted.
  */
 originality: string, };
 
 export type WorkDetail = { 
 /**
- * As on a wall.
+ * Its card, as on a wall.
  */
 card: WorkCard, 
 /**
@@ -3082,31 +3170,31 @@ competitionName: string,
  */
 groupName: string, 
 /**
- * What its author says of it.
+ * Introduction by the author.
  */
 intro: string, 
 /**
- * Who guided its author.
+ * Name of the tutor.
  */
 tutorName: string, 
 /**
- * Its files, in their order.
+ * Its files, in display order.
  */
 media: Array<Media>, 
 /**
- * How many have seen it.
+ * Number of distinct viewers.
  */
 viewCount: number, 
 /**
- * Its files may be taken as they were sent.
+ * True if its original files may be downloaded.
  */
 allowDownload: boolean, 
 /**
- * It is on show since.
+ * Time of publication.
  */
 publishedTime: string | null, 
 /**
- * More of it for its author, whatever its state.
+ * Further data for the author; absent for other callers.
  */
 own: OwnWork | null, 
 /**
@@ -3124,15 +3212,15 @@ export type WorkPage = {
  */
 list: Array<WorkCard>, 
 /**
- * Where the next page starts.
+ * Cursor of the next page; absent on the last page.
  */
 nextCursor: string | null, 
 /**
- * There is a next page.
+ * True if there is a next page.
  */
 hasMore: boolean, 
 /**
- * Works on show in the activity or the group, whatever was looked for.
+ * Number of published works in the activity or group, regardless of the search.
  */
 total: number, 
 /**
@@ -3152,27 +3240,27 @@ export type WorkQuery = {
  */
 competitionId: ActivityId, 
 /**
- * The group; all where absent.
+ * Only works of this group; all groups if absent.
  */
 groupId: GroupId | null, 
 /**
- * Part of the title or of the author's name, or the number.
+ * Part of the title or of the author's name, or the work's number.
  */
 keyword: string | null, 
 /**
- * Order; absent: popularity.
+ * Sort order; popularity if absent.
  */
 sort: WorkSort | null, 
 /**
- * Where a shuffled wall begins.
+ * Start of a shuffled wall.
  */
 seed: number | null, 
 /**
- * Where the page starts.
+ * `next_cursor` of the previous page; absent for the first page.
  */
 cursor: string | null, 
 /**
- * Works of a page.
+ * Works per page, at most 50; 20 if absent.
  */
 size: number | null, };
 
@@ -3182,11 +3270,11 @@ export type WorkReport = {
  */
 id: WorkId, 
 /**
- * What is wrong.
+ * Category of the problem.
  */
 reason: WorkReportReason, 
 /**
- * At most `INPUT_MAX_LENGTH` characters; needed where the reason tells nothing.
+ * At most `INPUT_MAX_LENGTH` characters; required for `Other`.
  */
 detail: string, };
 
@@ -3198,11 +3286,11 @@ export type WorkRevision = {
  */
 status: RevisionStatus, 
 /**
- * What has to be changed.
+ * Requested changes; empty unless it was returned.
  */
 returnReason: string, 
 /**
- * Its words and files.
+ * Its texts, and the keys of its files.
  */
 content: WorkContent, 
 /**
@@ -3220,23 +3308,23 @@ export type WorkSubmit = {
  */
 id: WorkId, 
 /**
- * The version that is meant.
+ * Version that the request is based on.
  */
 version: number, };
 
 export type WorkViewed = { 
 /**
- * How many have seen it.
+ * Number of distinct viewers.
  */
 viewCount: number, };
 
 export type WorksMine = { 
 /**
- * The works, newest first, without those taken back.
+ * The works, newest first, without withdrawn ones.
  */
 list: Array<OwnWork>, 
 /**
- * Sign-up that a further work would belong to; absent where none is taken.
+ * The sign-up that another work would belong to; absent if none may be added.
  */
 applyId: SignupId | null, 
 /**
@@ -3244,19 +3332,19 @@ applyId: SignupId | null,
  */
 groupId: GroupId | null, 
 /**
- * Why no further work is taken.
+ * Error code if no work may be added.
  */
 code: number | null, 
 /**
- * The same in the caller's language.
+ * Text of the error, in the caller's language.
  */
 msg: string | null, 
 /**
- * Works are taken now.
+ * True if the submission window is open.
  */
 submitOpen: boolean, 
 /**
- * The organiser looks at works before they are shown.
+ * True if the organiser reviews works before publication.
  */
 review: boolean, 
 /**

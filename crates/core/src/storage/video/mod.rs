@@ -9,11 +9,13 @@ mod samples;
 #[cfg(test)]
 mod tests;
 mod track;
+mod walk;
 
 use std::ops::Range;
 
 use boxes::{Broken, Part, child, parts};
 use track::{Carries, Track};
+pub use walk::{WalkedBox, walk_box};
 
 use crate::contract::contract;
 use crate::limits::VIDEO_MAX_SECONDS;

@@ -1,11 +1,13 @@
-//! Solves the human check in portions, so that the page stays responsive. A module of its own, loaded on the first
-//! use, since few calls ask for a check.
+//! Solves the human check in portions, so that the page stays responsive.
 
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Promise};
 use laurel_core::human::{self, BITS_MAX};
+use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::AbortSignal;
+
+use crate::values::read;
 
 /// Attempts per portion: a few ms on a slow phone.
 const PORTION: u32 = 1 << 11;
@@ -16,16 +18,23 @@ extern "C" {
     fn set_timeout(action: &Function, milliseconds: u32) -> JsValue;
 }
 
+/// The data of a refusal, without what the page does not need.
+#[derive(Deserialize)]
+struct Asked {
+    challenge: Challenge,
+}
+
+#[derive(Deserialize)]
+struct Challenge {
+    salt: String,
+    bits: u32,
+}
+
 /// The answer to the challenge in a refusal's data. `None` if there is no challenge, if it is too hard for a phone,
 /// or if the page aborts the call.
 #[wasm_bindgen(js_name = solveHumanCheck)]
 pub async fn solve(data: JsValue, outer: Option<AbortSignal>) -> Option<String> {
-    // Fails if the value is not an object.
-    let part = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
-    let challenge = part(&data, "challenge")?;
-    let salt = part(&challenge, "salt")?.as_string()?;
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a number of bits; a cast saturates")]
-    let bits = part(&challenge, "bits")?.as_f64()? as u32;
+    let Asked { challenge: Challenge { salt, bits } } = read(data).ok()?;
     if bits > BITS_MAX {
         return None;
     }

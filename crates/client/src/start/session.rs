@@ -3,30 +3,31 @@
 use std::cell::RefCell;
 
 use laurel_core::account::Account;
+use laurel_core::failure::SessionEvent;
 use laurel_core::ids::MerchantId;
 use laurel_core::interface::{InterfaceCookie, Theme};
 use laurel_core::language::{self, Language};
 use laurel_core::session::{self, LaunchQuery, LoginFlag, Trigger, keys, step};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
+use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::{Record, read, write};
-use crate::storage::{Area, get, set, set_cookie};
+use super::storage::{Area, get, set, set_cookie};
+use crate::values::{read, write};
 
-/// The account as a JavaScript value, passed through unread.
-#[derive(Clone)]
-pub(crate) struct PageAccount(JsValue);
+/// The account, which the client stores unread.
+#[derive(Clone, Serialize)]
+#[serde(untagged)]
+pub(crate) enum PageAccount {
+    /// Without a token, or after a failed fetch.
+    Empty(Box<Account>),
+    /// As the server sent it.
+    Fetched(#[serde(with = "serde_wasm_bindgen::preserve")] JsValue),
+}
 
 impl Default for PageAccount {
     fn default() -> Self {
-        PageAccount(write(&Account::default()))
-    }
-}
-
-impl Serialize for PageAccount {
-    /// Serialises as null, since serde has no JavaScript values; `session_snapshot` inserts the account.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_unit()
+        PageAccount::Empty(Box::default())
     }
 }
 
@@ -89,17 +90,13 @@ fn stored_theme() -> Theme {
 }
 
 /// The current session, as a plain object.
-#[wasm_bindgen(js_name = sessionSnapshot, unchecked_return_type = "Session")]
-pub fn session_snapshot() -> JsValue {
-    with(|session| {
-        let snapshot: Record = write(session).unchecked_into();
-        snapshot.set("account", session.account.0.clone());
-        snapshot.into()
-    })
+#[wasm_bindgen(js_name = sessionSnapshot, unchecked_return_type = "contract.Session")]
+pub fn session_snapshot() -> Result<JsValue, Error> {
+    with(write)
 }
 
 /// Applies an event, stores the session, and returns the effects to carry out.
-fn dispatch(event: Event) -> JsValue {
+fn dispatch(event: Event) -> Result<JsValue, Error> {
     let (next, effects) = step(with(Session::clone), event);
     SESSION.replace(next);
     with(store);
@@ -107,78 +104,78 @@ fn dispatch(event: Event) -> JsValue {
 }
 
 /// The page was opened with these query parameters.
-#[wasm_bindgen(unchecked_return_type = "Effect[]")]
+#[wasm_bindgen(unchecked_return_type = "contract.Effect[]")]
 pub fn launch(
-    #[wasm_bindgen(unchecked_param_type = "Host")] host: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "contract.Host")] host: JsValue,
     merchant_id: Option<String>,
     token: Option<String>,
     id: Option<String>,
     code: Option<String>,
-) -> Result<JsValue, JsError> {
-    Ok(dispatch(Event::Launch { host: read(host)?, query: LaunchQuery { merchant_id, token, id, code } }))
+) -> Result<JsValue, Error> {
+    dispatch(Event::Launch { host: read(host)?, query: LaunchQuery { merchant_id, token, id, code } })
 }
 
 /// The query string of a sign-up has a merchant id.
-#[wasm_bindgen(js_name = merchantNamed, unchecked_return_type = "Effect[]")]
-pub fn merchant_named(merchant_id: String) -> JsValue {
+#[wasm_bindgen(js_name = merchantNamed, unchecked_return_type = "contract.Effect[]")]
+pub fn merchant_named(merchant_id: String) -> Result<JsValue, Error> {
     dispatch(Event::MerchantNamed { merchant_id })
 }
 
 /// The merchant is unknown; `fallback`, the last valid one, is used again.
-#[wasm_bindgen(js_name = merchantRefused, unchecked_return_type = "Effect[]")]
-pub fn merchant_refused(fallback: &str) -> JsValue {
+#[wasm_bindgen(js_name = merchantRefused, unchecked_return_type = "contract.Effect[]")]
+pub fn merchant_refused(fallback: &str) -> Result<JsValue, Error> {
     dispatch(Event::MerchantRefused { fallback: MerchantId::parse(fallback).unwrap_or_default() })
 }
 
 /// A log-in of any kind succeeded.
-#[wasm_bindgen(js_name = loginSucceeded, unchecked_return_type = "Effect[]")]
-pub fn login_succeeded(token: String, id: String) -> JsValue {
+#[wasm_bindgen(js_name = loginSucceeded, unchecked_return_type = "contract.Effect[]")]
+pub fn login_succeeded(token: String, id: String) -> Result<JsValue, Error> {
     dispatch(Event::LoginSucceeded { token, id })
 }
 
 /// The page is left for the messaging app's log-in, by a user's choice or automatically.
-#[wasm_bindgen(js_name = messengerLoginLeft, unchecked_return_type = "Effect[]")]
-pub fn messenger_login_left(chosen: bool) -> JsValue {
+#[wasm_bindgen(js_name = messengerLoginLeft, unchecked_return_type = "contract.Effect[]")]
+pub fn messenger_login_left(chosen: bool) -> Result<JsValue, Error> {
     dispatch(Event::MessengerLoginLeft { trigger: if chosen { Trigger::Manual } else { Trigger::Automatic } })
 }
 
 /// The first log-in by the messaging app needs a phone number.
-#[wasm_bindgen(js_name = bindingNeeded, unchecked_return_type = "Effect[]")]
-pub fn binding_needed() -> JsValue {
+#[wasm_bindgen(js_name = bindingNeeded, unchecked_return_type = "contract.Effect[]")]
+pub fn binding_needed() -> Result<JsValue, Error> {
     dispatch(Event::BindingNeeded)
 }
 
 /// The exchange of a messaging-app code failed.
-#[wasm_bindgen(js_name = loginFailed, unchecked_return_type = "Effect[]")]
-pub fn login_failed() -> JsValue {
+#[wasm_bindgen(js_name = loginFailed, unchecked_return_type = "contract.Effect[]")]
+pub fn login_failed() -> Result<JsValue, Error> {
     dispatch(Event::LoginFailed)
 }
 
 /// The user logged out.
-#[wasm_bindgen(js_name = loggedOut, unchecked_return_type = "Effect[]")]
-pub fn logged_out() -> JsValue {
+#[wasm_bindgen(js_name = loggedOut, unchecked_return_type = "contract.Effect[]")]
+pub fn logged_out() -> Result<JsValue, Error> {
     dispatch(Event::LoggedOut)
 }
 
 /// A call failed in a way that affects the session; `event` and `data` come from its `CallFailure`.
-#[wasm_bindgen(js_name = callFailed, unchecked_return_type = "Effect[]")]
-pub fn call_failed(#[wasm_bindgen(unchecked_param_type = "SessionEvent")] event: &str, data: String) -> JsValue {
-    dispatch(match event {
-        "miniProgramLoginFailed" => Event::MiniProgramLoginFailed { data },
-        "unauthorised" => Event::Unauthorised,
-        _ => Event::TokenInvalid,
+#[wasm_bindgen(js_name = callFailed, unchecked_return_type = "contract.Effect[]")]
+pub fn call_failed(#[wasm_bindgen(unchecked_param_type = "contract.SessionEvent")] event: JsValue, data: String) -> Result<JsValue, Error> {
+    dispatch(match read(event)? {
+        SessionEvent::MiniProgramLoginFailed => Event::MiniProgramLoginFailed { data },
+        SessionEvent::Unauthorised => Event::Unauthorised,
+        SessionEvent::TokenInvalid => Event::TokenInvalid,
     })
 }
 
 /// The account was fetched, or could not be (null).
-#[wasm_bindgen(js_name = accountFetched, unchecked_return_type = "Effect[]")]
-pub fn account_fetched(#[wasm_bindgen(unchecked_param_type = "Account | null")] account: JsValue) -> JsValue {
-    dispatch(if account.is_null() { Event::AccountFailed } else { Event::AccountLoaded { account: PageAccount(account) } })
+#[wasm_bindgen(js_name = accountFetched, unchecked_return_type = "contract.Effect[]")]
+pub fn account_fetched(#[wasm_bindgen(unchecked_param_type = "contract.Account | null")] account: JsValue) -> Result<JsValue, Error> {
+    dispatch(if account.is_null() { Event::AccountFailed } else { Event::AccountLoaded { account: PageAccount::Fetched(account) } })
 }
 
 /// A language was chosen in the settings.
-#[wasm_bindgen(js_name = languageChosen, unchecked_return_type = "Effect[]")]
-pub fn language_chosen(#[wasm_bindgen(unchecked_param_type = "Language")] tag: &str) -> JsValue {
+#[wasm_bindgen(js_name = languageChosen, unchecked_return_type = "contract.Effect[]")]
+pub fn language_chosen(#[wasm_bindgen(unchecked_param_type = "contract.Language")] tag: &str) -> Result<JsValue, Error> {
     let language = Language::from_tag(tag).unwrap_or_default();
     ACTIVE_LANGUAGE.set(language);
     dispatch(Event::LanguageChosen { language })
@@ -196,8 +193,8 @@ pub fn reload_session() {
 }
 
 /// Chooses the first available language from the saved setting, the stored locale and the device's list.
-#[wasm_bindgen(js_name = chooseLanguage, unchecked_return_type = "Language")]
-pub fn choose_language(stored: Option<String>, device: Vec<String>) -> JsValue {
+#[wasm_bindgen(js_name = chooseLanguage, unchecked_return_type = "contract.Language")]
+pub fn choose_language(stored: Option<String>, device: Vec<String>) -> Result<JsValue, Error> {
     let saved = with(|session| session.language.map(Language::tag));
     let chosen = language::choose(saved, stored.as_deref(), device.iter().map(String::as_str));
     ACTIVE_LANGUAGE.set(chosen);
@@ -206,14 +203,14 @@ pub fn choose_language(stored: Option<String>, device: Vec<String>) -> JsValue {
 }
 
 /// The chosen theme.
-#[wasm_bindgen(js_name = chosenTheme, unchecked_return_type = "Theme")]
-pub fn chosen_theme() -> JsValue {
+#[wasm_bindgen(js_name = chosenTheme, unchecked_return_type = "contract.Theme")]
+pub fn chosen_theme() -> Result<JsValue, Error> {
     write(&stored_theme())
 }
 
 /// Stores the chosen theme.
 #[wasm_bindgen(js_name = keepTheme)]
-pub fn keep_theme(#[wasm_bindgen(unchecked_param_type = "Theme")] theme: JsValue) -> Result<(), JsError> {
+pub fn keep_theme(#[wasm_bindgen(unchecked_param_type = "contract.Theme")] theme: JsValue) -> Result<(), Error> {
     let theme: Theme = read(theme)?;
     set(Area::Local, keys::THEME, Some(theme.word()));
     mirror();

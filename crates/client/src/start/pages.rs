@@ -1,14 +1,15 @@
 //! Exports core's rules for routes and hosts.
 
 use laurel_core::routes;
+use serde_wasm_bindgen::Error;
 use wasm_bindgen::prelude::*;
 
-use crate::convert::write;
-use crate::session::{Session, with};
+use super::session::{Session, with};
+use crate::values::write;
 
 /// Decides whether an address may be opened.
-#[wasm_bindgen(unchecked_return_type = "Admission")]
-pub fn admit(address: &str) -> JsValue {
+#[wasm_bindgen(unchecked_return_type = "contract.Admission")]
+pub fn admit(address: &str) -> Result<JsValue, Error> {
     write(&routes::admit(address, with(Session::signed_in)))
 }
 
@@ -31,19 +32,19 @@ pub fn resolve_deep_link(address: &str) -> Option<String> {
 }
 
 /// Tabs of the bar in their order; the sign-ups tab only if `sign_ups_shown`.
-#[wasm_bindgen(js_name = tabBar, unchecked_return_type = "TabBarItem[]")]
-pub fn tab_bar(sign_ups_shown: bool) -> JsValue {
+#[wasm_bindgen(js_name = tabBar, unchecked_return_type = "contract.TabBarItem[]")]
+pub fn tab_bar(sign_ups_shown: bool) -> Result<JsValue, Error> {
     write(&routes::tab_bar(sign_ups_shown))
 }
 
 /// The effect of a tap on a tab.
-#[wasm_bindgen(js_name = tabTap, unchecked_return_type = "TabTap")]
-pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> JsValue {
+#[wasm_bindgen(js_name = tabTap, unchecked_return_type = "contract.TabTap")]
+pub fn tab_tap(sign_ups_shown: bool, page_path: &str, current_path: &str) -> Result<JsValue, Error> {
     write(&routes::tab_tap(sign_ups_shown, page_path, current_path))
 }
 
 /// Detects the host app of the page.
-#[wasm_bindgen(js_name = detectHost, unchecked_return_type = "Host")]
-pub fn detect_host(user_agent: &str, environment: Option<String>) -> JsValue {
+#[wasm_bindgen(js_name = detectHost, unchecked_return_type = "contract.Host")]
+pub fn detect_host(user_agent: &str, environment: Option<String>) -> Result<JsValue, Error> {
     write(&laurel_core::host::detect(user_agent, environment.as_deref()))
 }

@@ -5,8 +5,7 @@ use std::cell::RefCell;
 
 use laurel_core::session::keys::PREFIX;
 use wasm_bindgen::prelude::*;
-
-use crate::convert::Record;
+use web_sys::HtmlDocument;
 
 thread_local! {
     /// A few names with their values. A map would need more code than it saves time.
@@ -83,6 +82,7 @@ pub fn forget_texts(prefix: &str) {
 pub(crate) fn set_cookie(name: &str, value: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         let cookie = format!("{name}={value}; path=/; max-age=31536000; SameSite=Lax");
-        document.unchecked_ref::<Record>().set("cookie", cookie.into());
+        // A sandboxed page may not set cookies, and works without.
+        let _ = document.unchecked_into::<HtmlDocument>().set_cookie(&cookie);
     }
 }

@@ -1,0 +1,64 @@
+//! Removes the envelope from an answer, or describes the failure to the page.
+
+use js_sys::{JSON, Reflect};
+use laurel_core::envelope::{Verdict, judge};
+use laurel_core::errors::{Message, http_key};
+use laurel_core::failure::{CallFailure, FailureKind, SessionEvent};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::session::with;
+
+/// The envelope's data, passed to the page unread.
+#[derive(Serialize)]
+pub(super) struct Unread(#[serde(with = "serde_wasm_bindgen::preserve")] pub(super) JsValue);
+
+pub(super) type Failure = CallFailure<Unread>;
+
+/// A failure without an answer.
+pub(super) fn failed(kind: FailureKind, message: Message) -> Failure {
+    let message_key = message.key().to_owned();
+    CallFailure { kind, code: None, status: None, message_key, message: None, data: Unread(JsValue::NULL), toast: false, event: None }
+}
+
+/// The data of a successful answer to a call with this token.
+pub(super) fn unwrap(status: u16, body: &str, token: Option<&str>) -> Result<JsValue, Failure> {
+    let envelope = JSON::parse(body).ok().filter(JsValue::is_object);
+    // Fails only if the value is not an object.
+    let field = |name: &str| envelope.as_ref().and_then(|envelope| Reflect::get(envelope, &name.into()).ok());
+    #[expect(clippy::cast_possible_truncation, reason = "codes have four digits")]
+    let code = field("code").and_then(|code| code.as_f64()).map(|code| code as i64);
+    let data = field("data").unwrap_or(JsValue::NULL);
+    let message = field("msg").and_then(|msg| msg.as_string()).filter(|msg| !msg.is_empty());
+    // An invalid token that is not the session's current one says nothing about the session.
+    let current = token.is_some() && with(|session| session.token.as_deref() == token);
+    let mut failure = failed(FailureKind::Refused, Message::Generic);
+    (failure.code, failure.status, failure.message) = (code, Some(status), message);
+    match judge(status, code) {
+        Verdict::Success => return Ok(data),
+        Verdict::Refused { .. } => {}
+        Verdict::TokenInvalid => {
+            failure.kind = FailureKind::TokenInvalid;
+            failure.event = current.then_some(SessionEvent::TokenInvalid);
+        }
+        Verdict::Unauthorised => {
+            failure.kind = FailureKind::Unauthorised;
+            failure.message_key = http_key(status);
+            failure.event = current.then_some(SessionEvent::Unauthorised);
+        }
+        Verdict::MiniProgramLoginFailed => {
+            failure.kind = FailureKind::MiniProgramLoginFailed;
+            failure.event = Some(SessionEvent::MiniProgramLoginFailed);
+        }
+        Verdict::NotOurs => {
+            failure.kind = FailureKind::NotOurs;
+            Message::NotOurs.key().clone_into(&mut failure.message_key);
+        }
+        Verdict::Http { status } => {
+            failure.kind = FailureKind::Http;
+            failure.message_key = http_key(status);
+        }
+    }
+    failure.data = Unread(data);
+    Err(failure)
+}

@@ -1,0 +1,62 @@
+//! The WebAssembly modules and the size budgets, in one table: `wasm` builds the modules, `budget` checks the sizes,
+//! and `generate` passes both to the front end's build and to `benchweb`.
+
+use std::fmt::Write as _;
+
+/// A WebAssembly module built from `crates/client`.
+pub(crate) struct Module {
+    /// Feature of `crates/client` that selects its parts.
+    pub(crate) feature: &'static str,
+    /// Largest size, bytes.
+    pub(crate) budget: u64,
+}
+
+impl Module {
+    /// Name of its files, without suffix and hash.
+    pub(crate) fn name(&self) -> String {
+        format!("laurel_{}", self.feature)
+    }
+}
+
+/// The module of every page.
+pub(crate) const START: Module = Module { feature: "start", budget: 60_000 };
+/// Modules that load with the first page that needs them.
+pub(crate) const LATER: [Module; 1] = [Module { feature: "rest", budget: 110_000 }];
+
+/// Every module.
+pub(crate) fn all() -> impl Iterator<Item = &'static Module> {
+    std::iter::once(&START).chain(&LATER)
+}
+
+/// Largest sizes of everything else, compressed with brotli as it is served, bytes.
+pub(crate) mod budgets {
+    /// Script until the home list is usable.
+    pub(crate) const SCRIPT: u64 = 150_000;
+    /// Everything that the home page downloads before it is usable, except its HTML and pictures: script, module,
+    /// styles, and texts in Simplified Chinese.
+    pub(crate) const HOME: u64 = 235_000;
+    /// Script of a further route, without the table of calling codes.
+    pub(crate) const ROUTE: u64 = 30_000;
+    /// The table of calling codes.
+    pub(crate) const CALLING_CODES: u64 = 45_000;
+    /// A page of the server, without inlined pictures.
+    pub(crate) const HTML: u64 = 25_000;
+}
+
+/// Name of the chunk with the table of calling codes.
+pub(crate) const CALLING_CODES_CHUNK: &str = "callingCodes";
+
+/// The file for the front end's build and for `benchweb`.
+pub(crate) fn typescript() -> anyhow::Result<String> {
+    let later: Vec<String> = LATER.iter().map(|module| format!("\"{}\"", module.name())).collect();
+    let mut out = String::new();
+    writeln!(out, "/** The WebAssembly module of every page. */\nexport const START_MODULE = \"{}\";\n", START.name())?;
+    writeln!(out, "/** Modules that load with the first page that needs them. */\nexport const LATER_MODULES = [{}];\n", later.join(", "))?;
+    writeln!(out, "/** The chunk with the table of calling codes. */\nexport const CALLING_CODES_CHUNK = \"{CALLING_CODES_CHUNK}\";\n")?;
+    writeln!(out, "/** Largest sizes that the web bench measures, compressed with brotli, bytes. */\nexport const budgets = {{")?;
+    for (name, size) in [("html", budgets::HTML), ("script", budgets::SCRIPT), ("startModule", START.budget)] {
+        writeln!(out, "  {name}: {size},")?;
+    }
+    writeln!(out, "}} as const;")?;
+    Ok(out)
+}
