@@ -89,8 +89,8 @@ pub fn check_wall(query: &WorkQuery) -> FieldErrors {
 
 #[cfg(test)]
 mod tests {
-    use crate::work::MediaGiven;
     use super::*;
+    use crate::work::MediaGiven;
 
     fn wrong(errors: &FieldErrors) -> Vec<String> {
         serde_json::to_value(errors).unwrap().as_object().unwrap().keys().cloned().collect()

@@ -45,8 +45,6 @@ mod mini_program;
 #[cfg(test)]
 mod notice;
 #[cfg(test)]
-mod organiser;
-#[cfg(test)]
 mod outbox;
 #[cfg(test)]
 mod pages;
@@ -70,6 +68,8 @@ mod signup;
 mod sms;
 #[cfg(test)]
 mod smtp;
+#[cfg(test)]
+mod staff;
 #[cfg(test)]
 mod stage;
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The authorisation matrix: one row for each call of the table, so that none is forgotten.
 
+mod organiser;
 mod rows;
 mod world;
 

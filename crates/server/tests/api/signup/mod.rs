@@ -7,6 +7,7 @@ mod each_person;
 mod files;
 mod form;
 mod joined;
+mod organiser;
 mod read;
 mod receipt;
 mod refused;

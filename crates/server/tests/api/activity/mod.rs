@@ -1,5 +1,7 @@
 //! Activities as participants find and read them.
 
+mod organiser;
+
 use serde_json::{Value, json};
 
 use crate::support::client::{Client, escape};

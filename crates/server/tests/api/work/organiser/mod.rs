@@ -1,0 +1,4 @@
+//! Works as organisers review and export them.
+
+mod export;
+mod review;
