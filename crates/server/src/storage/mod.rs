@@ -1,12 +1,12 @@
 //! The object store: uploaded pictures and videos, and their displayed copies.
 
+mod backend;
 pub mod embedded;
 pub mod oss;
-mod place;
 
+pub use backend::{Local, Storage};
 pub use embedded::{Draft, Embedded, KeepError};
 pub use oss::Finding;
-pub use place::{Local, Storage};
 
 /// The avatar of an account: the name of a built-in one, or the address of an uploaded one.
 pub fn picture_address(storage: &Storage, avatar: &str) -> String {

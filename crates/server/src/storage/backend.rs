@@ -18,7 +18,7 @@ use crate::error::Error;
 
 /// The object store.
 pub struct Storage {
-    place: Place,
+    backend: Backend,
     films: Arc<Films>,
     /// Folder of temporary files.
     drafts: PathBuf,
@@ -26,9 +26,9 @@ pub struct Storage {
     copies: Hmac<Sha256>,
 }
 
-enum Place {
-    Here(Embedded),
-    There(Oss),
+enum Backend {
+    Embedded(Embedded),
+    Oss(Box<Oss>),
 }
 
 /// An object that can be read from the local disk.
@@ -68,87 +68,87 @@ impl Storage {
         let drafts = data_dir.join("objects-unfinished");
         std::fs::create_dir_all(&drafts).map_err(|error| Error::Broken(format!("object store: {}: {error}", data_dir.display())))?;
         let films = Arc::new(films);
-        let place = match oss {
-            None => Place::Here(Embedded::open(public_url, data_dir, secret, films.clone())?),
-            Some(config) => Place::There(Oss::new(config, clock)),
+        let backend = match oss {
+            None => Backend::Embedded(Embedded::open(public_url, data_dir, secret, films.clone())?),
+            Some(config) => Backend::Oss(Box::new(Oss::new(config, clock))),
         };
-        Ok(Storage { place, films, drafts, copies })
+        Ok(Storage { backend, films, drafts, copies })
     }
 
     /// The store in the data folder; `None` if the vendor's is in use.
     pub fn embedded(&self) -> Option<&Embedded> {
-        match &self.place {
-            Place::Here(embedded) => Some(embedded),
-            Place::There(_) => None,
+        match &self.backend {
+            Backend::Embedded(embedded) => Some(embedded),
+            Backend::Oss(_) => None,
         }
     }
 
     /// Origin of displayed files; `None` if it is the server's own.
     pub fn foreign_origin(&self) -> Option<&str> {
-        match &self.place {
-            Place::Here(_) => None,
-            Place::There(oss) => Some(oss.host()),
+        match &self.backend {
+            Backend::Embedded(_) => None,
+            Backend::Oss(oss) => Some(oss.host()),
         }
     }
 
     /// Address that uploads are sent to.
     pub fn host(&self) -> &str {
-        match &self.place {
-            Place::Here(embedded) => embedded.host(),
-            Place::There(oss) => oss.host(),
+        match &self.backend {
+            Backend::Embedded(embedded) => embedded.host(),
+            Backend::Oss(oss) => oss.host(),
         }
     }
 
     /// Name of the bucket.
     pub fn bucket(&self) -> &str {
-        match &self.place {
-            Place::Here(embedded) => embedded.bucket(),
-            Place::There(oss) => oss.bucket(),
+        match &self.backend {
+            Backend::Embedded(embedded) => embedded.bucket(),
+            Backend::Oss(oss) => oss.bucket(),
         }
     }
 
     /// Signs the upload of one file. May block for a service.
     pub fn sign(&self, policy: &Policy) -> Result<UploadSignature, Error> {
-        match &self.place {
-            Place::Here(embedded) => Ok(embedded.sign(policy)),
-            Place::There(oss) => oss.sign(policy),
+        match &self.backend {
+            Backend::Embedded(embedded) => Ok(embedded.sign(policy)),
+            Backend::Oss(oss) => oss.sign(policy),
         }
     }
 
     /// Address of a public object; empty for an empty key.
     pub fn address(&self, key: &str) -> String {
-        match &self.place {
+        match &self.backend {
             _ if key.is_empty() => String::new(),
-            Place::Here(embedded) => embedded.address(key),
-            Place::There(oss) => oss.address(key),
+            Backend::Embedded(embedded) => embedded.address(key),
+            Backend::Oss(oss) => oss.address(key),
         }
     }
 
     /// Signed address of any object, valid until `expires` (s since 1970); the response has this `disposition`.
     pub fn signed_address(&self, key: &ObjectKey, expires: i64, disposition: &str) -> String {
-        match &self.place {
-            Place::Here(embedded) => embedded.signed_address(key, expires, disposition),
-            Place::There(oss) => oss.signed_address(key, expires, disposition),
+        match &self.backend {
+            Backend::Embedded(embedded) => embedded.signed_address(key, expires, disposition),
+            Backend::Oss(oss) => oss.signed_address(key, expires, disposition),
         }
     }
 
     /// True if the object exists and begins as its suffix requires. May block for a service, at most for `patience`.
     pub fn has(&self, key: &ObjectKey, patience: Duration) -> io::Result<bool> {
-        match &self.place {
+        match &self.backend {
             // The embedded store refuses other content at the upload.
-            Place::Here(embedded) => embedded.objects().path(key).try_exists(),
-            Place::There(oss) => oss.has(key, patience),
+            Backend::Embedded(embedded) => embedded.objects().path(key).try_exists(),
+            Backend::Oss(oss) => oss.has(key, patience),
         }
     }
 
     /// An object as a local file; `None` if it does not exist. May block for a service.
     pub fn fetch(&self, key: &ObjectKey) -> Result<Option<Local>, Error> {
-        match &self.place {
-            Place::Here(embedded) => {
+        match &self.backend {
+            Backend::Embedded(embedded) => {
                 let path = embedded.objects().path(key);
                 Ok(path.try_exists().map_err(|error| broken(&error))?.then_some(Local::Here(path)))
             }
-            Place::There(oss) => {
+            Backend::Oss(oss) => {
                 let draft = self.draft()?;
                 Ok(oss.fetch(key, draft.path()).map_err(|error| broken(&error))?.then_some(Local::Fetched(draft)))
             }
@@ -162,17 +162,17 @@ impl Storage {
 
     /// Stores a written and synced file as an object. May block for a service.
     pub fn keep(&self, draft: &Draft, key: &ObjectKey) -> Result<(), KeepError> {
-        match &self.place {
-            Place::Here(embedded) => embedded.objects().keep(draft, key),
-            Place::There(oss) => oss.put(draft.path(), key),
+        match &self.backend {
+            Backend::Embedded(embedded) => embedded.objects().keep(draft, key),
+            Backend::Oss(oss) => oss.put(draft.path(), key),
         }
     }
 
     /// The poster of a public video, JPEG; `None` if none can be made. May block for a service or a program.
     pub fn poster(&self, film: &ObjectKey) -> Result<Option<Vec<u8>>, Error> {
-        match &self.place {
-            Place::Here(embedded) => embedded.poster(film),
-            Place::There(oss) => Ok(oss.poster(film)),
+        match &self.backend {
+            Backend::Embedded(embedded) => embedded.poster(film),
+            Backend::Oss(oss) => Ok(oss.poster(film)),
         }
     }
 
@@ -193,17 +193,17 @@ impl Storage {
 
     /// Removes an object; a missing one is no error. May block for a service.
     pub fn remove(&self, key: &ObjectKey) -> io::Result<()> {
-        match &self.place {
-            Place::Here(embedded) => embedded.remove(key),
-            Place::There(oss) => oss.remove(key),
+        match &self.backend {
+            Backend::Embedded(embedded) => embedded.remove(key),
+            Backend::Oss(oss) => oss.remove(key),
         }
     }
 
     /// Checks the bucket; `None` if files are stored in the data folder. May block for a few seconds.
     pub fn look(&self) -> Option<Result<Vec<Finding>, Error>> {
-        match &self.place {
-            Place::Here(_) => None,
-            Place::There(oss) => Some(oss.look()),
+        match &self.backend {
+            Backend::Embedded(_) => None,
+            Backend::Oss(oss) => Some(oss.look()),
         }
     }
 
